@@ -129,6 +129,13 @@ module.exports = {
       { path: '^server/app\\.ts$', reachable: true },
       'Not through a support either. One module is asked for: a search for the way to each takes seconds.',
     ),
+    forbid(
+      'sources-know-no-tooling',
+      { path: '^(domain|server|src|e2e|bench)/' },
+      { path: '^tooling/' },
+      'It changes Gatsby and webpack from outside; gatsby-node.ts hands it to Gatsby.',
+    ),
+    forbid('tooling-stays-off-the-server', { path: '^tooling/' }, { path: '^(server|tests)/' }),
     forbid('server-tests-stay-off-the-storefront', { path: '^tests/server/' }, { path: '^src/' }),
     forbid(
       'server-tests-start-no-storefront',

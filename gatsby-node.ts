@@ -3,4 +3,5 @@ export { onCreatePage } from './src/gatsby/leave-out-app-shell.ts';
 export { onPostBuild } from './src/gatsby/post-build.ts';
 export { createSchemaCustomization, sourceNodes } from './src/gatsby/source-content.ts';
 export { createResolvers } from './src/gatsby/structured-data/resolvers.ts';
-export { onCreateWebpackConfig } from './src/gatsby/webpack.ts';
+export { onPreBuild } from './tooling/query-types/check-page-schema.ts';
+export { onCreateWebpackConfig } from './tooling/webpack/configure.ts';

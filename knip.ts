@@ -12,12 +12,13 @@ const config: KnipConfig = {
     'server/services/client-quotes/quote-pdf/quote-worker.ts!',
     'gatsby-{browser,config,node,ssr}.{ts,tsx}!',
     // What Gatsby's own files call.
-    'src/gatsby/{site-config,create-pages,leave-out-app-shell,post-build,source-content,webpack}.ts!',
+    'tooling/query-types/{check-page-schema,write-types}.ts!',
+    'src/gatsby/{site-config,create-pages,leave-out-app-shell,post-build,source-content}.ts!',
     'src/gatsby/structured-data/resolvers.ts!',
     '{src,server}/**/*.mts!',
     // What browsers ask for, and what the bundler puts in the place of a package.
     'server/sandbox/{paypal,vendors}/browser/*.js!',
-    'src/gatsby/{no-prop-types,short-invariant}.ts!',
+    'tooling/webpack/{configure,no-prop-types,short-invariant}.ts!',
     'src/app/scroll-position.tsx!',
     'src/features/sign-in/passkey-sign-in.ts!',
     'src/pages/**/*.{ts,tsx}!',
@@ -32,7 +33,11 @@ const config: KnipConfig = {
     'tests/{prove-builder,fuzz}.ts',
     'tooling/jest/*.cjs',
   ],
-  project: ['{domain,server,src}/**/*.{ts,tsx,mts,js}!', '{tests,e2e,bench,tooling}/**/*.{ts,tsx,cjs}'],
+  project: [
+    '{domain,server,src,tooling}/**/*.{ts,tsx,mts,js}!',
+    '{tests,e2e,bench}/**/*.{ts,tsx,cjs}',
+    'tooling/jest/*.cjs',
+  ],
   // Named by a path in node_modules, by the bundler's settings, and by nothing but its global types.
   ignoreDependencies: [
     '@fontsource-variable/*',

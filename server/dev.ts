@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { environmentWith, loadConfig } from './config.ts';
 import type { Lifetime } from './lifetime.ts';
@@ -56,7 +55,6 @@ void runProgram(async (lifetime) => {
   watchServer(lifetime);
   await waitForContent(graphqlUrl, lifetime.signal);
   await runGatsby({
-    workers: availableParallelism(),
     command: ['develop', '-H', 'localhost', '-p', String(port + 1)],
     environment: {
       GRAPHQL_URL: graphqlUrl,

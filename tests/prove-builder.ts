@@ -9,7 +9,8 @@ import { serveContent } from './support/served-content.ts';
 import { differences, digestsOf, follow, type SiteDigests } from './support/site-digests.ts';
 
 const edits = 10;
-const seed = Number(process.argv[2] ?? Math.floor(Math.random() * 1_000_000));
+/** Fixed, so that a run which fails fails again; `npx tsx tests/prove-builder.ts 8` tries other changes. */
+const seed = Number(process.argv[2] ?? 7);
 const site = inProject('public');
 const say = (line: string): unknown => process.stdout.write(`${line}\n`);
 

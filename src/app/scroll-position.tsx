@@ -30,7 +30,7 @@ const storageKey = ({ pathname, key }: Place): string => `@@scroll|${pathname}|$
 /**
  * Scrolls to the anchor that the URL names and focuses it ([2.13]), else to where the visitor left this entry
  * of the history, else to the top; and keeps where they are. Gatsby's own scrolls alike in five times the
- * script (`src/gatsby/webpack.ts` puts this in its place).
+ * script (`tooling/webpack/replaced-modules.ts` puts this in its place).
  */
 export function ScrollContext({ location, children }: { location: Place; children: ReactNode }) {
   const current = useRef(location);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { NodePluginArgs } from 'gatsby';
+import type { SearchLanguage } from '../../domain/content/search-settings.ts';
 import { buildIndex } from '../../domain/search/build-index.ts';
 import { searchIndexFiles } from '../../domain/search/index-files.ts';
 import type { SearchDocument } from '../../domain/search/search-document.ts';
@@ -35,14 +36,14 @@ export const searchFiles = new MadeFiles('search-index');
 /** Writes the search's index into the site ([2.6]), when what can be found is something else than before. */
 export async function writeSearchIndex(getNodesByType: NodePluginArgs['getNodesByType']): Promise<void> {
   const [settings] = getNodesByType('SearchSettings');
-  const { fillers, synonyms } = settings as unknown as Queries.SearchSettings;
+  const { fillers, synonyms } = settings as unknown as SearchLanguage;
   const documents = await fetchDocuments();
   const from = createHash('sha256').update(JSON.stringify([fillers, synonyms]));
   for (const text of known.keys()) from.update(text);
   await searchFiles.make('index', from.digest('base64'), async (write) => {
     const files = searchIndexFiles(buildIndex(documents), {
       fillers: [...fillers],
-      synonyms: structuredClone(synonyms) as never,
+      synonyms: structuredClone(synonyms),
     });
     for (const [url, text] of files) await write(url, text);
   });

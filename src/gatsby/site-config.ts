@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import { articleFeed } from './article-feed.ts';
 import { siteUrl } from './build-environment.ts';
@@ -43,11 +41,6 @@ export const siteConfig: GatsbyConfig = {
   siteMetadata: { siteUrl, title: 'Clerestory Windows and Doors' },
   trailingSlash: 'always',
   jsxRuntime: 'automatic',
-  // Types follow the code, and when that changes the build empties the cache.
-  graphqlTypegen: {
-    typesOutputPath: 'src/gatsby-types.d.ts',
-    generateOnBuild: !existsSync(resolve('.cache/redux')),
-  },
   plugins: [
     {
       resolve: 'gatsby-plugin-manifest',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const widest = 110;
-const folders = ['bench', 'domain', 'e2e', 'server', 'src', 'tests'];
+const folders = ['bench', 'domain', 'e2e', 'server', 'src', 'tests', 'tooling'];
 // The linter reads its own comments on one line alone.
 const isComment = (line: string): boolean => /^\s*(\/\/(?! biome-ignore)|\/?\*)/.test(line);
 

@@ -1,29 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { codeFingerprint, contentFingerprint, type Fingerprint } from './build-inputs.ts';
 import { takeBuildTurn } from './build-turn.ts';
 import { compressAlong } from './compress-site.ts';
 import { leavesFiles, progressOf } from './gatsby-progress.ts';
+import { buildOnce } from './resident/build-once.ts';
 import { runGatsby } from './run-gatsby.ts';
 import { siteLocation } from './site-location.ts';
-
-/** The settings that reach the pages. */
-export interface SiteSettings {
-  siteOrigin: string | undefined;
-  /** Public by its nature: the pages carry it, and Google checks where they stand. */
-  googleMapsApiKey: string | undefined;
-  /** Where the storefront tells a marketing company of carts. */
-  marketingUrl: string | undefined;
-  /** Where the storefront reports errors; as public as the key of the maps. */
-  sentryDsn: string | undefined;
-  okta: { issuer: string; clientId: string } | undefined;
-  /** Where Flagsmith switches features, and its public key. */
-  flagsmith: { api: string; environmentKey: string } | undefined;
-  /** Whose scripts pages load. */
-  thirdParties: object;
-}
+import { type SiteSettings, settingsEnvironment } from './site-settings.ts';
 
 export interface SiteBuild {
   projectRoot: string;
@@ -85,19 +70,6 @@ export const contentOf = ({
 }: Pick<SiteBuild, 'projectRoot' | 'contentDir' | 'asOf'>): Promise<string> =>
   contentFingerprint(contentDir, asOf);
 
-/** The environment of all builds of these settings. */
-export const settingsEnvironment = (settings: SiteSettings): Record<string, string | undefined> => ({
-  SITE_ORIGIN: settings.siteOrigin,
-  GATSBY_GOOGLE_MAPS_API_KEY: settings.googleMapsApiKey,
-  GATSBY_MARKETING_URL: settings.marketingUrl,
-  GATSBY_SENTRY_DSN: settings.sentryDsn,
-  GATSBY_OKTA_ISSUER: settings.okta?.issuer,
-  GATSBY_OKTA_CLIENT_ID: settings.okta?.clientId,
-  GATSBY_FLAGSMITH_API: settings.flagsmith?.api,
-  GATSBY_FLAGSMITH_ENVIRONMENT_KEY: settings.flagsmith?.environmentKey,
-  GATSBY_THIRD_PARTIES: JSON.stringify(settings.thirdParties),
-});
-
 /**
  * Gatsby 5 keeps a page whose data stayed the same, with the styles it had before: after a change of code
  * nothing old may stay.
@@ -110,11 +82,18 @@ async function clear(projectRoot: string): Promise<void> {
   for (const path of [join(projectRoot, '.cache'), ...old]) await rm(path, { recursive: true, force: true });
 }
 
-async function build(
-  { projectRoot, settings, graphqlUrl, contentDir, asOf, report, signal, beside }: SiteBuild,
-  isClean: boolean,
-): Promise<void> {
+async function buildFromNothing({
+  projectRoot,
+  settings,
+  graphqlUrl,
+  contentDir,
+  asOf,
+  report,
+  signal,
+  beside,
+}: SiteBuild): Promise<void> {
   const { publicDir, matchPathsFile } = siteLocation(projectRoot);
+  await clear(projectRoot);
   const compression = compressAlong(publicDir, signal);
   report('building; from nothing this takes a minute or two');
   const gatsby = runGatsby({
@@ -125,13 +104,10 @@ async function build(
       CONTENT_DIR: contentDir,
       BUILD_DAY: asOf,
     },
-    // A change of content mostly means a few pages, for which a second process takes longer to start than to
-    // help.
-    workers: isClean ? availableParallelism() : 1,
     onLine: (line) => {
       const progress = progressOf(line);
       if (progress) report(progress);
-      if (isClean && leavesFiles(line)) compression.now();
+      if (leavesFiles(line)) compression.now();
     },
     signal,
   });
@@ -169,9 +145,8 @@ export async function buildInTurn(options: SiteBuild, fingerprint: Fingerprint):
     return builtSite(projectRoot);
   }
   await rm(fingerprintFile, { force: true });
-  const isClean = before?.code !== fingerprint.code;
-  if (isClean) await clear(projectRoot);
-  await build(options, isClean);
+  const isSameCode = before?.code === fingerprint.code;
+  if (!isSameCode || !(await buildOnce(options))) await buildFromNothing(options);
   await noteBuilt(projectRoot, fingerprint);
   return builtSite(projectRoot);
 }

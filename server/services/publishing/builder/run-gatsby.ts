@@ -8,8 +8,6 @@ export interface GatsbyRun {
   /** `build`, or `develop` with its options. */
   command: string[];
   environment: Record<string, string | undefined>;
-  /** How many processes answer queries and render pages beside Gatsby's own. */
-  workers: number;
   onLine: (line: string) => void;
   signal: AbortSignal;
 }
@@ -20,27 +18,28 @@ const tailLength = 40;
 // do.
 const longestSilence = 5 * 60_000;
 
-/** What Gatsby needs to be told; `workers` are processes that answer queries and render beside its own. */
-export const gatsbyEnvironment = (workers: number) => ({
+/** Environment of every Gatsby process. */
+export const gatsbyEnvironment = {
   GATSBY_TELEMETRY_DISABLED: '1',
   NO_COLOR: '1',
   CI: 'true',
-  // It takes one of the cores that it is given for itself.
-  GATSBY_CPU_COUNT: String(workers + 1),
+  // Gatsby answers queries itself and renders in one process beside it. Each further process loads all of
+  // Gatsby twice in a build, which takes longer than rendering a thousand pages.
+  GATSBY_CPU_COUNT: '1',
   // Bundling makes much that is soon thrown away.
   NODE_OPTIONS: '--max-semi-space-size=64',
-});
+};
 
 /**
  * Runs Gatsby to its end. It gets a process group of its own: Ctrl-C in the terminal then reaches only us,
  * and stopping it stops the workers it started. A failure is a `StartupError` that carries the end of
  * Gatsby's output.
  */
-export function runGatsby({ command, environment, workers, onLine, signal }: GatsbyRun): Promise<void> {
+export function runGatsby({ command, environment, onLine, signal }: GatsbyRun): Promise<void> {
   return new Promise((resolve, reject) => {
     const gatsby = spawn(process.execPath, [inProject('node_modules/gatsby/cli.js'), ...command], {
       cwd: projectRoot,
-      env: environmentWith({ ...gatsbyEnvironment(workers), ...environment }),
+      env: environmentWith({ ...gatsbyEnvironment, ...environment }),
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });

@@ -9,8 +9,6 @@ import {
   contentOf,
   noteBuilt,
   type SiteBuild,
-  type SiteSettings,
-  settingsEnvironment,
 } from './build-site.ts';
 import { takeBuildTurn } from './build-turn.ts';
 import { progressOf } from './gatsby-progress.ts';
@@ -18,6 +16,7 @@ import { installedVersion, knownVersion } from './resident/gatsby-internals.ts';
 import { ResidentEnded, ResidentProcess } from './resident/resident-process.ts';
 import type { SiteChanges } from './site-changes.ts';
 import { siteLocation } from './site-location.ts';
+import { type SiteSettings, settingsEnvironment } from './site-settings.ts';
 
 export interface BuildRequest extends Pick<SiteBuild, 'graphqlUrl' | 'asOf' | 'report' | 'signal'> {
   contentDir: string;

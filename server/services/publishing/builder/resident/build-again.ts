@@ -33,8 +33,6 @@ function finishWith({ store }: Gatsby, names: readonly string[], isWanted: boole
  */
 export async function getReady(gatsby: Gatsby): Promise<Bootstrapped> {
   const bootstrapped = await gatsby.bootstrap({ program });
-  // Its worker is replaced by our own, and nothing else that it leaves changes.
-  finishWith(gatsby, ['gatsby-plugin-offline'], false);
   await gatsby.preparePageConfigs(bootstrapped.gatsbyNodeGraphQLFunction);
   await gatsby.writeRequires(gatsby.store.getState());
   return bootstrapped;

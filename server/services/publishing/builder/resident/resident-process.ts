@@ -30,7 +30,7 @@ export class ResidentProcess {
       {
         cwd: projectRoot,
         env: environmentWith({
-          ...gatsbyEnvironment(1),
+          ...gatsbyEnvironment,
           ...environment,
           // What Gatsby's own command sets before it loads the rest.
           NODE_ENV: 'production',

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { StartupError } from '../../../../startup-error.ts';
+import type { SiteBuild } from '../build-site.ts';
+import { progressOf } from '../gatsby-progress.ts';
+import { settingsEnvironment } from '../site-settings.ts';
+import { installedVersion, knownVersion } from './gatsby-internals.ts';
+import { ResidentEnded, ResidentProcess } from './resident-process.ts';
+
+type Options = Pick<
+  SiteBuild,
+  'projectRoot' | 'settings' | 'graphqlUrl' | 'contentDir' | 'asOf' | 'report' | 'signal' | 'beside'
+>;
+
+/**
+ * Builds changed content once, from what the last build of the same code left, by a resident that ends
+ * afterwards: scripts and the page renderer stay as they are. Returns false where only a build from nothing
+ * can do it. Throws a `StartupError` where the content is refused.
+ */
+export async function buildOnce({
+  projectRoot,
+  settings,
+  graphqlUrl,
+  contentDir,
+  asOf,
+  report,
+  signal,
+  beside,
+}: Options): Promise<boolean> {
+  if (installedVersion() !== knownVersion) return false;
+  const resident = new ResidentProcess(settingsEnvironment(settings));
+  const abort = (): void => void resident.end();
+  signal.addEventListener('abort', abort, { once: true });
+  resident.onLine = (line) => {
+    const progress = progressOf(line);
+    if (progress) report(progress);
+  };
+  try {
+    await Promise.all([resident.hear('ready'), beside?.()]);
+    resident.send({
+      type: 'build',
+      environment: {
+        GRAPHQL_URL: graphqlUrl,
+        CONTENT_DIR: contentDir ?? join(projectRoot, 'content'),
+        BUILD_DAY: asOf,
+        BUILD_KIND: 'release',
+      },
+    });
+    const outcome = await resident.hear('built', 'refused', 'unable');
+    if (outcome.type === 'unable') return false;
+    await resident.hear('saved');
+    if (outcome.type === 'refused') throw new StartupError(outcome.why);
+    return true;
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof ResidentEnded) return false;
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', abort);
+    await resident.end();
+  }
+}

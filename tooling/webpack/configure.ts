@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import type { GatsbyNode } from 'gatsby';
+import { passkeyScript } from '../../domain/content/account-url.ts';
+import { minifyBySwc } from './minify-by-swc.ts';
+import { leaveOutClientCode } from './page-renderer.ts';
+import { replacedModules } from './replaced-modules.ts';
+import { shortenClassNames } from './short-class-names.ts';
+import { compileBySwc } from './sources-by-swc.ts';
+
+/** Names a page's script by its bytes alone: every page loads a list of these names. */
+const scriptName = 'page-[contenthash:8].js';
+
+/** Gatsby's configuration of webpack, as far as it is not what this site wants. */
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, getConfig, stage }) => {
+  const isForBrowsers = stage === 'build-javascript';
+  const isForRenderer = stage === 'build-html';
+  let config = getConfig();
+  // CSS modules do not depend on each other's order, and Gatsby's warnings about it would hide others.
+  for (const plugin of config.plugins)
+    if (plugin.constructor.name === 'MiniCssExtractPlugin') plugin.options.ignoreOrder = true;
+  if (isForBrowsers || isForRenderer) {
+    // Half a gigabyte that no build reads: `gatsby build` starts from nothing, and a resident never bundles.
+    config.cache = false;
+    // npm installs folders, not links: resolving each path of each package takes seconds.
+    config.resolve.symlinks = false;
+    compileBySwc(config, isForBrowsers);
+    shortenClassNames(config.module.rules);
+  }
+  if (isForRenderer) config = leaveOutClientCode(config);
+  if (isForBrowsers) {
+    Object.assign(config.resolve.alias, replacedModules);
+    // A bundle with its own runtime: its page loads none of the site's scripts.
+    config.entry.signInPasskey = {
+      import: resolve('src/features/sign-in/passkey-sign-in.ts'),
+      filename: passkeyScript.slice(1),
+      runtime: false,
+    };
+    config.output.chunkFilename = scriptName;
+    // Scripts do not name their maps: `moveSourceMaps` takes them out of the site's folder.
+    config.devtool = 'hidden-source-map';
+    config.optimization.minimizer = config.optimization.minimizer.map(minifyBySwc);
+  }
+  actions.replaceWebpackConfig(config);
+};
