@@ -58,7 +58,7 @@ test('an agent finds an order, opens it, moves it on and goes back, all by keybo
   await expect(page.getByRole('searchbox', { name: 'Number, email, name or ZIP' })).toHaveValue('ada');
 });
 
-test('the desk is shut to a visitor, and asks crawlers to leave it out', async ({ page }) => {
+test('the desk is shut to a visitor, and asks crawlers to leave it out', anyWidth, async ({ page }) => {
   await open(page, '/desk/');
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

@@ -92,3 +92,19 @@ export async function axeByDayOrNight(page: Page, asked?: AxeOptions): Promise<s
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   return found;
 }
+
+/**
+ * Findings in the window as it is, a wide one, by day, and then in a narrow one by night. For journeys whose
+ * steps are the same at both widths: one walk shows both layouts.
+ */
+export async function axeAtBothWidths(page: Page, asked?: AxeOptions): Promise<string[]> {
+  const wide = page.viewportSize();
+  const byDay = await axeByDayOrNight(page, asked);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  const byNight = await axeByDayOrNight(page, asked);
+  if (wide) await page.setViewportSize(wide);
+  return [...byDay.map((one) => `wide, ${one}`), ...byNight.map((one) => `narrow, ${one}`)];
+}
