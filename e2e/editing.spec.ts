@@ -6,7 +6,7 @@ import { signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 const editor = (page: Page) => page.frameLocator('iframe[title="Editor"]');
-const longEnough = { timeout: 30_000 };
+const longEnough = { timeout: 60_000 };
 
 test(
   'the page of editors asks who comes, and axe finds nothing around the editor itself',
