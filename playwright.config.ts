@@ -17,8 +17,9 @@ export default defineConfig({
   // One more than cores: a test waits for the network to fall silent for a fifth of its time.
   workers: 3,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 120_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  // A machine with other work beside this is slower, and no other state.
   expect: { timeout: 15_000 },
   use: {
     baseURL: origin,

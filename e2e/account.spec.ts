@@ -1,8 +1,12 @@
 import { expect } from '@playwright/test';
 import { signInAda } from './support/account.ts';
+import { anyWidth } from './support/any-width.ts';
 import { axeByDayOrNight } from './support/axe.ts';
 import { open, tabTo } from './support/shop.ts';
 import { test } from './support/test.ts';
+
+// The pages are filled with answers that are made here, and keep nothing.
+test.use({ reuseContext: true });
 
 const pages = [
   { path: '/account/', title: 'Hello, Ada.', ready: 'CL-7K2M9QXD' },
@@ -20,21 +24,26 @@ const pages = [
 ];
 
 for (const { path, title, ready } of pages)
-  test(`[2.1] [2.2] ${path} is whole, by day and by night, and fits`, async ({ page }, info) => {
+  test(`[2.1] [2.2] ${path} is whole, by day and by night, and fits`, anyWidth, async ({ page }) => {
     await signInAda(page);
     await open(page, path);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText(ready).first()).toBeVisible();
-    if (process.env.ACCOUNT_SHOTS)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        const name = `${path.replaceAll('/', '-')}${info.project.name}-${colorScheme}.png`;
-        await page.screenshot({ path: `${process.env.ACCOUNT_SHOTS}/${name}`, fullPage: true });
-      }
-    // The header says who is signed in.
-    expect(await axeByDayOrNight(page, { withFrame: path === '/account/' })).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      // Loaded at each width: nothing may move while the page arrives.
+      if (width < 1440) await open(page, path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByText(ready).first()).toBeVisible();
+      if (process.env.ACCOUNT_SHOTS)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          const name = `${path.replaceAll('/', '-')}${width}-${colorScheme}.png`;
+          await page.screenshot({ path: `${process.env.ACCOUNT_SHOTS}/${name}`, fullPage: true });
+        }
+      // The header says who is signed in.
+      expect(await axeByDayOrNight(page, { withFrame: path === '/account/' })).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
   });
 
 test('an address is opened, refused and left by keyboard', async ({ page }) => {
@@ -56,7 +65,7 @@ test('an address is opened, refused and left by keyboard', async ({ page }) => {
   await expect(page.getByText('The checkout offers these addresses.')).toBeFocused();
 });
 
-test('a guest is invited to sign in, wherever the account is opened', async ({ page }) => {
+test('a guest is invited to sign in, wherever the account is opened', anyWidth, async ({ page }) => {
   for (const path of ['/account/', '/account/orders/CL-7K2M9QXD/', '/account/any/thing/']) {
     await open(page, path);
     await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();

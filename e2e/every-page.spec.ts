@@ -8,9 +8,12 @@ import { loadedScripts } from './support/loaded-scripts.ts';
 import { type Route, routes, screens } from './support/routes.ts';
 import { open, openRoute } from './support/shop.ts';
 import { test } from './support/test.ts';
+import { atBothWidths } from './support/widths.ts';
 
-// A third of all browser work stands in this file: both workers share it.
+// Most of the browser's work is in this file: all workers share it.
 test.describe.configure({ mode: 'parallel' });
+// These tests only look at pages, which needs no context for each.
+test.use({ reuseContext: true });
 
 const headingLevels = (page: Page): Promise<number[]> =>
   page
@@ -26,11 +29,11 @@ async function expectOrderedHeadings(page: Page): Promise<void> {
   expect.soft(inOrder, `headings in order: ${levels}`).toBe(true);
 }
 
-async function expectToFit(page: Page, width: number): Promise<void> {
-  for (const each of [width, 320]) {
-    await page.setViewportSize({ width: each, height: 900 });
+async function expectToFit(page: Page, ...widths: number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect.soft(overflow, `overflow at ${each} px`).toBeLessThanOrEqual(0);
+    expect.soft(overflow, `overflow at ${width} px`).toBeLessThanOrEqual(0);
   }
 }
 
@@ -54,29 +57,36 @@ const withCampaign = ({ search, ...route }: Route): Route => ({
   search: `${search ?? ''}${search ? '&' : '?'}utm_source=test`,
 });
 
-for (const route of routes) {
-  // One load answers all of it: a route is asked for once a width, and each kind of fault is reported beside
-  // the others.
-  test(`${route.name}: [2.15] is light, hydrates without an error, moves nothing, names its canonical URL, has its headings in order, fits its window, and axe finds nothing by day or by night`, async ({
-    page,
-    viewport,
-  }) => {
-    const complaints = watchComplaints(page, route.refused);
-    await openRoute(page, withCampaign(route));
-    await expectLightness(page, route);
-    await page.mouse.wheel(0, 2_000);
-    await page.waitForLoadState('networkidle');
-    expect.soft(complaints()).toEqual([]);
-    expect.soft(await shiftsOf(page)).toEqual([]);
-    if (!route.isError)
-      await expect
-        .soft(page.locator('link[rel=canonical]'))
-        .toHaveAttribute('href', `http://localhost:8000${route.path}`);
-    await expectOrderedHeadings(page);
+/** Loads a route in the window as it is, and asks everything of it that shows there. */
+async function expectSound(page: Page, route: Route): Promise<void> {
+  const complaints = watchComplaints(page, route.refused);
+  await openRoute(page, withCampaign(route));
+  await expectLightness(page, route);
+  await page.mouse.wheel(0, 2_000);
+  await page.waitForLoadState('networkidle');
+  expect.soft(complaints()).toEqual([]);
+  expect.soft(await shiftsOf(page)).toEqual([]);
+  if (!route.isError)
+    await expect
+      .soft(page.locator('link[rel=canonical]'))
+      .toHaveAttribute('href', `http://localhost:8000${route.path}`);
+  await expectOrderedHeadings(page);
+  expect.soft(await axeByDayOrNight(page, { withFrame: true })).toEqual([]);
+}
 
-    expect.soft(await axeByDayOrNight(page, { withFrame: true })).toEqual([]);
-    await expectToFit(page, viewport?.width ?? 0);
-  });
+for (const route of routes) {
+  // A route is loaded once at each width in one browser context, and each kind of fault is reported beside the
+  // others.
+  test(
+    `${route.name}: [2.15] is light, hydrates without an error, moves nothing, names its canonical URL, has its headings in order, fits its window, and axe finds nothing by day or by night`,
+    anyWidth,
+    async ({ page }) => {
+      await atBothWidths(page, async (width) => {
+        await expectSound(page, route);
+        await (width > 600 ? expectToFit(page, width) : expectToFit(page, width, 320));
+      });
+    },
+  );
 }
 
 test(

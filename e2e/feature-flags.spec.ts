@@ -3,7 +3,7 @@ import { flagsBase } from '../domain/flags/environment.ts';
 import { stableShare } from '../domain/flags/stable-share.ts';
 import { adminFeatures } from '../tests/support/flag-examples.ts';
 import { anyWidth } from './support/any-width.ts';
-import { axeByDayOrNight } from './support/axe.ts';
+import { axeAtBothWidths } from './support/axe.ts';
 import { goods } from './support/checkout.ts';
 import { open, shop } from './support/shop.ts';
 import { signIn } from './support/sign-in.ts';
@@ -25,7 +25,7 @@ test(
   },
 );
 
-test('the flags of editors fit their window, and axe finds nothing', async ({ page }) => {
+test('the flags of editors fit their window, and axe finds nothing', anyWidth, async ({ page }) => {
   await page.route(/\/flags\/v1\/features$/, (route) =>
     route.fulfill({ json: { features: adminFeatures() } }),
   );
@@ -35,8 +35,8 @@ test('the flags of editors fit their window, and axe finds nothing', async ({ pa
   await page.getByText('History (1)').click();
   await page.getByRole('button', { name: 'Override: First button of the cart’s sheet' }).click();
   await expect(page.getByLabel(/^Last day/)).toBeVisible();
-  expect.soft(await axeByDayOrNight(page)).toEqual([]);
-  for (const width of [page.viewportSize()?.width ?? 0, 320]) {
+  expect.soft(await axeAtBothWidths(page)).toEqual([]);
+  for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect.soft(overflow, `overflow at ${width} px`).toBeLessThanOrEqual(0);

@@ -3,33 +3,35 @@ import { anyWidth } from './support/any-width.ts';
 import { open, shop, tabTo } from './support/shop.ts';
 import { test } from './support/test.ts';
 
-test('a listing narrows without a reload, keeps the focus, and its URL brings the same lines back', async ({
-  page,
-}) => {
-  await open(page, '/windows/products/');
-  const rows = page.getByRole('table').getByRole('row');
-  const all = await rows.count();
-  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
-  const material = page.getByLabel('Made of');
-  await material.focus();
-  await material.selectOption('wood');
-  await expect(rows).not.toHaveCount(all);
-  await expect(page).toHaveURL(/\?material=wood$/);
-  await expect(material).toBeFocused();
-  await expect(page.locator('html')).toHaveAttribute('data-same-page', '');
-  await expect(shop(page).announcement).toHaveText(/^\d+ of \d+ lines$/);
-  const titles = await rows.allTextContents();
+test(
+  'a listing narrows without a reload, keeps the focus, and its URL brings the same lines back',
+  anyWidth,
+  async ({ page }) => {
+    await open(page, '/windows/products/');
+    const rows = page.getByRole('table').getByRole('row');
+    const all = await rows.count();
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+    const material = page.getByLabel('Made of');
+    await material.focus();
+    await material.selectOption('wood');
+    await expect(rows).not.toHaveCount(all);
+    await expect(page).toHaveURL(/\?material=wood$/);
+    await expect(material).toBeFocused();
+    await expect(page.locator('html')).toHaveAttribute('data-same-page', '');
+    await expect(shop(page).announcement).toHaveText(/^\d+ of \d+ lines$/);
+    const titles = await rows.allTextContents();
 
-  await page.reload();
-  await expect(rows).toHaveCount(titles.length);
-  await expect(material).toHaveValue('wood');
-  expect(await rows.allTextContents()).toEqual(titles);
+    await page.reload();
+    await expect(rows).toHaveCount(titles.length);
+    await expect(material).toHaveValue('wood');
+    expect(await rows.allTextContents()).toEqual(titles);
 
-  await page.getByLabel('Price up to, $').fill('1');
-  await expect(page.getByText('Nothing we make is all of that.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all' }).click();
-  await expect(rows).toHaveCount(all);
-});
+    await page.getByLabel('Price up to, $').fill('1');
+    await expect(page.getByText('Nothing we make is all of that.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(rows).toHaveCount(all);
+  },
+);
 
 test('a part is found by its place on the window, with the keyboard alone, and bought', async ({ page }) => {
   await open(page, '/shop/parts/');

@@ -95,7 +95,7 @@ test('pins and rows have the same numbers and lead to each other', async ({ page
   await expect(rows(list).filter({ has: page.getByRole('heading', { name }) })).toBeFocused();
 });
 
-test('the showroom that is chosen here is the visitor’s on every page', async ({ page }) => {
+test('the showroom that is chosen here is the visitor’s on every page', anyWidth, async ({ page }) => {
   await open(page, `${showrooms}?near=50219`);
   await page
     .getByRole('button', { name: /^Make it my showroom/ })
@@ -185,13 +185,15 @@ test(
 );
 
 for (const path of [`${showrooms}?near=06851`, `${stores}?near=60601`, `${contractors}?near=06851`])
-  test(`axe has nothing against ${path}, list and map`, async ({ page }) => {
+  test(`axe has nothing against ${path}, list and map`, anyWidth, async ({ page }) => {
     await open(page, path);
     await expect(rows(results(page, / near /)).first()).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    if (isWide(page)) return;
+    expect(await axeFindings(page), 'wide').toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(map(page)).toBeHidden();
+    expect(await axeFindings(page), 'narrow, list').toEqual([]);
     await showMap(page);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await axeFindings(page), 'narrow, map').toEqual([]);
   });
 
 test.describe('without scripts', () => {

@@ -3,29 +3,31 @@ import { anyWidth } from './support/any-width.ts';
 import { open, shop } from './support/shop.ts';
 import { test } from './support/test.ts';
 
-test('topics and pages of articles change in place: the focus stays, the URL follows, the count is said', async ({
-  page,
-}) => {
-  await open(page, '/articles/');
-  const main = page.getByRole('main');
-  const cards = main.getByRole('heading', { level: 3 });
-  await expect(cards).toHaveCount(9);
-  const second = main.getByRole('link', { name: 'Page 2' });
-  await second.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/articles\/page\/2\/$/);
-  await expect(second).toBeFocused();
-  await expect(shop(page).announcement).toContainText('page 2');
+test(
+  'topics and pages of articles change in place: the focus stays, the URL follows, the count is said',
+  anyWidth,
+  async ({ page }) => {
+    await open(page, '/articles/');
+    const main = page.getByRole('main');
+    const cards = main.getByRole('heading', { level: 3 });
+    await expect(cards).toHaveCount(9);
+    const second = main.getByRole('link', { name: 'Page 2' });
+    await second.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/articles\/page\/2\/$/);
+    await expect(second).toBeFocused();
+    await expect(shop(page).announcement).toContainText('page 2');
 
-  const topic = main.getByRole('navigation', { name: 'Topics' }).getByRole('link').nth(1);
-  await topic.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/articles\/topics\/[\w-]+\/$/);
-  await expect(topic).toBeFocused();
-  const shown = await cards.allTextContents();
-  await page.reload();
-  await expect(cards).toHaveText(shown);
-});
+    const topic = main.getByRole('navigation', { name: 'Topics' }).getByRole('link').nth(1);
+    await topic.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/articles\/topics\/[\w-]+\/$/);
+    await expect(topic).toBeFocused();
+    const shown = await cards.allTextContents();
+    await page.reload();
+    await expect(cards).toHaveText(shown);
+  },
+);
 
 test('words narrow the questions while the field keeps the focus', anyWidth, async ({ page }) => {
   await open(page, '/support/');

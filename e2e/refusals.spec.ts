@@ -3,32 +3,34 @@ import { anyWidth } from './support/any-width.ts';
 import { open, search, shop } from './support/shop.ts';
 import { test } from './support/test.ts';
 
-for (const { typed, message } of [
-  { typed: '99999', message: 'No showrooms found for the provided zip code.' },
-  { typed: '96910', message: 'There are no showrooms within 200 miles of this location.' },
-  { typed: '0685', message: 'Postal Code must be a valid Postal Code' },
-  { typed: '<script>alert(1)</script>', message: 'Postal Code must be a valid Postal Code' },
-  { typed: '', message: 'Postal Code is a required field' },
-]) {
-  test(
-    `a search for «${typed}» is answered «${message}», and the showroom stays`,
-    anyWidth,
-    async ({ page }) => {
-      const { showroomBar, postalCode } = shop(page);
-      await open(page, '/');
-      await search(page, '06851');
-      await showroomBar
-        .getByRole('button', { name: /^Set as my showroom/ })
-        .first()
-        .click();
-      await search(page, typed);
-      await expect(showroomBar.getByRole('alert')).toHaveText(message);
-      await expect(postalCode).toHaveAccessibleDescription(message);
-      await expect(postalCode).toHaveValue(typed);
-      await expect(showroomBar).toContainText(/Your showroom:.*Norwalk, CT/);
-    },
-  );
-}
+test(
+  'a search that is refused is answered, and the showroom that was chosen stays',
+  anyWidth,
+  async ({ page }) => {
+    const { showroomBar, postalCode } = shop(page);
+    await open(page, '/');
+    await search(page, '06851');
+    await showroomBar
+      .getByRole('button', { name: /^Set as my showroom/ })
+      .first()
+      .click();
+    // Neighbors have different messages: one that is left over from the search before would be noticed.
+    for (const [typed, message] of [
+      ['99999', 'No showrooms found for the provided zip code.'],
+      ['0685', 'Postal Code must be a valid Postal Code'],
+      ['96910', 'There are no showrooms within 200 miles of this location.'],
+      ['<script>alert(1)</script>', 'Postal Code must be a valid Postal Code'],
+      ['', 'Postal Code is a required field'],
+    ] as const)
+      await test.step(`«${typed}»`, async () => {
+        await search(page, typed);
+        await expect(showroomBar.getByRole('alert')).toHaveText(message);
+        await expect(postalCode).toHaveAccessibleDescription(message);
+        await expect(postalCode).toHaveValue(typed);
+        await expect(showroomBar).toContainText(/Your showroom:.*Norwalk, CT/);
+      });
+  },
+);
 
 test(
   'a search with the server gone is reported, and works again when it is back',

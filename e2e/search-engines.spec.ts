@@ -84,26 +84,28 @@ test('the map of the site lists every page once, and each has a title and a desc
   expect(repeated).toEqual([]);
 });
 
-for (const { name, path, records: kinds = [] } of routes.filter((route) => !unlisted.includes(route.name))) {
-  test(`${name}: says what it is in data that parses, and has a picture to be shared by`, async ({
-    request,
-  }) => {
-    const $ = load(await (await request.get(path)).text());
-    const records = $('script[type="application/ld+json"]')
-      .toArray()
-      .flatMap((script) => JSON.parse($(script).text()));
-    const trail = path === '/' ? [] : ['BreadcrumbList'];
-    expect(records.map((record) => record['@type'])).toEqual([...kinds, ...trail]);
-    for (const record of records) expect(record['@context']).toBe('https://schema.org');
-    expect($('link[hreflang=x-default]').attr('href')).toBe(`${origin}${path}`);
-    const picture = $('meta[property="og:image"]').attr('content') ?? '';
-    const answer = await request.get(picture.replace(origin, ''));
-    expect(answer.headers()['content-type']).toBe('image/png');
-    const bytes = await answer.body();
-    // Width and height stand at fixed places of a PNG.
-    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
-  });
-}
+test('each kind of page says what it is in data that parses, and has a picture to be shared by', async ({
+  request,
+}) => {
+  const listed = routes.filter((route) => !unlisted.includes(route.name));
+  for (const { name, path, records: kinds = [] } of listed)
+    await test.step(name, async () => {
+      const $ = load(await (await request.get(path)).text());
+      const records = $('script[type="application/ld+json"]')
+        .toArray()
+        .flatMap((script) => JSON.parse($(script).text()));
+      const trail = path === '/' ? [] : ['BreadcrumbList'];
+      expect.soft(records.map((record) => record['@type'])).toEqual([...kinds, ...trail]);
+      for (const record of records) expect.soft(record['@context']).toBe('https://schema.org');
+      expect.soft($('link[hreflang=x-default]').attr('href')).toBe(`${origin}${path}`);
+      const picture = $('meta[property="og:image"]').attr('content') ?? '';
+      const answer = await request.get(picture.replace(origin, ''));
+      expect.soft(answer.headers()['content-type'], picture).toBe('image/png');
+      const bytes = await answer.body();
+      // Width and height stand at fixed places of a PNG.
+      expect.soft([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], picture).toEqual([1200, 630]);
+    });
+});
 
 test('pages tell their kind: who we are, a showroom with hours and place, jobs, an article, what can be bought', async ({
   request,

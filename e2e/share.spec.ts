@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { readPdf } from '../tests/support/pdf-text.ts';
 import { anyWidth } from './support/any-width.ts';
-import { axeByDayOrNight } from './support/axe.ts';
+import { axeAtBothWidths, axeByDayOrNight } from './support/axe.ts';
 import { expectStillOnArrival, watchShifts } from './support/layout-shifts.ts';
 import { open } from './support/shop.ts';
 import { register, signIn } from './support/sign-in.ts';
@@ -36,47 +36,48 @@ async function openLink(browser: Browser, url: string, last: (page: Page) => Loc
   return visitor;
 }
 
-test('an owner shares a project, a visitor without an account comments, and the link is withdrawn', async ({
-  page,
-  browser,
-}) => {
-  const account = { email: `ada-${crypto.randomUUID()}@example.com`, password: 'seven quiet windows' };
-  await register(page, account.email, account.password);
-  await signIn(page, { ...account, firstName: 'Ada' });
-  const address = await startProject(page, 'Lake house');
-  await open(page, '/shop/windows/stock/configure/');
-  await page
-    .getByRole('button', { name: /^Save to project/ })
-    .first()
-    .click();
-  await expect(page.getByText('Saved to Lake house.', { exact: true })).toBeVisible();
-  await open(page, address);
-  await expect(page.getByRole('region', { name: /^Elevation of/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Share' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Share Lake house' });
-  await sheet.getByLabel('Who it is for (optional)').fill('Bea');
-  await sheet.getByRole('button', { name: 'Make a link' }).click();
-  const url = await sheet.getByLabel('Address of Bea').inputValue();
-  expect(await axeByDayOrNight(page)).toEqual([]);
+test(
+  'an owner shares a project, a visitor without an account comments, and the link is withdrawn',
+  anyWidth,
+  async ({ page, browser }) => {
+    const account = { email: `ada-${crypto.randomUUID()}@example.com`, password: 'seven quiet windows' };
+    await register(page, account.email, account.password);
+    await signIn(page, { ...account, firstName: 'Ada' });
+    const address = await startProject(page, 'Lake house');
+    await open(page, '/shop/windows/stock/configure/');
+    await page
+      .getByRole('button', { name: /^Save to project/ })
+      .first()
+      .click();
+    await expect(page.getByText('Saved to Lake house.', { exact: true })).toBeVisible();
+    await open(page, address);
+    await expect(page.getByRole('region', { name: /^Elevation of/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Share' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Share Lake house' });
+    await sheet.getByLabel('Who it is for (optional)').fill('Bea');
+    await sheet.getByRole('button', { name: 'Make a link' }).click();
+    const url = await sheet.getByLabel('Address of Bea').inputValue();
+    expect(await axeAtBothWidths(page)).toEqual([]);
 
-  const visitor = await openLink(browser, url, (of) => of.getByRole('region', { name: /^Elevation of/ }));
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Lake house' })).toBeVisible();
-  await expect(visitor.getByRole('heading', { level: 3, name: 'Classic sash lock' })).toBeVisible();
-  await visitor.getByLabel('Your name').fill('Bea');
-  await visitor.getByRole('textbox', { name: 'Comment' }).fill('Is there one in <b>brass</b>?');
-  await visitor.getByRole('button', { name: 'Send comment' }).click();
-  await expect(visitor.getByText('Is there one in <b>brass</b>?')).toBeVisible();
-  expect(await axeByDayOrNight(visitor)).toEqual([]);
+    const visitor = await openLink(browser, url, (of) => of.getByRole('region', { name: /^Elevation of/ }));
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Lake house' })).toBeVisible();
+    await expect(visitor.getByRole('heading', { level: 3, name: 'Classic sash lock' })).toBeVisible();
+    await visitor.getByLabel('Your name').fill('Bea');
+    await visitor.getByRole('textbox', { name: 'Comment' }).fill('Is there one in <b>brass</b>?');
+    await visitor.getByRole('button', { name: 'Send comment' }).click();
+    await expect(visitor.getByText('Is there one in <b>brass</b>?')).toBeVisible();
+    expect(await axeAtBothWidths(visitor)).toEqual([]);
 
-  await page.reload();
-  await page.getByRole('button', { name: 'Comments (1 new)' }).click();
-  await expect(page.getByText('Is there one in <b>brass</b>?')).toBeVisible();
-  await page.getByRole('button', { name: 'Share' }).click();
-  await sheet.getByRole('button', { name: 'Withdraw Bea' }).click();
-  await expect(sheet.getByText('No link yet.')).toBeVisible();
-  await visitor.reload();
-  await expect(visitor.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
-});
+    await page.reload();
+    await page.getByRole('button', { name: 'Comments (1 new)' }).click();
+    await expect(page.getByText('Is there one in <b>brass</b>?')).toBeVisible();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await sheet.getByRole('button', { name: 'Withdraw Bea' }).click();
+    await expect(sheet.getByText('No link yet.')).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  },
+);
 
 test(
   'a professional quotes a project, and the client sees the client’s price alone, on page and paper, and accepts',

@@ -3,15 +3,17 @@ import { load } from 'cheerio';
 import { routes } from './support/routes.ts';
 import { test } from './support/test.ts';
 
-for (const { name, path } of routes)
-  test(`${name}: is sent with a title, one first heading, and pictures that have a URL`, async ({
-    request,
-  }) => {
+test('each kind of page is sent with a title, one first heading, and pictures that have a URL', async ({
+  request,
+}) => {
+  for (const { name, path } of routes) {
     const $ = load(await (await request.get(path, { headers: { accept: 'text/html' } })).text());
-    expect($('head > title').text()).not.toBe('');
-    expect($('h1').filter((_, heading) => $(heading).closest('[hidden]').length === 0)).toHaveLength(1);
-    expect($('img:not([src], [srcset])').toArray()).toEqual([]);
-  });
+    expect.soft($('head > title').text(), name).not.toBe('');
+    const shown = $('h1').filter((_, heading) => $(heading).closest('[hidden]').length === 0);
+    expect.soft(shown.length, name).toBe(1);
+    expect.soft($('img:not([src], [srcset])').toArray(), name).toEqual([]);
+  }
+});
 
 test('[2.3] the shop has its cart, checkout, configurator, summary, parts and finder, and stock windows', async ({
   request,
