@@ -30,6 +30,8 @@ const config: KnipConfig = {
     'tests/support/{database-writer,mail-worker,publishing-killed,server-program}.ts',
     'tests/support/print-program.cjs',
     'tests/prove-builder.ts',
+    // Named to Jest by their paths.
+    'tests/mutants/jest/*.cjs',
   ],
   project: ['{domain,server,src}/**/*.{ts,tsx,mts,js}!', '{tests,e2e,bench}/**/*.{ts,tsx,cjs}'],
   // Named by a path in node_modules, by the bundler's settings, and by nothing but its global types.

@@ -19,7 +19,8 @@ export interface Mutant {
 const folder = __dirname;
 export const projectRoot = join(folder, '../..');
 
-const layout = /^([^\n]+)\nproduct: (\S+)\ntest: (\S+)\n(?:title: ([^\n]+)\n)?--- find\n(.*)\n--- replace\n(.*)$/s;
+const layout =
+  /^([^\n]+)\nproduct: (\S+)\ntest: (\S+)\n(?:title: ([^\n]+)\n)?--- find\n(.*)\n--- replace\n(.*)$/s;
 
 function parseMutant(file: string): Mutant {
   const id = relative(folder, file).replace(/\.mutant$/, '');

@@ -68,7 +68,9 @@ async function main(named: readonly string[]): Promise<void> {
   );
   const stale = wanted.flatMap((mutant) => staleReason(mutant)?.replace(/^/, `${mutant.id}: `) ?? []);
   if (stale.length > 0 || wanted.length === 0) {
-    say(stale.length > 0 ? `Do not apply:\n  ${stale.join('\n  ')}` : 'No mutant has this name or capability');
+    say(
+      stale.length > 0 ? `Do not apply:\n  ${stale.join('\n  ')}` : 'No mutant has this name or capability',
+    );
     process.exitCode = 1;
     return;
   }
