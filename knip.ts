@@ -32,6 +32,8 @@ const config: KnipConfig = {
     'tests/support/print-program.cjs',
     'tests/{prove-builder,fuzz}.ts',
     'tooling/jest/*.cjs',
+    // Named to Jest by their paths.
+    'tests/mutants/jest/*.cjs',
   ],
   project: [
     '{domain,server,src,tooling}/**/*.{ts,tsx,mts,js}!',

@@ -63,6 +63,8 @@ function missedBecause(mutant: Mutant, outcomes: ReadonlyMap<string, Outcome>): 
   if (!outcome) return 'it did not run';
   if (outcome.broken) return `its test could not be run: ${outcome.broken}`;
   if (outcome.passed + outcome.failed === 0) return 'none of its tests ran';
+  // A busy machine runs out of time without a fault.
+  if (outcome.message?.includes('Exceeded timeout')) return 'its test ran out of time, which shows nothing';
   return outcome.failed > 0 ? undefined : `${outcome.passed} tests passed all the same`;
 }
 

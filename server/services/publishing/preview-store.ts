@@ -24,11 +24,14 @@ export async function beginPreview(
   return preview;
 }
 
-export const endPreview = async (
-  db: Database,
-  key: Key,
-  end: Pick<StoredPreview, 'state' | 'problems' | 'updatedAt'> & { manifest?: string; page?: string },
-): Promise<void> => void (await db.update(draftPreviews).set(end).where(isOf(key)));
+/** How a build ended: with a site to look at, or with what is wrong. */
+export type PreviewEnd = Pick<StoredPreview, 'state' | 'problems' | 'updatedAt'> & {
+  manifest?: string;
+  page?: string;
+};
+
+export const endPreview = async (db: Database, key: Key, end: PreviewEnd): Promise<void> =>
+  void (await db.update(draftPreviews).set(end).where(isOf(key)));
 
 export async function findPreview(db: Database, key: Key): Promise<StoredPreview | undefined> {
   const [preview] = await db.select().from(draftPreviews).where(isOf(key));

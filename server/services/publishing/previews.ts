@@ -9,6 +9,7 @@ import {
   beginPreview,
   endPreview,
   findPreview,
+  type PreviewEnd,
   previewByToken,
   previewsOf,
   type StoredPreview,
@@ -85,28 +86,29 @@ export class Previews {
     try {
       do {
         mine.again = false;
-        await this.buildOnce({ draft, asOf });
+        const end = await this.buildOnce({ draft, asOf });
+        // Saved again meanwhile: editors would look at what it was before, as if it were ready.
+        if (!mine.again) await endPreview(this.deps.db, { draft, asOf }, end);
       } while (mine.again);
     } finally {
       this.building.delete(`${draft} ${asOf}`);
     }
   }
 
-  private async buildOnce(key: { draft: string; asOf: string }): Promise<void> {
-    const { db, now, run } = this.deps;
-    const { draft, asOf } = key;
+  private async buildOnce({ draft, asOf }: { draft: string; asOf: string }): Promise<PreviewEnd> {
+    const { now, run } = this.deps;
     try {
       const by = { ...nobody, at: now() };
       const wanted = { drafts: [draft], by, message: `Look at ${draft}`, kind: 'preview' as const };
       const made = await run.make({ ...wanted, asOf: asOf || undefined, report: async () => undefined });
       const page = await this.pageOf(draft, made);
-      await endPreview(db, key, {
+      return {
         ...{ state: 'ready', problems: [], updatedAt: now() },
         ...{ manifest: made.manifestId, page },
-      });
+      };
     } catch (error) {
       const { problems } = refusalOf(error, 'Building the preview');
-      await endPreview(db, key, { state: 'failed', problems: [...problems], updatedAt: now() });
+      return { state: 'failed', problems: [...problems], updatedAt: now() };
     }
   }
 

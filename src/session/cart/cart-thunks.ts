@@ -47,7 +47,10 @@ const sentence = (said: string, count: number): string =>
 export const changeCart =
   ({ call, said, action }: CartChange): AppThunk<Promise<Cart | null>> =>
   async (dispatch, getState) => {
-    const cart = await notingErrors({ dispatch, getState }, enqueue(() => call(api)));
+    const cart = await notingErrors(
+      { dispatch, getState },
+      enqueue(() => call(api)),
+    );
     if (!cart) return null;
     dispatch(cartReceived(cart));
     keepCart(cart);

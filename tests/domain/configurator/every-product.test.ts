@@ -83,6 +83,7 @@ function forEvery(
   steps: number,
   check: (model: Model, steps: Pick[]) => void,
 ) {
+  if (all.length === 0) throw new Error('There is no product to try');
   for (const model of all)
     fc.assert(
       fc.property(picks(steps), (taken) => check(model, taken)),

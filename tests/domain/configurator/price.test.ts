@@ -55,6 +55,17 @@ describe('what an option adds', () => {
     expect([...cents.keys()].filter(Boolean).length).toBeGreaterThan(3);
   });
 
+  it('is named to a professional at the trade price, as it is charged', () => {
+    const trade = { list: 'trade', title: 'Trade prices', basis_points: 2_000 };
+    const [list, own] = [fixtureModel(), { ...fixtureModel(), trade }];
+    const centsOf = (model: typeof list) =>
+      settle(model, everything).questions.flatMap(({ options }) =>
+        options.map(({ option }) => optionCents(model, settle(model, everything), option)),
+      );
+    expect(centsOf(own)).toEqual(centsOf(list).map((cents) => Math.round(cents * 0.8)));
+    expect(Math.max(...centsOf(own))).toBeGreaterThan(0);
+  });
+
   it('starts from the smallest size, with freight', () => {
     expect(lowestPrice(fixtureModel())).toBe(109_500);
     expect(lowestPrice(fixtureModel('islands'))).toBe(109_500 + 13_140);

@@ -28,7 +28,8 @@ it('[3.4] offers the hours of the shift, two hours from now on, up to the last t
 
 it('offers the hours of the wall clock on the days on which clocks change', () => {
   const sundays = [consultant({ week: Array(7).fill([{ from: '09:00', to: '11:00' }]) })];
-  const on = (day: string) => starts({ from: day, to: day, now: new Date(`${day}T05:00:00Z`), consultants: sundays });
+  const on = (day: string) =>
+    starts({ from: day, to: day, now: new Date(`${day}T05:00:00Z`), consultants: sundays });
   expect(on('2027-03-14')).toEqual(['2027-03-14T13:00', '2027-03-14T14:00']);
   expect(on('2027-11-07')).toEqual(['2027-11-07T14:00', '2027-11-07T15:00']);
 });

@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { apiErrorSchema } from '../../../domain/contracts/api-error.ts';
 import { cancelAppointment, convertLead } from '../../../domain/contracts/scheduling-appointments.ts';
 import { seedDemoConsultants } from '../../../server/seed-demo-consultants.ts';
 import { type TestApp, withApp } from '../../support/server-app.ts';
-import { mailsOf, runJobs } from '../../support/server-back-office.ts';
+import { mailsOf, rowsOf, runJobs } from '../../support/server-back-office.ts';
 import { appointmentOf, book, dayAfter, firstSlot, monday, tokenIn } from '../../support/server-booking.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
 import { fixtureContent } from '../../support/server-content.ts';
@@ -50,6 +51,17 @@ describe('a request that is given a time', () => {
     });
     const [entry] = await logOf(test, appointment.id);
     expect(entry).toMatchObject({ action: 'consultation.convert_lead' });
+    // Its party is reminded like one that booked.
+    const start = Date.parse(slot.START_DATE);
+    const reminders = await rowsOf<{ queue: string; ahead: number }>(
+      test.database,
+      sql`select queue, (${start}::float8 - extract(epoch from due_at) * 1000) / 3600000 as ahead from jobs
+        where payload ->> 'id' = ${appointment.id} and queue like 'reminders-%' order by due_at`,
+    );
+    expect(reminders.map(({ queue, ahead }) => [queue, Math.round(ahead)])).toEqual([
+      ['reminders-day', 24],
+      ['reminders-hours', 2],
+    ]);
   });
 
   it('is given one once: again is refused, however many times at once, also after that was canceled', async () => {

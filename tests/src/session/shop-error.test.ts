@@ -9,8 +9,7 @@ const carts = '*/web-ecommerce/api/v1/carts';
 const items = '*/web-ecommerce/api/v1/carts/items/line-1';
 const directories = '*/location/v2/directory/:id';
 const tooMany = { code: 'too_many', message: 'A cart holds at most 99 of one item' };
-const refusal = (error: object, status: number) =>
-  HttpResponse.json({ success: false, error }, { status });
+const refusal = (error: object, status: number) => HttpResponse.json({ success: false, error }, { status });
 
 let store: AppStore;
 beforeEach(() => {
@@ -21,7 +20,8 @@ beforeEach(() => {
 });
 
 const known = () => store.getState().error;
-const change = () => store.dispatch(changeCart({ said: 'Changed', call: (api) => api.changeQuantity('line-1', 100) }));
+const change = () =>
+  store.dispatch(changeCart({ said: 'Changed', call: (api) => api.changeQuantity('line-1', 100) }));
 
 it('[3.1] error is one error object: why the cart or the place could not be had last, until either is answered', async () => {
   apiStub.use(http.put(items, () => refusal(tooMany, 409)));
@@ -37,7 +37,10 @@ it('[3.1] error is one error object: why the cart or the place could not be had 
   await change();
   expect(known()).toEqual({ error: null });
 
-  const nowhere = { code: 'no_showrooms_nearby', message: 'No showrooms within 200 miles of that postal code.' };
+  const nowhere = {
+    code: 'no_showrooms_nearby',
+    message: 'No showrooms within 200 miles of that postal code.',
+  };
   apiStub.use(http.get(directories, () => refusal(nowhere, 404)));
   await store.dispatch(chooseLocation({ postal_code: '96910' }));
   expect(known()).toEqual({ error: { code: nowhere.code, message: expect.stringMatching(/./) } });

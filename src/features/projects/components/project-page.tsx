@@ -122,11 +122,7 @@ export function ProjectPage({ id = '', adding }: ProjectPageProps) {
   return (
     <WithUndo>
       {view ? (
-        <Open
-          key={id}
-          {...{ view, here, others, edited, edit }}
-          adding={adding?.({ id, name: view.name })}
-        />
+        <Open key={id} {...{ view, here, others, edited, edit }} adding={adding?.({ id, name: view.name })} />
       ) : (
         <div className={`page-width ${styles.page}`}>
           <StateScreen drawing="opening">
