@@ -58,7 +58,7 @@ describe('in the shop', () => {
 
   it('all runs within a day, and none of it fails', async () => {
     await runJobs(testApp());
-    setClock(now().getTime() + 24 * 60 * 60_000);
+    setClock(new Date(now().getTime() + 24 * 60 * 60_000));
     await runJobs(testApp());
     const ran = await rowsOf<{ name: string; last_error: string | null; done: boolean }>(
       database(),
@@ -191,10 +191,10 @@ describe('in the shop', () => {
     await database().db.execute(write(`kept by ${name}`, kept));
     const ids = async () =>
       (await rowsOf<{ id: string }>(database(), left)).map(({ id }) => id).filter((id) => id.endsWith(name));
-    setClock(moment - 1);
+    setClock(new Date(moment - 1));
     await runJobs(testApp());
     expect(await ids()).toHaveLength(2);
-    setClock(moment);
+    setClock(new Date(moment));
     await runJobs(testApp());
     expect(await ids()).toEqual([`kept by ${name}`]);
   });
