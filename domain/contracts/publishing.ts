@@ -174,7 +174,7 @@ export const activateRelease = defineEndpoint({
   access: { permission: 'publish the site' },
   params: idParams,
   response: z.object({ release: releaseSchema }),
-  errors: { 404: ['unknown_release'], 409: ['not_kept', 'already_live'] },
+  errors: { 404: ['unknown_release'], 409: ['not_kept', 'already_live', 'changed_meanwhile'] },
 });
 
 export const listDrafts = defineEndpoint({

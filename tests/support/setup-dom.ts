@@ -5,7 +5,7 @@ import { failUnexpected, noteUnexpected } from './unexpected-requests.ts';
 
 // On a loaded machine a render takes longer than the default of one second; a wait still ends as soon as it
 // can.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // A test file without a stub of the API sends no request at all.
 globalThis.fetch = async (input, init) => {

@@ -24,6 +24,10 @@ import {
 import { releaseView } from './release-view.ts';
 import type { ContentRepository } from './repository/content-repository.ts';
 import type { Author } from './repository/git.ts';
+import { isChangedMeanwhile } from './repository/repository-refused.ts';
+
+/** How often a release that goes back is put on top of what others publish meanwhile. */
+const restoreTries = 5;
 
 export interface ReleasesDeps {
   db: Database;
@@ -135,7 +139,7 @@ export class Releases {
    * caller no account asks for it.
    */
   async activate(caller: Caller | undefined, id: string): Promise<Release> {
-    const { db, now, live, code, repository, recordStaff, authorOf, activated } = this.deps;
+    const { db, now, live, code, recordStaff, authorOf, activated } = this.deps;
     const wanted = await this.stored(id);
     const current = await liveRelease(db);
     if (current?.release.id === id)
@@ -144,12 +148,8 @@ export class Releases {
     if (!wanted.manifest || !wanted.commit || wanted.code !== code || !kept.some((one) => one.id === id))
       throw new HttpError(409, { code: 'not_kept', message: 'This release is not kept any more' });
     const by = caller ? accountIdOf(caller) : null;
-    const head = await repository.head();
-    const author = await authorOf(by);
     const message = `Go back to the release of ${wanted.requestedAt.toISOString()}`;
-    const commit = await repository.restored(head, wanted.commit, author, message);
-    // A release that is on its way is made anew, on top of this.
-    await repository.advanceMain(head, commit);
+    const commit = await this.restoreOnMain(wanted.commit, await authorOf(by), message);
     const record = caller && recordStaff(caller, 'release.activate', id);
     await inTransaction(db, async (tx) => {
       await changeRelease(tx, id, { commit });
@@ -159,6 +159,28 @@ export class Releases {
     });
     await live.takeUp();
     return this.read(id);
+  }
+
+  /**
+   * Commits the content of an earlier commit on top of `main`, again where a release that publishes moves
+   * `main` meanwhile; 409 where that happens every time. A release on its way is made again on top of this.
+   */
+  private async restoreOnMain(content: string, author: Author, message: string): Promise<string> {
+    const { repository } = this.deps;
+    for (let tries = 0; tries < restoreTries; tries += 1) {
+      const head = await repository.head();
+      const commit = await repository.restored(head, content, author, message);
+      try {
+        await repository.advanceMain(head, commit);
+        return commit;
+      } catch (error) {
+        if (!isChangedMeanwhile(error)) throw error;
+      }
+    }
+    throw new HttpError(409, {
+      code: 'changed_meanwhile',
+      message: 'Another release is being published. Please try again.',
+    });
   }
 
   private async stored(id: string): Promise<StoredRelease> {

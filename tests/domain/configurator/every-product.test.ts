@@ -101,14 +101,17 @@ describe('every product that can be configured', () => {
   });
 
   it('starts as its tile shows it, at the price that its tile names at its smallest', () => {
-    expect(lines().length).toBeGreaterThan(10);
+    let compared = 0;
     for (const model of lines()) {
       const line = content.productLines.find(({ line_id }) => line_id === model.backend_name);
-      if (!line) throw new Error(`${model.backend_name} is no line`);
+      // A window on the shelf is of a line, and has no tile of its own.
+      if (!line) continue;
+      compared += 1;
       const { interior_color: _, ...spec } = drawingOf(model, settle(model, {}), outside);
       expect(spec).toEqual(line.drawing);
       expect(model.grid.cents[0]?.[0]).toBe(line.price_from_cents);
     }
+    expect(compared).toBeGreaterThan(10);
   });
 
   it('can be had for the price it starts from', () => {

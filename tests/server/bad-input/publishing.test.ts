@@ -56,7 +56,7 @@ const requests = (ids: string[]): [Endpoint, fc.Arbitrary<unknown>][] => {
 it('no input of an editor is a fault of the server, or answered by what no contract declares', async () => {
   const database = await openTestDatabase();
   const room = await publishingFolder();
-  const { app, close } = await openPublisher(database, room.folder);
+  const { app, close } = await openPublisher(database, room.folder, { settings: { LOG_LEVEL: 'error' } });
   const publishing = await app.openPublishing();
   await saveTitle(publishing, 'apart', 'Another title');
   const ids = (await publishing.releases.list(5)).map(({ id }) => id);

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/contracts/publishing.ts';
 import type { DatabaseClient } from '../../../server/db/database.ts';
 import type { Publishing } from '../../../server/services/publishing/open-publishing.ts';
+import { changedMeanwhile } from '../../../server/services/publishing/repository/repository-refused.ts';
 import { publishingFolder } from '../../support/publishing-folder.ts';
 import {
   type BeforeStep,
@@ -162,6 +163,21 @@ describe('a release', () => {
     expect([await seen('apart'), await seen('both')]).toEqual([both('Second'), both('Title of both')]);
     const again = await send(publisher.app, activateRelease, { params: { id: second.id } }, editor);
     expect(failureOf(again)).toMatchObject({ status: 409, error: { code: 'already_live' } });
+  });
+
+  it('goes back on top of what another release publishes meanwhile, and says so where that never ends', async () => {
+    await saveTitle(publishing, 'apart', 'Second');
+    await publish(['articles/apart']);
+    const { releases } = await call(publisher.app, listReleases, { query: {} }, editor);
+    const params = { id: releases.find(({ cause }) => cause === 'start')?.id ?? '' };
+    const advance = jest.spyOn(publishing.repository, 'advanceMain').mockRejectedValue(changedMeanwhile());
+    const refused = await send(publisher.app, activateRelease, { params }, editor);
+    expect(failureOf(refused)).toMatchObject({ status: 409, error: { code: 'changed_meanwhile' } });
+    expect(await seen()).toEqual(both('Second'));
+    advance.mockRestore();
+    jest.spyOn(publishing.repository, 'advanceMain').mockRejectedValueOnce(changedMeanwhile());
+    expect((await send(publisher.app, activateRelease, { params }, editor)).statusCode).toBe(200);
+    expect(await seen()).toEqual(both('Title of apart'));
   });
 
   it('leaves to pages that are open the scripts that they name', async () => {
