@@ -201,10 +201,7 @@ describe('guesses', () => {
     expect(slowed.headers['retry-after']).toBe('1');
     expect(slowed.body).toContain('There were too many tries.');
     room.wait(1_001);
-    const later = await guess('203.0.113.77', demoPassword);
-    // Tokens are issued by the real clock: none would be good in a test that comes after this one.
-    room.wait(-1_001);
-    expect(later.statusCode).toBe(303);
+    expect((await guess('203.0.113.77', demoPassword)).statusCode).toBe(303);
   });
 
   it('at a name without an account are treated alike', async () => {
