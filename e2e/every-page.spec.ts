@@ -75,8 +75,8 @@ async function expectSound(page: Page, route: Route): Promise<void> {
 }
 
 for (const route of routes) {
-  // A route is loaded once at each width in one browser context, and each kind of fault is reported beside the
-  // others.
+  // A route is loaded once at each width in one browser context, and each kind of fault is reported beside
+  // the others.
   test(
     `${route.name}: [2.15] is light, hydrates without an error, moves nothing, names its canonical URL, has its headings in order, fits its window, and axe finds nothing by day or by night`,
     anyWidth,

@@ -29,8 +29,9 @@ const shuffled = (files: readonly string[]): string[] =>
     .map(({ file }) => file);
 
 /**
- * `npm run fuzz -- MINUTES`: searches with new seeds until the time is over, 10 minutes by default. A find ends
- * it with the command that repeats it, and a status that is not zero; fast-check prints the smallest input.
+ * `npm run fuzz -- MINUTES`: searches with new seeds until the time is over, 10 minutes by default. A find
+ * ends it with the command that repeats it, and a status that is not zero; fast-check prints the smallest
+ * input.
  */
 function fuzz(): void {
   const end = Date.now() + minutes * 60_000;

@@ -7,8 +7,8 @@ const windows = [
 ] as const;
 
 /**
- * Does the same in a wide window and then, with touch, in a narrow one. Each page that is loaded meanwhile has
- * a first visitor: nothing is kept from the page before but the browser's cache.
+ * Does the same in a wide window and then, with touch, in a narrow one. Each page that is loaded meanwhile
+ * has a first visitor: nothing is kept from the page before but the browser's cache.
  */
 export async function atBothWidths(page: Page, look: (width: number) => Promise<void>): Promise<void> {
   await page.addInitScript(() => {

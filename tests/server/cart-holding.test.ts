@@ -115,8 +115,8 @@ describe('the life of a cart', () => {
     later(178);
     expect(cartOf(await guest.get()).total_number).toBe(2);
     later(180);
-    expect(failureOf(await guest.get()).status).toBe(404);
     expect(failureOf(await guest.remove(items[0]?.id ?? '')).error.code).toBe('no_active_cart');
+    expect(failureOf(await guest.get()).status).toBe(404);
   });
 
   it('leaves no rows behind: upkeep clears those that ended', async () => {

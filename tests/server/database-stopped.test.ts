@@ -110,7 +110,7 @@ itOnPostgres(
     expect(unforeseen()).toEqual([]);
     expect(away().length).toBeGreaterThan(0);
 
-    // As many transactions at once as the pool has connections: one that was never given back would be missing.
+    // As many transactions at once as the pool has connections: one never given back would be missing.
     let begun = 0;
     const together = Array.from({ length: poolSize }, () =>
       database.db.transaction(async (tx) => {

@@ -2,7 +2,8 @@ import { apiStub } from '../support/api-stub.ts';
 import { failUnexpected } from '../support/unexpected-requests.ts';
 
 it('fails a test whose request no handler answers, though the product catches the failure', async () => {
-  expect(apiStub.listHandlers()).toEqual([]);
+  // The file adds no handlers to those of suggestions, which every file has.
+  expect(apiStub.listHandlers()).toHaveLength(2);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await fetch('http://localhost/carts?page=2', { method: 'POST' }).catch(() => undefined);
   expect(failUnexpected).toThrow('No handler answers POST http://localhost/carts?page=2');

@@ -17,8 +17,8 @@ const queriesIn = (folder: string): string[] =>
     .flatMap((text) => [...text.matchAll(tagged)].map(([, query = '']) => query));
 
 /**
- * Writes the global types `Queries.*` of the answers to page queries and fragments. `gatsby build` can write
- * them too, but a type check needs them on a fresh clone, where no content was sourced and no schema inferred.
+ * Writes the global types `Queries.*` of the answers to page queries and fragments. A type check needs them
+ * on a fresh clone, where no content was sourced and no schema inferred.
  */
 const types = new QueryTypes(
   pageSchema(),

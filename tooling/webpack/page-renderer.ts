@@ -18,8 +18,8 @@ interface Config {
 
 /**
  * Builds a page renderer without what only browsers load, such as the SDKs of vendors and client-only routes.
- * Webpack leaves their `import()` as it is, so that rendering one by mistake fails the build. Nobody downloads
- * the renderer: it is neither optimized nor mapped, and its stack traces name the functions of the sources.
+ * Webpack leaves their `import()` as it is, so that rendering one by mistake fails the build. Nobody
+ * downloads the renderer: it is neither optimized nor mapped. A fault in it names its page, and no line.
  */
 export function leaveOutClientCode({ module, optimization, ...config }: Config): Config {
   module.rules.push({ test: /\.tsx?$/, include: importsOnlyInBrowsers, parser: { import: false } });

@@ -1,4 +1,10 @@
-import { type Caller, type Customer, callerKey, judgeAccess } from '../../../domain/access/caller.ts';
+import {
+  type Caller,
+  type Customer,
+  callerKey,
+  judgeAccess,
+  professionalIdOf,
+} from '../../../domain/access/caller.ts';
 import { apiScopes, identityScopes } from '../../../domain/access/scope.ts';
 
 const guest: Caller = { kind: 'guest' };
@@ -15,6 +21,13 @@ describe('who may make a call', () => {
 
   it('is everybody of a public one', () => {
     for (const caller of [guest, customer, agent]) expect(judgeAccess('public', caller)).toBe('allowed');
+  });
+
+  it('is a professional by that role of a customer alone', () => {
+    expect(professionalIdOf(customer)).toBeNull();
+    expect(professionalIdOf({ ...customer, roles: ['customer', 'pro'] })).toBe('c1');
+    expect(professionalIdOf({ kind: 'staff', id: 's2', scopes: [], roles: ['agent', 'pro'] })).toBeNull();
+    expect(professionalIdOf(guest)).toBeNull();
   });
 
   it('is a caller whose token has the scope', () => {

@@ -138,7 +138,7 @@ describe('every product that can be configured', () => {
 });
 
 describe('no order of answers', () => {
-  // One walk answers all of it: most of the time goes into walking, and each kind of fault fails by its own line.
+  // One walk answers all of it, as walking takes most of the time; each kind of fault fails by its own line.
   it('reaches a configuration that the rules forbid, that is another one when settled again, that cannot be drawn, whose price is not the sum of its lines in whole cents, or that its code does not bring back', () => {
     forEvery(models, 6, 15, (model, steps) => {
       const selections = walk(model, steps, (before) => {

@@ -55,6 +55,17 @@ describe('what an option adds', () => {
     expect([...cents.keys()].filter(Boolean).length).toBeGreaterThan(3);
   });
 
+  it('is taken for each sash that the style of the unit has', () => {
+    const model = fixtureModel();
+    const questions = model.questions.map((question) =>
+      question.kind === 'choice' && question.question === 'exterior_color'
+        ? { ...question, options: question.options.map((option) => ({ ...option, sashes: 3 })) }
+        : question,
+    );
+    const custom = priceOf({ ...model, questions }, settle({ ...model, questions }, everything)).lines;
+    expect(custom.find(({ question }) => question === 'grille')?.cents).toBe(3 * 4_500);
+  });
+
   it('is named to a professional at the trade price, as it is charged', () => {
     const trade = { list: 'trade', title: 'Trade prices', basis_points: 2_000 };
     const [list, own] = [fixtureModel(), { ...fixtureModel(), trade }];

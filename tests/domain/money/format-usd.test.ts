@@ -1,5 +1,5 @@
 import { formatUsDate, parseUsDate } from '../../../domain/dates/us-date.ts';
-import { formatSurcharge, formatUsd } from '../../../domain/money/format-usd.ts';
+import { formatFrom, formatSurcharge, formatUsd } from '../../../domain/money/format-usd.ts';
 import fc from '../../support/seeded-fast-check.ts';
 
 it('[9.3] shows cents as dollars and dates as MM/DD/YYYY', () => {
@@ -30,4 +30,8 @@ it('refuses what is not a whole number of cents', () => {
 
 it('says what an option adds in whole dollars where it is so, and what is included', () => {
   expect([0, 5_200, 1_350, 123_400].map(formatSurcharge)).toEqual(['Included', '+$52', '+$13.50', '+$1,234']);
+});
+
+it('names no price below the one that something starts from', () => {
+  expect([100, 101, 109_499, 109_500].map(formatFrom)).toEqual(['$1', '$2', '$1,095', '$1,095']);
 });

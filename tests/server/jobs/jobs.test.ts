@@ -92,6 +92,31 @@ describe('a job', () => {
     expect(done).toBe(1);
   });
 
+  it('that fails after another process took it over leaves that one’s result as it is', async () => {
+    const slow = newJobs();
+    let fail: ((reason: Error) => void) | undefined;
+    const failing = new Promise<void>((_, reject) => {
+      fail = reject;
+    });
+    let begun = false;
+    slow.handle('late', () => {
+      begun = true;
+      return failing;
+    });
+    await slow.send(database().db, 'late', {});
+    const running = slow.runDue();
+    await until('the job to begin', () => begun);
+    const heir = newJobs();
+    heir.handle('late', async () => undefined);
+    later(3 * 60_000);
+    await heir.runDue();
+    const [done] = await heir.latest(1, 'late');
+    expect(done).toMatchObject({ doneAt: expect.any(Date), lastError: null });
+    fail?.(new Error('Too late'));
+    await running;
+    expect(await heir.latest(1, 'late')).toEqual([done]);
+  });
+
   it('of a queue without a handler fails in words', async () => {
     const jobs = newJobs();
     await jobs.send(database().db, 'mystery', {});

@@ -92,6 +92,31 @@ describe('a schedule', () => {
     expect(heir.runs).toHaveLength(1);
   });
 
+  it('that fails after another process took it over leaves that one’s result as it is', async () => {
+    const slow = newJobs();
+    let fail: ((reason: Error) => void) | undefined;
+    const failing = new Promise((_, reject) => {
+      fail = reject;
+    });
+    let begun = false;
+    slow.schedule('late', '0 * * * *', () => {
+      begun = true;
+      return failing;
+    });
+    await slow.runDue();
+    setClock('2026-06-01T17:00:00Z');
+    const running = slow.runDue();
+    await until('the run to begin', () => begun);
+    const heir = counting('late', '0 * * * *');
+    setClock('2026-06-01T17:03:00Z');
+    await heir.jobs.runDue();
+    const after = await heir.jobs.schedules();
+    expect(after).toMatchObject([{ attempts: 0, lastError: null, dueAt: new Date('2026-06-01T18:00:00Z') }]);
+    fail?.(new Error('Too late'));
+    await running;
+    expect(await heir.jobs.schedules()).toEqual(after);
+  });
+
   it('keeps to its new expression when that has changed', async () => {
     await counting('moved', '0 0 1 1 *').jobs.runDue();
     const { jobs, runs } = counting('moved', '*/5 * * * *');

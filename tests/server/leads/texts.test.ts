@@ -113,6 +113,11 @@ describe('what a phone answers', () => {
 
 it('without a provider messages are shown to staff among the stand-ins, and say why they did not go', async () => {
   const shown = await withApp({ database: test.database, now: () => clock });
+  const withheld = async () => {
+    const { body } = await askAsStaff(shown.app, '/sandbox/texts');
+    return body.split('The phone asked not to be contacted').length - 1;
+  };
+  const before = await withheld();
   await shown.app.jobs.send(test.database.db, textQueue, { to: '203-555-0160', body: '<b>At ten</b>' });
   await call(shown.app, stopContact, { body: { phone: '203-555-0161' } });
   await shown.app.jobs.send(test.database.db, textQueue, { to: '203-555-0161', body: 'At eleven' });
@@ -121,6 +126,6 @@ it('without a provider messages are shown to staff among the stand-ins, and say 
   const page = await askAsStaff(shown.app, '/sandbox/texts');
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('&lt;b&gt;At ten&lt;/b&gt;');
-  expect(page.body.match(/The phone asked not to be contacted/g)).toHaveLength(6);
+  expect(await withheld()).toBe(before + 1);
   await shown.close();
 });

@@ -47,7 +47,7 @@ describe('a request that is given a time', () => {
     });
     await runJobs(test.app);
     expect((await mailsOf(test.database)).at(-1)).toMatchObject({
-      ...{ to: 'writer-1@example.com', calendar: { method: 'REQUEST' } },
+      ...{ to: `writer-${requests}@example.com`, calendar: { method: 'REQUEST' } },
     });
     const [entry] = await logOf(test, appointment.id);
     expect(entry).toMatchObject({ action: 'consultation.convert_lead' });
