@@ -16,6 +16,9 @@ import { changeHere, editProject, projectStore } from '../../../../src/session/p
 import { apiStub } from '../../../support/api-stub.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 
+// Photos are fetched in idle time, which comes sooner or later with the machine's load.
+beforeAll(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+
 const kept = async () => (await (await projectStore()).read()).map(({ document }) => projectView(document));
 
 const keptAs = async (id: string) => {
