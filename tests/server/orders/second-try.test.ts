@@ -89,6 +89,8 @@ describe('the id of a request for money', () => {
 
 describe('a payment that the company is still looking at', () => {
   it('is no order yet, and keeps its goods however long that takes', async () => {
+    // A schedule that is new to the database runs at its next moment.
+    await runJobs(test.app);
     const buyer = await buyerWithKeeper();
     const started = await buyer.begin();
     answer = 'pending';
