@@ -108,6 +108,7 @@ describe('an order on account', () => {
 
   it('that is rejected gives goods and limit back, and tells its buyer why', async () => {
     const pro = await proWith(10_000);
+    await rowsOf(test.database, sql`update part_stock set on_hand = 20`);
     const onHand = await locksOnHand();
     await pro.add('sash-lock-classic', 2);
     const { number } = orderedOf(await pro.order());

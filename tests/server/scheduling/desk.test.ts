@@ -270,16 +270,21 @@ describe('a consultant who calls in sick', () => {
   });
 
   it('at noon has the visits of the afternoon moved alone: those of the morning were made', async () => {
-    const today = dayAfter(15);
-    const visits = async (time: string) => {
-      const booked: Appointment[] = [];
-      for (const _ of 'abc') booked.push(await bookAt(today, time));
-      return Promise.all(booked.map(({ id }) => read(id)));
+    const today = dayAfter(22);
+    const visits = async (time: string): Promise<Awaited<ReturnType<typeof read>>[]> => {
+      const slots = await slotsFor(test.app, { from: today, to: today });
+      const free = slots.filter(({ START_DATE }) => START_DATE.startsWith(`${today}T${time}`));
+      if (free.length === 0) return [];
+      const { id } = await bookAt(today, time);
+      return [await read(id), ...(await visits(time))];
     };
+    // All who are free, so that somebody has a visit at both times.
     const [morning, afternoon] = [await visits('09:00'), await visits('13:00')];
-    const sick = morning[0]?.consultant_id;
-    const made = morning.find(({ consultant_id }) => consultant_id === sick);
+    const has = (id: string | null) => afternoon.some(({ consultant_id }) => consultant_id === id);
+    const made = morning.find(({ consultant_id }) => has(consultant_id));
+    const sick = made?.consultant_id;
     const ahead = afternoon.find(({ consultant_id }) => consultant_id === sick);
+    expect([made, ahead]).toEqual([expect.anything(), expect.anything()]);
     // Noon in Norwalk, where clocks have moved by then.
     clock = new Date(`${today}T16:00:00Z`);
     const params = { id: sick ?? '' };
