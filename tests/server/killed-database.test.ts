@@ -8,7 +8,8 @@ import { openDatabase } from '../../server/db/open-database.ts';
 import { inProject, projectRoot } from '../../server/paths.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/server-folder.ts';
 
-jest.setTimeout(60_000);
+// Programs that are killed are started first, which takes long beside others.
+jest.setTimeout(240_000);
 
 /**
  * Lets a program write until it has committed so many rows, and kills it while it goes on; the last row that
