@@ -6,7 +6,9 @@ import { signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 const editor = (page: Page) => page.frameLocator('iframe[title="Editor"]');
-const longEnough = { timeout: 60_000 };
+// Decap is 4 MB of script: beside other work it takes a minute to start.
+const longEnough = { timeout: 150_000 };
+test.describe.configure({ timeout: 300_000 });
 
 test(
   'the page of editors asks who comes, and axe finds nothing around the editor itself',
