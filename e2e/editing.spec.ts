@@ -20,7 +20,7 @@ test(
     await page.getByRole('main').getByRole('link', { name: 'Content', exact: true }).click();
     await expect(editor(page).getByRole('heading', { name: 'Promotions' })).toBeVisible(longEnough);
     await expect(page).toHaveTitle('Content | Admin | Clerestory');
-    // What stands in the frame is Decap's, and not ours to change: axe does not enter it.
+    // Axe does not enter the frame: its content is Decap's.
     expect.soft(await axeAtBothWidths(page)).toEqual([]);
   },
 );

@@ -6,7 +6,7 @@ export interface Mutant {
   /** `capability/name`, as its file is called. */
   id: string;
   capability: string;
-  /** What would go wrong for visitors or staff. */
+  /** The consequence for visitors or staff. */
   consequence: string;
   product: string;
   find: string;

@@ -44,7 +44,7 @@ async function outcomesOf(runs: readonly Run[]): Promise<Map<string, Outcome>> {
   const program = join(projectRoot, 'node_modules/jest/bin/jest.js');
   const jest = spawn(process.execPath, [program, '--config', config], {
     stdio: 'inherit',
-    // Each run loads product code anew, with its own mutant in it.
+    // Each run loads product code again, with its own mutant in it.
     env: { ...process.env, TEST_FRESH_PRODUCT: '1' },
   });
   process.once('SIGINT', () => jest.kill('SIGINT'));

@@ -34,7 +34,7 @@ function identity(): { uid?: number; gid?: number } {
   }
 }
 
-/** Of a cluster that nobody misses after a crash of the machine. */
+/** Settings without durability: the cluster lives as long as one run. */
 const settings = [
   'listen_addresses=127.0.0.1',
   'max_connections=200',

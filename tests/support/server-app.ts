@@ -46,7 +46,7 @@ export async function withApp({ engine, verifyBearer, ...options }: TestAppOptio
   return { ...assembled, ...accounts, database, close };
 }
 
-/** Jest loads this module anew for each test file, and keeps the globals of the worker. */
+/** Jest loads this module again for each test file; the worker's globals stay. */
 const worker = globalThis as { workerApp?: Promise<TestApp> };
 
 /**

@@ -10,7 +10,7 @@ const opening = new Date('2026-06-01T16:00:00Z');
 const minuteMs = 60_000;
 let clock = opening;
 
-/** What the company says of a capture instead of its own answer. */
+/** The capture status that replaces PayPal's answer. */
 let answer: 'its own' | 'pending' | 'lost' = 'its own';
 const captures: { url: string; id: string | undefined }[] = [];
 const pending = {

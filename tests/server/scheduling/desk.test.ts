@@ -278,7 +278,7 @@ describe('a consultant who calls in sick', () => {
       const { id } = await bookAt(today, time);
       return [await read(id), ...(await visits(time))];
     };
-    // All who are free, so that somebody has a visit at both times.
+    // Books every free consultant, so that one of them has a visit at both times.
     const [morning, afternoon] = [await visits('09:00'), await visits('13:00')];
     const has = (id: string | null) => afternoon.some(({ consultant_id }) => consultant_id === id);
     const made = morning.find(({ consultant_id }) => has(consultant_id));
