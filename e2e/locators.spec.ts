@@ -175,11 +175,13 @@ test(
     await expect(near(page)).toHaveAccessibleDescription('Failed to fetch showrooms');
     await expect(rows(list).first()).toBeVisible();
     await page.unroute('**/location/v2/showrooms/50219');
+    // The header's showroom has a button of this name as well, where its own call meets the gap.
+    const again = page.locator('#content').getByRole('button', { name: 'Try again' });
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await again.click();
     await expect(near(page)).toHaveAccessibleDescription('Failed to fetch showrooms');
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await again.click();
     await expect(results(page, /showrooms? near Pella, IA 50219/)).toBeVisible();
   },
 );
