@@ -50,6 +50,14 @@ describe('a search', () => {
     expect((await urlsOf('sash lock'))[0]).toBe('/lock/');
   });
 
+  it('asks nothing of a filler word: what has the other words is found without it', async () => {
+    expect(await urlsOf('a lock')).toEqual(expect.arrayContaining(['/lock/', '/article/']));
+  });
+
+  it('leaves out what has little of the query where something has all of it', async () => {
+    expect(await urlsOf('mesh spline kit screens')).toEqual(['/mesh/']);
+  });
+
   it('counts each kind, and shows one of them alone', async () => {
     const { counts, total } = await searchSite(engine, 'lock');
     expect({ counts, total }).toEqual({

@@ -1,4 +1,5 @@
-import { previewDraft, readDraftPreview } from '../../../domain/contracts/publishing.ts';
+import { join } from 'node:path';
+import { createRelease, previewDraft, readDraftPreview } from '../../../domain/contracts/publishing.ts';
 import type { DatabaseClient } from '../../../server/db/database.ts';
 import type { Publishing } from '../../../server/services/publishing/open-publishing.ts';
 import { publishingFolder } from '../../support/publishing-folder.ts';
@@ -111,6 +112,25 @@ it('is built once more where its draft is saved while it is built, and is not re
   const { cookie } = await opened(path);
   const page = await publisher.app.inject({ url: '/articles/apart/', headers: { ...html, ...cookie } });
   expect(page.body).toContain('<h1>Two</h1>');
+});
+
+it('waits with its build for that of a release, for both write into one folder', async () => {
+  await saveTitle(publishing, 'apart', 'One');
+  const steps: string[] = [];
+  before = async (step) => {
+    steps.push(step);
+    if (steps.length > 1) return;
+    await call(publisher.app, previewDraft, { params, body: {} }, editor);
+    // The time that the preview needs to come to its build: it lays its content out as this does.
+    const { repository } = publishing;
+    const head = await repository.head();
+    for (const copy of ['one', 'other', 'third']) await repository.writeTo(join(room.folder, copy), head);
+  };
+  const { release } = await call(publisher.app, createRelease, { body: { drafts: [] } }, editor);
+  await publishing.releases.ended(release.id);
+  await publishing.previews.idle();
+  const build = ['build', 'write the rest of the pages', 'keep the site'];
+  expect(steps.filter((step) => build.includes(step))).toEqual([...build, ...build]);
 });
 
 it('is built as of a day, at an address of its own', async () => {

@@ -3,7 +3,7 @@ export interface SiteSettings {
   siteOrigin: string | undefined;
   /** Public by its nature: the pages carry it, and Google checks where they stand. */
   googleMapsApiKey: string | undefined;
-  /** Where the storefront tells a marketing company of carts. */
+  /** URL at which the storefront reports changes of a cart to the marketing vendor. */
   marketingUrl: string | undefined;
   /** Where the storefront reports errors; as public as the key of the maps. */
   sentryDsn: string | undefined;

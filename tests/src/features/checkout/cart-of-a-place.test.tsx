@@ -1,10 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { getCart } from '../../../../domain/contracts/cart.ts';
 import { callEndpoint } from '../../../../src/lib/http.ts';
 import { fetchCart } from '../../../../src/session/cart/cart-api.ts';
+import { cartReceived } from '../../../../src/session/cart/cart-state.ts';
 import { apiStub } from '../../../support/api-stub.ts';
 import { checkoutApi, enterCheckout, readyToPay, sellsEverything } from '../../../support/checkout-room.tsx';
+import { quote } from '../../../support/order-examples.ts';
 import { cart } from '../../../support/storefront-examples.ts';
 
 /** What the cart was asked with, first to last. */
@@ -70,4 +72,22 @@ it('keeps the checkout open where nothing of the cart is sold at the house, for 
   await user.clear(field);
   await user.type(field, '06851');
   await waitFor(() => expect(store.getState().signInState.cart).toEqual(cart()));
+});
+
+it('is priced again when the cart changes, although nothing else was chosen', async () => {
+  let quotes = 0;
+  apiStub.use(
+    http.post(checkoutApi.quote, () => {
+      quotes += 1;
+      return HttpResponse.json({ quote: quote() });
+    }),
+  );
+  readyToPay();
+  const { store } = enterCheckout('/shop/checkout/payment/');
+  await waitFor(() => expect(quotes).toBe(1));
+  // Another window of the same shop took one more.
+  const { subtotal_cents, total_number } = cart();
+  const more = { ...cart(), subtotal_cents: subtotal_cents + 1_250, total_number: total_number + 1 };
+  act(() => void store.dispatch(cartReceived(more)));
+  await waitFor(() => expect(quotes).toBe(2));
 });
