@@ -4,7 +4,6 @@ import { passkeyScript } from '../../domain/content/account-url.ts';
 import { minifyBySwc } from './minify-by-swc.ts';
 import { leaveOutClientCode } from './page-renderer.ts';
 import { replacedModules } from './replaced-modules.ts';
-import { shortenClassNames } from './short-class-names.ts';
 import { compileBySwc } from './sources-by-swc.ts';
 
 /** Names a page's script by its bytes alone: every page loads a list of these names. */
@@ -21,10 +20,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   if (isForBrowsers || isForRenderer) {
     // Half a gigabyte that no build reads: `gatsby build` starts from nothing, and a resident never bundles.
     config.cache = false;
-    // npm installs folders, not links: resolving each path of each package takes seconds.
-    config.resolve.symlinks = false;
     compileBySwc(config, isForBrowsers);
-    shortenClassNames(config.module.rules);
   }
   if (isForRenderer) config = leaveOutClientCode(config);
   if (isForBrowsers) {
