@@ -1,32 +1,6 @@
 /** Packages that jsdom's tests compile like our own code: Jest takes no ES modules. All of msw stands on them. */
 const compiled = ['rettime', 'until-async', '@open-draft/deferred-promise', 'qr'];
 
-/**
- * What a module reads from the sandbox at every turn, and no test replaces: a local name is found far sooner.
- */
-const sandboxInjectedGlobals = [
-  'Array',
-  'ArrayBuffer',
-  'BigInt',
-  'Boolean',
-  'DataView',
-  'Error',
-  'JSON',
-  'Map',
-  'Math',
-  'Number',
-  'Object',
-  'Promise',
-  'Reflect',
-  'RegExp',
-  'Set',
-  'String',
-  'Symbol',
-  'TypeError',
-  'Uint8Array',
-  'WeakMap',
-];
-
 const shared = {
   rootDir: __dirname,
   transform: {
@@ -76,7 +50,6 @@ module.exports = {
     },
     {
       ...shared,
-      sandboxInjectedGlobals,
       transformIgnorePatterns: [`/node_modules/(?!(${compiled.join('|')})/)`],
       displayName: 'src',
       testEnvironment: '<rootDir>/tooling/jest/browser-environment.cjs',
