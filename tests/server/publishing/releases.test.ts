@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { readStaffLog } from '../../../domain/contracts/desk-log.ts';
 import {
   activateRelease,
@@ -178,6 +179,51 @@ describe('a release', () => {
     jest.spyOn(publishing.repository, 'advanceMain').mockRejectedValueOnce(changedMeanwhile());
     expect((await send(publisher.app, activateRelease, { params }, editor)).statusCode).toBe(200);
     expect(await seen()).toEqual(both('Title of apart'));
+  });
+
+  it('leaves as a draft what was saved while it was made', async () => {
+    await saveTitle(publishing, 'apart', 'Published');
+    before = async (step) => {
+      if (step === 'build') await saveTitle(publishing, 'apart', 'Saved meanwhile');
+    };
+    await publish(['articles/apart']);
+    expect(await seen()).toEqual(both('Published'));
+    const { drafts } = await call(publisher.app, listDrafts, {}, editor);
+    expect(drafts).toMatchObject([{ id: 'articles/apart', state: 'draft' }]);
+    before = () => undefined;
+    await publish(['articles/apart']);
+    expect(await seen()).toEqual(both('Saved meanwhile'));
+    expect((await call(publisher.app, listDrafts, {}, editor)).drafts).toEqual([]);
+  });
+
+  it('shows its content under a name that nobody guesses, while it is built and no longer', async () => {
+    const statuses: number[] = [];
+    const ask = async () => {
+      const url = publisher.builds.at(-1)?.split(' ').at(-1) ?? '';
+      const { pathname, search } = new URL(url);
+      const answer = await publisher.app.inject({
+        method: 'POST',
+        url: pathname + search,
+        payload: { query: '{ __typename }' },
+      });
+      statuses.push(answer.statusCode);
+    };
+    before = (step) => (step === 'build' ? ask() : undefined);
+    await saveTitle(publishing, 'apart', 'Second');
+    await publish(['articles/apart']);
+    await ask();
+    expect(statuses).toEqual([200, 404]);
+  });
+
+  it('cannot go back to pages that another version of the shop built', async () => {
+    await saveTitle(publishing, 'apart', 'Second');
+    await publish(['articles/apart']);
+    await database.db.execute(sql`update releases set code = 'older' where cause = 'start'`);
+    const { releases } = await call(publisher.app, listReleases, { query: {} }, editor);
+    const params = { id: releases.find(({ cause }) => cause === 'start')?.id ?? '' };
+    const refused = await send(publisher.app, activateRelease, { params }, editor);
+    expect(failureOf(refused)).toMatchObject({ status: 409, error: { code: 'not_kept' } });
+    expect(await seen()).toEqual(both('Second'));
   });
 
   it('leaves to pages that are open the scripts that they name', async () => {
