@@ -26,6 +26,7 @@ function requireFrom(from) {
 
 /** The runtime of the test file that the worker runs now: Node compiles TypeScript with its transform. */
 let current;
+/** Of what Node has loaded, for the stack traces of test files that come later. */
 const sourceMaps = new Map();
 
 Module._extensions['.ts'] = (module, filename) => {
@@ -42,6 +43,7 @@ module.exports = class OncePerWorker extends Runtime {
   constructor(config, environment, ...others) {
     super(config, environment, ...others);
     current = this;
+    for (const [file, map] of sourceMaps) this.transformCache.getSourceMaps().set(file, map);
     // Under `node-realm.cjs` test files run in the realm of packages and product code, so that an error of
     // theirs is an `Error`. A file that asks for jsdom has a context of its own.
     if (environment.getVmContext() === null)
@@ -57,9 +59,5 @@ module.exports = class OncePerWorker extends Runtime {
     if (isLoadedOnce(from, name))
       throw new Error(`Node loads ${name}, so that it cannot be mocked: pass another one in, or spy on it`);
     super.setMock(from, name, ...mock);
-  }
-
-  getSourceMaps() {
-    return new Map([...sourceMaps, ...super.getSourceMaps()]);
   }
 };
