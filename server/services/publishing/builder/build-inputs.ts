@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-const codeFolders = ['src', 'domain', 'static', 'tooling'];
+const codeFolders = ['src', 'domain', 'static', 'tooling/webpack'];
 const rootFile = /^(gatsby-[\w-]+\.tsx?|package(-lock)?\.json|tsconfig\.json)$/;
 
 // Written by `npm run types`, for type checks alone.
