@@ -2,6 +2,7 @@ import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
 import type { AssembledApp } from '../support/assemble-app.ts';
 import { contractEndpoints, contractFiles } from '../support/contract-endpoints.ts';
+import { failureOf } from '../support/server-call.ts';
 import { startStatelessApp } from '../support/stateless-app.ts';
 
 let test: AssembledApp;
@@ -47,4 +48,14 @@ it('every operation of a contract is served at its method and path', () => {
       }),
   );
   expect(unserved.map(lineOf)).toEqual([]);
+});
+
+it('a path below any operation that no contract declares is answered as an unknown call, not as a page', async () => {
+  for (const { path } of operations) {
+    const response = await test.app.inject(`${path.replace(/:\w+/g, 'x')}/no/such/call`);
+    expect([path, failureOf(response)]).toMatchObject([
+      path,
+      { status: 404, error: { code: 'no_such_call' } },
+    ]);
+  }
 });
