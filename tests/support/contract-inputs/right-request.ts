@@ -7,7 +7,7 @@ import type { Request } from './spoil.ts';
 
 const partNames = ['params', 'query', 'body'] as const;
 
-const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
+export const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
 /** The JSON Schemas of all that a call takes. */
