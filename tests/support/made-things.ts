@@ -197,11 +197,8 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
   };
 }
 
-/** `release` is made where the site is published: see `tests/server/bad-input/publishing.test.ts`. */
-export type MadeName = keyof ReturnType<typeof madeThings> | 'release';
-
 /** What must exist before calls that do not name it; the first expression that matches. */
-const neededFirst: [RegExp, MadeName[]][] = [
+const neededFirst: [RegExp, string[]][] = [
   [/\/orders\/on-account$/, ['professional', 'accountCart']],
   [/\/carts\/merged$/, ['line', 'accountCart']],
   [/\/web-ecommerce\/api\/v1\/(carts|checkout\/quote|delivery\/details|orders)$/, ['line']],
@@ -219,5 +216,5 @@ const neededFirst: [RegExp, MadeName[]][] = [
   [/\/desk\/v1\/(orders|customers)$/, ['order']],
 ];
 
-export const thingsBefore = (name: string): MadeName[] =>
+export const thingsBefore = (name: string): string[] =>
   neededFirst.find(([called]) => called.test(name))?.[1] ?? [];

@@ -15,7 +15,7 @@ import { rightRequest, schemasOf } from './contract-inputs/right-request.ts';
 import type { Made } from './contract-inputs/right-values.ts';
 import { type Request, spoil } from './contract-inputs/spoil.ts';
 import { limitsOf } from './contract-inputs/wrong-values.ts';
-import { type Callers, type MadeName, madeThings, thingsBefore } from './made-things.ts';
+import { type Callers, madeThings, thingsBefore } from './made-things.ts';
 import { rightPassword } from './made-values.ts';
 import { plainPasswords } from './plain-passwords.ts';
 import fc from './seeded-fast-check.ts';
@@ -34,11 +34,11 @@ export interface Caller {
   app: TestApp['app'];
   /** The headers of a caller who may make the call. */
   headers: Headers;
-  things: Partial<Record<MadeName, () => Promise<string>>>;
+  things: Readonly<Record<string, (() => Promise<string>) | undefined>>;
   /** The most tries of a call, where each takes long. */
   maxTries?: number;
   /** Runs before each request. */
-  prepare?: (made: ReadonlyMap<MadeName, string>) => Promise<void>;
+  prepare?: (made: ReadonlyMap<string, string>) => Promise<void>;
 }
 
 /**
@@ -124,7 +124,7 @@ async function ask({ app }: Caller, called: Called, { body, ...parts }: Request,
  * every hostile text in each field, then as the seed says. Expects that right requests succeed.
  */
 async function searchCall(called: Called, caller: Caller): Promise<void> {
-  const ids = new Map<MadeName, string>();
+  const ids = new Map<string, string>();
   const made: Made = (name) => {
     ids.set(name, '');
     return fc.constant(name).map(() => ids.get(name) ?? '');

@@ -56,5 +56,8 @@ it('every call of the cart answers with its lines and totals', async () => {
 
   const bundles = [{ backend_name: 'lock-set', quantity: 2, item_urls: [keeper] }];
   const crank = { item_url: '/shop/parts/crank-handle/?item=crank-handle', bundles };
-  expect(await ask('POST', '/items/crank-handle', crank)).toMatchObject({ count: 6 + 1 + 2 + 4 });
+  expect(await ask('POST', '/items/crank-handle', crank)).toMatchObject({
+    cents: 1_250 + 2 * 1_250 + 4 * 600,
+    count: 7,
+  });
 });

@@ -5,19 +5,18 @@ import { addDays, dayOfIso, isoDay } from '../../../domain/dates/civil-day.ts';
 import { newConsultant } from '../desk-calendar-examples.ts';
 import { jpegOf } from '../jpeg.ts';
 import { fortnightAhead, leadBody } from '../lead-examples.ts';
-import type { MadeName } from '../made-things.ts';
 import { madePhoto, onePixel, rightPassword } from '../made-values.ts';
 import { latitude, longitude, postalCode } from '../place-arbitraries.ts';
 import fc from '../seeded-fast-check.ts';
 import type { JsonSchema } from './input-of-schema.ts';
 
-/** The id of something that exists once the test has made it. */
-export type Made = (name: MadeName) => fc.Arbitrary<string>;
+/** The id of something that exists once the test has made it, by its name in `made-things.ts`. */
+export type Made = (name: string) => fc.Arbitrary<string>;
 
 type RightValue = fc.Arbitrary<unknown> | ((made: Made) => fc.Arbitrary<unknown>);
 
 // A function, so that only what a call is about is made.
-const id = (name: MadeName) => (made: Made) => made(name);
+const id = (name: string) => (made: Made) => made(name);
 
 const dayIn = (days: number): string =>
   isoDay(addDays(dayOfIso(new Date().toISOString().slice(0, 10)), days));
