@@ -16,6 +16,9 @@ const counterexamples: Record<string, readonly unknown[]> = {
   lead_id: [nul],
 };
 
+/** Longer than the router reads a parameter: the request belongs to no call then, and is refused as such. */
+const longParameter = 'a'.repeat(1_100);
+
 /** Of the items of an array only the first: the others are read alike. */
 const isOfFirstItem = (path: Path): boolean => !path.some((name) => /^[1-9]\d*$/.test(String(name)));
 
@@ -27,6 +30,7 @@ export function wrongExamples({ params, query, body }: Request): ((request: Requ
   const fields = pathsOf(body, ['body']).filter(isOfFirstItem);
   return [
     ...urls.flatMap(replacedBy(hostileTexts)),
+    ...pathsOf(params, ['params']).flatMap(replacedBy([longParameter])),
     ...fields.flatMap(replacedBy([nul])),
     ...[...urls, ...fields].flatMap((path) => replacedBy(counterexamples[String(path.at(-1))] ?? [])(path)),
   ];
