@@ -100,8 +100,8 @@ export const overrideSchemaForEditors = z.object({
 });
 
 /**
- * Puts a feature into one state for everyone, at once. 422 `unknown_value` for a value that the feature does
- * not have, `past_end` for an end that is over.
+ * Puts a feature into one state for everyone, at once. 404 `unknown_feature` for one that the content does not
+ * have, 422 `unknown_value` for a value that the feature does not have, `past_end` for an end that is over.
  */
 export const setOverride = defineEndpoint({
   operationId: 'adminOverrideFeature',
@@ -112,7 +112,7 @@ export const setOverride = defineEndpoint({
   params,
   body: overrideSchemaForEditors,
   response: z.object({ feature: featureSchema }),
-  errors: { 422: ['unknown_value', 'past_end'] },
+  errors: { 404: ['unknown_feature'], 422: ['unknown_value', 'past_end'] },
 });
 
 /** Content's own state holds again; 409 `not_overridden` where it does already. */
@@ -125,5 +125,5 @@ export const endOverride = defineEndpoint({
   params,
   body: z.object({ reason }),
   response: z.object({ feature: featureSchema }),
-  errors: { 409: ['not_overridden'] },
+  errors: { 404: ['unknown_feature'], 409: ['not_overridden'] },
 });

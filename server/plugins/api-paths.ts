@@ -1,5 +1,25 @@
-const apiPath =
-  /^\/(web-ecommerce|location|web-product|scheduling|address|campaigns|leads\/v1|projects\/v1|desk\/v1|publishing\/v1|graphql|docs|healthz|readyz)(\/|\?|$)/;
+const bases = [
+  'address',
+  'campaigns',
+  'customers/v1',
+  'desk/v1',
+  'flags/v1',
+  'flags/api/v1',
+  'leads/v1',
+  'location',
+  'professionals/v1',
+  'projects/v1',
+  'publishing/v1',
+  'scheduling',
+  'tracking/v1',
+  'web-ecommerce',
+  'web-product',
+  'graphql',
+  'docs',
+  'healthz',
+  'readyz',
+];
+const apiPath = new RegExp(`^/(${bases.join('|')})(/|\\?|$)`);
 
 /** Whether a path belongs to an API, where a failure is JSON, rather than to the site, where it is a page. */
 export const isApiPath = (url: string): boolean => apiPath.test(url);

@@ -1,7 +1,6 @@
 import { trackOrder } from '../../domain/content/path-to.ts';
 import { paymentWebhookPath } from '../../server/services/payments/plugin.ts';
-import { contractEndpoints } from '../support/contract-endpoints.ts';
-import { nameOf } from '../support/hostile-requests.ts';
+import { contractEndpoints, nameOf } from '../support/contract-endpoints.ts';
 import { type TestApp, withApp } from '../support/server-app.ts';
 import { failureOf, send } from '../support/server-call.ts';
 

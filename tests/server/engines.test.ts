@@ -14,20 +14,21 @@ import { readSiteFigures, recordSiteEvents } from '../../domain/contracts/tracki
 import { localEnvironmentKey } from '../../domain/flags/environment.ts';
 import { seedDemoConsultants } from '../../server/seed-demo-consultants.ts';
 import { engines } from '../support/engines.ts';
-import { newClientQuote } from '../support/hostile-client-quotes.ts';
-import { newProAccount } from '../support/hostile-professionals.ts';
-import { newProject } from '../support/hostile-projects.ts';
 import { openIdentityRoom } from '../support/identity-room.ts';
+import { leadBody } from '../support/lead-examples.ts';
 import { publishingFolder } from '../support/publishing-folder.ts';
 import { openPublisher, saveTitle, seenTitle } from '../support/publishing-room.ts';
 import { type TestApp, withApp } from '../support/server-app.ts';
 import { mailsOf, runJobs } from '../support/server-back-office.ts';
 import { booked, changeByLink, firstSlot, monday } from '../support/server-booking.ts';
 import { call } from '../support/server-call.ts';
+import { newClientQuote } from '../support/server-client-quote.ts';
 import { newConfigurator } from '../support/server-configurator.ts';
 import { fixtureContent } from '../support/server-content.ts';
 import { openTestDatabase } from '../support/server-database.ts';
-import { leadBody, leadOf, postLead } from '../support/server-lead.ts';
+import { leadOf, postLead } from '../support/server-lead.ts';
+import { grantTerms, newApplication, newCertificate, newInvite } from '../support/server-professional.ts';
+import { newProject } from '../support/server-project.ts';
 import { newBuyer, norwalkAddress } from '../support/server-purchase.ts';
 import { cartOf, newVisitor } from '../support/server-visitor.ts';
 import { asAccount } from '../support/staff-accounts.ts';
@@ -64,7 +65,8 @@ describe.each(engines)('on %s', (engine) => {
     });
     await customer.ask(saveCart, { query: {}, body: { name: 'Before' } });
     expect((await customer.ask(getSavedCarts, { query: {} })).json().saved_carts).toHaveLength(1);
-    await newProAccount(test, customer);
+    for (const make of [grantTerms, newCertificate, newApplication, newInvite])
+      await make(test.database.db, customer.id);
     const project = await newProject(customer);
     const read = await customer.ask(getProject, { params: { id: project.project } });
     expect(read.json().Project.name).toBe('House');

@@ -7,10 +7,9 @@ import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import { captureOrder, getOrder, quoteCheckout, startOrder } from '../../domain/contracts/orders.ts';
 import { createLead } from '../../domain/contracts/scheduling.ts';
 import { mainEngine } from '../support/engines.ts';
-import { fortnightAhead } from '../support/hostile-values.ts';
+import { fortnightAhead, leadBody } from '../support/lead-examples.ts';
 import { type TestApp, withApp } from '../support/server-app.ts';
 import { failureOf, send } from '../support/server-call.ts';
-import { leadBody } from '../support/server-lead.ts';
 import { contact, orderOf, startedOf, toNorwalk } from '../support/server-purchase.ts';
 import { cartOf, newVisitor } from '../support/server-visitor.ts';
 

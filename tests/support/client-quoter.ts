@@ -5,11 +5,11 @@ import {
   previewClientQuote,
 } from '../../domain/contracts/client-quotes.ts';
 import { createItem } from '../../domain/contracts/projects.ts';
-import { business } from './hostile-client-quotes.ts';
-import { newProject } from './hostile-projects.ts';
 import { newPro } from './pro-buyer.ts';
 import type { TestApp } from './server-app.ts';
 import { failureOf, type send } from './server-call.ts';
+import { business } from './server-client-quote.ts';
+import { newProject } from './server-project.ts';
 
 export const quotedDesign = { backend_name: 'stock-double-hung-36x60', code: null };
 

@@ -24,3 +24,13 @@ export const contractEndpoints = [...exported].filter(
 export const contractFiles = [...exported].filter(
   (value): value is FileEndpoint => hasPath(value) && 'mediaType' in value,
 );
+
+/** A call or a file, as its contract describes it. */
+export type Called = Pick<Endpoint, 'path' | 'access' | 'params' | 'query' | 'body' | 'errors'> &
+  Partial<Pick<Endpoint, 'method' | 'status' | 'idempotencyKey' | 'response'>>;
+
+export const nameOf = ({ method = 'GET', path }: Pick<Called, 'method' | 'path'>): string =>
+  `${method} ${path}`;
+
+/** Every call and every file. */
+export const contractCalls: Called[] = [...contractEndpoints, ...contractFiles];

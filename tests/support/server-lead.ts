@@ -4,24 +4,6 @@ import type { DatabaseClient } from '../../server/db/database.ts';
 import { leads } from '../../server/services/scheduling/tables.ts';
 import { send } from './server-call.ts';
 
-/** A request that every check lets through on 1 June 2026. */
-export const leadBody = {
-  appointmentType: 'home',
-  postalCode: '06851',
-  firstName: 'Ada',
-  lastName: "O'Brien",
-  email: 'ada@example.com',
-  phone: '203-555-0142',
-  phoneType: 'mobile',
-  address1: '14 Wall Street',
-  city: 'Norwalk',
-  state: 'CT',
-  preferredDay: '2026-06-15',
-  preferredTime: 'morning',
-  comments: 'Ring twice',
-  privacy: true,
-};
-
 export const postLead = (
   app: FastifyInstance,
   body: unknown,

@@ -76,6 +76,7 @@ export class StaffFlags {
   }
 
   async end(caller: Caller, name: FeatureName, reason: string): Promise<AdminFeature> {
+    await this.feature(name);
     const by = accountIdOf(caller);
     const record = this.deps.recordStaff(caller, 'flag.end_override', name);
     await inTransaction(this.deps.db, async (tx) => {
@@ -107,7 +108,9 @@ export class StaffFlags {
   private async feature(name: FeatureName): Promise<FeatureFlag> {
     const { features } = await this.deps.environment.read();
     const feature = features.find((one) => one.name === name);
-    if (!feature) throw new Error(`Content has no feature ${name}`);
+    // Content that was published for another version of the code may lack one.
+    if (!feature)
+      throw new HttpError(404, { code: 'unknown_feature', message: 'The content has no such feature' });
     return feature;
   }
 

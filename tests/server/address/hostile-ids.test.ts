@@ -1,6 +1,7 @@
 import { formatAddress, formattedAddressSchema } from '../../../domain/contracts/address.ts';
 import type { AssembledApp } from '../../support/assemble-app.ts';
-import { anyText, postalCode } from '../../support/hostile-values.ts';
+import { anyText } from '../../support/contract-inputs/wrong-values.ts';
+import { postalCode } from '../../support/place-arbitraries.ts';
 import fc from '../../support/seeded-fast-check.ts';
 import { failureOf, send } from '../../support/server-call.ts';
 import { startStatelessApp } from '../../support/stateless-app.ts';

@@ -1,7 +1,7 @@
 import { customersBase } from '../../../domain/contracts/customers.ts';
-import { contractEndpoints } from '../../support/contract-endpoints.ts';
-import { searchForFailures } from '../../support/hostile-search.ts';
+import { contractCalls } from '../../support/contract-endpoints.ts';
+import { searchBackend } from '../../support/search-for-failures.ts';
 
 const isOfAccounts = ({ path }: { path: string }): boolean => path.startsWith(customersBase);
 
-describe('no input', () => searchForFailures(contractEndpoints.filter(isOfAccounts), []));
+describe('no input', () => searchBackend(contractCalls.filter(isOfAccounts)));

@@ -1,8 +1,5 @@
 import { cartBase } from '../../../domain/contracts/cart.ts';
-import { contractEndpoints, contractFiles } from '../../support/contract-endpoints.ts';
-import { searchForFailures } from '../../support/hostile-search.ts';
+import { contractCalls } from '../../support/contract-endpoints.ts';
+import { searchBackend } from '../../support/search-for-failures.ts';
 
-const isCommerce = ({ path }: { path: string }): boolean => path.startsWith(cartBase);
-
-describe('no input', () =>
-  searchForFailures(contractEndpoints.filter(isCommerce), contractFiles.filter(isCommerce)));
+describe('no input', () => searchBackend(contractCalls.filter(({ path }) => path.startsWith(cartBase))));

@@ -1,9 +1,5 @@
 import { deskBase } from '../../../domain/contracts/desk-page.ts';
-import { contractEndpoints, contractFiles } from '../../support/contract-endpoints.ts';
-import { searchForFailures } from '../../support/hostile-search.ts';
+import { contractCalls } from '../../support/contract-endpoints.ts';
+import { searchBackend } from '../../support/search-for-failures.ts';
 
-describe('no input', () =>
-  searchForFailures(
-    contractEndpoints.filter(({ path }) => path.startsWith(deskBase)),
-    contractFiles.filter(({ path }) => path.startsWith(deskBase)),
-  ));
+describe('no input', () => searchBackend(contractCalls.filter(({ path }) => path.startsWith(deskBase))));

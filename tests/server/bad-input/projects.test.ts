@@ -1,8 +1,5 @@
 import { projectsBase } from '../../../domain/contracts/projects.ts';
-import { contractEndpoints, contractFiles } from '../../support/contract-endpoints.ts';
-import { searchForFailures } from '../../support/hostile-search.ts';
+import { contractCalls } from '../../support/contract-endpoints.ts';
+import { searchBackend } from '../../support/search-for-failures.ts';
 
-const isOfProjects = ({ path }: { path: string }): boolean => path.startsWith(projectsBase);
-
-describe('no input', () =>
-  searchForFailures(contractEndpoints.filter(isOfProjects), contractFiles.filter(isOfProjects)));
+describe('no input', () => searchBackend(contractCalls.filter(({ path }) => path.startsWith(projectsBase))));

@@ -17,12 +17,13 @@ import { getProjectLinks, readSharedProject } from '../../../domain/contracts/pr
 import { deleteItem } from '../../../domain/contracts/projects.ts';
 import { printSharedQuote, readSharedQuote } from '../../../domain/contracts/shared-quotes.ts';
 import { newQuoter, quoteWords, refusalOf } from '../../support/client-quoter.ts';
-import { business, onePixel } from '../../support/hostile-client-quotes.ts';
-import { newProject } from '../../support/hostile-projects.ts';
+import { onePixel } from '../../support/made-values.ts';
 import { newPro } from '../../support/pro-buyer.ts';
 import type { SignedIn } from '../../support/server-account.ts';
 import { type TestApp, withApp } from '../../support/server-app.ts';
 import { failureOf, send } from '../../support/server-call.ts';
+import { business } from '../../support/server-client-quote.ts';
+import { newProject } from '../../support/server-project.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -9,12 +9,12 @@ import {
 } from '../../../domain/contracts/shared-quotes.ts';
 import { formatUsd } from '../../../domain/money/format-usd.ts';
 import { newQuoter, quotedDesign, refusalOf } from '../../support/client-quoter.ts';
-import { business } from '../../support/hostile-client-quotes.ts';
 import { readPdf } from '../../support/pdf-text.ts';
 import { newPro } from '../../support/pro-buyer.ts';
 import { type TestApp, withApp } from '../../support/server-app.ts';
 import { mailsOf, runJobs } from '../../support/server-back-office.ts';
 import { failureOf, send } from '../../support/server-call.ts';
+import { business } from '../../support/server-client-quote.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
 let test: TestApp;

@@ -11,11 +11,10 @@ import { saveCart } from '../../../domain/contracts/saved-carts.ts';
 import { saveConfigurations } from '../../../domain/contracts/saved-configurations.ts';
 import { createLead } from '../../../domain/contracts/scheduling.ts';
 import { changeGrant } from '../../../server/services/customers/role-grants.ts';
-import { fortnightAhead } from '../../support/hostile-values.ts';
+import { fortnightAhead, leadBody } from '../../support/lead-examples.ts';
 import type { SignedIn } from '../../support/server-account.ts';
 import { type TestApp, withApp } from '../../support/server-app.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
-import { leadBody } from '../../support/server-lead.ts';
 import {
   contact,
   newBuyer,

@@ -10,11 +10,11 @@ import { readStaffLog } from '../../../domain/contracts/desk-log.ts';
 import { noteOrder } from '../../../domain/contracts/desk-orders.ts';
 import { captureOrder, startOrder } from '../../../domain/contracts/orders.ts';
 import { addGrant } from '../../../server/services/customers/role-grant-store.ts';
-import { fortnightAhead } from '../../support/hostile-values.ts';
+import { fortnightAhead, leadBody } from '../../support/lead-examples.ts';
 import type { SignedIn } from '../../support/server-account.ts';
 import { type TestApp, workerApp } from '../../support/server-app.ts';
 import { call, failureOf } from '../../support/server-call.ts';
-import { leadBody, leadOf, postLead } from '../../support/server-lead.ts';
+import { leadOf, postLead } from '../../support/server-lead.ts';
 import { contact, newBuyer, orderOf, startedOf, toNorwalk } from '../../support/server-purchase.ts';
 import { cartOf } from '../../support/server-visitor.ts';
 

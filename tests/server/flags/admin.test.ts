@@ -94,7 +94,13 @@ describe('the flags of editors', () => {
     ).toMatchObject({ status: 422, error: { code: 'past_end' } });
     expect(failureOf(await override({ enabled: false, reason: ' ' })).status).toBe(422);
     expect(failureOf(await override({ enabled: false, reason: 'x' }, 'unheard_of')).status).toBe(422);
-    expect(failureOf(await end('live_times')).error.code).toBe('not_overridden');
+    expect(failureOf(await end('compare_designs')).error.code).toBe('not_overridden');
+  });
+
+  it('are unknown where the content does not have them, which the code may know', async () => {
+    const unknown = { status: 404, error: { code: 'unknown_feature' } };
+    expect(failureOf(await override({ enabled: false, reason: 'x' }, 'live_times'))).toMatchObject(unknown);
+    expect(failureOf(await end('live_times'))).toMatchObject(unknown);
   });
 
   it('show how often each was asked for by day, the last of 14 being today', async () => {

@@ -1,7 +1,8 @@
 import { getNearestShowroom } from '../../../domain/contracts/location.ts';
 import { parseConfig } from '../../../server/config.ts';
 import { networkPosition } from '../../../server/services/location/network-position.ts';
-import { anyText, latitude, longitude } from '../../support/hostile-values.ts';
+import { anyText } from '../../support/contract-inputs/wrong-values.ts';
+import { latitude, longitude } from '../../support/place-arbitraries.ts';
 import fc from '../../support/seeded-fast-check.ts';
 import { type TestApp, withApp } from '../../support/server-app.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';

@@ -13,11 +13,11 @@ import {
   withdrawProjectLink,
 } from '../../../domain/contracts/project-links.ts';
 import { addComment } from '../../../server/services/projects/sharing/comment-store.ts';
-import { newProject } from '../../support/hostile-projects.ts';
 import type { SignedIn } from '../../support/server-account.ts';
 import { type TestApp, withApp } from '../../support/server-app.ts';
 import { mailsOf, runJobs } from '../../support/server-back-office.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
+import { newProject } from '../../support/server-project.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
 let test: TestApp;

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addErrorsSandbox, envelopePath, errorsSandboxPath } from '../../../server/sandbox/errors/plugin.ts';
-import { anyText } from '../../support/hostile-values.ts';
+import { anyText } from '../../support/contract-inputs/wrong-values.ts';
 import fc from '../../support/seeded-fast-check.ts';
 import { startStatelessApp } from '../../support/stateless-app.ts';
 

@@ -3,12 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { getAppointment } from '../../../domain/contracts/scheduling-appointments.ts';
 import { seedDemoConsultants } from '../../../server/seed-demo-consultants.ts';
+import { leadBody } from '../../support/lead-examples.ts';
 import { type TestApp, withApp } from '../../support/server-app.ts';
 import { rowsOf } from '../../support/server-back-office.ts';
 import { book, monday, slotsFor } from '../../support/server-booking.ts';
 import { call } from '../../support/server-call.ts';
 import { fixtureContent } from '../../support/server-content.ts';
-import { leadBody, storedLeads } from '../../support/server-lead.ts';
+import { storedLeads } from '../../support/server-lead.ts';
 import { builtPages } from '../../support/server-pages.ts';
 
 const formPage = '/where-to-buy/schedule-consultation/';

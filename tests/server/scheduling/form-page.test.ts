@@ -1,8 +1,9 @@
 import { type CheerioAPI, load } from 'cheerio';
 import type { LightMyRequestResponse } from 'fastify';
 import { everyLineOfHomeVisit } from '../../support/consultation-lines.ts';
+import { leadBody } from '../../support/lead-examples.ts';
 import { type TestApp, withApp } from '../../support/server-app.ts';
-import { leadBody, storedLeads } from '../../support/server-lead.ts';
+import { storedLeads } from '../../support/server-lead.ts';
 import { builtPages } from '../../support/server-pages.ts';
 
 const formPage = '/where-to-buy/schedule-consultation/';

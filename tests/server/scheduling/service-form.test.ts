@@ -1,7 +1,8 @@
 import { load } from 'cheerio';
 import type { LightMyRequestResponse } from 'fastify';
+import { leadBody } from '../../support/lead-examples.ts';
 import { type TestApp, withApp } from '../../support/server-app.ts';
-import { leadBody, storedLeads } from '../../support/server-lead.ts';
+import { storedLeads } from '../../support/server-lead.ts';
 import { builtPages } from '../../support/server-pages.ts';
 
 const formPage = '/support/schedule/';

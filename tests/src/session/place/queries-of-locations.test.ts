@@ -10,7 +10,7 @@ import { showroom } from '../../../support/storefront-examples.ts';
 const town = { postal_code: '06851', city: 'Norwalk', state: 'CT' };
 const { signal } = new AbortController();
 
-it('[7.9] the directory is read by GET /directory/{id}, whole or with an include list and a radius', async () => {
+it('the directory is asked for whole, and stores by an include list and a radius', async () => {
   const url = 'http://localhost/location/v2/directory/06851';
   const heard = hear('get', url, directory());
   expect(await api.fetchDirectory('06851')).toEqual(directory());
@@ -21,16 +21,17 @@ it('[7.9] the directory is read by GET /directory/{id}, whole or with an include
   ]);
 });
 
-it('[7.9] a branch is read by GET /branch/{id}', async () => {
+it('a branch is asked for by its id', async () => {
   const url = 'http://localhost/location/v2/branch/norwalk-ct';
   const heard = hear('get', url, { branch: directory().branch });
   expect(await api.fetchBranch('norwalk-ct')).toEqual(directory().branch);
   expect(heard).toEqual([{ method: 'GET', url }]);
 });
 
-it('[7.9] showrooms are read by GET /showrooms/{id}, those of a branch by GET /branch/{id}/showrooms', async () => {
+it('showrooms are asked for by a postal code, and their branch and market beside them', async () => {
   const near = hear('get', 'http://localhost/location/v2/showrooms/06851', {
-    ...{ showrooms: [showroom()], user_location: town },
+    showrooms: [showroom()],
+    user_location: town,
   });
   const ofBranch = hear('get', 'http://localhost/location/v2/branch/06851/showrooms', {
     showrooms: [showroom()],
@@ -46,14 +47,14 @@ it('[7.9] showrooms are read by GET /showrooms/{id}, those of a branch by GET /b
   ]);
 });
 
-it('[7.9] the place of a point is read by GET /showroom, with lat and lon', async () => {
+it('the place of a point is asked for by lat and lon', async () => {
   const url = 'http://localhost/location/v2/showroom';
   const heard = hear('get', url, { showroom: showroom(), user_location: town });
   expect(await api.fetchPlaceOf({ latitude: 41.12, longitude: -73.41 })).toEqual(town);
   expect(heard).toEqual([{ method: 'GET', url: `${url}?lat=41.12&lon=-73.41` }]);
 });
 
-it('[7.9] contractors are read by GET /contractors/{id}, with a radius', async () => {
+it('contractors are asked for by the radius of the page', async () => {
   const url = 'http://localhost/location/v2/contractors/06851';
   const heard = hear('get', url, { contractors: [contractor()] });
   const found = await findContractors('06851', new URLSearchParams('radius=100'), signal);

@@ -2,30 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { staffRoles } from '../../domain/access/role.ts';
 import { addGrant } from '../../server/services/customers/role-grant-store.ts';
 import { insertAccount, noteSignIn } from '../../server/services/identity/account-store.ts';
-import { rightPassword } from './hostile-accounts.ts';
+import { rightPassword } from './made-values.ts';
 import { plainPasswords } from './plain-passwords.ts';
 import type { SignedIn } from './server-account.ts';
 import type { TestApp } from './server-app.ts';
-import type { Visitor } from './server-visitor.ts';
 
-/** Who makes hostile calls, each with what is their own. */
-export interface HostileCallers {
-  guest: Visitor;
-  customer: SignedIn;
-  staff: SignedIn;
-}
-
-/** The sign-in of a customer at one browser. */
+/** The id of a customer's only sign-in. */
 export const signInOf = (accountId: string): string => `at-${accountId}`;
 
-/** A customer whose account is ours, and is signed in at a browser. */
+/** A customer with an account of our own identity provider, signed in at one browser. */
 export async function newCustomer({ database: { db }, signUp }: TestApp, isPro = true): Promise<SignedIn> {
   const [email, now] = [`${randomUUID()}@example.com`, new Date()];
   const passwordHash = await plainPasswords.hash(rightPassword);
   const account = await insertAccount(db, { email, passwordHash, now });
   const id = account?.id ?? '';
   await noteSignIn(db, {
-    ...{ grantId: signInOf(id), accountId: id, userAgent: 'Firefox', address: '::1', lastUsedAt: now },
+    grantId: signInOf(id),
+    accountId: id,
+    userAgent: 'Firefox',
+    address: '::1',
+    lastUsedAt: now,
   });
   return signUp({ id, email, isPro });
 }

@@ -1,0 +1,277 @@
+import { codeOfAnswers } from '../../../domain/configurator/configuration-code.ts';
+import { shortCodeOf } from '../../../domain/configurator/short-code.ts';
+import { directoryParts } from '../../../domain/contracts/where-to-buy.ts';
+import { addDays, dayOfIso, isoDay } from '../../../domain/dates/civil-day.ts';
+import { newConsultant } from '../desk-calendar-examples.ts';
+import { jpegOf } from '../jpeg.ts';
+import { fortnightAhead, leadBody } from '../lead-examples.ts';
+import { madePhoto, onePixel, rightPassword } from '../made-values.ts';
+import { latitude, longitude, postalCode } from '../place-arbitraries.ts';
+import fc from '../seeded-fast-check.ts';
+import type { JsonSchema } from './input-of-schema.ts';
+
+/** The id of something that exists once the test has made it, by its name in `made-things.ts`. */
+export type Made = (name: string) => fc.Arbitrary<string>;
+
+type RightValue = fc.Arbitrary<unknown> | ((made: Made) => fc.Arbitrary<unknown>);
+
+// A function, so that only what a call is about is made.
+const id = (name: string) => (made: Made) => made(name);
+
+const dayIn = (days: number): string =>
+  isoDay(addDays(dayOfIso(new Date().toISOString().slice(0, 10)), days));
+const days = (from: number, to: number) => fc.integer({ min: from, max: to }).map(dayIn);
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+const leftOut = fc.constant(undefined);
+const freshId = fc.uuid({ version: 4 });
+const nearNorwalk = fc.oneof({ weight: 3, arbitrary: fc.constant('06851') }, postalCode);
+const partName = fc.constantFrom('sash-lock-classic', 'bulb-seal', 'crank-handle');
+const productName = fc.constantFrom('meridian-double-hung', 'daybook-slider', 'stock-double-hung-36x60');
+const sometimes = (right: fc.Arbitrary<unknown>) =>
+  fc.oneof({ weight: 4, arbitrary: leftOut }, { weight: 1, arbitrary: right });
+
+const photo = Buffer.from(jpegOf({ width: 640, height: 480 })).toString('base64');
+const blackDoubleHung = codeOfAnswers('MDH', ['xcbk']);
+const device = fc.constantFrom('device-1', 'server', 'device-2');
+const collection = fc.constantFrom('promotions', 'topics', 'pages');
+const entryPath = fc.constantFrom(
+  'promotions/a.json',
+  'promotions/quiet.json',
+  'pages/about.json',
+  'images/a.png',
+);
+const addressIdOf = (...parts: string[]): string => Buffer.from(parts.join('\n')).toString('base64url');
+const addressText = ['12 main st', '12 main st norwalk ct', '100 king st w, toronto m5x 1a9', '12 #4'];
+
+/**
+ * Values by where they are, `<method> <path> <place>`: ids of what exists, and what only one call takes. The
+ * first expression that matches gives the value.
+ */
+const byPlace: [RegExp, RightValue][] = [
+  // Ids in the path.
+  [/\/location\/v2\/.* params\.id$/, fc.oneof(nearNorwalk, fc.constantFrom('norwalk', 'norwalk-ct'))],
+  [/\/projects\/v1\/projects\/.* params\.id$/, id('project')],
+  [/\/projects\/v1\/groups\/.* params\.id$/, id('group')],
+  [/\/projects\/v1\/items\/.* params\.id$/, id('projectItem')],
+  [/\/projects\/v1\/links\/.* params\.id$/, id('projectLink')],
+  [/\/projects\/v1\/comments\/.* params\.id$/, id('projectComment')],
+  [/^POST .*\/carts\/items\/:id params\.id$/, (made) => fc.oneof(partName, made('config'))],
+  [/\/carts\/items\/:id\/restore params\.id$/, id('removedLine')],
+  [/\/carts\/items\/.* params\.id$/, id('line')],
+  [/\/bundles\/.* params\.id$/, fc.constant('lock-set')],
+  [/\/config\/:id.* params\.id$/, id('config')],
+  [/\/(products|product-tiles)\/.* params\.id$/, productName],
+  [/\/desk\/v1\/letters\/.* params\.id$/, id('letter')],
+  [/\/desk\/v1\/jobs\/.* params\.id$/, id('job')],
+  [/\/addresses\/.* params\.id$/, id('address')],
+  [/\/saved-carts\/.* params\.id$/, id('savedCart')],
+  [/\/sign-ins\/.* params\.id$/, id('signIn')],
+  [/\/security\/passkeys\/.* params\.id$/, id('passkey')],
+  [/\/(leads\/v1\/partial|desk\/v1\/leads)\/.* params\.id$/, id('partialLead')],
+  [/\/configurations\/.* params\.id$/, id('savedConfig')],
+  [/\/desk\/v1\/customers\/.* params\.id$/, id('customer')],
+  [/\/desk\/v1\/pro-accounts\/.* params\.id$/, id('professional')],
+  [/\/tax-certificates\/.* params\.id$/, id('certificate')],
+  [/\/pro-applications\/.* params\.id$/, id('application')],
+  [/\/client-quotes\/.* params\.id$/, id('clientQuote')],
+  [/\/desk\/v1\/consultants\/.* params\.id$/, id('consultant')],
+  [/\/desk\/v1\/calendar-blocks\/.* params\.id$/, id('block')],
+  [/\/holds\/.* params\.id$/, id('hold')],
+  [/\/(appointments|consultations)\/.* params\.id$/, id('appointment')],
+  [/\/publishing\/v1\/releases\/.* params\.id$/, id('release')],
+  [/\/purchase-orders\/:number\/settle params\.number$/, id('approvedPurchaseOrder')],
+  [/\/purchase-orders\/.* params\.number$/, id('purchaseOrder')],
+  [/\/orders\/:number\/capture params\.number$/, id('unpaidOrder')],
+  [/ params\.number$/, id('order')],
+  [/\/invites\/:code params\.code$/, id('invite')],
+  [/\/desk\/v1\/carts\/:code params\.code$/, (made) => made('cart').map(shortCodeOf)],
+  [/\/campaigns\/.* params\.code$/, fc.constant('SPRING')],
+  [/\/drawings\/.* params\.code$/, fc.constant(blackDoubleHung)],
+  [/\/designs\/:code params\.code$/, (made) => made('config').map(shortCodeOf)],
+  [/\/schedules\/.* params\.name$/, fc.constantFrom('forget-done-jobs', 'drain-outbox')],
+  [/\/drawings\/.* params\.product$/, fc.constant('meridian-double-hung')],
+
+  // Days and times.
+  [/\/slots query\.from$/, days(2, 5)],
+  [/\/slots query\.to$/, days(6, 20)],
+  [/\/calendar-blocks query\.from$/, days(1, 30)],
+  [/\/calendar-blocks query\.to$/, days(31, 50)],
+  [
+    /\/calendar-blocks.* body\.starts_at$/,
+    fc.constantFrom('2027-03-14T05:30:00Z', '2027-03-14T00:30:00-05:00'),
+  ],
+  [/\/calendar-blocks.* body\.ends_at$/, fc.constantFrom('2027-03-14T08:30:00Z', '2027-03-14T09:00:00Z')],
+  [/\/consultants\/:id body\.active_until$/, fc.constantFrom('2099-12-31', null)],
+  [/\/override body\.until$/, fc.constant('2099-01-01T00:00:00Z')],
+
+  // Words that only one call reads.
+  [/ body\.canvas$/, fc.integer({ min: 16, max: 512 }).map((side) => ({ width: side, height: side }))],
+  [/\/appointments body\.type$/, fc.constant('home')],
+  [/\/appointments body\.interface$/, fc.constant('Web')],
+  [/\/appointments body\.address\.postal(_c|C)ode$/, fc.constant('06851')],
+  [/address\.country$/, fc.constant('US')],
+  [/\/scheduling\/v1\/leads body$/, fc.constant({ ...leadBody, preferredDay: fortnightAhead })],
+  [/\/desk\/v1\/orders\/.*\/advance body\.from$/, fc.constant('placed')],
+  [/\/texts\/inbound body\.from$/, fc.constantFrom('(203) 555-0142', '+44 207 555 0142')],
+  [/\/texts\/inbound body\.body$/, fc.constant('STOP')],
+  [/\/address\/v1\/search query\.text$/, fc.constantFrom(...addressText)],
+  [/\/places query\.query$/, fc.constantFrom('norw', '068', 'st. lou', 'm5v 3', 'portland, or')],
+  [/\/letters query\.to$/, fc.constantFrom('ada@example.com', 'a')],
+  [/\/desk\/v1\/.* query\.search$/, fc.constantFrom('ada', 'CL-7', 'ada@example.com', '06851')],
+  [/\/jobs query\.queue$/, fc.constantFrom('mail', 'refund')],
+  [/\/products body\.query$/, fc.constantFrom('lock', 'seal')],
+  [/\/products body\.group$/, fc.constant('locks')],
+  [/\/products body\.fits$/, fc.constant('plumbline-casement')],
+  [/\/products\/:id body\.code$/, sometimes(fc.constant('MDH.wdg0.htqo.xcwh.glcl.grno.scno.rx'))],
+  [/\/products\/:id body\.quote_id$/, (made) => sometimes(made('quote'))],
+  [/\/business body\.email$/, fc.constantFrom('', 'pat@example.com')],
+  [/\/business body\.phone$/, fc.constantFrom('', '203-555-0142')],
+  [/\/logo body\.content$/, fc.constant(onePixel)],
+  [/\/tax-certificates body\.content$/, fc.constant(base64('%PDF-1.7'))],
+  [/\/(photos|schedule\.pdf).*\.?content$/, fc.constant(photo)],
+  [/\/application body\.invite$/, fc.constant('A'.repeat(22))],
+  [/\/application body\.website$/, fc.constantFrom('', 'carver.example', 'https://carver.example/a')],
+  [/\/application body\.license$/, fc.constantFrom('', 'IA 12345')],
+  [/\/preview body\.markup$|\/client-quotes body\.markup$/, fc.constant(2_500)],
+  [/\/client-quotes(\/preview)? body\.tax$/, fc.constant(0)],
+  // The lock of the fixture's shop at its trade price with that markup.
+  [/\/client-quotes body\.shown_total_cents$/, fc.constant(1_406)],
+  [/\/shared-quotes\/.* body\.key$/, id('quoteKey')],
+  [/\/projects\/v1\/shared\/.* body\.key$/, id('linkKey')],
+  [/\/flags\/v1\/events body\.value$/, fc.constantFrom('checkout', 'cart')],
+  [/\/override body\.value$/, fc.constantFrom(null, 'cart')],
+  [/\/analytics\/flags\/ body\{key\}$/, fc.constantFrom('room_pictures', 'minicart_first')],
+  [/\/questions\/:questionId body\.answer$/, fc.constantFrom('black', 'full', 'custom', 'triple', 2, 576)],
+  [/\/tracking\/v1\/events body\.environment$/, fc.constantFrom('qa', 'production')],
+  [/ query\.include$/, fc.constantFrom(...directoryParts, directoryParts.join(','))],
+  [/ body\.credential$/, (made) => made('credential').map((json) => JSON.parse(json))],
+
+  // Changes to projects from several devices.
+  [/\/sync .*\.changes\.id$/, (made) => fc.oneof(made('project'), freshId)],
+  [/\/sync .*\.changes\.seen$/, fc.constant({ 'device-1': 9, 'device-2': 9, server: 9 })],
+  [/\/sync .*\.known\{key\}$/, device],
+  [
+    /\/sync .*\.entities\{key\}$/,
+    (made) => fc.oneof(made('project'), made('group'), made('projectItem'), freshId),
+  ],
+  [
+    /\/sync .*\.fields\{key\}$/,
+    fc.constantFrom(
+      'name',
+      'folder',
+      'archived',
+      'made',
+      'deleted',
+      'order',
+      'type',
+      'group',
+      'quantity',
+      'note',
+      'corners',
+      'photo',
+      'unit',
+      'price',
+    ),
+  ],
+  [/\/sync .*\.device$/, device],
+  [/\/sync .*\.n$/, fc.integer({ min: 1, max: 9 })],
+  [/\/sync .*\.at$/, fc.constantFrom(0, 1_800_000_000_000, 8_640_000_000_000_000)],
+  [/\/sync .*\.value$/, fc.constantFrom('Kitchen', 'i', 2, true, null, 'note', [[0.5, 0.5]])],
+
+  // The editor.
+  [/\/publishing\/v1\/drafts\/.* params\.collection$/, fc.constant('articles')],
+  [/\/publishing\/v1\/drafts\/.* params\.slug$/, fc.constantFrom('apart', 'none')],
+  [/\/releases body\.drafts\[\]$/, fc.constantFrom('articles/apart', 'articles/none')],
+  [/\/schedule body\.publish_at$/, fc.constantFrom(null, '2099-01-01T00:00:00Z')],
+  [/ body\.as_of$| query\.as_of$/, days(1, 30)],
+  [/\/editor(\/fragment)? .*\.(path|newPath)$|\/editor .*\.paths\[\]$/, entryPath],
+  [/\/editor(\/fragment)? .*\.(collection|collectionName|folder|mediaFolder)$/, collection],
+  [/\/editor(\/fragment)? .*\.slug$/, fc.constantFrom('a', 'quiet', 'about')],
+  [/\/editor(\/fragment)? .*\.raw$/, fc.oneof(fc.json(), fc.constant('{"title":"A"}'))],
+  [/\/editor(\/fragment)? .*\.content$/, fc.base64String()],
+];
+
+/** Values by the name of a field, wherever a schema leaves open what it may be. */
+const byName: Record<string, RightValue> = {
+  client_postal_code: nearNorwalk,
+  postal_code: nearNorwalk,
+  postalCode: nearNorwalk,
+  postcode: fc.constant('06851'),
+  near: nearNorwalk,
+  state: fc.constant('CT'),
+  'states[]': fc.constantFrom('CT', 'IA'),
+  lat: latitude,
+  lon: longitude,
+  email: fc.constantFrom('Ada@Example.com', 'ada@example.com'),
+  phone: fc.constantFrom('203-555-0142', '(203) 555-0142', '+44 207 555 0142'),
+  password: fc.constant(rightPassword),
+  current: fc.constant(rightPassword),
+  addressId: fc.constant(addressIdOf('06851', 'Norwalk', '12 Main St')),
+  branch_id: fc.constantFrom('norwalk-ct', 'toronto-on'),
+  'branchIds[]': fc.constantFrom('norwalk-ct', 'toronto-on'),
+  showroom_id: fc.constant('norwalk'),
+  consultant_id: id('consultant'),
+  backend_name: fc.oneof(productName, partName, fc.constant('lock-set')),
+  'backend_names[]': partName,
+  tile_backend_name: productName,
+  code: fc.constantFrom(null, blackDoubleHung),
+  number: fc.constantFrom('sl-1001', 'lock-set', 'stock-double-hung-36x60', codeOfAnswers('MDH', [])),
+  question: fc.constantFrom('width', 'exterior_color', 'glass', 'grille', 'grille_columns', 'screen'),
+  questionId: fc.constantFrom('exterior_color', 'glass', 'grille', 'screen'),
+  answer: fc.constantFrom('white', 'black', 'clear', 'triple', 'none', 'custom', 'full', 576),
+  item_url: fc.constantFrom('/shop/parts/sash-lock-classic/', '/'),
+  url: fc.constantFrom('/shop/parts/sash-lock-classic/', '/shop/parts/configure/?item=meridian-double-hung'),
+  config_id: fc.constant(null),
+  parent_id: id('line'),
+  configId: id('config'),
+  lineId: id('config'),
+  quoteId: id('quote'),
+  'ids[]': id('config'),
+  reference: id('lead'),
+  token: id('token'),
+  slot_id: id('slot'),
+  hold_id: (made) => sometimes(made('hold')),
+  lead_id: (made) => sometimes(made('partialLead')),
+  captcha: leftOut,
+  bot_check: leftOut,
+  promo_code: leftOut,
+  paypal_order_id: id('payment'),
+  shown_total_cents: fc.constant(99_999_999),
+  project_id: id('project'),
+  'left_out[]': id('projectItem'),
+  item: (made) => fc.oneof(made('projectItem'), fc.constant(null)),
+  group: (made) => fc.oneof(made('group'), fc.constant(null)),
+  through: id('projectComment'),
+  order: fc.constantFrom('1', 'i', 'zz'),
+  photo: fc.constant(madePhoto),
+  week: fc.constant(newConsultant().week),
+  rrule: fc.constantFrom(
+    'FREQ=WEEKLY',
+    'FREQ=WEEKLY;BYDAY=SU',
+    'FREQ=DAILY;UNTIL=20270401T120000Z',
+    'RRULE:FREQ=MONTHLY;BYDAY=-1SU;COUNT=999',
+    'FREQ=MONTHLY;INTERVAL=99;BYMONTHDAY=31',
+  ),
+  instead_starts_at: fc.constant('2027-03-15T05:30:00Z'),
+  day: days(2, 20),
+  until: days(1, 40),
+  active_from: fc.constantFrom('2027-03-01', null),
+  expires_on: fc.constantFrom('2099-12-31', null),
+  valid_until: fc.constant('2099-12-31'),
+};
+
+const lastName = (place: string): string => /[^.]+$/.exec(place)?.[0] ?? '';
+
+const isOpen = (schema: JsonSchema): boolean =>
+  schema.enum === undefined && schema.const === undefined && schema.type !== 'object';
+
+/** Finds the right value of a place in the requests of a call. */
+export const rightValuesOf =
+  (called: string, made: Made) =>
+  (place: string, schema: JsonSchema): fc.Arbitrary<unknown> | undefined => {
+    const [, placed] = byPlace.find(([at]) => at.test(`${called} ${place}`)) ?? [];
+    const name = lastName(place);
+    const named = isOpen(schema) && Object.hasOwn(byName, name) ? byName[name] : undefined;
+    const right = placed ?? named;
+    return typeof right === 'function' ? right(made) : right;
+  };

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { saveConfigurations } from '../../domain/contracts/saved-configurations.ts';
+import { fortnightAhead, leadBody } from './lead-examples.ts';
+import type { SignedIn } from './server-account.ts';
+import { fillCart, newAddress, newSavedCart } from './server-account-cart.ts';
+import type { TestApp } from './server-app.ts';
+import { rowsOf } from './server-back-office.ts';
+import { booked, dayAfter, hold, slotsFor, tokenIn } from './server-booking.ts';
+import { newBlock, newConsultantRow } from './server-calendar.ts';
+import { signInOf } from './server-callers.ts';
+import { newClientQuote } from './server-client-quote.ts';
+import { newConfigurator } from './server-configurator.ts';
+import { leadOf, postLead } from './server-lead.ts';
+import { addablePasskey, newPasskey } from './server-passkeys.ts';
+import {
+  grantTerms,
+  newApplication,
+  newApprovedPurchaseOrder,
+  newCertificate,
+  newInvite,
+  newPurchaseOrder,
+} from './server-professional.ts';
+import { newProject } from './server-project.ts';
+import { newBuyer } from './server-purchase.ts';
+import { cartOf, type Visitor } from './server-visitor.ts';
+
+/** Who calls, each with things of their own. */
+export interface Callers {
+  guest: Visitor;
+  customer: SignedIn;
+  staff: SignedIn;
+}
+
+type Database = TestApp['database'];
+
+/** A form that was left, claimed by an agent who is about to call. */
+async function newPartialLead({ db }: Database, staff: SignedIn): Promise<string> {
+  const id = randomUUID().replaceAll('-', '').slice(0, 22);
+  await db.execute(
+    sql`insert into partial_leads (id, interface, step, fields, digests, created_at, updated_at, expires_at,
+        call_after, claimed_by, claimed_until)
+      values (${id}, 'Web', 'contact', '{"phone":"203-555-0142"}', '{}', now(), now(), now() + interval '1 day',
+        now(), ${staff.id}, now() + interval '1 day')`,
+  );
+  return id;
+}
+
+/** An email that was sent. */
+async function newLetter(database: Database): Promise<string> {
+  const mail = JSON.stringify({ to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: 'Hello' });
+  const [row] = await rowsOf<{ id: string }>(
+    database,
+    sql`insert into jobs (queue, payload, due_at, created_at, done_at) values
+      ('mail', ${mail}::jsonb, now(), now(), now()) returning id::text`,
+  );
+  return row?.id ?? '';
+}
+
+/** A job that was given up. */
+async function newDeadJob(database: Database): Promise<string> {
+  const [row] = await rowsOf<{ id: string }>(
+    database,
+    sql`insert into jobs (queue, payload, due_at, created_at, dead_at) values
+      ('refund', '{}', now(), now(), now()) returning id::text`,
+  );
+  return row?.id ?? '';
+}
+
+/** Overrides of flags for an editor to end. */
+async function newOverrides({ db }: Database): Promise<void> {
+  await db.execute(
+    sql`insert into flag_overrides (feature, enabled, reason, set_by, set_at)
+      select feature, true, 'It broke', 'editor', now()
+      from unnest(array['room_pictures', 'minicart_first']) as feature
+      on conflict do nothing`,
+  );
+}
+
+async function freeSlot({ app }: TestApp, at: 0 | -1 = 0): Promise<string> {
+  const today = new Date().toISOString().slice(0, 10);
+  const slots = await slotsFor(app, { from: dayAfter(2, today), to: dayAfter(55, today) });
+  const slot = slots.at(at);
+  if (!slot) throw new Error('No time is free');
+  return slot.id;
+}
+
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
+/**
+ * What calls are about, by the names that the table of right values uses. Each is made when it is asked for,
+ * once, and belongs to the caller of its calls.
+ */
+export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
+  const { app, database } = test;
+  const { db } = database;
+  const buyer = newBuyer(app, guest);
+  const fillGuestCart = () => guest.add('sash-keeper-classic');
+  const project = once(() => newProject(customer));
+  const quoted = once(async () => newClientQuote(customer, await project()));
+  const configured = once(async () => (await newConfigurator(app).start('meridian-double-hung')).config);
+  const config = async () => (await configured()).id;
+  const terms = once(() => grantTerms(db, customer.id));
+  const consultant = once(() => newConsultantRow(db));
+  const appointment = once(async () => booked(app, await freeSlot(test)));
+  const unpaid = once(async () => {
+    await fillGuestCart();
+    return buyer.begin();
+  });
+  const savedConfig = once(async () => {
+    const id = await config();
+    await customer.ask(saveConfigurations, { query: {}, body: { ids: [id] } });
+    return id;
+  });
+  const removedLine = once(async () => {
+    const line = cartOf(await guest.add('crank-handle')).items.at(-1)?.id ?? '';
+    await guest.remove(line);
+    return line;
+  });
+
+  return {
+    // Of a visitor.
+    line: once(async () => cartOf(await guest.add('bulb-seal')).items.at(-1)?.id ?? ''),
+    cart: once(async () => cartOf(await guest.add('bulb-seal')).id),
+    removedLine,
+    config,
+    quote: async () => (await configured()).quote_id,
+    unpaidOrder: async () => (await unpaid()).order_number,
+    payment: async () => (await unpaid()).paypal_order_id,
+    order: once(async () => {
+      await fillGuestCart();
+      return (await buyer.pay()).number;
+    }),
+    lead: once(
+      async () => leadOf(await postLead(app, { ...leadBody, preferredDay: fortnightAhead })).reference,
+    ),
+    partialLead: once(() => newPartialLead(database, staff)),
+    slot: once(() => freeSlot(test)),
+    // The last slot, so that it is not the one that is booked.
+    hold: once(async () => (await hold(app, await freeSlot(test, -1))).id),
+    appointment: async () => (await appointment()).id,
+    token: async () => tokenIn(await appointment()),
+
+    // Of an account.
+    customer: async () => customer.id,
+    accountCart: once(async () => {
+      await fillCart(customer);
+      return '';
+    }),
+    savedCart: once(() => newSavedCart(customer)),
+    savedConfig,
+    address: once(() => newAddress(customer)),
+    signIn: async () => signInOf(customer.id),
+    passkey: once(() => newPasskey(customer)),
+    credential: once(() => addablePasskey(customer)),
+    project: async () => (await project()).project,
+    group: async () => (await project()).group,
+    projectItem: async () => (await project()).projectItem,
+    projectLink: async () => (await project()).projectLink,
+    projectComment: async () => (await project()).projectComment,
+    linkKey: async () => (await project()).linkKey,
+
+    // Of a professional.
+    professional: async () => {
+      await terms();
+      return customer.id;
+    },
+    certificate: once(() => newCertificate(db, customer.id)),
+    application: once(() => newApplication(db, customer.id)),
+    invite: once(() => newInvite(db, customer.id)),
+    clientQuote: async () => (await quoted()).clientQuote,
+    quoteKey: async () => (await quoted()).quoteKey,
+    purchaseOrder: once(async () => {
+      await terms();
+      return newPurchaseOrder(customer);
+    }),
+    approvedPurchaseOrder: once(async () => {
+      await terms();
+      return newApprovedPurchaseOrder(customer, staff);
+    }),
+
+    // Of the staff.
+    consultant,
+    block: once(async () => newBlock(db, await consultant())),
+    letter: once(() => newLetter(database)),
+    job: once(() => newDeadJob(database)),
+    overrides: once(async () => {
+      await newOverrides(database);
+      return '';
+    }),
+  };
+}
+
+/** What must exist before calls that do not name it; the first expression that matches. */
+const neededFirst: [RegExp, string[]][] = [
+  [/\/orders\/on-account$/, ['professional', 'accountCart']],
+  [/\/carts\/merged$/, ['line', 'accountCart']],
+  [/\/web-ecommerce\/api\/v1\/(carts|checkout\/quote|delivery\/details|orders)$/, ['line']],
+  [/^POST .*\/saved-carts$/, ['accountCart']],
+  [/^GET .*\/saved-carts$/, ['savedCart']],
+  [/^(GET|DELETE) \/professionals\/v1\/application$/, ['application']],
+  [/\/professionals\/v1\/account$|\/desk\/v1\/pro-(accounts|queue)$/, ['professional', 'certificate']],
+  [/\/desk\/v1\/pro-applications$/, ['application']],
+  [/\/professionals\/v1\/(business|client-quotes)/, ['clientQuote']],
+  [/\/override\/end$/, ['overrides']],
+  [/\/desk\/v1\/letters$/, ['letter']],
+  [/\/desk\/v1\/jobs$/, ['job']],
+  [/\/desk\/v1\/leads$/, ['partialLead']],
+  [/\/desk\/v1\/consultations/, ['appointment']],
+  [/\/desk\/v1\/(orders|customers)$/, ['order']],
+];
+
+export const thingsBefore = (name: string): string[] =>
+  neededFirst.find(([called]) => called.test(name))?.[1] ?? [];

@@ -1,0 +1,19 @@
+import type { Made } from './contract-inputs/right-values.ts';
+import fc from './seeded-fast-check.ts';
+
+const credential = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+};
+
+const wellFormed: Readonly<Record<string, fc.Arbitrary<string> | undefined>> = {
+  credential: fc.constant(JSON.stringify(credential)),
+  job: fc.integer({ min: 1 }).map(String),
+  letter: fc.integer({ min: 1 }).map(String),
+  partialLead: fc.stringMatching(/^[\w-]{22}$/),
+};
+
+/** Well-formed ids of nothing, for tests that do not reach what an id names. */
+export const placeholder: Made = (name) => wellFormed[name] ?? fc.uuid({ version: 4 });

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import { apiErrorSchema } from '../../domain/contracts/api-error.ts';
+import type { Endpoint } from '../../domain/contracts/endpoint.ts';
+import { errorsOf } from '../../domain/contracts/endpoint-errors.ts';
+import { environmentHeader } from '../../domain/contracts/flags.ts';
+import { receiveText } from '../../domain/contracts/leads.ts';
+import { addPasskey } from '../../domain/contracts/passkeys.ts';
+import { applyAsProfessional } from '../../domain/contracts/pro-applications.ts';
+import { flagsBase, localEnvironmentKey } from '../../domain/flags/environment.ts';
+import { seedDemoConsultants } from '../../server/seed-demo-consultants.ts';
+import { type Called, nameOf } from './contract-endpoints.ts';
+import { fullest, wrongExamples } from './contract-inputs/first-examples.ts';
+import { rightRequest, schemasOf } from './contract-inputs/right-request.ts';
+import type { Made } from './contract-inputs/right-values.ts';
+import { type Request, spoil } from './contract-inputs/spoil.ts';
+import { limitsOf } from './contract-inputs/wrong-values.ts';
+import { type Callers, madeThings, thingsBefore } from './made-things.ts';
+import { rightPassword } from './made-values.ts';
+import { plainPasswords } from './plain-passwords.ts';
+import fc from './seeded-fast-check.ts';
+import type { SignedIn } from './server-account.ts';
+import { type TestApp, withApp } from './server-app.ts';
+import { failureOf, send } from './server-call.ts';
+import { newCustomer, newStaff } from './server-callers.ts';
+import { fixtureContent } from './server-content.ts';
+import { renewChallenge } from './server-passkeys.ts';
+import { newVisitor } from './server-visitor.ts';
+
+type Headers = Record<string, string>;
+
+/** Whom requests come from, and how what they are about is made. */
+export interface Caller {
+  app: TestApp['app'];
+  /** The headers of a caller who may make the call. */
+  headers: Headers;
+  things: Readonly<Record<string, (() => Promise<string>) | undefined>>;
+  /** The most tries of a call, where each takes long. */
+  maxTries?: number;
+  /** Runs before each request. */
+  prepare?: (made: ReadonlyMap<string, string>) => Promise<void>;
+}
+
+/**
+ * Browsers resolve dot segments of a path before they send it, and an empty segment ends it: such requests are
+ * another call's.
+ */
+const isAskable = ({ params }: Request): boolean =>
+  !Object.values(params).some((value) => /^(\.|%2e){0,2}$/i.test(String(value)));
+
+/**
+ * Expects a success that the contract describes, or a refusal by a code that it declares for the status; never
+ * a fault of the server.
+ */
+function verdictOf(called: Called, response: LightMyRequestResponse): string {
+  const { statusCode: status } = response;
+  if (status === (called.status ?? 200)) {
+    called.response?.parse(response.json());
+    return 'success';
+  }
+  if (status >= 500) throw new Error(`answered ${status} ${response.body}`);
+  const { code } = apiErrorSchema.parse(response.json()).error;
+  if (!errorsOf(called).get(status)?.includes(code))
+    throw new Error(`answered ${status} ${code}, which its contract does not declare`);
+  return `${status} ${code}`;
+}
+
+/** With a seed of its own a search is longer: what all other runs try is always the same. */
+const depth = process.env.FUZZ_SEED ? 4 : 1;
+
+/**
+ * How often a call is tried: a body varies in more ways than a URL, and of a call that reads nothing only its
+ * caller varies. A file is drawn or printed for each request.
+ */
+function triesOf({ params, query, body, response }: Called, most = Number.POSITIVE_INFINITY): number {
+  const tries = response ? (body ? 24 : params || query ? 12 : 4) : 8;
+  return Math.min(tries * depth, most);
+}
+
+/** Right requests that are tried until one succeeds, where no spoilt one did. */
+const mostRight = 50;
+
+const withKey = ({ idempotencyKey }: Called, headers: Headers): Headers =>
+  idempotencyKey ? { ...headers, 'idempotency-key': randomUUID() } : headers;
+
+/** Headers of one request: one in ten has no token or one that nobody has, or cookies that nobody set. */
+function headersOf({ access, idempotencyKey }: Called, { authorization, cookie, ...others }: Headers) {
+  const tokens = fc.oneof(
+    { weight: 9, arbitrary: fc.constant(authorization) },
+    { weight: 1, arbitrary: fc.constantFrom(undefined, 'Bearer nobody') },
+  );
+  const cookies = fc.oneof(
+    { weight: 9, arbitrary: fc.constant(cookie) },
+    { weight: 1, arbitrary: fc.constantFrom('', 'clerestory_cart=%00', 'clerestory_cart=__proto__; =; ;;') },
+  );
+  const keys = fc.oneof(
+    { weight: 6, arbitrary: fc.constant(null).map(() => randomUUID()) },
+    { weight: 3, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: fc.string({ maxLength: 300 }) },
+  );
+  return fc
+    .record({
+      authorization: access === 'public' ? fc.constant(undefined) : tokens,
+      cookie: cookies,
+      'idempotency-key': idempotencyKey ? keys : fc.constant(undefined),
+    })
+    .map((headers) => ({ ...others, ...withoutUndefined(headers) }));
+}
+
+const withoutUndefined = (headers: Record<string, string | undefined>): Headers =>
+  Object.fromEntries(
+    Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+
+async function ask({ app }: Caller, called: Called, { body, ...parts }: Request, headers: Headers) {
+  const json = body === undefined ? undefined : JSON.stringify(body);
+  const type: Headers = json === undefined ? {} : { 'content-type': 'application/json' };
+  const endpoint = { method: 'GET', ...called } as Endpoint;
+  return send(app, endpoint, { ...parts, body: json }, { ...headers, ...type });
+}
+
+/**
+ * Searches for a request that makes a call fail as a server, among right ones of which most are spoilt: first
+ * every hostile text in each field, then as the seed says. Expects that right requests succeed.
+ */
+async function searchCall(called: Called, caller: Caller): Promise<void> {
+  const ids = new Map<string, string>();
+  const made: Made = (name) => {
+    ids.set(name, '');
+    return fc.constant(name).map(() => ids.get(name) ?? '');
+  };
+  const right = rightRequest(called, made);
+  for (const name of [...thingsBefore(nameOf(called)), ...ids.keys()]) {
+    const make = caller.things[name];
+    if (!make) throw new Error(`Nothing makes the ${name} that ${nameOf(called)} is about`);
+    ids.set(name, await make());
+  }
+  const answered = new Set<string>();
+  const check = async (request: Request, headers: Headers): Promise<void> => {
+    await caller.prepare?.(ids);
+    const response = await ask(caller, called, request, headers);
+    answered.add(verdictOf(called, response));
+  };
+
+  const whole = fullest(right);
+  if (called.access !== 'public') {
+    const { authorization, ...anonymous } = caller.headers;
+    const { status, error } = failureOf(await ask(caller, called, whole, anonymous));
+    expect([status, error.code]).toEqual([401, 'sign_in_needed']);
+  }
+  const sent = fc.record({
+    request: spoil(right, limitsOf(schemasOf(called))),
+    headers: headersOf(called, caller.headers),
+  });
+  const examples = wrongExamples(whole)
+    .map((change) => change(whole))
+    .filter(isAskable)
+    .map((request): [{ request: Request; headers: Headers }] => [
+      { request, headers: withKey(called, caller.headers) },
+    ]);
+  await fc.assert(
+    fc.asyncProperty(sent, async ({ request, headers }) => {
+      fc.pre(isAskable(request));
+      await check(request, headers);
+    }),
+    { examples, numRuns: examples.length + triesOf(called, caller.maxTries) },
+  );
+  for (const request of fc.sample(right, mostRight))
+    if (!answered.has('success')) await check(request, withKey(called, caller.headers));
+  expect([...answered]).toContain('success');
+}
+
+/** A test for each call that searches it for failures. */
+export function searchForFailures(
+  calls: readonly Called[],
+  callerOf: (called: Called) => Promise<Caller>,
+): void {
+  it.each(calls.map((called) => ({ called, name: nameOf(called) })))(
+    'makes $name answer as a fault of the server, or with a code that its contract lacks',
+    async ({ called }) => searchCall(called, await callerOf(called)),
+    180_000,
+  );
+}
+
+const webhookSecret = 'a secret of the webhook';
+
+function headersBy(called: Called, { guest, customer, staff }: Callers): Headers {
+  const headers: Headers = { cookie: [...guest.jar].map((pair) => pair.join('=')).join('; ') };
+  if (called.access !== 'public')
+    Object.assign(headers, 'permission' in called.access ? staff.headers : customer.headers);
+  if (called === receiveText) headers['x-webhook-secret'] = webhookSecret;
+  if (called.path.startsWith(flagsBase)) headers[environmentHeader] = localEnvironmentKey;
+  return headers;
+}
+
+/** Searches calls of a whole backend, each with a visitor and a customer of its own. */
+export function searchBackend(calls: readonly Called[]): void {
+  let test: TestApp;
+  let staff: SignedIn;
+  beforeAll(async () => {
+    test = await withApp({
+      confirmIdentity: async (_, { password }) => password === rightPassword,
+      passwords: plainPasswords,
+      settings: { TEXTS_SECRET: webhookSecret },
+    });
+    staff = await newStaff(test);
+    await seedDemoConsultants(test.database.db, fixtureContent, new Date());
+  });
+  afterAll(() => test.close());
+
+  searchForFailures(calls, async (called) => {
+    const guest = newVisitor(test.app);
+    // A professional cannot apply to become one.
+    const customer = await newCustomer(test, called !== applyAsProfessional);
+    const callers = { guest, customer, staff };
+    return {
+      app: test.app,
+      // Read when a request is sent: what is made for a visitor sets cookies.
+      get headers() {
+        return headersBy(called, callers);
+      },
+      things: madeThings(test, callers),
+      prepare: async (made) => {
+        if (called === addPasskey) await renewChallenge(test, customer.id, made.get('credential') ?? '');
+      },
+    };
+  });
+}

@@ -1,0 +1,32 @@
+import { addAddress } from '../../domain/contracts/address-book.ts';
+import { addCartItem } from '../../domain/contracts/cart.ts';
+import { getSavedCarts, saveCart } from '../../domain/contracts/saved-carts.ts';
+import type { SignedIn } from './server-account.ts';
+import { norwalkAddress } from './server-purchase.ts';
+
+/** Puts a part into the cart of an account. */
+export async function fillCart({ ask }: SignedIn): Promise<void> {
+  await ask(addCartItem, {
+    params: { id: 'bulb-seal' },
+    query: {},
+    body: { item_url: '/shop/parts/' },
+  });
+}
+
+/** The id of a cart that an account keeps beside the one that it fills. */
+export async function newSavedCart(customer: SignedIn): Promise<string> {
+  await fillCart(customer);
+  await customer.ask(saveCart, { query: {}, body: { name: 'Before' } });
+  const answer = await customer.ask(getSavedCarts, { query: {} });
+  const [saved] = getSavedCarts.response.parse(answer.json()).saved_carts;
+  if (!saved) throw new Error('The cart was not saved');
+  return saved.id;
+}
+
+/** The id of an address in the book of an account. */
+export async function newAddress({ ask }: SignedIn): Promise<string> {
+  const answer = await ask(addAddress, { body: { address: norwalkAddress } });
+  const [address] = addAddress.response.parse(answer.json()).addresses;
+  if (!address) throw new Error('The address was not kept');
+  return address.id;
+}

@@ -1,0 +1,37 @@
+import { updateBusiness } from '../../domain/contracts/business-profile.ts';
+import { issueClientQuote, previewClientQuote } from '../../domain/contracts/client-quotes.ts';
+import { createItem } from '../../domain/contracts/projects.ts';
+import type { SignedIn } from './server-account.ts';
+import type { MadeProject } from './server-project.ts';
+
+/** A quote to a client. */
+export interface MadeQuote {
+  clientQuote: string;
+  /** The secret of its link. */
+  quoteKey: string;
+}
+
+export const business = {
+  name: 'Pat’s Windows',
+  address: '1 Elm Street, Norwalk',
+  phone: '203-555-0142',
+  email: 'pat@example.com',
+  license: 'HIC 4711',
+  markup: 2_500,
+};
+const words = { title: 'New windows', client: 'The Carvers', valid_until: '2099-12-31' };
+
+/** Puts a lock into a project and quotes it to a client. */
+export async function newClientQuote(
+  { ask }: Pick<SignedIn, 'ask'>,
+  { project, group }: Pick<MadeProject, 'project' | 'group'>,
+): Promise<MadeQuote> {
+  const lock = { type: 'part', part: { backend_name: 'sash-lock-classic' } };
+  await ask(createItem, { params: { id: group }, body: lock });
+  await ask(updateBusiness, { body: business });
+  const pricing = { project_id: project, markup: 2_500 };
+  const { preview } = (await ask(previewClientQuote, { query: {}, body: pricing })).json();
+  const body = { ...pricing, ...words, shown_total_cents: preview.total_cents };
+  const [quote] = (await ask(issueClientQuote, { query: {}, body })).json().quotes;
+  return { clientQuote: quote.id, quoteKey: quote.key };
+}

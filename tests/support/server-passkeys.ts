@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { addPasskey, beginPasskey } from '../../domain/contracts/passkeys.ts';
+import { rightPassword } from './made-values.ts';
+import type { SignedIn } from './server-account.ts';
+import type { TestApp } from './server-app.ts';
+import { rowsOf } from './server-back-office.ts';
+import { SoftwareAuthenticator } from './software-authenticator.ts';
+
+async function newCredential(customer: SignedIn): Promise<unknown> {
+  const begun = await customer.ask(beginPasskey, { body: { password: rightPassword } });
+  return new SoftwareAuthenticator().make(begun.json().options);
+}
+
+/** The id of a passkey of an account. */
+export async function newPasskey(customer: SignedIn): Promise<string> {
+  const body = { name: 'Laptop', credential: await newCredential(customer) };
+  const answer = await customer.ask(addPasskey, { body });
+  return answer.json().passkeys[0].id;
+}
+
+/** In JSON, a passkey that an account may add as long as its challenge is renewed. */
+export const addablePasskey = async (customer: SignedIn): Promise<string> =>
+  JSON.stringify(await newCredential(customer));
+
+/** Stores the challenge of a credential again, since a wrong answer uses it up. */
+export async function renewChallenge(
+  { database }: TestApp,
+  customerId: string,
+  credential: string,
+): Promise<void> {
+  const { clientDataJSON } = JSON.parse(credential).response;
+  const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+  await rowsOf(
+    database,
+    sql`insert into identity_challenges values
+      (${`add ${customerId} `}, ${challenge}, now() + interval '5 minutes') on conflict do nothing`,
+  );
+}

@@ -1,0 +1,77 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { approvePurchaseOrder } from '../../domain/contracts/desk-pro-accounts.ts';
+import { orderOnAccount } from '../../domain/contracts/order-on-account.ts';
+import type { Database } from '../../server/db/database.ts';
+import { addApplication } from '../../server/services/professionals/applications/application-store.ts';
+import { addInvite } from '../../server/services/professionals/applications/invite-store.ts';
+import { addCertificate } from '../../server/services/professionals/certificate-store.ts';
+import { putTerms } from '../../server/services/professionals/credit-store.ts';
+import type { SignedIn } from './server-account.ts';
+import { fillCart } from './server-account-cart.ts';
+import { contact, toNorwalk } from './server-purchase.ts';
+
+/** Credit that no order of a test exceeds. */
+export const grantTerms = (db: Database, customerId: string): Promise<void> =>
+  putTerms(db, { customerId, limitCents: 100_000_000, netDays: 30, updatedAt: new Date() });
+
+/** A tax certificate that waits for its review. */
+export async function newCertificate(db: Database, customerId: string): Promise<string> {
+  const { id } = await addCertificate(db, {
+    customerId,
+    number: 'IA-1',
+    states: ['IA'],
+    expiresOn: '2099-12-31',
+    fileName: 'a.pdf',
+    mediaType: 'application/pdf',
+    content: Buffer.from('%PDF-'),
+    state: 'pending',
+    uploadedAt: new Date(),
+  });
+  return id;
+}
+
+/** An application for a trade account that waits for its review. */
+export async function newApplication(db: Database, customerId: string): Promise<string> {
+  const application = await addApplication(db, {
+    customerId,
+    business: 'Carver',
+    trade: 'builder',
+    license: '',
+    website: '',
+    phone: '6415550142',
+    postalCode: '50219',
+    about: '',
+    state: 'pending',
+    submittedAt: new Date(),
+  });
+  if (!application) throw new Error('The application was not kept');
+  return application.id;
+}
+
+/** The code of an invitation that an account made. */
+export async function newInvite(db: Database, customerId: string): Promise<string> {
+  const invite = randomUUID();
+  const digest = createHash('sha256').update(invite).digest('hex');
+  await addInvite(db, { digest, customerId, expiresAt: new Date(Date.now() + 60_000) });
+  return invite;
+}
+
+/** The number of an order on account, which waits for approval. */
+export async function newPurchaseOrder(customer: SignedIn): Promise<string> {
+  await fillCart(customer);
+  const body = {
+    contact,
+    fulfilment: toNorwalk,
+    shown_total_cents: 99_999_999,
+    purchase_order: 'PO 1',
+  };
+  const answer = await customer.ask(orderOnAccount, { body }, { 'idempotency-key': randomUUID() });
+  return orderOnAccount.response.parse(answer.json()).order.number;
+}
+
+/** The number of an order on account whose invoice is to be paid. */
+export async function newApprovedPurchaseOrder(customer: SignedIn, staff: SignedIn): Promise<string> {
+  const number = await newPurchaseOrder(customer);
+  await staff.ask(approvePurchaseOrder, { params: { number } });
+  return number;
+}

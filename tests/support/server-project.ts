@@ -1,0 +1,45 @@
+import { addProjectComment } from '../../domain/contracts/project-comments.ts';
+import { createProjectLink } from '../../domain/contracts/project-links.ts';
+import { putProjectPhoto } from '../../domain/contracts/project-photos.ts';
+import { createGroup, createItem, createProject } from '../../domain/contracts/projects.ts';
+import { jpegOf } from './jpeg.ts';
+import { madePhoto } from './made-values.ts';
+import type { SignedIn } from './server-account.ts';
+
+/** Ids of a project and of what is in it. */
+export interface MadeProject {
+  project: string;
+  group: string;
+  projectItem: string;
+  projectLink: string;
+  projectComment: string;
+  /** The secret of that link. */
+  linkKey: string;
+}
+
+const photo = Buffer.from(jpegOf({ width: 640, height: 480 })).toString('base64');
+
+/** Makes a project with a group, a photo in it, a link that shares it and a comment. */
+export async function newProject({ ask }: Pick<SignedIn, 'ask'>): Promise<MadeProject> {
+  const { Project } = (await ask(createProject, { body: { name: 'House' } })).json();
+  const inProject = { params: { id: Project.id }, body: { name: 'Kitchen' } };
+  const { Group } = (await ask(createGroup, inProject)).json();
+  const inGroup = {
+    params: { id: Group.id },
+    body: { type: 'photo', photo: { id: madePhoto, width: 640, height: 480 } },
+  };
+  const { Item } = (await ask(createItem, inGroup)).json();
+  const params = { id: Project.id, photo: madePhoto };
+  await ask(putProjectPhoto, { params, body: { content: photo } });
+  const link = (await ask(createProjectLink, { params: { id: Project.id }, body: {} })).json().links[0];
+  const said = { params: { id: Project.id }, body: { text: 'Which color?' } };
+  const [comment] = (await ask(addProjectComment, said)).json().comments;
+  return {
+    project: Project.id,
+    group: Group.id,
+    projectItem: Item.id,
+    projectLink: link.id,
+    projectComment: comment.id,
+    linkKey: link.key,
+  };
+}
