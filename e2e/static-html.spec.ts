@@ -3,7 +3,7 @@ import { load } from 'cheerio';
 import { routes } from './support/routes.ts';
 import { test } from './support/test.ts';
 
-test('each kind of page is sent with a title, one first heading, and pictures that have a URL', async ({
+test('each kind of page is sent with a title, one first heading, pictures that have a URL, and the last element that browsers wait for', async ({
   request,
 }) => {
   for (const { name, path } of routes) {
@@ -12,6 +12,9 @@ test('each kind of page is sent with a title, one first heading, and pictures th
     const shown = $('h1').filter((_, heading) => $(heading).closest('[hidden]').length === 0);
     expect.soft(shown.length, name).toBe(1);
     expect.soft($('img:not([src], [srcset])').toArray(), name).toEqual([]);
+    const awaited = $('head > link[rel=expect][blocking=render]').attr('href') ?? '#none';
+    expect.soft($(awaited).length, name).toBe(1);
+    expect.soft($(awaited).nextAll('main, footer').length, name).toBe(0);
   }
 });
 

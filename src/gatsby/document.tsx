@@ -6,10 +6,17 @@ import { trustedTypesPolicy } from './trusted-types.ts';
 /** Both: a face that comes late is not shown on that visit, so that nothing moves. */
 const fonts = ['/fonts/archivo-wide.woff2', '/fonts/hanken-grotesk.woff2'];
 
+/**
+ * The last element of every page, which browsers wait for before they draw it: columns of a page that is half
+ * read move when the rest comes.
+ */
+const lastElement = '#gatsby-announcer';
+
 /** What stands in every document beside a page's own head. */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, setHeadComponents }) => {
   setHtmlAttributes({ lang: 'en-US' });
   setHeadComponents([
+    <link key="whole" rel="expect" href={lastElement} blocking="render" />,
     <script key="trusted-types">{trustedTypesPolicy}</script>,
     ...fonts.map((href) => (
       <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />

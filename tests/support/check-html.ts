@@ -12,6 +12,9 @@ const noPages = /[/\\](_gatsby|~partytown)([/\\]|$)/;
 /** What is said of every page and meant so: React's slashes, and roles that some screen readers need. */
 const meantSo = /^Trailing slash on void elements|^The “list” role is unnecessary/;
 
+/** It does not know `rel=expect` yet, which the standard lets block. */
+const ofExpectedElements = /“blocking” attribute must have a “rel” attribute/;
+
 /** It reads files, of which none has the origin of a site, and takes data for scripts: browsers are asked. */
 const ofPolicies = /violates Content Security Policy/;
 
@@ -48,7 +51,10 @@ export async function checkHtml(publicDir: string): Promise<{ pages: number; fau
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html') && !noPages.test(entry.parentPath))
     .map((entry) => join(entry.parentPath, entry.name));
   const faults = (await complaintsAbout(files))
-    .filter(({ message }) => ![meantSo, ofPolicies, pattern].some((known) => known.test(message)))
+    .filter(
+      ({ message }) =>
+        ![meantSo, ofExpectedElements, ofPolicies, pattern].some((known) => known.test(message)),
+    )
     .map(({ type, url, message, extract = '' }) => {
       const page = decodeURI(url).split(publicDir).pop();
       return `${page}: ${type}: ${message} ${extract.replace(/\s+/g, ' ')}`;
