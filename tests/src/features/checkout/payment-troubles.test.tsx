@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { apiStub } from '../../../support/api-stub.ts';
 import { checkoutApi, refusal } from '../../../support/checkout-room.tsx';
@@ -93,6 +93,17 @@ it('never pays twice when an answer is lost: it asks again for the same payment,
   await arrived();
   expect(seen.count).toBe(4);
   expect(sent).toHaveLength(1);
+});
+
+it('asks by itself what became of a payment once the connection is back', async () => {
+  standInForPaypal();
+  begins();
+  captures(() => HttpResponse.error(), paid);
+  const { user } = enter();
+  await pay(user);
+  expect(await screen.findByText('We have not heard whether your payment went through.')).toBeVisible();
+  fireEvent(window, new Event('online'));
+  await arrived();
 });
 
 it('goes on with the checkout when a payment of before turns out not to have been made', async () => {
