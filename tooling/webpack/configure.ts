@@ -13,6 +13,8 @@ const scriptName = 'page-[contenthash:8].js';
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, getConfig, stage }) => {
   const isForBrowsers = stage === 'build-javascript';
   const isForRenderer = stage === 'build-html';
+  // Sentry alone reads source maps, and they take a while to make.
+  const hasSourceMaps = isForBrowsers && Boolean(process.env.GATSBY_SENTRY_DSN);
   let config = getConfig();
   // CSS modules do not depend on each other's order, and Gatsby's warnings about it would hide others.
   for (const plugin of config.plugins)
@@ -20,7 +22,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   if (isForBrowsers || isForRenderer) {
     // Half a gigabyte that no build reads: `gatsby build` starts from nothing, and a resident never bundles.
     config.cache = false;
-    compileBySwc(config, isForBrowsers);
+    compileBySwc(config, hasSourceMaps);
   }
   if (isForRenderer) config = leaveOutClientCode(config);
   if (isForBrowsers) {
@@ -33,7 +35,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
     };
     config.output.chunkFilename = scriptName;
     // Scripts do not name their maps: `moveSourceMaps` takes them out of the site's folder.
-    config.devtool = 'hidden-source-map';
+    config.devtool = hasSourceMaps ? 'hidden-source-map' : false;
     config.optimization.minimizer = config.optimization.minimizer.map(minifyBySwc);
   }
   actions.replaceWebpackConfig(config);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
+import { onCreateWebpackConfig } from '../../../tooling/webpack/configure.ts';
 import { minifyBySwc } from '../../../tooling/webpack/minify-by-swc.ts';
 import { importsOnlyInBrowsers, leaveOutClientCode } from '../../../tooling/webpack/page-renderer.ts';
 import { replacedModules } from '../../../tooling/webpack/replaced-modules.ts';
@@ -64,4 +65,30 @@ it('leaves imports of browsers out of the page renderer, but not those that page
   const config = leaveOutClientCode({ devtool: 'source-map', module: { rules: [] }, optimization: {} });
   expect(config.module.rules).toMatchObject([{ parser: { import: false } }]);
   expect(config.devtool).toBe(false);
+});
+
+describe('source maps', () => {
+  afterEach(() => {
+    delete process.env.GATSBY_SENTRY_DSN;
+  });
+
+  it.each([
+    ['https://key@sentry.example.com/1', 'hidden-source-map'],
+    ['', false],
+  ])('are made for Sentry at "%s" as %s', (dsn, expected) => {
+    process.env.GATSBY_SENTRY_DSN = dsn;
+    const config = {
+      entry: {},
+      output: {},
+      plugins: [],
+      module: { rules: [] },
+      resolve: { alias: {} },
+      optimization: { minimizer: [] },
+      devtool: 'source-map',
+    };
+    const replaceWebpackConfig = jest.fn();
+    const args = { stage: 'build-javascript', getConfig: () => config, actions: { replaceWebpackConfig } };
+    void onCreateWebpackConfig?.(args as never, {} as never, () => undefined);
+    expect(replaceWebpackConfig).toHaveBeenCalledWith(expect.objectContaining({ devtool: expected }));
+  });
 });
