@@ -100,8 +100,9 @@ export const overrideSchemaForEditors = z.object({
 });
 
 /**
- * Puts a feature into one state for everyone, at once. 404 `unknown_feature` for one that the content does not
- * have, 422 `unknown_value` for a value that the feature does not have, `past_end` for an end that is over.
+ * Puts a feature into one state for everyone, at once. 404 `unknown_feature` for one that the content does
+ * not have, 422 `unknown_value` for a value that the feature does not have, `past_end` for an end that is
+ * over.
  */
 export const setOverride = defineEndpoint({
   operationId: 'adminOverrideFeature',

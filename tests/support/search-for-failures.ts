@@ -42,15 +42,15 @@ export interface Caller {
 }
 
 /**
- * Browsers resolve dot segments of a path before they send it, and an empty segment ends it: such requests are
- * another call's.
+ * Browsers resolve dot segments of a path before they send it, and an empty segment ends it: such requests
+ * are another call's.
  */
 const isAskable = ({ params }: Request): boolean =>
   !Object.values(params).some((value) => /^(\.|%2e){0,2}$/i.test(String(value)));
 
 /**
- * Expects a success that the contract describes, or a refusal by a code that it declares for the status; never
- * a fault of the server.
+ * Expects a success that the contract describes, or a refusal by a code that it declares for the status;
+ * never a fault of the server.
  */
 function verdictOf(called: Called, response: LightMyRequestResponse): string {
   const { statusCode: status } = response;
