@@ -18,7 +18,7 @@ const config: KnipConfig = {
     '{src,server}/**/*.mts!',
     // What browsers ask for, and what the bundler puts in the place of a package.
     'server/sandbox/{paypal,vendors}/browser/*.js!',
-    'tooling/webpack/configure.ts!',
+    'tooling/webpack/{configure,no-prop-types,short-invariant}.ts!',
     'src/app/scroll-position.tsx!',
     'src/features/sign-in/passkey-sign-in.ts!',
     'src/pages/**/*.{ts,tsx}!',

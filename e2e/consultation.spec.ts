@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { listSlots } from '../domain/contracts/scheduling-slots.ts';
 import { anyWidth } from './support/any-width.ts';
 import { axeFindings } from './support/axe.ts';
 import { fillConsultation, fillContact, freeTimes, nameVisit } from './support/consultation.ts';
@@ -162,10 +163,18 @@ test.describe('in a browser on the other coast', () => {
   test('times are those of the branch, and the page says so', anyWidth, async ({ page }) => {
     await open(page, url);
     const main = page.getByRole('main');
+    const answered = page.waitForResponse((response) => response.url().includes(listSlots.path));
     await nameVisit(main);
     await expect(main.getByText('Times are Eastern Time, where the showroom is')).toBeVisible();
-    // No showroom of the branch opens before eight.
-    await expect(freeTimes(main).first()).toHaveText(/^(8|9|10|11|12|1|2|3|4|5)(:\d\d)? [ap]m$/);
+    const { Timeslots } = listSlots.response.parse(await (await answered).json());
+    const first = freeTimes(main).first();
+    const id = await first.getAttribute('data-key');
+    // It is written with the offset of the branch: the hour in it is that of the branch's clocks.
+    const [, hour, minute] = /T(\d\d):(\d\d)/.exec(
+      Timeslots.find((slot) => slot.id === id)?.START_DATE ?? '',
+    ) ?? ['', '', ''];
+    const minutes = minute === '00' ? '' : `:${minute}`;
+    await expect(first).toHaveText(`${Number(hour) % 12 || 12}${minutes} ${Number(hour) < 12 ? 'am' : 'pm'}`);
     await freeTimes(main).last().click();
     await expect(main.getByText(/ [ap]m Eastern Time$/)).toBeVisible();
     await expect(main.getByText(/ [ap]m Pacific Time, by your clock$/)).toBeVisible();

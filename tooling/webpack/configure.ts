@@ -4,6 +4,7 @@ import { passkeyScript } from '../../domain/content/account-url.ts';
 import { minifyBySwc } from './minify-by-swc.ts';
 import { leaveOutClientCode } from './page-renderer.ts';
 import { replacedModules } from './replaced-modules.ts';
+import { shortenClassNames } from './short-class-names.ts';
 import { compileBySwc } from './sources-by-swc.ts';
 
 /** Names a page's script by its bytes alone: every page loads a list of these names. */
@@ -23,6 +24,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
     // Half a gigabyte that no build reads: `gatsby build` starts from nothing, and a resident never bundles.
     config.cache = false;
     compileBySwc(config, hasSourceMaps);
+    shortenClassNames(config.module.rules);
   }
   if (isForRenderer) config = leaveOutClientCode(config);
   if (isForBrowsers) {

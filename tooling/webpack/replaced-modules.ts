@@ -15,6 +15,10 @@ export const replacedModules = {
   // Okta's React components import the whole SDK, and a router that only one of them needs.
   '@okta/okta-auth-js$': fromPackage('@okta/okta-auth-js/esm/browser/exports/exports/core.js'),
   'react-router-dom': false,
+  'prop-types': resolve('tooling/webpack/no-prop-types.ts'),
+  invariant: resolve('tooling/webpack/short-invariant.ts'),
   // Compiled for browsers of ten years ago; ours is a fifth of its size.
   'gatsby-react-router-scroll': resolve('src/app/scroll-position.tsx'),
+  // Slices, which no page has.
+  [resolve('.cache/slice.js')]: false,
 } as const;

@@ -5,6 +5,7 @@ import { onCreateWebpackConfig } from '../../../tooling/webpack/configure.ts';
 import { minifyBySwc } from '../../../tooling/webpack/minify-by-swc.ts';
 import { importsOnlyInBrowsers, leaveOutClientCode } from '../../../tooling/webpack/page-renderer.ts';
 import { replacedModules } from '../../../tooling/webpack/replaced-modules.ts';
+import { shortenClassNames } from '../../../tooling/webpack/short-class-names.ts';
 import { compileBySwc, isPlainSource } from '../../../tooling/webpack/sources-by-swc.ts';
 
 // Each of these tests reads the installed Gatsby, so that an upgrade which changes it fails here.
@@ -28,7 +29,7 @@ it('replaces what Gatsby’s runtime imports by these names', () => {
     .filter(existsSync)
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
-  for (const name of ['gatsby-script', 'gatsby-react-router-scroll', './register-service-worker'])
+  for (const name of ['gatsby-script', 'gatsby-react-router-scroll', './slice', './register-service-worker'])
     expect(runtime).toContain(name);
 });
 
@@ -56,6 +57,12 @@ it('leaves to Gatsby every file with a query, and every page', () => {
   expect(isPlainSource(resolve('src/lib/without-nulls.ts'))).toBe(true);
   expect(isPlainSource(resolve('src/app/layout/use-site.ts'))).toBe(false);
   expect(isPlainSource(resolve('src/pages/index.tsx'))).toBe(false);
+});
+
+it('shortens class names wherever css-loader takes them from', () => {
+  const rule = { oneOf: [{ use: [{ options: { modules: { localIdentName: '[name]--[local]' } } }] }] };
+  shortenClassNames([rule]);
+  expect(rule.oneOf[0]?.use[0]?.options.modules.localIdentName).toBe('_[hash:hex:7]');
 });
 
 it('leaves imports of browsers out of the page renderer, but not those that pages render', () => {
