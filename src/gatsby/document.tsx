@@ -7,8 +7,8 @@ import { trustedTypesPolicy } from './trusted-types.ts';
 const fonts = ['/fonts/archivo-wide.woff2', '/fonts/hanken-grotesk.woff2'];
 
 /**
- * The last element of every page, which browsers wait for before they draw it: columns of a page that is half
- * read move when the rest comes.
+ * The element after the page's content and footer. Browsers that know `rel=expect` paint once they have
+ * parsed it, because grid columns of a half-parsed page move when the rest arrives (decision 013).
  */
 const lastElement = '#gatsby-announcer';
 

@@ -12,7 +12,7 @@ const noPages = /[/\\](_gatsby|~partytown)([/\\]|$)/;
 /** What is said of every page and meant so: React's slashes, and roles that some screen readers need. */
 const meantSo = /^Trailing slash on void elements|^The “list” role is unnecessary/;
 
-/** It does not know `rel=expect` yet, which the standard lets block. */
+/** The checker does not know that HTML allows `blocking` on a link with `rel=expect`. */
 const ofExpectedElements = /“blocking” attribute must have a “rel” attribute/;
 
 /** It reads files, of which none has the origin of a site, and takes data for scripts: browsers are asked. */

@@ -94,8 +94,8 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 };
 
 /**
- * What calls are about, by the names that the table of right values uses. Each is made when it is asked for,
- * once, and belongs to the caller of its calls.
+ * Functions that create test data, by the names in the table of right values. A function creates its record
+ * on the first call only, for the account or visitor that sends the request, and returns the id.
  */
 export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
   const { app, database } = test;
@@ -197,7 +197,7 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
   };
 }
 
-/** What must exist before calls that do not name it; the first expression that matches. */
+/** Test data that a call needs although its request holds no id of it. The first match applies. */
 const neededFirst: [RegExp, string[]][] = [
   [/\/orders\/on-account$/, ['professional', 'accountCart']],
   [/\/carts\/merged$/, ['line', 'accountCart']],

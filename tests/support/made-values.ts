@@ -1,4 +1,4 @@
-/** What opens an account, shown again before it is deleted or changed. */
+/** Password of every account that the tests create. */
 export const rightPassword = 'right-horse';
 
 /** The photo that the item of a made project shows. */

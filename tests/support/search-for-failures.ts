@@ -83,7 +83,7 @@ const mostRight = 50;
 const withKey = ({ idempotencyKey }: Called, headers: Headers): Headers =>
   idempotencyKey ? { ...headers, 'idempotency-key': randomUUID() } : headers;
 
-/** Headers of one request: one in ten has no token or one that nobody has, or cookies that nobody set. */
+/** Request headers. In one request of ten the token is missing or unknown, or the cookies are forged. */
 function headersOf({ access, idempotencyKey }: Called, { authorization, cookie, ...others }: Headers) {
   const tokens = fc.oneof(
     { weight: 9, arbitrary: fc.constant(authorization) },

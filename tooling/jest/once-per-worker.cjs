@@ -26,7 +26,7 @@ function requireFrom(from) {
 
 /** The runtime of the test file that the worker runs now: Node compiles TypeScript with its transform. */
 let current;
-/** Of what Node has loaded, for the stack traces of test files that come later. */
+/** Source maps of the modules that Node has loaded; each later test file needs them for its stack traces. */
 const sourceMaps = new Map();
 
 Module._extensions['.ts'] = (module, filename) => {

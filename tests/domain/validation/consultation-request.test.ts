@@ -6,25 +6,11 @@ import {
 } from '../../../domain/validation/consultation-request.ts';
 import { phoneTypes } from '../../../domain/validation/contact-fields.ts';
 import { summarizeIssues } from '../../../domain/validation/form-summary.ts';
+import { leadBody } from '../../support/lead-examples.ts';
 import fc from '../../support/seeded-fast-check.ts';
 
 const today = '2026-06-01';
-const filled = {
-  appointmentType: 'home',
-  postalCode: '06851',
-  firstName: 'Ada',
-  lastName: "O'Brien",
-  email: 'ada@example.com',
-  phone: '203-555-0142',
-  phoneType: 'mobile',
-  address1: '14 Wall Street',
-  city: 'Norwalk',
-  state: 'CT',
-  preferredDay: '2026-06-15',
-  preferredTime: 'morning',
-  comments: '',
-  privacy: true,
-};
+const filled = { ...leadBody, comments: '' };
 
 const issuesOf = (sent: unknown, on = today) =>
   consultationRequestSchema(on).safeParse(sent).error?.issues ?? [];

@@ -34,7 +34,7 @@ async function signsIn(email: string, with_: string, at = room): Promise<boolean
   return code !== '';
 }
 
-/** A shop with a clock of its own, where what is tried slows nobody else down. */
+/** Runs `tried` on a separate server, so that a moved clock and throttled sign-ins affect no other test. */
 async function inAnotherShop(tried: (shop: IdentityRoom) => Promise<void>): Promise<void> {
   const shop = await openIdentityRoom();
   await tried(shop).finally(shop.close);

@@ -26,7 +26,7 @@ const ask = (
   test.app.inject({ method: 'POST', url: stopContact.path, headers, remoteAddress, payload: body as object });
 const log = () =>
   rowsOf<Record<string, unknown>>(test.database, sql`select * from do_not_contact_log order by id`);
-/** Answers to the requests that every test of this file finds made, in whatever order the tests run. */
+/** Responses to the opt-out requests that `beforeAll` sends. */
 let answers: Awaited<ReturnType<typeof ask>>[];
 beforeAll(async () => {
   answers = [

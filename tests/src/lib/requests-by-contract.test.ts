@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => fetched.mockRestore());
 
-/** What reaches the server of a path's parameters and a query: text. */
+/** Turns path or query parameters into the text that a URL carries; `undefined` is left out. */
 const asText = (values: Record<string, unknown>): [string, string][] =>
   Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
 

@@ -13,7 +13,7 @@ export type RightValueOf = (place: string, schema: JsonSchema) => fc.Arbitrary<u
 const maxItems = 3;
 const maxText = 40;
 
-// Generated texts start with a letter, since many fields refuse blank text.
+// The first character is a letter because many fields refuse blank text.
 const words = fc.stringMatching(/^[A-Z][ -~]{0,39}$/);
 
 const objects = (type: JsonSchema | boolean | undefined): JsonSchema =>

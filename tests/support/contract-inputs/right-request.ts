@@ -16,7 +16,7 @@ export const schemasOf = (called: Called): JsonSchema[] =>
 
 const maxMisses = 500;
 
-/** Keeps the inputs that a contract accepts, refinements included, and throws when there are none. */
+/** Filters the generated inputs by the contract's own schema. Throws when 500 in a row are refused. */
 function accepted(input: fc.Arbitrary<unknown>, schema: z.ZodType, what: string): fc.Arbitrary<unknown> {
   let misses = 0;
   return input.filter((value) => {

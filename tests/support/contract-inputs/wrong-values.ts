@@ -59,7 +59,7 @@ export const anyText = fc.oneof(
   fc.constantFrom(...hostileTexts),
 );
 
-// JSON has neither NaN nor infinity: what stands for them is `null`, or a number that overflows.
+// A JSON body cannot contain NaN or infinity. A client that has one sends `null` or an overflowing number.
 const oddNumbers = [
   0,
   -0,
