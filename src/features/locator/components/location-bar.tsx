@@ -136,6 +136,7 @@ export function LocationBar({ path }: { path: string }) {
                   key={state.found}
                   showrooms={state.locationList ?? []}
                   searched={state.searched ?? null}
+                  field={state.changeLocation ? input : undefined}
                   onClose={close}
                 />
               </Suspense>

@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Showroom, UserLocation } from '../../../../domain/contracts/location.ts';
 import { openingWords } from '../../../../domain/dates/opening-words.ts';
 import { dayHours, shortDays } from '../../../../domain/dates/week-words.ts';
@@ -63,13 +63,15 @@ function ShowroomOption({ showroom, isChosen, onChoose }: ShowroomOptionProps) {
 interface ShowroomPanelProps {
   showrooms: Showroom[];
   searched: UserLocation | null;
+  /** The field above keeps the focus where nothing was searched for yet, and the visitor is typing already. */
+  field: RefObject<HTMLInputElement | null> | undefined;
   onClose: () => void;
 }
 
 /**
  * What a search found, nearest first. Takes the focus when it opens; Escape or a press beside it closes it.
  */
-export default function ShowroomPanel({ showrooms, searched, onClose }: ShowroomPanelProps) {
+export default function ShowroomPanel({ showrooms, searched, field, onClose }: ShowroomPanelProps) {
   const dispatch = useAppDispatch();
   const chosen = useAppSelector((state) => state.locations.showroom);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -81,7 +83,9 @@ export default function ShowroomPanel({ showrooms, searched, onClose }: Showroom
     onClose();
   };
 
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (!field?.current || document.activeElement !== field.current) heading.current?.focus();
+  }, [field]);
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose();

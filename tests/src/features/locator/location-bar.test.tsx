@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { LocationBar } from '../../../../src/features/locator/components/location-bar.tsx';
+import { createStore, stateRehydrated } from '../../../../src/session/store.ts';
 import { apiStub } from '../../../support/api-stub.ts';
 import { answerTiles } from '../../../support/location-arrival.ts';
 import { directory } from '../../../support/location-examples.ts';
@@ -86,6 +87,24 @@ it('opens what is near once more to change the choice, and gives the focus back 
   expect(chosen).toHaveAttribute('aria-pressed', 'true');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByText('Change').closest('summary')).toHaveFocus());
+});
+
+it('leaves the focus to who types already when what is near comes, and takes it after a search', async () => {
+  finds(norwalk, stamford);
+  const store = createStore();
+  const { locations } = store.getState();
+  const near = { ...locations, showroom: stamford, showrooms: [norwalk, stamford] };
+  store.dispatch(stateRehydrated({ locations: near }));
+  const { user } = renderWithStore(<LocationBar path="/" />, store);
+  const field = screen.getByLabelText(fieldName);
+  fireEvent.click(screen.getByText('Change'));
+  // The list comes with a script of its own: a visitor may be quicker.
+  field.focus();
+  await screen.findByRole('heading', { name: /2 showrooms near you/ });
+  expect(field).toHaveFocus();
+  await user.type(field, '06851{Enter}');
+  const heading = await screen.findByRole('heading', { name: /2 showrooms near Norwalk/ });
+  await waitFor(() => expect(heading).toHaveFocus());
 });
 
 it('closes with Escape', async () => {
