@@ -21,6 +21,7 @@ const config: KnipConfig = {
     'tooling/webpack/{configure,no-prop-types,short-invariant}.ts!',
     'src/app/scroll-position.tsx!',
     'src/features/sign-in/passkey-sign-in.ts!',
+    'src/gatsby/service-worker.ts!',
     'src/pages/**/*.{ts,tsx}!',
     'src/templates/**/*.{ts,tsx}!',
     // Rules of the specification that only tests ask for as yet; so are the exports of `ignoreIssues`.

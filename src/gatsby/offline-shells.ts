@@ -41,7 +41,8 @@ export const shellRoute = ({ path, matchPath }: { path: string; matchPath: strin
   path,
 ];
 
-async function withRevision(url: string, file: string): Promise<KeptFile> {
+/** A file that keeps its name when its bytes change. */
+export async function withRevision(url: string, file: string): Promise<KeptFile> {
   const bytes = await readFile(resolve('public', file));
   return { url, revision: createHash('sha256').update(bytes).digest('hex').slice(0, 20) };
 }

@@ -1,0 +1,100 @@
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import type { KeptFile, ShellRoute } from './offline-shells.ts';
+
+interface WaitingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface WorkerScope {
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'activate' | 'install', listener: (event: WaitingEvent) => void): void;
+}
+declare const self: WorkerScope;
+
+/** What `writeOfflineWorker` sets when it bundles this: a build's name, and what is kept from the start. */
+declare const build: string;
+declare const keptFiles: KeptFile[];
+declare const shellRoutes: ShellRoute[];
+
+const day = 24 * 60 * 60;
+const pagesCache = `pages-${build}`;
+const dataCache = `page-data-${build}`;
+
+/** Gatsby asks for it on every page: the first page of a visit had it before there was a worker. */
+const askForAppData = async (): Promise<void> =>
+  (await caches.open(dataCache)).add('/page-data/app-data.json');
+
+/**
+ * What was seen of another build is forgotten when this one's worker begins: its pages name scripts that may
+ * be gone, and its data may not fit this one's.
+ */
+async function forgetOtherBuilds(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => /^(pages|page-data)(-|$)/.test(name));
+  const others = names.filter((name) => name !== pagesCache && name !== dataCache);
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+/** Drafts that an editor looks at are not to stand in for what visitors see. */
+const leaveOutPreviews = {
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    response.headers.has('x-preview') ? null : response,
+};
+
+/** Neither the network nor what was seen has the page: its route's shell, or a page that says so. */
+const answerWithShell = {
+  handlerDidError: async ({ request }: { request: Request }) => {
+    const { pathname } = new URL(request.url);
+    const route = shellRoutes.find(([pattern]) => new RegExp(pattern).test(pathname));
+    return matchPrecache(route?.[1] ?? '/offline.html');
+  },
+};
+
+const answered = new CacheableResponsePlugin({ statuses: [200] });
+
+self.addEventListener('install', (event) => event.waitUntil(askForAppData()));
+self.addEventListener('activate', (event) => event.waitUntil(forgetOtherBuilds()));
+self.skipWaiting();
+clientsClaim();
+cleanupOutdatedCaches();
+precacheAndRoute(keptFiles);
+
+registerRoute(
+  ({ request, url }) =>
+    request.mode === 'navigate' && !/^\/(docs|graphql|oauth2|sandbox)(\/|$)/.test(url.pathname),
+  new NetworkFirst({
+    cacheName: pagesCache,
+    networkTimeoutSeconds: 5,
+    plugins: [
+      leaveOutPreviews,
+      answerWithShell,
+      new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * day }),
+      answered,
+    ],
+  }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/page-data/'),
+  new NetworkFirst({
+    cacheName: dataCache,
+    networkTimeoutSeconds: 5,
+    plugins: [leaveOutPreviews, answered],
+  }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /[-.][0-9a-f]{8,20}\.(css|js)$/.test(url.pathname),
+  new CacheFirst({
+    cacheName: 'scripts',
+    plugins: [new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 60 * day })],
+  }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/(drawings|static|icons)\//.test(url.pathname),
+  new StaleWhileRevalidate({
+    cacheName: 'pictures',
+    plugins: [new ExpirationPlugin({ maxEntries: 200 })],
+  }),
+);
