@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { onCreateWebpackConfig } from '../../../tooling/webpack/configure.ts';
+import { onCreateWebpackConfig, withoutShadowing } from '../../../tooling/webpack/configure.ts';
 import { minifyBySwc } from '../../../tooling/webpack/minify-by-swc.ts';
 import { importsOnlyInBrowsers, leaveOutClientCode } from '../../../tooling/webpack/page-renderer.ts';
 import { replacedModules } from '../../../tooling/webpack/replaced-modules.ts';
@@ -74,6 +74,13 @@ it('leaves imports of browsers out of the page renderer, but not those that page
   expect(config.devtool).toBe(false);
 });
 
+it('leaves out Gatsby’s search for files of themes, which is there by the name that is left out', () => {
+  const Shadowing = load('gatsby/dist/internal-plugins/webpack-theme-component-shadowing');
+  const shadowing = new Shadowing({ projectRoot: '/', themes: [], extensions: [] });
+  const other = new Map();
+  expect(withoutShadowing([shadowing, other])).toEqual([other]);
+});
+
 describe('source maps', () => {
   afterEach(() => {
     delete process.env.GATSBY_SENTRY_DSN;
@@ -89,7 +96,7 @@ describe('source maps', () => {
       output: {},
       plugins: [],
       module: { rules: [] },
-      resolve: { alias: {} },
+      resolve: { alias: {}, plugins: [] },
       optimization: { minimizer: [] },
       devtool: 'source-map',
     };

@@ -26,6 +26,8 @@ export const gatsbyEnvironment = {
   // Gatsby answers queries itself and renders in one process beside it. Each further process loads all of
   // Gatsby twice in a build, which takes longer than rendering a thousand pages.
   GATSBY_CPU_COUNT: '1',
+  // Parcel, which compiles gatsby-node.ts for Gatsby, takes longer to start a worker than the worker saves.
+  PARCEL_WORKERS: '0',
   // Bundling makes much that is soon thrown away.
   NODE_OPTIONS: '--max-semi-space-size=64',
 };
