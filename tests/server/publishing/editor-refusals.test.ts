@@ -309,20 +309,21 @@ describe('pictures', () => {
   });
 });
 
-it('no input makes the editor fail as a server does, or changes anything', async () => {
+it('no input makes the editor fail as a server does, and what it refuses changes nothing', async () => {
   const right = rightRequest(editorAction, () => fc.constant(''));
   const requests = spoil(right, limitsOf(schemasOf(editorAction)));
-  const head = await room.repository.head();
   await fc.assert(
     fc.asyncProperty(requests, async ({ body }) => {
       const json = JSON.stringify(body);
       const headers = { ...asAccount('editor'), 'content-type': 'application/json' };
+      const head = await room.repository.head();
       const response = await send(room.app, editorAction, { body: json }, headers);
       expect(response.statusCode).toBeLessThan(500);
+      // Not every spoiled text is a wrong one: a file may be removed with any message.
+      if (response.statusCode >= 400) expect(await room.repository.head()).toBe(head);
     }),
     { numRuns: 60 },
   );
-  expect(await room.repository.head()).toBe(head);
 }, 30_000);
 
 describe('the frame of the editor', () => {
