@@ -147,44 +147,6 @@ test(
 );
 
 test(
-  'a total that rose since it was shown is pointed out, and asked about, before anything is paid',
-  anyWidth,
-  async ({ page }) => {
-    await goods.part.add(page);
-    await page.route('**/checkout/quote', async (route) => {
-      const response = await route.fetch();
-      const { quote } = await response.json();
-      const totals = { ...quote.totals, total_cents: quote.totals.total_cents - 100 };
-      await route.fulfill({ response, json: { quote: { ...quote, totals } } });
-    });
-    await startAtPayment(page);
-    const { payPal, approval } = checkout(page);
-    await expect(payPal).toBeVisible();
-    await page.unroute('**/checkout/quote');
-    await payPal.click();
-    await expect(page.getByText('The price has risen since we showed it to you.')).toBeVisible();
-    await page.getByRole('button', { name: /^Go on with \$/ }).click();
-    await payPal.click();
-    await approval.getByRole('button', { name: 'Approve and pay' }).click();
-    await expect(page.getByRole('heading', { name: 'Thank you, Ada.' })).toBeVisible();
-  },
-);
-
-test(
-  'a script of PayPal that does not load is reported, and loads when it is asked for again',
-  anyWidth,
-  async ({ page }) => {
-    await goods.part.add(page);
-    await page.route('**/sandbox/paypal/sdk/js*', (route) => route.abort());
-    await startAtPayment(page);
-    await expect(page.getByText('Failed to load the PayPal JS SDK script.')).toBeVisible();
-    await page.unroute('**/sandbox/paypal/sdk/js*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(checkout(page).payPal).toBeVisible();
-  },
-);
-
-test(
   'a payment whose answer is lost is asked about after a reload, and is one order',
   anyWidth,
   async ({ page }) => {

@@ -67,25 +67,6 @@ test(
   },
 );
 
-test(
-  'an answer that makes others impossible says which, and what they are now',
-  anyWidth,
-  async ({ page }) => {
-    const { step } = bench(page);
-    await configure(page, 'joiner-double-hung');
-    await step('Screen').click();
-    await page.getByText('Full screen', { exact: true }).click();
-    await step('Style').click();
-    await page.getByText('Fixed', { exact: true }).click();
-    await page.getByText(/changed with it$/).click();
-    await expect(page.getByText(/^Screen: Full screen is no longer asked for/)).toBeVisible();
-    await expect(shop(page).announcement).toContainText('Screen is no longer asked for.');
-    await expect(page.getByText(/A fixed window does not open/)).toBeVisible();
-    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
-    await expect(page.getByRole('radio', { name: /^Double-hung/ })).toBeChecked();
-  },
-);
-
 test('with the keyboard alone: size by slider and by field, an option, and the cart', async ({ page }) => {
   await configure(page, 'meridian-casement');
   const { width, widthSlider, confirmed, step } = bench(page);
@@ -170,17 +151,6 @@ test('the quote is a PDF', anyWidth, async ({ page }) => {
   const answer = await page.request.get(url ?? '');
   expect(answer.headers()['content-type']).toBe('application/pdf');
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
-});
-
-test('another house, another market: freight and time follow the postal code', anyWidth, async ({ page }) => {
-  await configure(page, 'meridian-casement');
-  const { price, confirmed } = bench(page);
-  const before = centsOf(await price.textContent());
-  await page.getByLabel('ZIP or postal code of the house').fill('96813');
-  await page.getByRole('button', { name: 'Update price' }).click();
-  await expect(page.getByText(/Prices and lead time for .*Hawaii/)).toBeVisible();
-  await expect(confirmed).toBeVisible();
-  expect(centsOf(await price.textContent())).toBeGreaterThan(before);
 });
 
 test('what is not made is said, with the way back', anyWidth, async ({ page }) => {

@@ -83,20 +83,6 @@ test('with the keyboard alone, and again after the shop could not be reached', a
   await expect(page).toHaveURL(/\/confirmation\/$/);
 });
 
-test('a visit at home asks for the street; the other kinds do not', anyWidth, async ({ page }) => {
-  await open(page, url);
-  const main = page.getByRole('main');
-  await fillConsultation(main);
-  await expect(main.getByLabel('Street address')).toBeHidden();
-  await main.getByLabel('Appointment type').selectOption('home');
-  await main.getByRole('button', { name: 'Schedule a consultation' }).click();
-  await expect(main.getByRole('link', { name: 'You must fill out Street Address' })).toBeVisible();
-  await main.getByLabel('Street address').fill('PO Box 12');
-  const message = 'Street Address must be a place a truck can reach, not a PO box';
-  await expect(main.getByRole('link', { name: message })).toBeVisible();
-  await expect(main.getByLabel('Street address')).toHaveAccessibleDescription(message);
-});
-
 // Both widths run at once: one branch each, or they would take each other's times.
 const branchOf: Readonly<Record<string, string>> = { narrow: '60614' };
 
@@ -143,19 +129,6 @@ test('by the keyboard alone a live time is chosen, kept and booked, then confirm
   await press(main.getByRole('button', { name: 'Cancel the consultation' }));
   await expect(main.getByText('This consultation was canceled.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-});
-
-test('a kept time lapses after five minutes, and nothing typed is lost', anyWidth, async ({ page }) => {
-  await page.clock.install();
-  await open(page, url);
-  const main = page.getByRole('main');
-  await nameVisit(main);
-  await main.getByLabel('First name').fill('Ada');
-  await freeTimes(main).last().click();
-  await expect(main.getByText(/^We keep this time for you until/)).toBeVisible();
-  await page.clock.fastForward('05:01');
-  await expect(main.getByText('We could not keep that time any longer.')).toBeVisible();
-  await expect(main.getByLabel('First name')).toHaveValue('Ada');
 });
 
 test.describe('in a browser on the other coast', () => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { openBackOffice } from './support/back-office.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
-import { places, slowGeolocation, watchGeolocation, withoutGeolocation } from './support/location.ts';
+import { places, slowGeolocation, watchGeolocation } from './support/location.ts';
 import { open, openShowroomSearch, search, shop } from './support/shop.ts';
 import { change, chooseFirst, results } from './support/showroom-bar.ts';
 import { test } from './support/test.ts';
@@ -98,31 +98,21 @@ test('a device that is too slow is reported after ten seconds', anyWidth, async 
   await expect(page.locator('html')).toHaveAttribute('data-waited', '10000');
 });
 
-test('a browser without geolocation shows so, once', anyWidth, async ({ page }) => {
-  await withoutGeolocation(page);
-  await open(page, '/');
-  await askDevice(page);
-  await expect(alertOf(page)).toHaveText('Geolocation is not supported');
-  await expect(locate(page)).toHaveAttribute('aria-disabled', 'true');
-});
+test.describe('a visitor in Asia/Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
 
-for (const timezoneId of ['America/New_York', 'Pacific/Honolulu', 'Asia/Tokyo']) {
-  test.describe(`a visitor in ${timezoneId}`, () => {
-    test.use({ timezoneId });
-
-    test('reads when a showroom opens by its own clock', anyWidth, async ({ page }) => {
-      // Four in the afternoon of a Wednesday in Connecticut.
-      await page.clock.setFixedTime('2027-06-09T20:00:00Z');
-      await open(page, '/');
-      await search(page, '06851');
-      await expect(results(page, /near Norwalk, CT 06851/)).toBeFocused();
-      await expect(page.getByText(/^Open now, until \d/).first()).toBeVisible();
-      await page.clock.setFixedTime('2027-11-25T20:00:00Z');
-      await search(page, '06851');
-      await expect(page.getByText(/^Closed for Thanksgiving, opens tomorrow at/).first()).toBeVisible();
-    });
+  test('reads when a showroom opens by its own clock', anyWidth, async ({ page }) => {
+    // Four in the afternoon of a Wednesday in Connecticut.
+    await page.clock.setFixedTime('2027-06-09T20:00:00Z');
+    await open(page, '/');
+    await search(page, '06851');
+    await expect(results(page, /near Norwalk, CT 06851/)).toBeFocused();
+    await expect(page.getByText(/^Open now, until \d/).first()).toBeVisible();
+    await page.clock.setFixedTime('2027-11-25T20:00:00Z');
+    await search(page, '06851');
+    await expect(page.getByText(/^Closed for Thanksgiving, opens tomorrow at/).first()).toBeVisible();
   });
-}
+});
 
 test('each place that is refused has its message, and the place stays', anyWidth, async ({ page }) => {
   const invalid = 'Postal Code must be a valid Postal Code';
@@ -146,17 +136,6 @@ test('each place that is refused has its message, and the place stays', anyWidth
       expect(await page.evaluate(() => localStorage.getItem('UserPostalCode'))).toBe('06851');
     });
 });
-
-for (const [query, showroom] of [
-  ['region_id=96813', /Your showroom:.*, HI/],
-  ['branch=norwalk-ct&state=CT', /Your showroom:.*, CT/],
-  ['branch=Norwalk&state=CT', /Your showroom:.*, CT/],
-] as const) {
-  test(`?${query} says where the visitor is`, anyWidth, async ({ page }) => {
-    await open(page, `/windows/?${query}`);
-    await expect(shop(page).showroomBar).toContainText(showroom);
-  });
-}
 
 test(
   'a new tab knows the showroom that was chosen, and a change of it',
@@ -203,12 +182,3 @@ test(
     await expect(results(page, /near Norwalk/)).toBeFocused();
   },
 );
-
-test('a lookup on arrival is tried again on a button', anyWidth, async ({ page }) => {
-  await page.route('**/location/v2/**', (route) => route.abort());
-  await open(page, '/?region_id=06851');
-  await expect(alertOf(page)).toContainText('Failed to initialize location. Please try again.');
-  await page.unroute('**/location/v2/**');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(shop(page).showroomBar).toContainText(/Your showroom:.*Norwalk, CT/);
-});

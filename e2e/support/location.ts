@@ -7,12 +7,6 @@ export const places = {
   guam: { latitude: 13.444, longitude: 144.794 },
 } as const;
 
-/** A browser without geolocation. */
-export const withoutGeolocation = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'geolocation', { configurable: true, value: undefined });
-  });
-
 /**
  * A device that finds nothing within the time that it is given. Says so at once: the wait is the browser's.
  */
