@@ -63,7 +63,7 @@ function ShowroomOption({ showroom, isChosen, onChoose }: ShowroomOptionProps) {
 interface ShowroomPanelProps {
   showrooms: Showroom[];
   searched: UserLocation | null;
-  /** The field above keeps the focus where nothing was searched for yet, and the visitor is typing already. */
+  /** The field above, which keeps the focus where the visitor types before anything was searched for. */
   field: RefObject<HTMLInputElement | null> | undefined;
   onClose: () => void;
 }
