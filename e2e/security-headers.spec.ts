@@ -112,6 +112,8 @@ test('bars keep their lengths, on a page that was loaded and on one that was gon
   const lengths = (bars: string) =>
     page.locator(bars).evaluateAll((all) => all.map((bar) => Math.round(bar.getBoundingClientRect().width)));
   await open(page, url);
+  // The words beside the bars are as wide as their font makes them.
+  await page.evaluate(async () => void (await document.fonts.ready));
   const loaded = await lengths('main dl span[data-s], main li span[data-s], main td span[data-s]');
   expect(new Set(loaded).size).toBeGreaterThan(2);
   await open(page, '/ratings/');
