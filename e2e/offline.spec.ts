@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { boughtOrder } from './support/bought-order.ts';
 import { open } from './support/shop.ts';
+import { signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -102,6 +104,49 @@ test('what was kept of an earlier build is forgotten when the next one’s worke
   const kept = await page.evaluate(() => caches.keys());
   expect(kept).not.toContain('page-data');
   expect(kept).toContain('scripts');
+});
+
+test('nothing of a sign-in, an order or a letter’s link stays in the caches of the browser', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/windows/');
+  await workerInCharge(page);
+  await boughtOrder(page.request);
+  await signIn(page);
+  await open(page, '/patio-doors/?utm_source=letter');
+  await open(page, '/shop/summary/');
+  await open(page, '/where-to-buy/change-consultation/?appointment=visit&token=t0ken');
+  await page.goto('/support/track-order/?orderNumber=CL-7K2M9QXD');
+  await page.waitForLoadState('networkidle');
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const opened = await Promise.all(names.map((name) => caches.open(name)));
+    const requests = await Promise.all(
+      opened.map(async (cache) =>
+        Promise.all(
+          (await cache.keys()).map(async (request) => ({
+            url: request.url,
+            rule: (await cache.match(request))?.headers.get('cache-control') ?? '',
+          })),
+        ),
+      ),
+    );
+    return requests.flat();
+  });
+  const paths = kept.map(({ url }) => new URL(url).pathname);
+  expect(paths).toEqual(expect.arrayContaining(['/patio-doors/', '/where-to-buy/change-consultation/']));
+  expect(
+    paths.filter((path) =>
+      /^\/(sign-in|login|logout|oauth2|customers|scheduling|web-ecommerce)\b/.test(path),
+    ),
+  ).toEqual([]);
+  expect(kept.filter(({ rule }) => /no-store|private/.test(rule))).toEqual([]);
+  expect(kept.filter(({ url }) => /[?&](?!__WB_REVISION__=)/.test(url))).toEqual([]);
+
+  await context.setOffline(true);
+  for (const path of ['/sign-in/', '/login/callback?code=1&state=2', '/customers/v1/me'])
+    await expect(page.goto(path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
 
 test('the installed shop offers its shortcuts, each with an icon', async ({ request }) => {

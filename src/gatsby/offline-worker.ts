@@ -32,6 +32,12 @@ async function frameFiles(): Promise<KeptFile[]> {
   ];
 }
 
+const workerSources = [
+  'src/gatsby/service-worker.ts',
+  'src/gatsby/offline-privacy.ts',
+  'domain/contracts/api-paths.ts',
+] as const;
+
 /** The plugin's own Workbox, which nothing loads: gone before pages are compressed along. */
 export const removeOldWorkbox = (): Promise<void> =>
   rm(resolve('public/workbox-v4.3.1'), { recursive: true, force: true });
@@ -45,13 +51,15 @@ export async function writeOfflineWorker({ store }: Pick<NodePluginArgs, 'store'
   const pages: SitePage[] = [...store.getState().pages.values()];
   const files = [...(await frameFiles()), ...(await shellFiles(pages))];
   const routes = subtreePages(pages).map(shellRoute);
+  // A worker of other code begins with caches of its own: an older one may have kept what this one would not.
+  const sources = await Promise.all(workerSources.map((file) => readFile(resolve(file), 'utf8')));
   const digest = createHash('sha256')
-    .update(JSON.stringify([files, routes]))
+    .update(JSON.stringify([files, routes, sources]))
     .digest('hex');
   // Gatsby's configuration is read before every command, and this is for the end of a build.
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
-    entryPoints: [resolve('src/gatsby/service-worker.ts')],
+    entryPoints: [resolve(workerSources[0])],
     define: {
       'process.env.NODE_ENV': '"production"',
       build: JSON.stringify(digest.slice(0, 8)),

@@ -4,6 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { isForTheNetwork, mayBeKept, withoutQuery } from './offline-privacy.ts';
 import type { KeptFile, ShellRoute } from './offline-shells.ts';
 
 interface WaitingEvent extends Event {
@@ -38,10 +39,13 @@ async function forgetOtherBuilds(): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** Drafts that an editor looks at are not to stand in for what visitors see. */
-const leaveOutPreviews = {
-  cacheWillUpdate: async ({ response }: { response: Response }) =>
-    response.headers.has('x-preview') ? null : response,
+/** What belongs to one visitor is not to outlast their sign-out, nor a draft to pass for what is live. */
+const leaveOutPrivate = {
+  cacheWillUpdate: async ({ response }: { response: Response }) => (mayBeKept(response) ? response : null),
+};
+
+const keepByPath = {
+  cacheKeyWillBeUsed: async ({ request }: { request: Request }) => withoutQuery(request.url),
 };
 
 /** Neither the network nor what was seen has the page: its route's shell, or a page that says so. */
@@ -63,13 +67,13 @@ cleanupOutdatedCaches();
 precacheAndRoute(keptFiles);
 
 registerRoute(
-  ({ request, url }) =>
-    request.mode === 'navigate' && !/^\/(docs|graphql|oauth2|sandbox)(\/|$)/.test(url.pathname),
+  ({ request, url }) => request.mode === 'navigate' && !isForTheNetwork(url.pathname),
   new NetworkFirst({
     cacheName: pagesCache,
     networkTimeoutSeconds: 5,
     plugins: [
-      leaveOutPreviews,
+      leaveOutPrivate,
+      keepByPath,
       answerWithShell,
       new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * day }),
       answered,
@@ -81,20 +85,20 @@ registerRoute(
   new NetworkFirst({
     cacheName: dataCache,
     networkTimeoutSeconds: 5,
-    plugins: [leaveOutPreviews, answered],
+    plugins: [leaveOutPrivate, keepByPath, answered],
   }),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /[-.][0-9a-f]{8,20}\.(css|js)$/.test(url.pathname),
   new CacheFirst({
     cacheName: 'scripts',
-    plugins: [new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 60 * day })],
+    plugins: [leaveOutPrivate, new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 60 * day })],
   }),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/(drawings|static|icons)\//.test(url.pathname),
   new StaleWhileRevalidate({
     cacheName: 'pictures',
-    plugins: [new ExpirationPlugin({ maxEntries: 200 })],
+    plugins: [leaveOutPrivate, new ExpirationPlugin({ maxEntries: 200 })],
   }),
 );
