@@ -2,9 +2,25 @@ import { z } from 'zod';
 
 const sitePathSchema = z.string().regex(/^\/(?!\/)\S*$/, { error: 'Must be a path of this site' });
 
+/**
+ * An address of before, as a request's path is compared: `/caf%C3%A9/` and `/café/` are one. A query or
+ * fragment in it would never be looked at.
+ */
+const formerPathSchema = z
+  .string()
+  .regex(/^\/(?!\/)[^\s?#]*$/, { error: 'Must be a path of this site, without ? or #' })
+  .transform((written, context) => {
+    try {
+      return decodeURIComponent(written);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'Has a % that begins no code such as %C3%A9' });
+      return z.NEVER;
+    }
+  });
+
 /** One entry of `content/redirects.yaml` ([2.10]). */
 export const redirectSchema = z.strictObject({
-  from: sitePathSchema,
+  from: formerPathSchema,
   to: sitePathSchema,
   permanent: z.boolean().default(true),
 });

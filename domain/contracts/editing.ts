@@ -147,8 +147,14 @@ export const editorAction = defineEndpoint({
   },
 });
 
-/** A draft that no form can show, and why. */
-const draftProblemSchema = z.object({ draft: z.string(), title: z.string(), message: z.string() });
+/** A draft that no form can show, why, and the texts of its files, of each up to 20,000 characters. */
+const draftProblemSchema = z.object({
+  draft: z.string(),
+  title: z.string(),
+  message: z.string(),
+  files: z.array(z.object({ path: z.string(), text: z.string() })),
+});
+export type DraftProblem = z.infer<typeof draftProblemSchema>;
 
 /** Decap's configuration, made of the content model, with the drafts that its pages cannot open. */
 export const editorConfig = defineEndpoint({

@@ -190,9 +190,17 @@ export function titleOf({ title, type, label }: Collection, data: Record<string,
   return field === undefined ? label : String(data[field] ?? label);
 }
 
+/** Letters that are no letter with an accent, as Decap writes them in the names of new entries. */
+const otherLetters: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i', ħ: 'h' },
+};
+
 /** An entry's name in drafts and addresses, by its key. */
 export const slugOf = (key: unknown): string =>
   String(key)
     .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœøđðłþıħ]/g, (letter) => otherLetters[letter] ?? letter)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

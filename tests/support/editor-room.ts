@@ -1,6 +1,11 @@
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
-import { type EditorActionName, type EditorEntry, editorAction } from '../../domain/contracts/editing.ts';
+import {
+  type EditorActionName,
+  type EditorEntry,
+  editorAction,
+  editorConfig,
+} from '../../domain/contracts/editing.ts';
 import { addCallers } from '../../server/plugins/caller.ts';
 import { addErrors } from '../../server/plugins/errors.ts';
 import type { Publisher } from '../../server/services/publishing/editor/editor-deps.ts';
@@ -64,6 +69,7 @@ export async function openEditorRoom(files: Record<string, string | Buffer>) {
       options: { collectionName, commitMessage: 'Update', useWorkflow: true, status: 'draft' },
     };
   };
+  const config = async () => (await send(app, editorConfig, {}, asAccount('editor'))).json();
   /** An entry's form, as it is published. */
   const formOf = async (path: string): Promise<Record<string, unknown>> =>
     JSON.parse(((await act('getEntry', { path })) as EditorEntry).data);
@@ -71,7 +77,7 @@ export async function openEditorRoom(files: Record<string, string | Buffer>) {
     act('updateUnpublishedEntryStatus', { collection, slug, newStatus: 'pending_publish' });
 
   return {
-    ...{ ...opened, app, saved, ask, act, refused, persistParams, formOf, ready },
+    ...{ ...opened, app, saved, ask, act, refused, config, persistParams, formOf, ready },
     refuse: (error: PublishRefused | undefined) => {
       refusal = error;
     },

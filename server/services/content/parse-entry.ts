@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { unprintableIn } from '../../../domain/content/unprintable.ts';
 import type { ContentProblems, Origin } from './content-problems.ts';
 
 const valueAt = ({ yaml, at }: Origin): unknown =>
@@ -10,7 +11,13 @@ export function parseEntry<S extends z.ZodType<object>>(
   origin: Origin,
   book: ContentProblems,
 ): z.output<S>[] {
-  const result = schema.safeParse(valueAt(origin));
+  const value = valueAt(origin);
+  const unprintable = unprintableIn(value);
+  if (unprintable) {
+    book.at(origin, unprintable.path, unprintable.message);
+    return [];
+  }
+  const result = schema.safeParse(value);
   if (result.success) {
     book.remember(result.data, origin);
     return [result.data];

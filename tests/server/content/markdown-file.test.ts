@@ -28,7 +28,7 @@ describe('a Markdown file', () => {
     const { value, lineOf } = parseMarkdownFile(file.replaceAll('\n', '\r\n'));
     expect(value).toMatchObject({
       title: 'A title',
-      body: 'The first line.\r\n\r\n---\r\n\r\nThe last.\r\n',
+      body: 'The first line.\n\n---\n\nThe last.\n',
     });
     expect(lineOf(['body'])).toBe(7);
   });

@@ -240,6 +240,24 @@ describe('what cannot be content', () => {
     const { error } = await room.refused('unpublishedEntry', { id: 'promotions/quiet' });
     expect(error.code).toBe('unreadable_file');
     expect(error.message).toMatch(/^content\/promotions\/quiet\.yaml, line \d+: /);
+    expect((await room.config()).problems).toEqual([
+      expect.objectContaining({
+        draft: 'promotions/quiet',
+        files: [{ path: 'promotions/quiet.yaml', text: broken }],
+      }),
+    ]);
+    await room.act('deleteUnpublishedEntry', { collection: 'promotions', slug: 'quiet' });
+    expect((await room.config()).problems).toEqual([]);
+  });
+
+  it('a branch of no collection is discarded like any other draft', async () => {
+    const by = { name: 'By Hand', email: 'hand@example.com', at: new Date() };
+    const edits = new Map([['elsewhere.yaml', 'a: 1\n']]);
+    const id = 'elsewhere/by-hand';
+    await room.drafts.saveEntry({ id, title: 'Odd', edits, by, from: await room.repository.head() });
+    expect((await room.config()).problems).toMatchObject([{ draft: id, title: 'Odd' }]);
+    await room.act('deleteUnpublishedEntry', { collection: 'elsewhere', slug: 'by-hand' });
+    expect(await room.drafts.list()).toEqual([]);
   });
 
   it('nobody but editors edits', async () => {

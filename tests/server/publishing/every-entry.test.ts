@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { EditorEntry } from '../../../domain/contracts/editing.ts';
-import { collections, draftFolder } from '../../../domain/editing/collections.ts';
+import { collections, draftFolder, slugOf } from '../../../domain/editing/collections.ts';
 import type { FormField } from '../../../domain/editing/form-field.ts';
 import { inProject } from '../../../server/paths.ts';
 import { readContentFiles } from '../../../server/services/content/content-files.ts';
@@ -28,6 +28,9 @@ beforeAll(async () => {
 afterAll(() => room.close());
 
 type Data = Record<string, unknown>;
+
+/** Whose keys follow rules that a made-up one breaks. */
+const takesNoOtherKey = ['series'];
 
 /** Another value that a field takes. */
 function other(field: FormField, value: unknown): unknown {
@@ -145,6 +148,57 @@ describe.each(collections.map((collection) => [collection.name, collection] as c
           });
         }
       });
+    });
+
+    // As editors of other systems leave files.
+    it.each([
+      ['that ends in no empty line', (text: string) => text.trimEnd()],
+      ['that begins with a mark of its encoding', (text: string) => `\uFEFF${text}`],
+      ['whose lines end as those of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
+    ])('is read from a file %s, and from what is written there', (_, as) => {
+      for (const entry of entriesOf(collection, files).slice(0, 2)) {
+        const { file, slug, data } = entry;
+        const stored = new Map([[file, as(files.get(file) ?? '')]]);
+        const [form] = edits(collection.fields, formOf(collection.fields, data), key);
+        const place = entriesOf(collection, stored).find((one) => one.slug === slug);
+        if (!place) throw new Error(`${slug} is not read`);
+        // Nothing of it can be edited without an entry elsewhere to go with it.
+        if (!form) continue;
+        const changed = dataOf(collection.fields, form, place.data);
+        const written = editsFor(collection, stored, place, changed).get(file) ?? '';
+        const again = entriesOf(collection, new Map([[file, written]])).find((one) => one.slug === slug);
+        expect(again && formOf(collection.fields, again.data)).toEqual(formOf(collection.fields, changed));
+        expect(written.startsWith('\uFEFF')).toBe(stored.get(file)?.startsWith('\uFEFF'));
+        if (stored.get(file)?.includes('\r\n')) expect(written).not.toMatch(/[^\r]\n/);
+      }
+    });
+
+    it('takes a new entry, which is opened, saved again and discarded', async () => {
+      const [entry] = entriesOf(collection, files);
+      if (!entry || collection.group || collection.fixed) return;
+      const form = await room.formOf(`${folder}/${entry.slug}.json`);
+      const written = String(form[key]);
+      // The key of another entry, of the same form.
+      const own = written.replace(/[a-z0-9]/gi, (one) => (/[0-9]/.test(one) ? '7' : one === 'Q' ? 'Q' : 'q'));
+      const fresh = { ...form, [key]: /[A-Z]/.test(written) ? own.toUpperCase() : own };
+      const slug = slugOf(fresh[key]);
+      const path = `${folder}/${slug}.json`;
+      const response = await room.ask('persistEntry', room.persistParams(path, { ...fresh, _version: '' }));
+      // Keys with rules of their own, such as a ZIP code.
+      if (response.statusCode === 422) {
+        expect(takesNoOtherKey).toContain(name);
+        return;
+      }
+      expect([response.statusCode, response.body]).toEqual([200, expect.anything()]);
+      const params = { collection: folder, slug };
+      const { data } = await room.act('unpublishedEntryDataFile', { ...params, path, id: 'x' });
+      expect(JSON.parse(data)).toMatchObject({ [key]: fresh[key] });
+      for (const { after = '' } of await room.drafts.changes(`${folder}/${slug}`))
+        expect(after.endsWith('\n')).toBe(true);
+      const [edited] = edits(collection.fields, JSON.parse(data), key);
+      if (edited) await room.act('persistEntry', room.persistParams(path, edited));
+      expect((await room.config()).problems).toEqual([]);
+      await room.act('deleteUnpublishedEntry', params);
     });
 
     it('is saved as a draft through the protocol and read back', async () => {

@@ -195,7 +195,7 @@ const endOf = (pair: Pair): number =>
 
 function changed(text: string, next: unknown): string {
   const document = parseDocument(text);
-  if (!document.contents) return blockText(next, 0);
+  if (!document.contents) return `${text.replace(/([^\n])$/, '$1\n')}${blockText(next, 0)}\n`;
   const change = new YamlChange(text);
   change.value(document.contents, read(text), next, 0, false);
   return applied(text, change.splices);

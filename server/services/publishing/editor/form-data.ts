@@ -73,11 +73,23 @@ function textLike(written: string, stored: unknown): string {
   return before + written.trim() + after;
 }
 
-/** A number or a text, as it was stored where it still reads the same. */
+/**
+ * A number or a text of a field that takes both. A text stays a text. A number is one where it is written as
+ * JavaScript writes it: `06851` and `1.10` keep their digits, as texts.
+ */
 function scalarLike(written: unknown, stored: unknown): unknown {
   if (String(stored) === String(written)) return stored;
-  const read: unknown = typeof written === 'string' ? parse(written) : written;
-  return isEmpty(read) || typeof read === 'object' ? written : read;
+  if (typeof written !== 'string' || typeof stored === 'string') return written;
+  const text = written.trim();
+  if (text === 'true' || text === 'false') return text === 'true';
+  return text !== '' && String(Number(text)) === text && Number.isFinite(Number(text)) ? Number(text) : text;
+}
+
+/** Throws where a name stands twice in a list of names with values, which would drop one of them. */
+function checkNames(pairs: readonly unknown[], path: readonly (string | number)[]): void {
+  const names = pairs.map((pair) => String(isData(pair) ? pair.key : ''));
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw new UnreadableField(path, `the name “${twice}” stands there twice`);
 }
 
 /**
@@ -122,6 +134,7 @@ export function fromForm(
     }
     case 'pairs': {
       const before = isData(stored) ? stored : {};
+      checkNames(listOf(written), path);
       return Object.fromEntries(
         listOf(written).map((pair) => {
           const { key, value } = isData(pair) ? pair : { key: '', value: pair };

@@ -20,7 +20,10 @@ export class PublishDrafts {
   }
 
   async discard({ collection, slug }: EditorParams<'deleteUnpublishedEntry'>): Promise<void> {
-    await this.deps.drafts.discard(addressOf(collection, slug).id);
+    // One that was made by hand may be of no collection, and has to be discarded all the more.
+    const own = `${collection}/${slug}`;
+    const id = (await this.deps.drafts.get(own)) ? own : addressOf(collection, slug).id;
+    await this.deps.drafts.discard(id);
   }
 
   async publish(

@@ -1,5 +1,5 @@
 import { picturesFolder } from '../../../../domain/content/content-types.ts';
-import type { EditorDraft, EditorEntry } from '../../../../domain/contracts/editing.ts';
+import type { DraftProblem, EditorDraft, EditorEntry } from '../../../../domain/contracts/editing.ts';
 import { collections, draftFolder } from '../../../../domain/editing/collections.ts';
 import { HttpError } from '../../../plugins/http-error.ts';
 import type { FileChange } from '../repository/content-repository.ts';
@@ -17,6 +17,9 @@ export const noDraft = (): HttpError =>
     code: 'no_draft',
     message: 'There is no draft of this entry. It may have been published.',
   });
+
+/** How much is shown of a file that no form can show, in characters. */
+const longestText = 20_000;
 
 /** Entries as they are published, and as they are in drafts. */
 export class ReadEntries {
@@ -46,18 +49,14 @@ export class ReadEntries {
   }
 
   /** The drafts that a form can show, and what is wrong with the others. */
-  async drafts(): Promise<{ ids: string[]; problems: { draft: string; title: string; message: string }[] }> {
+  async drafts(): Promise<{ ids: string[]; problems: DraftProblem[] }> {
     // What is here is still good when the git host does not answer.
     await this.deps.repository.refresh().catch(() => undefined);
     const drafts = await this.deps.drafts.list();
-    const read = await Promise.all(
-      drafts.map(async (draft) => ({ draft, problem: await this.problemOf(draft) })),
-    );
+    const problems = await Promise.all(drafts.map((draft) => this.problemOf(draft)));
     return {
-      ids: read.flatMap(({ draft, problem }) => (problem === undefined ? [draft.id] : [])),
-      problems: read.flatMap(({ draft, problem }) =>
-        problem === undefined ? [] : [{ draft: draft.id, title: draft.title, message: problem }],
-      ),
+      ids: drafts.filter((_, at) => !problems[at]).map(({ id }) => id),
+      problems: problems.filter((problem) => problem !== undefined),
     };
   }
 
@@ -104,12 +103,16 @@ export class ReadEntries {
     return { draft, entry, changes };
   }
 
-  private async problemOf({ collection, slug }: Draft): Promise<string | undefined> {
+  private async problemOf({ id, collection, slug, title, base, commit }: Draft) {
     try {
       await this.draftEntry(addressOf(collection, slug));
       return undefined;
     } catch (error) {
-      return error instanceof Error ? error.message : String(error);
+      const changes = await this.deps.repository.changes(base, commit);
+      return {
+        ...{ draft: id, title, message: error instanceof Error ? error.message : String(error) },
+        files: changes.map(({ path, after = '' }) => ({ path, text: after.slice(0, longestText) })),
+      };
     }
   }
 

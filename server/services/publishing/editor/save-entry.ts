@@ -1,4 +1,5 @@
 import type { Caller } from '../../../../domain/access/caller.ts';
+import { unprintableIn } from '../../../../domain/content/unprintable.ts';
 import type { EditorParams } from '../../../../domain/contracts/editing.ts';
 import { slugOf, titleOf } from '../../../../domain/editing/collections.ts';
 import { HttpError } from '../../../plugins/http-error.ts';
@@ -124,6 +125,11 @@ export class SaveEntry {
             message: 'cannot change once it is saved: links lead to it',
             input: '',
           },
+        ]);
+      const unprintable = unprintableIn(data);
+      if (unprintable)
+        throw invalidEntry(collection, [
+          { code: 'custom', input: '', ...unprintable, path: [...unprintable.path] },
         ]);
       const checked = type.schema.safeParse(data);
       if (!checked.success) throw invalidEntry(collection, checked.error.issues);

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 import { fileNameOf } from '../../../../domain/content/content-types.ts';
+import { splitFrontMatter } from '../../../../domain/content/front-matter.ts';
 import { type Collection, slugOf } from '../../../../domain/editing/collections.ts';
 import { editYaml } from './edit-yaml.ts';
 
@@ -26,7 +28,8 @@ export interface StoredEntry {
   data: Data;
 }
 
-const frontMatter = /^---\r?\n([\s\S]*?\r?\n)---\r?\n/;
+const isData = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parseYaml(file: string, text: string, linesBefore = 0): unknown {
   try {
@@ -38,25 +41,45 @@ function parseYaml(file: string, text: string, linesBefore = 0): unknown {
   }
 }
 
-function readValue(file: string, text: string): unknown {
+/** What a file holds: of a text with front matter that, with the text as its `body`. */
+export function readValue(file: string, text: string): unknown {
   if (!file.endsWith('.md')) return parseYaml(file, text);
-  const [head, front] = frontMatter.exec(text) ?? [];
-  if (head === undefined || front === undefined)
-    throw new UnreadableFile(file, 1, 'begins with its front matter between two lines of ---');
-  const value = parseYaml(file, front, 1);
-  return typeof value === 'object' && value !== null ? { ...value, body: text.slice(head.length) } : value;
+  const parts = splitFrontMatter(text);
+  if (!parts) throw new UnreadableFile(file, 1, 'begins with its front matter between two lines of ---');
+  const value = parseYaml(file, parts.front, 1);
+  return isData(value) ? { ...value, body: parts.body } : value;
 }
 
-/** The text of a file that holds another value, with as little changed as that takes. */
-function withValue(file: string, text: string, value: unknown): string {
+/** The text of a file of plain lines that holds another value, with as little changed as that takes. */
+function writtenLines(file: string, text: string, value: unknown): string {
   if (!file.endsWith('.md')) return editYaml(text, value);
-  const [head = '---\n---\n', front = ''] = frontMatter.exec(text) ?? [];
   const { body = '', ...data } = value as Data;
+  const { head = '', front = '' } = splitFrontMatter(text) ?? {};
   const edited = editYaml(front, data);
   const written = String(body).endsWith('\n') ? body : `${body}\n`;
   // Between the same lines of hyphens.
-  return edited === front && head !== '---\n---\n' ? `${head}${written}` : `---\n${edited}---\n${written}`;
+  return edited === front && head !== '' ? `${head}${written}` : `---\n${edited}---\n${written}`;
 }
+
+/**
+ * The text of a file that holds another value: its mark of the encoding and the ends of its lines stay as
+ * they are. It is read back, and throws where it would be read as anything else.
+ */
+export function withValue(file: string, text: string, value: unknown): string {
+  const [mark, plain] = text.startsWith('\uFEFF') ? ['\uFEFF', text.slice(1)] : ['', text];
+  const lines = writtenLines(file, plain.replaceAll('\r\n', '\n'), value);
+  const written = mark + (plain.includes('\r\n') ? lines.replaceAll('\n', '\r\n') : lines);
+  const read = readValue(file, written);
+  if (!isDeepStrictEqual(asRead(file, read), asRead(file, value)))
+    throw new Error(`content/${file} would be read as something else than what was saved`);
+  return written;
+}
+
+/** A text ends with the end of its last line, as files do. */
+const asRead = (file: string, value: unknown): unknown =>
+  file.endsWith('.md') && isData(value)
+    ? { ...value, body: String(value.body ?? '').replace(/\n?$/, '\n') }
+    : value;
 
 const filesOf = ({ type }: Collection, files: Files): string[] =>
   'folder' in type
@@ -67,9 +90,6 @@ const filesOf = ({ type }: Collection, files: Files): string[] =>
     : files.has(type.file)
       ? [type.file]
       : [];
-
-const isData = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The entries of a collection, in the order of its files. */
 export function entriesOf(collection: Collection, files: Files): StoredEntry[] {

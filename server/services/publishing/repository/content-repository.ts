@@ -3,9 +3,10 @@ import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { CommitTexts, isText, readTexts } from './commit-texts.ts';
 import { type Author, Git } from './git.ts';
-import { blobsOf, commitTree, mergedTree, readBlobs, withScratchIndex } from './git-objects.ts';
+import { blobsOf, commitTree, readBlobs, withScratchIndex } from './git-objects.ts';
 import { GitRefs } from './git-refs.ts';
 import { importCheckout, importRefs, mainRef } from './import-checkout.ts';
+import { mergedTree } from './merge-trees.ts';
 import { RepositoryRefused } from './repository-refused.ts';
 
 /** A path that two sides changed in ways that contradict each other. */
@@ -141,8 +142,8 @@ export class ContentRepository {
         conflicts.push({ draft, path: '', message: `The draft ${draft} is no longer there.` });
         continue;
       }
-      const { tree, conflicts: paths } = await mergedTree(this.git, commit, theirs);
-      const contradicts = `${draft} and what has been published meanwhile change the same lines of it.`;
+      const { tree, conflicts: paths } = await mergedTree(this.git, this.folder, commit, theirs);
+      const contradicts = `${draft} and what has been published meanwhile change the same of it.`;
       conflicts.push(...paths.map((path) => ({ draft, path, message: contradicts })));
       if (conflicts.length === 0)
         commit = await commitTree(this.git, { tree, parents: [commit, theirs], message, author: by });

@@ -2,7 +2,8 @@ import type { ContentRepository, FileChange } from './content-repository.ts';
 import { draftRef } from './content-repository.ts';
 import { type DraftState, messageOf, stateOf } from './draft-message.ts';
 import type { Author } from './git.ts';
-import { commitTree, type Edits, editedTree, mergedTree } from './git-objects.ts';
+import { commitTree, type Edits, editedTree } from './git-objects.ts';
+import { mergedTree } from './merge-trees.ts';
 import { changedMeanwhile, RepositoryRefused } from './repository-refused.ts';
 
 /** An entry that is being edited: a branch of the content's history, named after the entry. */
@@ -176,7 +177,7 @@ export class Drafts {
     const sides = `${main} ${commit}`;
     const known = this.conflictsBySides.get(sides);
     if (known) return known;
-    const { conflicts } = await mergedTree(this.repository.git, main, commit);
+    const { conflicts } = await mergedTree(this.repository.git, this.repository.folder, main, commit);
     this.keep(this.conflictsBySides, main, sides, conflicts);
     return conflicts;
   }

@@ -81,19 +81,3 @@ export const commitTree = (
     author,
     committer: committer ?? author,
   });
-
-/** Two sides merged line by line: a tree, and the paths where they contradict each other. */
-export async function mergedTree(
-  git: Git,
-  ours: string,
-  theirs: string,
-): Promise<{ tree: string; conflicts: string[] }> {
-  const { output } = await git.run(
-    ['merge-tree', '--write-tree', '-z', '--name-only', '--no-messages', ours, theirs],
-    {
-      expected: [1],
-    },
-  );
-  const [tree = '', ...paths] = output.toString().split('\0').filter(Boolean);
-  return { tree, conflicts: [...new Set(paths)] };
-}

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Author, Git } from './git.ts';
-import { blobsOf, commitTree, editedTree, mergedTree, readBlobs, withScratchIndex } from './git-objects.ts';
+import { blobsOf, commitTree, editedTree, readBlobs, withScratchIndex } from './git-objects.ts';
 import type { GitRefs } from './git-refs.ts';
+import { mergedTree } from './merge-trees.ts';
 
 export const mainRef = 'refs/heads/main';
 /** The checkout's content as it was when it was last brought in: a branch, since any git host takes those. */
@@ -35,7 +36,7 @@ async function mergedInto(
   imported: string,
 ): Promise<{ tree: string; kept: string[] }> {
   const { git, folder } = job;
-  const { tree, conflicts } = await mergedTree(git, main, imported);
+  const { tree, conflicts } = await mergedTree(git, folder, main, imported);
   if (conflicts.length === 0) return { tree, kept: [] };
   const ours = await blobsOf(git, main);
   const contents = await readBlobs(

@@ -2,13 +2,13 @@ import { Link } from 'gatsby';
 import { useEffect, useRef } from 'react';
 import { editorConfig } from '../../../../domain/contracts/editing.ts';
 import { editorFrame } from '../../../../domain/editing/decap-version.ts';
-import { Notice } from '../../../components/notice.tsx';
 import * as textStyles from '../../../components/rich-text.module.css';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { type DecapWindow, startDecap } from '../../../lib/decap/start-decap.ts';
 import { useAppSelector } from '../../../session/hooks.ts';
 import { DeskAnswer } from '../components/desk-answer.tsx';
 import { useDesk } from '../use-desk.ts';
+import { BrokenDrafts } from './broken-drafts.tsx';
 import * as styles from './editor-page.module.css';
 import { drawPreview, editorRequests } from './editor-requests.ts';
 
@@ -80,17 +80,7 @@ export function EditorPage() {
       >
         {({ config, problems }) => (
           <>
-            {problems.length > 0 && (
-              <Notice alarm title="Some drafts cannot be opened here.">
-                <ul>
-                  {problems.map(({ draft, title, message }) => (
-                    <li key={draft}>
-                      {title} ({draft}): {message}
-                    </li>
-                  ))}
-                </ul>
-              </Notice>
-            )}
+            <BrokenDrafts found={problems} />
             <EditorFrame config={config} />
           </>
         )}

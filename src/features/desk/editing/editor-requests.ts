@@ -2,6 +2,7 @@ import { editorAction, editorFragment } from '../../../../domain/contracts/editi
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import type { ProxyPayload } from '../../../lib/decap/start-decap.ts';
 import { callEndpoint } from '../../../lib/http.ts';
+import { partsOfDraft } from '../publishing/publishing-api.ts';
 
 /** A failure as Decap shows one: its words, and the status that tells what is not there. */
 class EditorFailure extends Error {
@@ -52,6 +53,15 @@ export function editorRequests(): (payload: ProxyPayload) => Promise<unknown> {
     }
   };
 }
+
+/** Takes a draft away, which is named `collection/slug`. */
+export const discardDraft = (draft: string): Promise<unknown> =>
+  callEndpoint(editorAction, {
+    body: {
+      action: 'deleteUnpublishedEntry',
+      params: { branch: 'main', ...partsOfDraft(draft) },
+    } as unknown as ActionBody,
+  });
 
 /** An entry as the site would show it. */
 export async function drawPreview(entry: {

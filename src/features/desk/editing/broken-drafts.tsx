@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { DraftProblem } from '../../../../domain/contracts/editing.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useAction } from '../../../lib/use-action.ts';
+import * as styles from './editor-page.module.css';
+import { discardDraft } from './editor-requests.ts';
+
+/** A draft that no form can show: why, what its files hold, and the way to discard it. */
+function BrokenDraft({ problem, onGone }: { problem: DraftProblem; onGone: () => void }) {
+  const { draft, title, message, files } = problem;
+  const [asking, setAsking] = useState(false);
+  const { busy, reason, run } = useAction();
+  const onYes = async () => {
+    if (await run(() => discardDraft(draft), `The draft of ${title} is discarded.`)) onGone();
+  };
+  return (
+    <li>
+      <p>
+        {title} ({draft}): {message}
+      </p>
+      {files.map(({ path, text }) => (
+        <details key={path}>
+          <summary>What content/{path} holds</summary>
+          <textarea className={styles.held} readOnly rows={12} aria-label={`content/${path}`} value={text} />
+        </details>
+      ))}
+      {reason && <Notice alarm title={reason} />}
+      <p className={styles.choices}>
+        {asking ? (
+          <>
+            <Button look="ink" disabled={busy} onClick={() => void onYes()}>
+              Discard for good<span className="visually-hidden"> {title}</span>
+            </Button>
+            <Button look="outline" onClick={() => setAsking(false)}>
+              Keep it<span className="visually-hidden"> {title}</span>
+            </Button>
+          </>
+        ) : (
+          <Button look="outline" onClick={() => setAsking(true)}>
+            Discard<span className="visually-hidden"> {title}</span>
+          </Button>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** Drafts that the editor below cannot open, as long as there are any. */
+export function BrokenDrafts({ found }: { found: readonly DraftProblem[] }) {
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const left = found.filter(({ draft }) => !gone.includes(draft));
+  if (left.length === 0) return null;
+  return (
+    <Notice alarm title="Some drafts cannot be opened here.">
+      <ul>
+        {left.map((problem) => (
+          <BrokenDraft
+            key={problem.draft}
+            problem={problem}
+            onGone={() => setGone((before) => [...before, problem.draft])}
+          />
+        ))}
+      </ul>
+    </Notice>
+  );
+}
