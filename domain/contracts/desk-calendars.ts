@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { visitTypes } from '../scheduling/visit-type.ts';
 import { isEmail } from '../validation/email.ts';
-import { toE164 } from '../validation/phone.ts';
+import { keptPhone, toE164 } from '../validation/phone.ts';
 import { isPostalCode } from '../validation/postal-code.ts';
 import { withoutControls } from '../validation/without-controls.ts';
 import { deskBase, deskSearchSchema } from './desk-page.ts';
@@ -48,10 +48,10 @@ const baseSchema = z.object({
   longitude: z.number().min(-180).max(180),
 });
 
-/** Ten digits of North America, kept as `+1` and the digits. */
+/** A number of North America, kept as `+1`, its digits, and its extension. */
 const phoneSchema = z
   .string()
-  .overwrite((text) => toE164(text.trim()) ?? '')
+  .overwrite((text) => (toE164(text) ? keptPhone(text) : ''))
   .min(1, { error: 'Enter a phone number' });
 
 const prefixSchema = z

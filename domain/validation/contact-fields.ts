@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { isEmail } from './email.ts';
+import { foldEmail, isEmail } from './email.ts';
+import { withoutInvisible } from './fold-typed.ts';
 import { formatMessages, requiredMessages, summaryMessages } from './form-messages.ts';
 import { isPersonName } from './person-name.ts';
 import { isPhoneEntry } from './phone.ts';
 import { isPostalCode } from './postal-code.ts';
 
 /** Missing and blank say the same; `abort` keeps a blank field from also being called malformed. */
-const required = (error: string) =>
-  z.string({ error }).trim().min(1, { error, abort: true }).max(254, { error });
+const required = (error: string, fold = withoutInvisible) =>
+  z.string({ error }).overwrite(fold).trim().min(1, { error, abort: true }).max(254, { error });
 
 /** The kinds of phone a visitor can be reached on ([3.23]). */
 export const phoneTypes = ['mobile', 'home', 'work'] as const;
@@ -26,7 +27,7 @@ export const contactFields = {
   }),
   firstName: required(requiredMessages.firstName).refine(isPersonName, { error: formatMessages.firstName }),
   lastName: required(requiredMessages.lastName).refine(isPersonName, { error: formatMessages.lastName }),
-  email: required(requiredMessages.email).refine(isEmail, { error: formatMessages.email }),
+  email: required(requiredMessages.email, foldEmail).refine(isEmail, { error: formatMessages.email }),
   phone: required(requiredMessages.phone).refine(isPhoneEntry, { error: formatMessages.phone }),
   phoneType: z.enum(phoneTypes, { error: requiredMessages.phoneType }),
   privacy: z.literal(true, { error: requiredMessages.privacy }),

@@ -15,3 +15,14 @@ export const isEmail = (text: string): boolean => {
   const labels = text.slice(at + 1).split('.');
   return labels.length > 1 && labels.every((part) => label.test(part)) && topLevel.test(labels.at(-1) ?? '');
 };
+
+/** An address as it was meant: without what copying brings along, such as `mailto:` and invisible spaces. */
+export const foldEmail = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^mailto:/i, '');
+
+/** What addresses are compared by, and kept as where they name an account. */
+export const comparedEmail = (text: string): string => foldEmail(text).toLowerCase();

@@ -1,2 +1,5 @@
-/** `+1 (641) 555-0119` as a URL that dials. */
-export const telephoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+/** `+1 (641) 555-0119` as a URL that dials, and asks for an extension such as `;ext=9`. */
+export const telephoneLink = (phone: string): string => {
+  const [number = '', extension] = phone.split(/;ext=| ext\. /);
+  return `tel:${number.replace(/[^+\d]/g, '')}${extension ? `;ext=${extension}` : ''}`;
+};

@@ -4,7 +4,8 @@ import type { Customer } from '../../../domain/contracts/customers.ts';
 import type { CustomerType } from '../../../domain/customer/customer-type.ts';
 import { noPostalCode } from '../../../domain/customer/no-postal-code.ts';
 import type { CustomerProfile } from '../../../domain/validation/customer-profile.ts';
-import { toE164 } from '../../../domain/validation/phone.ts';
+import { comparedEmail } from '../../../domain/validation/email.ts';
+import { keptPhone } from '../../../domain/validation/phone.ts';
 import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
 import type { Identity } from '../../plugins/caller.ts';
 import type { StoredCustomer } from './store.ts';
@@ -22,9 +23,7 @@ export interface Account {
   isPro?: boolean | undefined;
 }
 
-export const keptEmail = (email: string): string => email.trim().toLowerCase();
-
-const keptPhone = (phone: string): string => toE164(phone) ?? phone;
+export const keptEmail = comparedEmail;
 
 /** A profile as it is kept. */
 export const keptProfile = ({ phone, postalCode, ...profile }: CustomerProfile) => ({

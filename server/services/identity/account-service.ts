@@ -1,4 +1,5 @@
 import { isPersonalPassword, type Registration } from '../../../domain/validation/account-forms.ts';
+import { comparedEmail } from '../../../domain/validation/email.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { AccountLinks, LinkOf } from './account-links.ts';
@@ -9,7 +10,7 @@ import {
   type StoredAccount,
   updateAccount,
 } from './account-store.ts';
-import { foldEmail, type LinkPurpose, newToken } from './domain.ts';
+import { type LinkPurpose, newToken } from './domain.ts';
 import type { IdentityLetter } from './letters.ts';
 import { isUsed, type StoredLink } from './link-store.ts';
 import type { Passwords } from './passwords.ts';
@@ -68,7 +69,7 @@ export class AccountService {
 
   async signIn(guess: Guess & { password: string }): Promise<SignInResult> {
     const { db, guesses, passwords } = this.deps;
-    const folded = { ...guess, identifier: foldEmail(guess.identifier) };
+    const folded = { ...guess, identifier: comparedEmail(guess.identifier) };
     const taken = await guesses.begin(folded);
     if ('retryAfterMs' in taken) return taken;
     const account = await findAccount(db, { email: folded.identifier });
@@ -80,7 +81,7 @@ export class AccountService {
   /** Begins an account; it stands once its address is confirmed. */
   async register({ firstName, lastName, email, password }: Registration, address: string): Promise<void> {
     const passwordHash = await this.deps.passwords.hash(password);
-    const link = { email: foldEmail(email), payload: { firstName, lastName, passwordHash } };
+    const link = { email: comparedEmail(email), payload: { firstName, lastName, passwordHash } };
     const isAsked = await this.promiseLink('register', link, address);
     // The letter that lies there may be of a stranger, who would share the account with the reader.
     if (isAsked === 'recipient-waits') await this.deps.links.drop('register', link.email);
@@ -88,7 +89,7 @@ export class AccountService {
 
   /** Promises a link by which its owner chooses a new password. The one before stays good without it. */
   async requestReset(email: string, address: string): Promise<void> {
-    await this.promiseLink('reset-password', { email: foldEmail(email) }, address);
+    await this.promiseLink('reset-password', { email: comparedEmail(email) }, address);
   }
 
   /** The letter of a link, by whether its address has an account at this moment. */
@@ -158,7 +159,7 @@ export class AccountService {
   async requestEmailChange(accountId: string, password: string, to: string): Promise<EmailChangeResult> {
     const account = await this.confirmed(accountId, password);
     if ('failure' in account) return account.failure;
-    const newEmail = foldEmail(to);
+    const newEmail = comparedEmail(to);
     if (newEmail === account.email) return 'same';
     const asked = { about: 'change-email', to: newEmail, from: { accountId } } as const;
     if ((await this.deps.letters.take(asked)) !== 'may-go') return 'sent';

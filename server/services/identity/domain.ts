@@ -18,9 +18,6 @@ export const digest = (text: string): string => createHash('sha256').update(text
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Addresses of mail are compared without regard to case. */
-export const foldEmail = (email: string): string => email.trim().toLowerCase();
-
 export const limitsOf = {
   /** Guesses at one account, wherever they come from. */
   account: {

@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { foldName } from '../../../domain/address/fold-name.ts';
 import { formatStreetLine } from '../../../domain/address/format-street-line.ts';
 import type { ContactDetails } from '../../../domain/validation/do-not-contact.ts';
-import { toE164 } from '../../../domain/validation/phone.ts';
+import { comparedEmail } from '../../../domain/validation/email.ts';
+import { comparedPhone } from '../../../domain/validation/phone.ts';
 import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
 import type { Limits } from '../../plugins/slow-tries.ts';
 
@@ -30,9 +31,6 @@ export const limitsOfNetwork: Limits = {
 /** Forms that one network address begins: a showroom's visitors share one. */
 export const limitsOfForms: Limits = { ...limitsOfNetwork, free: 60 };
 
-/** The same number however it was typed; of another country's, its digits. */
-const phoneValue = (phone: string): string => toE164(phone) ?? phone.replace(/\D/g, '');
-
 /** Without the town: people name different ones for a house, but its postal code is one. */
 const addressValue = ({ address1, postal_code }: NonNullable<ContactDetails['address']>): string => {
   const street = foldName(formatStreetLine(address1));
@@ -46,8 +44,8 @@ export function contactValues({
   address,
 }: Contactable): { kind: ContactKind; value: string }[] {
   const values = [
-    { kind: 'email' as const, value: email?.trim().toLowerCase() ?? '' },
-    { kind: 'phone' as const, value: phone ? phoneValue(phone) : '' },
+    { kind: 'email' as const, value: comparedEmail(email ?? '') },
+    { kind: 'phone' as const, value: phone ? comparedPhone(phone) : '' },
     { kind: 'address' as const, value: address ? addressValue(address) : '' },
   ];
   return values.filter(({ value }) => value !== '');

@@ -8,7 +8,7 @@ import type { DeskOrder } from '../../../domain/contracts/desk-orders.ts';
 import { type Order, type OrderLine, orderLineSchema } from '../../../domain/contracts/order.ts';
 import type { startOrder } from '../../../domain/contracts/orders.ts';
 import { orderNumberAlphabet } from '../../../domain/validation/order-number.ts';
-import { toE164 } from '../../../domain/validation/phone.ts';
+import { keptPhone } from '../../../domain/validation/phone.ts';
 import { paymentOf } from './format-order.ts';
 import type { StoredEvent, StoredOrder } from './store.ts';
 
@@ -47,7 +47,7 @@ export const soldLines = ({ items }: Cart): SoldLine[] =>
 
 export const contactOf = ({ contact }: SaleRequest): Order['contact'] => ({
   ...contact,
-  phone: toE164(contact.phone) ?? contact.phone,
+  phone: keptPhone(contact.phone),
 });
 
 /** `CL-` and eight characters: some 10^12 of them, so that none can be guessed. */

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Branch } from '../../../domain/contracts/location.ts';
 import type { Lead } from '../../../domain/contracts/scheduling.ts';
 import type { ConsultationRequest } from '../../../domain/validation/consultation-request.ts';
-import { toE164 } from '../../../domain/validation/phone.ts';
+import { keptPhone } from '../../../domain/validation/phone.ts';
 import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
 import type { NewLead, StoredLead } from './store.ts';
 
@@ -36,7 +36,7 @@ export const leadOf = (
   const { privacy, do_not_contact, phone, ...fields } = request;
   return {
     ...fields,
-    phone: toE164(phone) ?? phone,
+    phone: keptPhone(phone),
     postalCode: normalisePostalCode(fields.postalCode) ?? fields.postalCode,
     reference: newReference(),
     interface: 'Web',

@@ -1,4 +1,5 @@
-import { isEmail } from '../../../domain/validation/email.ts';
+import { contactFields } from '../../../domain/validation/contact-fields.ts';
+import { comparedEmail, isEmail } from '../../../domain/validation/email.ts';
 import { isPersonName } from '../../../domain/validation/person-name.ts';
 import { anyString } from '../../support/any-string.ts';
 import fc from '../../support/seeded-fast-check.ts';
@@ -67,4 +68,18 @@ it('takes nothing but the allowed characters in a name', () => {
       if (strangers.length > 0) expect(isPersonName(text)).toBe(false);
     }),
   );
+});
+
+it.each([
+  'ada@example.com',
+  ' Ada@Example.com\u00A0',
+  'ada\u200B@example.com\u200B',
+  '\uFEFFada@example.com',
+  'mailto:ada@example.com',
+  '\u202Aada@example.com\u202C',
+  'ada\uFF20example.com',
+  'ada@exam\u00ADple.com',
+])('takes %j for the address that was meant', (typed) => {
+  expect(comparedEmail(typed)).toBe('ada@example.com');
+  expect(contactFields.email.parse(typed).toLowerCase()).toBe('ada@example.com');
 });

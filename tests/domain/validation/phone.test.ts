@@ -1,4 +1,11 @@
-import { formatPhone, isPhoneEntry, parsePhone, toE164 } from '../../../domain/validation/phone.ts';
+import {
+  comparedPhone,
+  formatPhone,
+  isPhoneEntry,
+  keptPhone,
+  parsePhone,
+  toE164,
+} from '../../../domain/validation/phone.ts';
 import fc from '../../support/seeded-fast-check.ts';
 
 const digits = (length: number) =>
@@ -33,7 +40,7 @@ it('[5.3] reads ten digits or eleven from 1, formats and normalizes them, and ho
     '+2035550142',
     '120355501420',
     '203-555-O142',
-    '1 203 555 0142 x9',
+    '203 555 0142 and 0143',
   ];
   expect(neither.map(parsePhone)).toEqual(neither.map(() => null));
   expect(neither.map(formatPhone)).toEqual(neither.map(() => null));
@@ -61,4 +68,58 @@ it('keeps the digits through formatting and back', () => {
       expect(parsePhone(toE164(ten) ?? '')).toBe(ten);
     }),
   );
+});
+
+// As contacts of iOS and Android, web pages, mail signatures and call centers write them.
+it.each([
+  '(203)\u00A0555\u20110142',
+  '\u202D+1 203 555 0142\u202C',
+  '203\u2013555\u20130142',
+  '203\u2212555\u22120142',
+  'tel:+12035550142',
+  'tel:+1-203-555-0142',
+  'Tel.: (203) 555-0142',
+  'Phone: 203.555.0142',
+  '203  555  0142',
+  '203 - 555 - 0142',
+  '001 203 555 0142',
+  '0012035550142',
+  '011 1 203 555 0142',
+  '+1 (203) 555-0142',
+  '\u200E(203) 555-0142\u200B',
+  '\uFF12\uFF10\uFF13 555 0142',
+  '\u2068203-555-0142\u2069',
+  '(203)\u202F555-0142\n',
+])('takes %j for the number that it is, wherever numbers are compared', (typed) => {
+  expect(isPhoneEntry(typed)).toBe(true);
+  expect(keptPhone(typed)).toBe('+12035550142');
+  expect(comparedPhone(typed)).toBe('+12035550142');
+});
+
+it.each([
+  ['203 555 0142 x9', '9'],
+  ['(203) 555-0142 ext. 41', '41'],
+  ['203-555-0142, extension 7', '7'],
+  ['203.555.0142 #12', '12'],
+  ['+12035550142;ext=1234', '1234'],
+  ['+1 203 555 0142,,55', '55'],
+  ['203 555 0142 poste 3', '3'],
+  ['203\u00A0555\u20110142\u00A0Ext:\u00A08', '8'],
+])('keeps the extension of %j, and compares the number alone', (typed, extension) => {
+  expect(isPhoneEntry(typed)).toBe(true);
+  expect(keptPhone(typed)).toBe(`+12035550142;ext=${extension}`);
+  expect(formatPhone(typed)).toBe(`+1 (203) 555-0142 ext. ${extension}`);
+  expect(toE164(typed)).toBe('+12035550142');
+  expect(comparedPhone(typed)).toBe('+12035550142');
+  // What is kept or shown is read as the same again.
+  expect(keptPhone(keptPhone(typed))).toBe(keptPhone(typed));
+  expect(keptPhone(formatPhone(typed) ?? '')).toBe(keptPhone(typed));
+});
+
+it('keeps a number of another country in plain characters, and compares its digits', () => {
+  for (const typed of ['0044 203 555 0142', '+44\u00A0203\u2011555\u20110142', '011 44 203 555 0142']) {
+    expect(isPhoneEntry(typed)).toBe(true);
+    expect(comparedPhone(typed)).toBe('442035550142');
+    expect(keptPhone(typed)).toMatch(/^\+44[ -]?203[ -]555[ -]0142$/);
+  }
 });
