@@ -19,16 +19,43 @@ describe('lengths', () => {
     ['3 feet 0 inches', 576],
     ['2′-6″', 480],
     ['  36  ', 576],
+    // As phones, word processors and drawings write them.
+    ['27½', 440],
+    ['27 ½', 440],
+    ['27⅝″', 442],
+    ['½', 8],
+    ['27 1/2”', 440],
+    ['2’-3”', 432],
+    ['2′ 3½″', 440],
+    ["2'3''", 432],
+    ['27–1/2', 440],
+    ['27‑1/2', 440],
+    ['27 1⁄2', 440],
+    ['27\u00A01/2\u00A0in', 440],
+    ['\uFF12\uFF17', 432],
+    ['27,5', 440],
   ])('are read as people write them: %s', (text, sixteenths) => {
     expect(parseInches(text)).toBe(sixteenths);
   });
 
-  it.each(['', 'wide', '-3', '36 3/2', '36 1/0', '36 1/3', '36.03', '36 1/2 1/4', '1e3', '12345', "3' x"])(
-    'are not guessed from %j',
-    (text) => {
-      expect(parseInches(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    'wide',
+    '-3',
+    '36 3/2',
+    '36 1/0',
+    '36 1/3',
+    '36.03',
+    '36 1/2 1/4',
+    '1e3',
+    '12345',
+    "3' x",
+    '1,000',
+    '27½½',
+    '700 mm',
+  ])('are not guessed from %j', (text) => {
+    expect(parseInches(text)).toBeUndefined();
+  });
 
   it('come back from how a tape reads, and from every other spelling', () => {
     fc.assert(

@@ -2,8 +2,10 @@ import { useId, useState } from 'react';
 import { answerTitle } from '../../../../domain/configurator/answer-title.ts';
 import type { NumberQuestion } from '../../../../domain/configurator/model.ts';
 import { numberRefusal } from '../../../../domain/configurator/settle.ts';
-import { parseInches } from '../../../../domain/length/parse-inches.ts';
+import { noLength, type ReadLength, readLength } from '../../../../domain/length/read-length.ts';
 import { formatInches, sixteenthsPerInch } from '../../../../domain/length/sixteenths.ts';
+import { foldTyped } from '../../../../domain/validation/fold-typed.ts';
+import { announce } from '../../../components/announcer.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { MadeLarger, type WantedSize } from './made-larger.tsx';
 import * as styles from './number-field.module.css';
@@ -28,11 +30,17 @@ interface Refused {
 const written = ({ kind }: NumberQuestion, answer: number): string =>
   kind === 'size' ? formatInches(answer) : String(answer);
 
-const readNumber = ({ kind }: NumberQuestion, text: string): number | undefined =>
-  kind === 'size' ? parseInches(text) : /^\d+$/.test(text.trim()) ? Number(text) : undefined;
+function readNumber({ kind }: NumberQuestion, text: string): ReadLength | undefined {
+  if (kind === 'size') return readLength(text);
+  const plain = foldTyped(text);
+  return /^\d+$/.test(plain) ? { length: Number(plain), note: '' } : undefined;
+}
 
 function refusalOf(question: NumberQuestion, value: number | undefined): Refused | null {
-  if (value === undefined) return { reason: 'Write it like 35 or 35 1/2', wanted: null };
+  if (value === undefined) {
+    const reason = question.kind === 'size' ? noLength : 'Write a whole number, such as 3';
+    return { reason, wanted: null };
+  }
   const reason = numberRefusal(question, value);
   if (reason === null) return null;
   const { draws_as: side, max } = question;
@@ -50,6 +58,7 @@ export function NumberField({ question, help, category, answer, onAnswer }: Numb
   const rangeId = `${id}-range`;
   const [draft, setDraft] = useState<string | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
+  const [note, setNote] = useState('');
   const [dragging, setDragging] = useState(false);
   const { title, min, max, multiple } = question;
   const range =
@@ -57,12 +66,15 @@ export function NumberField({ question, help, category, answer, onAnswer }: Numb
 
   const commit = () => {
     if (draft === null) return;
-    const value = readNumber(question, draft);
+    const read = readNumber(question, draft);
+    const value = read?.length;
     const refusal = refusalOf(question, value);
     setRefused(refusal);
-    if (refusal !== null || value === undefined) return;
+    if (refusal !== null || !read) return;
     setDraft(null);
-    if (value !== answer) onAnswer(value, false);
+    setNote(read.note);
+    if (read.note) announce(read.note);
+    if (read.length !== answer) onAnswer(read.length, false);
   };
 
   return (
@@ -95,6 +107,7 @@ export function NumberField({ question, help, category, answer, onAnswer }: Numb
             onAnswer(Number(target.value), dragging);
             setDraft(null);
             setRefused(null);
+            setNote('');
             setDragging(true);
           }}
           onPointerUp={() => setDragging(false)}
@@ -107,7 +120,7 @@ export function NumberField({ question, help, category, answer, onAnswer }: Numb
         <span role="alert" className={styles.refused}>
           {refused?.reason}
         </span>
-        {refused ? '' : range}
+        {refused ? '' : `${note} ${range}`.trim()}
       </p>
       {refused?.wanted && <MadeLarger category={category} wanted={refused.wanted} />}
       {help && <p className={styles.help}>{help}</p>}

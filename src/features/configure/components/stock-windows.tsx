@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { StockWindowSummary } from '../../../../domain/contracts/product.ts';
 import { readyIn } from '../../../../domain/dates/ready-in.ts';
-import { parseInches } from '../../../../domain/length/parse-inches.ts';
+import { noLength, readLength } from '../../../../domain/length/read-length.ts';
 import { formatInches } from '../../../../domain/length/sixteenths.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
@@ -51,16 +51,24 @@ function StockRow({ window, saveTo }: { window: StockWindowSummary; saveTo: Save
   );
 }
 
-/** The opening in the wall, as far as it was typed; a window fits that is no larger. */
-function fitting(
-  windows: readonly StockWindowSummary[],
-  width: string,
-  height: string,
-): StockWindowSummary[] {
-  const [across, up] = [parseInches(width), parseInches(height)];
-  return windows.filter(
-    (window) => (across === undefined || window.width <= across) && (up === undefined || window.height <= up),
+/**
+ * What fits the opening in the wall, as far as it was typed: a window that is no larger. Says how many, how a
+ * length was understood, and what is no length.
+ */
+function fitting(windows: readonly StockWindowSummary[], width: string, height: string) {
+  const [across, up] = [readLength(width), readLength(height)];
+  const found = windows.filter(
+    (window) =>
+      (across === undefined || window.width <= across.length) &&
+      (up === undefined || window.height <= up.length),
   );
+  const unread = [
+    ...(width.trim() && !across ? ['The width is no length'] : []),
+    ...(height.trim() && !up ? ['The height is no length'] : []),
+  ];
+  const count = `${found.length === 1 ? '1 window fits' : `${found.length} windows fit`} of ${windows.length}`;
+  const said = unread.length > 0 ? [`${unread.join(', ')}: ${noLength.toLowerCase()}.`] : [count];
+  return { found, said: [...said, across?.note, up?.note].filter(Boolean).join(' ') };
 }
 
 function Shelved({
@@ -72,7 +80,7 @@ function Shelved({
 }) {
   const [width, setWidth] = useState('');
   const [height, setHeight] = useState('');
-  const found = fitting(windows, width, height);
+  const { found, said } = fitting(windows, width, height);
   return (
     <>
       <fieldset className={styles.opening}>
@@ -89,9 +97,7 @@ function Shelved({
           value={height}
           onChange={({ target }) => setHeight(target.value)}
         />
-        <p role="status">
-          {found.length === 1 ? '1 window fits' : `${found.length} windows fit`} of {windows.length}
-        </p>
+        <p role="status">{said}</p>
       </fieldset>
       {found.length > 0 ? (
         <section className={styles.scroll} aria-label="Stock windows">

@@ -31,7 +31,7 @@ describe('a size that cannot be had', () => {
     await user.click(step('Color'));
     expect(screen.getByRole('heading', { name: 'Size' })).toBeVisible();
     await typeWidth(user, 'wide');
-    expect(width()).toHaveAccessibleDescription('Write it like 35 or 35 1/2');
+    expect(width()).toHaveAccessibleDescription('Write it like 35, 35 1/2 or 900 mm');
     await typeWidth(user, '35');
     expect(width()).toBeValid();
     await user.click(step('Color'));
