@@ -20,6 +20,10 @@ export const addDays = (from: CivilDay, days: number): CivilDay => {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 };
 
+/** How many days lie between two days; negative where the second is the earlier one. */
+export const daysBetween = (from: CivilDay, to: CivilDay): number =>
+  Math.round((asUtc(to).getTime() - asUtc(from).getTime()) / millisecondsOfDay);
+
 const padded = (number: number): string => String(number).padStart(2, '0');
 
 /** `YYYY-MM-DD` */

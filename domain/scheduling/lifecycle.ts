@@ -1,8 +1,8 @@
 /**
  * What becomes of one party's consultation ([4.11]). `draft` is a form that nothing is kept of, `lead` a
  * request without a time, `held` a time kept for five minutes while the form is finished, `pending` a booking
- * that its party has not confirmed, `failed` one that was refused as it was sent, and `lapsed` a held time
- * that went back.
+ * that its party has not confirmed, `to_move` one whose consultant cannot come, so that its party has to
+ * choose another time, `failed` one that was refused as it was sent, and `lapsed` a held time that went back.
  */
 export const appointmentStates = [
   'draft',
@@ -10,6 +10,7 @@ export const appointmentStates = [
   'held',
   'pending',
   'confirmed',
+  'to_move',
   'canceled',
   'failed',
   'lapsed',
@@ -56,15 +57,16 @@ const transitions: Readonly<
     confirm: 'confirmed',
     reschedule: 'pending',
     'take over': 'pending',
-    'ask to move': 'pending',
+    'ask to move': 'to_move',
     cancel: 'canceled',
   },
   confirmed: {
     reschedule: 'pending',
     'take over': 'confirmed',
-    'ask to move': 'pending',
+    'ask to move': 'to_move',
     cancel: 'canceled',
   },
+  to_move: { reschedule: 'pending', 'take over': 'pending', cancel: 'canceled' },
   canceled: { reset: 'draft' },
   failed: {
     hold: 'held',
@@ -81,6 +83,9 @@ export const stateAfter = (
   state: AppointmentState,
   action: AppointmentAction,
 ): AppointmentState | undefined => transitions[state][action];
+
+/** The states in which a party is expected: what is to be moved is not, but still to be dealt with. */
+export const expectedStates = ['pending', 'confirmed'] as const satisfies readonly AppointmentState[];
 
 /** The states in which a consultant's time is taken: the database keeps two of them from overlapping. */
 export const takingStates = ['held', 'pending', 'confirmed'] as const satisfies readonly AppointmentState[];

@@ -57,7 +57,8 @@ export async function insertVisits(
 /** Books on a database as one process of the shop does, with nothing around. */
 export function bookingRoom(db: Database) {
   const now = () => new Date(`${monday}T12:00:00Z`);
-  const times = new FreeTimes({ db, now, calendars: new Calendars({ branch: () => branch }) });
+  const calendars = new Calendars({ branch: () => branch });
+  const times = new FreeTimes({ db, now, calendars });
   const links = new AppointmentLinks({ key: async () => 'key', origin: 'http://localhost', now });
   const shown = new ShownAppointments({
     ...{ db, now, links, origin: 'http://localhost', branch: () => branch, showroomsOf: () => [] },
@@ -67,7 +68,7 @@ export function bookingRoom(db: Database) {
     },
   });
   const deps = {
-    ...{ db, now, times, links, idempotency: new Idempotency({ db, now }) },
+    ...{ db, now, times, links, calendars, idempotency: new Idempotency({ db, now }) },
     partyAt: (postalCode: string) => ({ postalCode, branch }),
     show: shown.show.bind(shown),
     tell: async () => undefined,

@@ -34,6 +34,7 @@ export const consultationWords: Record<DeskConsultationRow['state'], { title: st
   held: { title: 'Held', tone: 'open' },
   pending: { title: 'Not confirmed', tone: 'open' },
   confirmed: { title: 'Confirmed', tone: 'calm' },
+  to_move: { title: 'To be moved', tone: 'alarm' },
   canceled: { title: 'Canceled', tone: 'alarm' },
   failed: { title: 'Refused', tone: 'alarm' },
   lapsed: { title: 'Lapsed', tone: 'calm' },

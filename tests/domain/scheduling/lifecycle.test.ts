@@ -24,12 +24,15 @@ const allowed = `
   pending confirm confirmed
   pending reschedule pending
   pending take_over pending
-  pending ask_to_move pending
+  pending ask_to_move to_move
   pending cancel canceled
   confirmed reschedule pending
   confirmed take_over confirmed
-  confirmed ask_to_move pending
+  confirmed ask_to_move to_move
   confirmed cancel canceled
+  to_move reschedule pending
+  to_move take_over pending
+  to_move cancel canceled
   canceled reset draft
   failed hold held
   failed create pending

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { addBlock } from '../../../domain/contracts/desk-calendar-blocks.ts';
 import type { Endpoint } from '../../../domain/contracts/endpoint.ts';
 import {
   type Appointment,
@@ -23,6 +24,7 @@ import {
   weekdays,
 } from '../../support/server-booking.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
+import { asAccount } from '../../support/staff-accounts.ts';
 
 let time = monday;
 let test: TestApp;
@@ -68,6 +70,43 @@ describe('what becomes of a booking', () => {
     await runJobs(test.app);
     const methods = (await mailsOf(test.database)).slice(-4).map(({ calendar }) => calendar?.method);
     expect(methods).toEqual(['REQUEST', 'REQUEST', 'REQUEST', 'CANCEL']);
+  });
+
+  it('is not confirmed where its consultant is away by now, or has left', async () => {
+    const [blocked, left] = [
+      await booked(test.app, (await firstSlot(test.app, nextDay())).id),
+      await booked(test.app, (await firstSlot(test.app, nextDay())).id),
+    ];
+    const of = async ({ id }: Appointment) =>
+      (
+        await rowsOf<{ consultant_id: string; branch_id: string }>(
+          test.database,
+          sql`select consultant_id, branch_id from appointments where id = ${id}`,
+        )
+      )[0];
+    const row = await of(blocked);
+    const block = {
+      ...{
+        branch_id: row?.branch_id ?? '',
+        consultant_id: row?.consultant_id,
+        block_type: 'Block',
+        note: '',
+      },
+      ...{ starts_at: new Date(blocked.START_DATE).toISOString() },
+      ends_at: new Date(Date.parse(blocked.START_DATE) + 15 * minute).toISOString(),
+    };
+    const headers = { ...asAccount('agent'), 'idempotency-key': crypto.randomUUID() };
+    await call(test.app, addBlock, { body: addBlock.body.parse(block) }, headers);
+    await rowsOf(
+      test.database,
+      sql`update appointments set consultant_id = 'left-long-ago' where id = ${left.id}`,
+    );
+    for (const appointment of [blocked, left]) {
+      expect(failureOf(await change(confirmAppointment, appointment))).toMatchObject({
+        status: 409,
+        error: { code: 'not_allowed_now', message: expect.stringContaining('Please choose another time') },
+      });
+    }
   });
 
   it('stays where it was when the time that it should move to is taken', async () => {

@@ -20,7 +20,15 @@ import {
 import { seedDemoConsultants } from '../../../server/seed-demo-consultants.ts';
 import { type TestApp, withApp } from '../../support/server-app.ts';
 import { mailsOf, rowsOf, runJobs } from '../../support/server-back-office.ts';
-import { booked, dayAfter, hold, monday, slotsFor, tokenIn } from '../../support/server-booking.ts';
+import {
+  booked,
+  changeByLink,
+  dayAfter,
+  hold,
+  monday,
+  slotsFor,
+  tokenIn,
+} from '../../support/server-booking.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
 import { fixtureContent } from '../../support/server-content.ts';
 import { asAccount } from '../../support/staff-accounts.ts';
@@ -249,7 +257,13 @@ describe('a consultant who calls in sick', () => {
     const [taken, toMove] = [await read(nine.id), await read(own[0]?.id ?? '')];
     expect([taken.state, taken.START_DATE]).toEqual(['confirmed', nine.START_DATE]);
     expect(taken.consultant_id).not.toBe(sick);
-    expect([toMove.state, toMove.consultant_id]).toEqual(['pending', sick]);
+    expect([toMove.state, toMove.consultant_id]).toEqual(['to_move', sick]);
+    const refused = await changeByLink(test.app, confirmAppointment, own[0] as Appointment);
+    expect(failureOf(refused)).toMatchObject({
+      status: 409,
+      error: { code: 'not_allowed_now', message: expect.stringContaining('cannot come at this time') },
+    });
+    expect((await read(toMove.id)).state).toBe('to_move');
     expect([await actionsOf(taken.id), await actionsOf(toMove.id)]).toEqual([
       ['consultation.confirm', 'consultation.take_over'],
       ['consultation.ask_to_move'],

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { callInSick } from '../../../domain/contracts/desk-consultations.ts';
 import { searchLetters } from '../../../domain/contracts/desk-letters.ts';
 import { stopContact } from '../../../domain/contracts/leads.ts';
 import {
@@ -69,6 +70,51 @@ it('[4.11] a party is written to when it books, a week, a day and two hours befo
   expect(texts.match(/Reply STOP to get no more of these/g)).toHaveLength(1);
   await runUntil(start + hourMs);
   expect(await lettersTo('ada@example.com')).toHaveLength(4);
+});
+
+it('reminds a party of its time, whoever comes then', async () => {
+  const { START_DATE } = await bookedFor('ada@example.com');
+  const [row] = await rowsOf<{ consultant_id: string }>(
+    test.database,
+    sql`select consultant_id from appointments`,
+  );
+  const sick = { params: { id: row?.consultant_id ?? '' }, body: { day: visitDay } };
+  const { taken_over } = await call(test.app, callInSick, sick, asAccount('agent'));
+  expect(taken_over).toHaveLength(1);
+  for (const ahead of [7 * 24, 24, 2]) await runUntil(Date.parse(START_DATE) - ahead * hourMs);
+  expect((await lettersTo('ada@example.com')).filter((line) => /: your consultation/.test(line))).toEqual([
+    'sent: In a week: your consultation',
+    'sent: Tomorrow: your consultation',
+    'sent: Soon: your consultation',
+  ]);
+});
+
+it('does not remind of a time at which nobody can come', async () => {
+  const { id, START_DATE } = await bookedFor('ada@example.com');
+  await rowsOf(test.database, sql`update appointments set state = 'to_move' where id = ${id}`);
+  for (const ahead of [7 * 24, 24, 2]) await runUntil(Date.parse(START_DATE) - ahead * hourMs);
+  expect(await lettersTo('ada@example.com')).toEqual(['sent: Your consultation']);
+});
+
+it('says of a late reminder what is true when it goes, and leaves it out where a nearer one is due', async () => {
+  const { START_DATE } = await bookedFor('ada@example.com');
+  const start = Date.parse(START_DATE);
+  await runUntil(monday.getTime());
+  // The server was away from before the first reminder until the morning of the day before.
+  await runUntil(start - 26 * hourMs);
+  expect((await lettersTo('ada@example.com')).at(-1)).toBe('sent: Tomorrow: your consultation');
+  // And again until four hours before.
+  await runUntil(start - 4 * hourMs);
+  expect((await lettersTo('ada@example.com')).slice(2)).toEqual(['sent: Today: your consultation']);
+  await runUntil(start - 1 * hourMs);
+  expect((await lettersTo('ada@example.com')).slice(3)).toEqual(['sent: Soon: your consultation']);
+});
+
+it('sends the nearest alone of reminders that are late together', async () => {
+  const { START_DATE } = await bookedFor('ada@example.com');
+  await runUntil(monday.getTime());
+  await runUntil(Date.parse(START_DATE) - hourMs);
+  expect((await lettersTo('ada@example.com')).slice(1)).toEqual(['sent: Soon: your consultation']);
 });
 
 it('a phone that is not mobile gets no text', async () => {

@@ -8,7 +8,7 @@ import {
 import type { Hold } from '../../../../domain/contracts/scheduling-slots.ts';
 import { type AppointmentState, stateAfter } from '../../../../domain/scheduling/lifecycle.ts';
 import type { SlotKey } from '../../../../domain/scheduling/slot-id.ts';
-import { toE164 } from '../../../../domain/validation/phone.ts';
+import { keptPhone } from '../../../../domain/validation/phone.ts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
@@ -130,7 +130,7 @@ export class Bookings {
     const details: BookingDetails = {
       interface: booking.interface,
       ...{ firstName: contact.first_name, lastName: contact.last_name, email: contact.email },
-      ...{ phone: toE164(contact.phone) ?? contact.phone, phoneType: contact.phone_type },
+      ...{ phone: keptPhone(contact.phone), phoneType: contact.phone_type },
       ...{ address1: address.address1, city: address.city, region: address.state },
       ...{ comments: booking.comments, items: booking.items, customerId: customerIdOf(caller), attribution },
     };

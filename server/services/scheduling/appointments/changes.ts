@@ -4,6 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { type Access, opened } from './access.ts';
 import type { BookingsDeps } from './bookings.ts';
+import type { Calendars } from './free-times.ts';
 import type { AppointmentLinks } from './links.ts';
 import { recordAction } from './record.ts';
 import { notAllowedNow, wrongType } from './refusals.ts';
@@ -23,10 +24,17 @@ export interface ChangesDeps
     'db' | 'now' | 'tell' | 'recordStaff' | 'readKeys' | 'times' | 'partyAt' | 'show'
   > {
   links: AppointmentLinks;
+  calendars: {
+    branchOf: (db: Database, consultantId: string) => Promise<string | undefined>;
+    blockedSpans: Calendars['blockedSpans'];
+  };
 }
+
+const cannotCome = 'Our consultant cannot come at this time after all. Please choose another time.';
 
 const refusedIn: Partial<Record<StoredAppointment['state'], string>> = {
   confirmed: 'This consultation is confirmed already',
+  to_move: cannotCome,
   canceled: 'This consultation was canceled. Its time may be taken by now: please book a new one.',
 };
 
@@ -64,7 +72,26 @@ export class Changes {
   }
 
   async confirm(id: string, access: Access): Promise<Appointment> {
+    const { db } = this.deps;
+    const before = await this.read(id, access);
+    if (stateAfter(before.state, 'confirm') && !(await this.canCome(db, before)))
+      throw notAllowedNow(cannotCome);
     return this.deps.show(await this.change(id, access, 'confirm', async () => ({})));
+  }
+
+  /** Whether the consultant is still with the branch, and free at that time as the calendar has it now. */
+  private async canCome(
+    db: Database,
+    { consultantId, branchId, startsAt, endsAt }: StoredAppointment,
+  ): Promise<boolean> {
+    const { calendars } = this.deps;
+    if ((await calendars.branchOf(db, consultantId)) === undefined) return false;
+    const span = { start: startsAt.getTime(), end: endsAt.getTime() };
+    const blocked = await calendars.blockedSpans(db, branchId, span);
+    return !blocked.some(
+      ({ kind, consultantId: of, start, end }) =>
+        kind === 'Block' && (of === undefined || of === consultantId) && start < span.end && end > span.start,
+    );
   }
 
   /** Adds what a party, or the staff, would like the consultant to know. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { VisitAhead } from '../../../../domain/contracts/desk-calendars.ts';
+import { expectedStates } from '../../../../domain/scheduling/lifecycle.ts';
 import type { Database } from '../../../db/database.ts';
 import type { AccountOwner } from '../../../plugins/account-part.ts';
 import { appointmentComments, appointmentEvents, appointments } from '../tables.ts';
@@ -120,7 +121,7 @@ export const countVisitsAhead = (db: Database, branchId: string, from: Date): Pr
     and(
       eq(appointments.branchId, branchId),
       gte(appointments.startsAt, from),
-      inArray(appointments.state, ['pending', 'confirmed']),
+      inArray(appointments.state, [...expectedStates, 'to_move']),
     ),
   );
 
@@ -133,7 +134,7 @@ export async function visitsAhead(tx: Database, consultantId: string, from: Date
       and(
         eq(appointments.consultantId, consultantId),
         gte(appointments.startsAt, from),
-        inArray(appointments.state, ['pending', 'confirmed']),
+        inArray(appointments.state, [...expectedStates, 'to_move']),
       ),
     )
     .orderBy(asc(appointments.startsAt));

@@ -1,5 +1,6 @@
 import type { Brand } from '../../../../domain/content/brand.ts';
 import type { Appointment } from '../../../../domain/contracts/scheduling-appointments.ts';
+import { daysBetween, wallClock } from '../../../../domain/dates/civil-day.ts';
 import { timeInZone } from '../../../../domain/dates/time-in-zone.ts';
 import type { AppointmentAction } from '../../../../domain/scheduling/lifecycle.ts';
 import { visitWords } from '../../../../domain/scheduling/visit-words.ts';
@@ -18,6 +19,8 @@ export interface Sender {
   origin: string;
   now: Date;
 }
+
+const soonMs = 3 * 60 * 60_000;
 
 type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs'> & { link: string };
 
@@ -109,9 +112,18 @@ export function changeLetter(to: Addressed, action: AppointmentAction, sender: S
   };
 }
 
+/** How far a consultation is ahead, as its party counts the days, at the moment that a letter is written. */
+function aheadWords({ START_DATE, time_zone }: Appointment, now: Date): string {
+  const start = new Date(START_DATE);
+  if (start.getTime() - now.getTime() <= soonMs) return 'Soon';
+  const days = daysBetween(wallClock(time_zone, now).day, wallClock(time_zone, start).day);
+  if (days < 2) return days === 0 ? 'Today' : 'Tomorrow';
+  return days === 7 ? 'In a week' : `In ${days} days`;
+}
+
 /** What is written before a consultation. */
-export function reminderLetter({ appointment, party }: Addressed, ahead: string, { brand }: Sender) {
-  const subject = `${ahead}: your consultation on ${when(appointment)}`;
+export function reminderLetter({ appointment, party }: Addressed, { brand, now }: Sender) {
+  const subject = `${aheadWords(appointment, now)}: your consultation on ${when(appointment)}`;
   const { consultant, territory, type, state } = appointment;
   const paragraphs = [
     `${consultant} of ${territory.name} meets you ${visitWords[type].where} on ${when(appointment)}.`,

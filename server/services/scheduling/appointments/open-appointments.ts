@@ -91,7 +91,7 @@ export function openAppointments(
     },
   });
   const offers = new Offers({ times, partyAt });
-  const changes = new Changes({ ...shared, links });
+  const changes = new Changes({ ...shared, links, calendars });
   appointmentRoutes(app, {
     ...{ captcha, bookings, offers, changes },
     calendarOf: (appointment) =>

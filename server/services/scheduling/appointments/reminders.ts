@@ -1,5 +1,5 @@
 import type { AppointmentAction } from '../../../../domain/scheduling/lifecycle.ts';
-import { stateAfter } from '../../../../domain/scheduling/lifecycle.ts';
+import { expectedStates } from '../../../../domain/scheduling/lifecycle.ts';
 import type { Database } from '../../../db/database.ts';
 import type { JobEvent } from '../../../jobs/events.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
@@ -14,16 +14,17 @@ export const consultationChanged: JobEvent<Addressed & { action: AppointmentActi
 
 const hourMs = 60 * 60_000;
 
-/** When a party is reminded, and how the letter begins. */
+/** When a party is reminded, the earliest first. */
 const reminders = [
-  { queue: 'reminders-week', aheadMs: 7 * 24 * hourMs, ahead: 'In a week', byText: false },
-  { queue: 'reminders-day', aheadMs: 24 * hourMs, ahead: 'Tomorrow', byText: false },
-  { queue: 'reminders-hours', aheadMs: 2 * hourMs, ahead: 'Soon', byText: true },
+  { queue: 'reminders-week', aheadMs: 7 * 24 * hourMs, byText: false },
+  { queue: 'reminders-day', aheadMs: 24 * hourMs, byText: false },
+  { queue: 'reminders-hours', aheadMs: 2 * hourMs, byText: true },
 ] as const;
 
 interface Reminder {
   id: string;
-  sequence: number;
+  /** Of the time that it reminds of, whoever comes then. */
+  startsAt: string;
 }
 
 export interface RemindersDeps extends Pick<BookingsDeps, 'db' | 'now' | 'show'> {
@@ -38,9 +39,18 @@ const addressedOf = (
   appointment: Addressed['appointment'],
 ): Addressed => ({ appointment, party: { firstName, email, phone, phoneType } });
 
-/** A consultation that a reminder is still about: neither moved nor canceled since, and ahead. */
-const isStillAhead = (stored: StoredAppointment, { sequence }: Reminder, now: Date): boolean =>
-  stored.sequence === sequence && stateAfter(stored.state, 'cancel') !== undefined && stored.startsAt > now;
+/**
+ * A consultation that a reminder is still about: neither moved nor canceled since, nor to be moved, and
+ * ahead.
+ */
+const isStillAhead = ({ state, startsAt }: StoredAppointment, reminder: Reminder, now: Date): boolean =>
+  startsAt.getTime() === Date.parse(reminder.startsAt) &&
+  expectedStates.some((expected) => expected === state) &&
+  startsAt > now;
+
+/** Whether a later reminder is due as well: of those that wait for a server to be back, one is enough. */
+const isOvertaken = (aheadMs: number, startsAt: Date, now: Date): boolean =>
+  reminders.some((other) => other.aheadMs < aheadMs && startsAt.getTime() - other.aheadMs <= now.getTime());
 
 /** Subscribes letters and reminders to what is done to consultations. */
 export function addReminders({ db, now, jobs, mailQueue, show, sender, sendText }: RemindersDeps): void {
@@ -48,19 +58,22 @@ export function addReminders({ db, now, jobs, mailQueue, show, sender, sendText 
     const payload = changeLetter(to, action, sender());
     return payload && { payload };
   });
-  for (const { queue, aheadMs, ahead, byText } of reminders) {
-    jobs.subscribe(consultationChanged, queue, ({ action, appointment: { id, sequence, START_DATE } }) => {
+  for (const { queue, aheadMs, byText } of reminders) {
+    jobs.subscribe(consultationChanged, queue, ({ action, appointment: { id, START_DATE } }) => {
       const startAfter = new Date(Date.parse(START_DATE) - aheadMs);
       const isNewTime = action === 'create' || action === 'convert lead' || action === 'reschedule';
-      return isNewTime && startAfter > now() ? { payload: { id, sequence }, startAfter } : undefined;
+      return isNewTime && startAfter > now()
+        ? { payload: { id, startsAt: START_DATE }, startAfter }
+        : undefined;
     });
     jobs.handle(queue, async (payload, { key }) => {
       const reminder = payload as Reminder;
       const stored = await findAppointment(db, reminder.id);
       if (!stored || !isStillAhead(stored, reminder, now())) return;
+      if (isOvertaken(aheadMs, stored.startsAt, now())) return;
       const to = addressedOf(stored, await show(stored));
       await db.transaction(async (tx) => {
-        const letter = { ...reminderLetter(to, ahead, sender()), purpose: 'reminder' };
+        const letter = { ...reminderLetter(to, sender()), purpose: 'reminder' };
         await jobs.send(tx, mailQueue, letter, { key });
         if (byText && stored.phoneType === 'mobile')
           await sendText(tx, { to: stored.phone, body: reminderText(to, sender()), key });

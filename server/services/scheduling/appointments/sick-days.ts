@@ -10,13 +10,13 @@ import { inTransaction } from '../../../db/in-transaction.ts';
 import { HttpError } from '../../../plugins/http-error.ts';
 import type { StaffBlocks } from '../calendars/staff-blocks.ts';
 import type { ChangesDeps } from './changes.ts';
-import { consultationsBetween, eventsOf, visitAhead } from './desk-store.ts';
+import { consultationsBetween, visitAhead } from './desk-store.ts';
 import type { Calendars, Party } from './free-times.ts';
 import { recordAction } from './record.ts';
 import { SlotTaken } from './refusals.ts';
 import { changeAppointment, lockAppointment, type StoredAppointment } from './store.ts';
 
-export interface SickDaysDeps extends Omit<ChangesDeps, 'links' | 'show'> {
+export interface SickDaysDeps extends Omit<ChangesDeps, 'links' | 'show' | 'calendars'> {
   branch: (branchId: string) => Branch;
   calendars: Pick<Calendars, 'blockedSpans'> & {
     branchOf: (db: Database, consultantId: string) => Promise<string | undefined>;
@@ -118,8 +118,8 @@ export class SickDays {
 
   /** Whether the party has to move. */
   private async askToMove(visit: StoredAppointment, caller: Caller): Promise<boolean> {
-    const last = (await eventsOf(this.deps.db, visit.id)).at(-1);
-    if (last?.action === 'ask to move') return true;
+    // Asked before, and not answered yet.
+    if (visit.state === 'to_move') return true;
     return this.change(visit, caller, 'ask to move');
   }
 

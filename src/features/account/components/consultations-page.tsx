@@ -15,6 +15,7 @@ import * as styles from './saved.module.css';
 const stateWords: Readonly<Partial<Record<Appointment['state'], string>>> = {
   pending: 'Please confirm',
   confirmed: 'Confirmed',
+  to_move: 'Please choose another time',
   canceled: 'Canceled',
 };
 

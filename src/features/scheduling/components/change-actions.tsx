@@ -27,6 +27,7 @@ interface StepProps {
 const stateWords: Readonly<Partial<Record<Appointment['state'], string>>> = {
   pending: 'Booked. Please confirm that you will be there.',
   confirmed: 'Booked and confirmed.',
+  to_move: 'Our consultant cannot come at this time after all. Please choose another time: we are sorry.',
   canceled: 'This consultation was canceled.',
 };
 
@@ -79,7 +80,7 @@ export function ViewStep({ appointment, by, to, onChanged }: StepProps) {
     <>
       <p>{wordsOf(appointment)}</p>
       <BookedFacts appointment={appointment} />
-      {!isOver && <AddToCalendar appointment={appointment} />}
+      {!isOver && appointment.state !== 'to_move' && <AddToCalendar appointment={appointment} />}
       {reason && <Notice alarm title={reason} />}
       <div className={styles.actions}>
         {may('confirm') && (
@@ -96,8 +97,11 @@ export function ViewStep({ appointment, by, to, onChanged }: StepProps) {
           </Button>
         )}
         {may('reschedule') && (
-          <ButtonLink look="outline" to={to('reschedule')}>
-            Move it
+          <ButtonLink
+            look={may('confirm') || appointment.state === 'confirmed' ? 'outline' : 'primary'}
+            to={to('reschedule')}
+          >
+            {appointment.state === 'to_move' ? 'Choose another time' : 'Move it'}
           </ButtonLink>
         )}
         {may('cancel') && (
