@@ -18,7 +18,9 @@ interface MessagesDeps {
   digestKey: () => Promise<string>;
 }
 
-const ownAddress = ({ name, email }: Brand): string => `${name} <${email}>`;
+/** What letters are from. */
+export const mailFromOf = ({ mailFrom }: Config, { name, email }: Brand): string =>
+  mailFrom ?? `${name} <${email}>`;
 
 /** What is sent out: letters and texts, none to people who asked not to be contacted. */
 export function addMessages({ config, content, db, now, origin, jobs, digestKey }: MessagesDeps) {
@@ -27,7 +29,7 @@ export function addMessages({ config, content, db, now, origin, jobs, digestKey 
     `${origin}${unsubscribe}?token=${await doNotContact.unsubscribeToken(email)}`;
   addMailService({
     ...{ jobs, smtpUrl: config.smtpUrl, unsubscribeUrl },
-    from: () => config.mailFrom ?? ownAddress(content.current().brand),
+    from: () => mailFromOf(config, content.current().brand),
     mayContact: async (email) => !(await doNotContact.covers({ email })),
   });
   const texts = addTextsService({

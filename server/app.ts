@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { proxiedOrigins } from '../domain/third-parties/registry.ts';
 import { priceGroupOfAccount } from '../domain/trade/price-group.ts';
-import { addMessages } from './add-messages.ts';
+import { addMessages, mailFromOf } from './add-messages.ts';
 import { addPublishing } from './add-publishing.ts';
 import { addStandIns } from './add-stand-ins.ts';
 import type { Config } from './config.ts';
@@ -211,6 +211,7 @@ export async function buildApp({
   const scheduling = await addSchedulingService(app, {
     ...{ db, now, idempotency, branch, fillPage, jobs, mailQueue, origin, tries, showroomsOf },
     ...{ brand, blocks, confirmedEmailOf },
+    mailFrom: () => mailFromOf(config, brand()),
     placeOf: (postalCode) => locations.placeOf(postalCode),
     calendars: new Calendars({ branch }),
     recordStaff: desk.recorder,

@@ -4,6 +4,7 @@ import { isoWithOffset } from '../../../domain/dates/iso-with-offset.ts';
 import { calendarEntry } from '../../../server/services/scheduling/appointments/calendar-entry.ts';
 import { northAmericanZones } from '../../support/north-american-zones.ts';
 import fc from '../../support/seeded-fast-check.ts';
+import { readStrictly } from '../../support/strict-calendar.ts';
 
 const origin = 'https://shop.example.com';
 const madeAt = new Date('2026-05-04T09:00:00Z');
@@ -24,16 +25,70 @@ const appointment = (change: Partial<Appointment> = {}): Appointment => ({
   ...change,
 });
 
-/** What another program reads in an entry. */
+const from = 'Clerestory <hello@clerestory.example>';
+const ada = { name: 'Ada', address: 'ada@example.com' };
+const entry = (change: Partial<Appointment> = {}, attendee: typeof ada | undefined = ada) =>
+  calendarEntry(appointment(change), {
+    ...{ brandName: 'Clerestory', origin, madeAt, from },
+    ...(attendee && { attendee }),
+  });
+
+/** What another program reads in an entry that is sent. */
 function read(change: Partial<Appointment> = {}) {
-  const { method, content } = calendarEntry(appointment(change), { brandName: 'Clerestory', origin, madeAt });
+  const { method, content } = entry(change);
   const calendar = new ICAL.Component(ICAL.parse(content));
   const [component, ...others] = calendar.getAllSubcomponents('vevent');
   if (!component) throw new Error('There is no event');
   expect(others).toEqual([]);
   expect(calendar.getFirstPropertyValue('method')).toBe(method);
-  return { method, component, event: new ICAL.Event(component) };
+  return { method, component, event: new ICAL.Event(component), strict: readStrictly(content) };
 }
+
+it('asks its party, by the address that letters are from, and tells when it was written', () => {
+  const { strict } = read();
+  expect(strict.method).toBe('REQUEST');
+  expect(strict.person('ORGANIZER')).toEqual({
+    name: 'Clerestory of Fairfield',
+    address: 'hello@clerestory.example',
+  });
+  expect(strict.person('ATTENDEE')).toEqual(ada);
+  expect(strict.shown('DTSTAMP')).toBe('20260504T090000Z');
+  expect(strict.shown('DTSTART')).toBe('20260511T130000Z');
+  expect(strict.alarms).toHaveLength(1);
+});
+
+it('is published, and asks nobody, where it is taken by a link', () => {
+  for (const state of ['pending', 'confirmed', 'canceled'] as const) {
+    const { method, content } = calendarEntry(appointment({ state }), {
+      ...{ brandName: 'Clerestory', origin, madeAt, from },
+    });
+    expect([method, readStrictly(content).method]).toEqual(['PUBLISH', 'PUBLISH']);
+  }
+});
+
+it('has no alarm of what is canceled', () => {
+  const { content } = entry({ state: 'canceled' });
+  expect(readStrictly(content)).toMatchObject({ method: 'CANCEL', alarms: [] });
+});
+
+it('is read by the letter of the standards, whatever names and places are called', () => {
+  const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 90 });
+  const word = name.map((text) => `Montréal ${text.replace(/\p{Cc}/gu, '')}`);
+  fc.assert(
+    fc.property(word, word, word, (place, consultant, territory) => {
+      const change = { place, consultant };
+      const named = { ...appointment().territory, name: territory };
+      const { content } = calendarEntry(appointment({ ...change, territory: named }), {
+        ...{ brandName: 'Clerestory', origin, madeAt, from },
+        attendee: { name: consultant, address: ada.address },
+      });
+      const strict = readStrictly(content);
+      expect(strict.shown('LOCATION')).toBe(place);
+      expect(strict.shown('DESCRIPTION')).toContain(`${consultant} of ${territory},`);
+    }),
+    { numRuns: 200 },
+  );
+});
 
 it('says to another program when, where and with whom', () => {
   const { event, component } = read();

@@ -17,6 +17,8 @@ export interface Addressed {
 export interface Sender {
   brand: Brand;
   origin: string;
+  /** What letters are from. */
+  from: string;
   now: Date;
 }
 
@@ -100,7 +102,7 @@ export function changeLetter(to: Addressed, action: AppointmentAction, sender: S
   const words = wordsOf(to, action);
   if (!words) return undefined;
   const { appointment, party } = to;
-  const { brand, origin, now } = sender;
+  const { brand, origin, from, now } = sender;
   return {
     to: party.email,
     subject: words.subject,
@@ -108,7 +110,10 @@ export function changeLetter(to: Addressed, action: AppointmentAction, sender: S
       ...{ brand, subject: words.subject, heading: words.heading, paragraphs: words.paragraphs },
       link: { title: words.link, address: appointment.manage_url },
     }),
-    calendar: calendarEntry(appointment, { brandName: brand.name, origin, madeAt: now }),
+    calendar: calendarEntry(appointment, {
+      ...{ brandName: brand.name, origin, from, madeAt: now },
+      attendee: { name: party.firstName, address: party.email },
+    }),
   };
 }
 

@@ -36,6 +36,8 @@ export interface AppointmentsDeps {
   mailQueue: string;
   sendText: RemindersDeps['sendText'];
   brand: () => Brand;
+  /** What letters are from. */
+  mailFrom: () => string;
   origin: string;
   /** The key that links are signed with. */
   linkKey: () => Promise<string>;
@@ -74,7 +76,7 @@ export function openAppointments(
     videoUrl: (room) => deps.videoUrl?.replace('{room}', room),
   });
   const show: ShownAppointments['show'] = (stored, tx) => shown.show(stored, tx);
-  const sender = (): Sender => ({ brand: brand(), origin, now: now() });
+  const sender = (): Sender => ({ brand: brand(), origin, from: deps.mailFrom(), now: now() });
   addReminders({ db, now, jobs, mailQueue, show, sender, sendText });
   const tell = teller(jobs, show);
   const { recordStaff, stopContact, convertPartialLead } = deps;
@@ -95,7 +97,9 @@ export function openAppointments(
   appointmentRoutes(app, {
     ...{ captcha, bookings, offers, changes },
     calendarOf: (appointment) =>
-      calendarEntry(appointment, { brandName: brand().name, origin, madeAt: now() }).content,
+      calendarEntry(appointment, {
+        ...{ brandName: brand().name, origin, from: deps.mailFrom(), madeAt: now() },
+      }).content,
   });
   deskConsultationRoutes(app, {
     consultations: new StaffConsultations({

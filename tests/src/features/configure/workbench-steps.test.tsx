@@ -32,8 +32,14 @@ describe('a size that cannot be had', () => {
     expect(screen.getByRole('heading', { name: 'Size' })).toBeVisible();
     await typeWidth(user, 'wide');
     expect(width()).toHaveAccessibleDescription('Write it like 35, 35 1/2 or 900 mm');
+    await typeWidth(user, '900 mm');
+    expect(width()).toHaveValue('35 3/8');
+    expect(width()).toHaveAccessibleDescription(
+      /^900 mm is 35 3\/8 in., rounded down to the sixteenth. 16 in/,
+    );
     await typeWidth(user, '35');
     expect(width()).toBeValid();
+    expect(width()).toHaveAccessibleDescription(/^16 in/);
     await user.click(step('Color'));
     expect(screen.getByRole('heading', { name: 'Color' })).toBeVisible();
   });
