@@ -38,7 +38,7 @@ it('reads cells by any separator, by their heads where they have some', () => {
     { sill: 568 },
   ]);
   expect(reasons('Number,Sill\nLK-1001,high\nLK-1001,-2\nLK-1001,241')).toEqual(
-    [2, 3, 4].map((line) => [line, 'Sill height must be inches, such as 36 or 35 1/2, up to 240']),
+    [2, 3, 4].map((line) => [line, 'Sill height must be inches, such as 36, 35 1/2 or 900 mm, up to 240']),
   );
   expect(
     read(
