@@ -75,7 +75,8 @@ test(
 
     // A customer on the phone.
     await main
-      .getByRole('link', { name: title.split(',')[0]?.slice(0, 3) })
+      // A Monday is not the page of the month.
+      .getByRole('link', { name: new RegExp(`\\b${title.slice(0, 3)}\\b`) })
       .first()
       .click();
     await main.getByRole('link', { name: 'Book for a customer' }).click();
