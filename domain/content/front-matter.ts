@@ -1,6 +1,6 @@
 /** A text with YAML between two lines of hyphens above it. */
 export interface MarkdownParts {
-  /** What stands before the text: both lines of hyphens and all between. */
+  /** The YAML with the lines of hyphens before and after it. */
   head: string;
   /** The YAML; empty, or ends with the end of a line. */
   front: string;

@@ -11,11 +11,13 @@ const formerPathSchema = z
   .regex(/^\/(?!\/)[^\s?#]*$/, { error: 'Must be a path of this site, without ? or #' })
   .transform((written, context) => {
     try {
-      return decodeURIComponent(written);
+      const path = decodeURIComponent(written);
+      if (!/[?#]/.test(path)) return path;
+      context.addIssue({ code: 'custom', message: 'Must be a path of this site, without ? or #' });
     } catch {
       context.addIssue({ code: 'custom', message: 'Has a % that begins no code such as %C3%A9' });
-      return z.NEVER;
     }
+    return z.NEVER;
   });
 
 /** One entry of `content/redirects.yaml` ([2.10]). */

@@ -1,4 +1,4 @@
-// What XML forbids, and so every feed, sitemap and drawing; the last part is halves of characters.
+// XML forbids these characters in feeds, sitemaps and drawings. The last part matches lone surrogates.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/u;
 

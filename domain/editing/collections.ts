@@ -190,9 +190,18 @@ export function titleOf({ title, type, label }: Collection, data: Record<string,
   return field === undefined ? label : String(data[field] ?? label);
 }
 
-/** Letters that are no letter with an accent, as Decap writes them in the names of new entries. */
+/** ASCII spellings of letters that Unicode does not decompose, as Decap spells them in names of entries. */
 const otherLetters: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i', ħ: 'h' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
 };
 
 /** An entry's name in drafts and addresses, by its key. */

@@ -1,13 +1,13 @@
 import { foldLength, parseInches } from './parse-inches.ts';
 import { formatInches, type Sixteenths, sixteenthsPerInch } from './sixteenths.ts';
 
-/** What a field says that asks for a length and got something else. */
+/** The message of a field that asks for a length, where its text is none. */
 export const noLength = 'Write it like 35, 35 1/2 or 900 mm';
 
 /** A length that was typed. */
 export interface ReadLength {
   length: Sixteenths;
-  /** What was understood, where that is not just what was typed. */
+  /** Says which length was read, where the text was metric; otherwise empty. */
   note: string;
 }
 
@@ -29,9 +29,6 @@ export function readLength(text: string): ReadLength | undefined {
   const exact = (millimetres / millimetresPerInch) * sixteenthsPerInch;
   // The product of two decimals is a hair off where it should be whole.
   const length = Math.floor(exact + 1e-6);
-  const rounded = exact - length > 1e-6 ? ', rounded down to the sixteenth' : '';
-  return {
-    length,
-    note: `${figure} ${unit.toLowerCase()} is ${formatInches(length)} in.${rounded === '' ? '' : `${rounded}.`}`,
-  };
+  const rounding = exact - length > 1e-6 ? ', rounded down to the sixteenth.' : '';
+  return { length, note: `${figure} ${unit.toLowerCase()} is ${formatInches(length)} in.${rounding}` };
 }

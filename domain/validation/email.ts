@@ -24,5 +24,5 @@ export const foldEmail = (text: string): string =>
     .trim()
     .replace(/^mailto:/i, '');
 
-/** What addresses are compared by, and kept as where they name an account. */
+/** The form in which addresses are compared, and in which an account's address is stored. */
 export const comparedEmail = (text: string): string => foldEmail(text).toLowerCase();

@@ -2,7 +2,7 @@
 // joiners U+200C and U+200D are left: they spell names.
 const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 
-/** A text without marks that nobody sees. */
+/** Removes invisible formatting characters from a text. */
 export const withoutInvisible = (text: string): string => text.replace(invisible, '');
 
 /**

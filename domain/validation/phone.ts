@@ -64,7 +64,7 @@ export const keptPhone = (text: string): string => {
   return extension ? `${kept};ext=${extension}` : kept;
 };
 
-/** What numbers are compared by, however they were typed and with whatever extension. */
+/** The form in which numbers are compared: E.164 without extension, or the digits of a foreign number. */
 export const comparedPhone = (text: string): string =>
   toE164(text) ?? readTyped(text).number.replace(/\D/g, '');
 

@@ -89,6 +89,16 @@ it('reminds a party of its time, whoever comes then', async () => {
   ]);
 });
 
+it('sends a reminder that was queued by an earlier version, which named the sequence', async () => {
+  const { START_DATE } = await bookedFor('ada@example.com');
+  await rowsOf(
+    test.database,
+    sql`update jobs set payload = (payload - 'startsAt') || '{"sequence": 0}' where queue like 'reminders-%'`,
+  );
+  await runUntil(Date.parse(START_DATE) - 24 * hourMs);
+  expect((await lettersTo('ada@example.com')).at(-1)).toBe('sent: Tomorrow: your consultation');
+});
+
 it('does not remind of a time at which nobody can come', async () => {
   const { id, START_DATE } = await bookedFor('ada@example.com');
   await rowsOf(test.database, sql`update appointments set state = 'to_move' where id = ${id}`);

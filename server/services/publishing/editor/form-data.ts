@@ -85,7 +85,7 @@ function scalarLike(written: unknown, stored: unknown): unknown {
   return text !== '' && String(Number(text)) === text && Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
-/** Throws where a name stands twice in a list of names with values, which would drop one of them. */
+/** Throws `UnreadableField` where two pairs have the same name: the object would keep only the second. */
 function checkNames(pairs: readonly unknown[], path: readonly (string | number)[]): void {
   const names = pairs.map((pair) => String(isData(pair) ? pair.key : ''));
   const twice = names.find((name, at) => names.indexOf(name) !== at);

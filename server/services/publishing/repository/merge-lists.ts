@@ -22,7 +22,7 @@ function entriesByName(path: string, text: string, key: string): Entries | undef
   return entries.size === items.length ? entries : undefined;
 }
 
-/** Puts what one side added behind the entry that it stands behind there, or at the end. */
+/** Inserts an entry after the entry `before`, or at the end where that is not there. */
 function insert(entries: Entries, name: string, entry: Entry, before: string | undefined): Entries {
   const names = [...entries.keys()];
   const at = before !== undefined && names.includes(before) ? names.indexOf(before) + 1 : names.length;
@@ -54,7 +54,7 @@ export function mergeLists(
       else if (isTheirs && their && our) merged.set(name, their);
       else if (isTheirs && their)
         merged = insert(merged, name, their, previous === last ? undefined : previous);
-      // What follows all that was there goes to the end, behind what the other side put there.
+      // An entry that the other side appended goes to the end, after the entries that this side appended.
       if (their) previous = name === last || previous === last ? last : name;
     }
     return withValue(path, ours, [...merged.values()]);

@@ -23,8 +23,10 @@ const reminders = [
 
 interface Reminder {
   id: string;
-  /** Of the time that it reminds of, whoever comes then. */
-  startsAt: string;
+  /** Start of the consultation that the reminder is about, as an ISO 8601 instant. */
+  startsAt?: string;
+  /** Jobs that an earlier version queued name the calendar's sequence in the place of `startsAt`. */
+  sequence?: number;
 }
 
 export interface RemindersDeps extends Pick<BookingsDeps, 'db' | 'now' | 'show'> {
@@ -39,14 +41,17 @@ const addressedOf = (
   appointment: Addressed['appointment'],
 ): Addressed => ({ appointment, party: { firstName, email, phone, phoneType } });
 
+const isOfSameTime = (stored: StoredAppointment, { startsAt, sequence }: Reminder): boolean =>
+  startsAt === undefined ? stored.sequence === sequence : stored.startsAt.getTime() === Date.parse(startsAt);
+
 /**
  * A consultation that a reminder is still about: neither moved nor canceled since, nor to be moved, and
  * ahead.
  */
-const isStillAhead = ({ state, startsAt }: StoredAppointment, reminder: Reminder, now: Date): boolean =>
-  startsAt.getTime() === Date.parse(reminder.startsAt) &&
-  expectedStates.some((expected) => expected === state) &&
-  startsAt > now;
+const isStillAhead = (stored: StoredAppointment, reminder: Reminder, now: Date): boolean =>
+  isOfSameTime(stored, reminder) &&
+  expectedStates.some((expected) => expected === stored.state) &&
+  stored.startsAt > now;
 
 /** Whether a later reminder is due as well: of those that wait for a server to be back, one is enough. */
 const isOvertaken = (aheadMs: number, startsAt: Date, now: Date): boolean =>
