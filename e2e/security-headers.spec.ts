@@ -109,11 +109,14 @@ test.describe('an intruder', () => {
 
 test('bars keep their lengths, on a page that was loaded and on one that was gone to', async ({ page }) => {
   const url = '/ratings/meridian-double-hung/';
+  // A slow first page keeps its fallback font, so only the share of the track is the same on both pages.
   const lengths = (bars: string) =>
-    page.locator(bars).evaluateAll((all) => all.map((bar) => Math.round(bar.getBoundingClientRect().width)));
+    page
+      .locator(bars)
+      .evaluateAll((all) =>
+        all.map((bar) => Math.round((100 * bar.clientWidth) / (bar.parentElement?.clientWidth ?? 0))),
+      );
   await open(page, url);
-  // The words beside the bars are as wide as their font makes them.
-  await page.evaluate(async () => void (await document.fonts.ready));
   const loaded = await lengths('main dl span[data-s], main li span[data-s], main td span[data-s]');
   expect(new Set(loaded).size).toBeGreaterThan(2);
   await open(page, '/ratings/');
