@@ -3,7 +3,7 @@ import { attributionHeader } from '../../domain/contracts/attribution.ts';
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '../../domain/contracts/endpoint.ts';
 import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
 import { withoutMark } from '../../domain/contracts/resource-not-available.ts';
-import { accessToken, accessTokenRefused } from './access-token.ts';
+import { accessToken, renewAccessToken } from './access-token.ts';
 import { ApiError, unreachable } from './api-error.ts';
 import type { WaitingRequest } from './outbox.ts';
 import { storedAttribution } from './stored-attribution.ts';
@@ -27,7 +27,6 @@ const bodyOf = ({ body }: Parts): string | undefined =>
 async function readFailure(response: Response): Promise<ApiError> {
   const parsed = apiErrorSchema.safeParse(await response.json().catch(() => undefined));
   const { message, code, fields = [] } = parsed.success ? parsed.data.error : { ...catalogue.unknown };
-  if (code === 'invalid_token') accessTokenRefused();
   const { nearest = [] } = parsed.success ? parsed.data : {};
   return new ApiError(response.status, code, withoutMark(message), { fields, nearest });
 }
@@ -38,8 +37,29 @@ const notReached =
     throw new ApiError(0, 'unreachable', unreachable, { cause, waiting });
   };
 
-const authorization = (token = accessToken()): Record<string, string> =>
-  token ? { authorization: `Bearer ${token}` } : {};
+/**
+ * Fetches in the name of the signed-in session ([6.1]). A token that the server refuses is renewed, and the
+ * request is sent a second time. Throws `ApiError` if the answer is no 2xx, or if there is none.
+ */
+async function fetchAsVisitor(url: string, init: RequestInit, waiting?: WaitingRequest): Promise<Response> {
+  const send = (token: string | undefined): Promise<Response> =>
+    fetch(new URL(url, location.origin), {
+      ...init,
+      credentials: 'include',
+      headers: { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) },
+    }).catch(notReached(waiting));
+  const token = accessToken();
+  const response = await send(token);
+  if (response.ok) return response;
+  const failure = await readFailure(response);
+  if (failure.code !== 'invalid_token' || !token) throw failure;
+  const renewal = await renewAccessToken(token);
+  if (renewal === 'not reached') return notReached(waiting)(failure);
+  if (renewal === 'ended') throw failure;
+  const second = await send(accessToken());
+  if (!second.ok) throw await readFailure(second);
+  return second;
+}
 
 function attribution({ takesAttribution }: Endpoint): Record<string, string> {
   const line = takesAttribution && storedAttribution();
@@ -66,19 +86,13 @@ export async function callEndpoint<E extends Endpoint>(
   const parts: Parts = request;
   const waiting = mayWait &&
     idempotencyKey && { ...mayWait, call: endpoint.operationId, body: parts.body, idempotencyKey };
-  const response = await fetch(new URL(pathTo(endpoint, parts), location.origin), {
-    method: endpoint.method,
-    credentials: 'include',
-    headers: {
-      ...contentType(parts),
-      ...authorization(),
-      ...attribution(endpoint),
-      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-    },
-    body: bodyOf(parts),
-    signal,
-  }).catch(notReached(waiting || undefined));
-  if (!response.ok) throw await readFailure(response);
+  const headers = {
+    ...contentType(parts),
+    ...attribution(endpoint),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  };
+  const init = { method: endpoint.method, headers, body: bodyOf(parts), signal };
+  const response = await fetchAsVisitor(pathTo(endpoint, parts), init, waiting || undefined);
   const parsed = endpoint.response.safeParse(await response.json().catch(() => undefined));
   if (!parsed.success)
     throw new ApiError(response.status, catalogue.unknown.code, catalogue.unknown.message, {
@@ -92,11 +106,10 @@ export async function callEndpoint<E extends Endpoint>(
  * Throws `ApiError`.
  */
 export async function fetchFile(file: FileEndpoint, request: Parts): Promise<Blob> {
-  const response = await fetch(new URL(pathTo(file, request), location.origin), {
-    ...{ method: file.method ?? 'GET', credentials: 'include' },
-    headers: { ...contentType(request), ...authorization() },
+  const response = await fetchAsVisitor(pathTo(file, request), {
+    method: file.method ?? 'GET',
+    headers: contentType(request),
     body: bodyOf(request),
-  }).catch(notReached());
-  if (!response.ok) throw await readFailure(response);
+  });
   return response.blob();
 }

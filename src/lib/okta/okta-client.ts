@@ -7,6 +7,8 @@ import {
   logoutPath,
 } from '../../../domain/contracts/identity.ts';
 import { oktaClientId, oktaIssuer } from '../build-settings.ts';
+import { clockError, noteServerTime } from './device-clock.ts';
+import { sendUntilAnswered } from './renewal-requests.ts';
 
 /** [9.10] A tab that slept as long renews its tokens when it is shown again, in seconds. */
 export const tabInactivity = 1_800;
@@ -14,7 +16,49 @@ export const tabInactivity = 1_800;
 /** What the SDK says of who is signed in. */
 export type OktaState = AuthState;
 
+/** What the SDK tolerates between two clocks, in seconds, beside the error that is known of this device's. */
+const clockSkew = 300;
+
 let client: OktaAuth | undefined;
+const delayedListeners = new Set<() => void>();
+
+/** Calls back when the provider does not answer a renewal, which is then repeated. Returns the way to stop. */
+export function onRenewalDelayed(listener: () => void): () => void {
+  delayedListeners.add(listener);
+  return () => delayedListeners.delete(listener);
+}
+
+/** Providers of other origins need not let a page read their `Date`; the shop's own answers have it. */
+const readServerTime = async (headers: HeadersInit): Promise<void> => {
+  const date = new Headers(headers).get('date');
+  noteServerTime(date ?? (await fetch('/healthz', { method: 'HEAD' })).headers.get('date'));
+};
+
+/** Repeats requests of renewals, and widens the SDK's tolerance by the error of this device's clock. */
+function adaptRequests({ options, token }: OktaAuth): void {
+  const send = options.httpRequestClient;
+  const { renewTokens } = token;
+  if (!send) return;
+  let renewals = 0;
+  token.renewTokens = async (renewal) => {
+    renewals += 1;
+    return renewTokens(renewal).finally(() => {
+      renewals -= 1;
+    });
+  };
+  options.httpRequestClient = async (method, url, request) => {
+    const once = () => send(method, url, request);
+    const tellDelay = () => {
+      for (const listener of delayedListeners) listener();
+    };
+    const answer = await (renewals > 0 ? sendUntilAnswered(once, tellDelay) : once());
+    if (method === 'POST') {
+      await readServerTime(answer.headers).catch(() => undefined);
+      options.maxClockSkew = clockSkew + clockError();
+    }
+    return answer;
+  };
+}
 
 /**
  * Okta's SDK, one a page load, for Okta or for the provider of our own in its layout. Tokens stand in local
@@ -31,6 +75,7 @@ export function oktaClient(): OktaAuth {
     tokenManager: { storage: 'localStorage', autoRenew: true, autoRemove: true, syncStorage: true },
     services: { renewOnTabActivation: true, tabInactivityDuration: tabInactivity },
   });
+  adaptRequests(client);
   // Read by okta-react's callback; the small entry of the SDK has no such thing.
   Object.assign(client, { idx: { isInteractionRequired: () => false } });
   return client;

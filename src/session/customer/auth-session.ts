@@ -1,11 +1,12 @@
 import { getCustomer } from '../../../domain/contracts/customers.ts';
 import { announce } from '../../components/announcer.tsx';
-import { readAccessTokenFrom } from '../../lib/access-token.ts';
-import { messageOf } from '../../lib/api-error.ts';
+import { type Renewal, readAccessTokenFrom } from '../../lib/access-token.ts';
+import { isTransient, messageOf } from '../../lib/api-error.ts';
 import { localStore, sessionStore } from '../../lib/browser-store.ts';
 import { callEndpoint } from '../../lib/http.ts';
 import { forgetTradePrices } from '../../lib/kept-trade-prices.ts';
-import { type OktaState, oktaClient } from '../../lib/okta/okta-client.ts';
+import { type OktaState, oktaClient, onRenewalDelayed } from '../../lib/okta/okta-client.ts';
+import { isInvalidGrant, pauseUntilOnline } from '../../lib/okta/renewal-requests.ts';
 import { tokenStorageKey } from '../../lib/okta/stored-tokens.ts';
 import { cartReceived, selectCart } from '../cart/cart-state.ts';
 import { refreshCart } from '../cart/cart-thunks.ts';
@@ -34,6 +35,20 @@ const withTradePrices = (tell: (prices: typeof import('./trade-prices.tsx')) => 
 export const sessionEnded =
   'You have been signed out. The shop goes on without; sign in again to see your account.';
 
+/** What a visitor reads whose sign-in the provider has neither confirmed nor ended ([8.10]). */
+export const signInUnchecked =
+  'Your sign-in cannot be checked at the moment: the sign-in service does not answer. The shop goes on without, and tries again by itself.';
+
+/** How long a call waits for a renewal, in milliseconds; the renewal itself goes on. */
+const maxRenewalWait = 10_000;
+/** Until the account is asked for again, where the shop did not answer. In milliseconds. */
+const accountPause = 5_000;
+/** Until the next renewal, where the SDK could not use what the provider answered. In milliseconds. */
+const renewalPause = 60_000;
+
+const afterPause = <T>(milliseconds: number, value: T): Promise<T> =>
+  new Promise((resolve) => setTimeout(() => resolve(value), milliseconds));
+
 /**
  * Follows Okta's SDK for as long as the page lives: what it says becomes the state of [4.1] to [4.6], in this
  * tab and, through the SDK, in all others. Returns the way to stop.
@@ -41,21 +56,42 @@ export const sessionEnded =
 export async function startAuthSession(store: AppStore): Promise<() => void> {
   const client = oktaClient();
   const { tokenManager, authStateManager } = client;
-  readAccessTokenFrom(
-    () => client.getAccessToken(),
-    () => tokenManager.clear(),
-  );
 
-  /** [4.6] The session's items go; the account stays with the server. */
-  const emptySession = (): void => {
+  let renewedAfterRefusal: string | undefined;
+  const renewRefused = async (refused: string): Promise<Renewal> => {
+    const current = client.getAccessToken();
+    if (current && current !== refused) return 'renewed';
+    if (refused === renewedAfterRefusal) {
+      tokenManager.clear();
+      return 'ended';
+    }
+    const renewal = tokenManager.renew('accessToken').then(
+      () => {
+        renewedAfterRefusal = client.getAccessToken();
+        return 'renewed' as const;
+      },
+      (failure) => (isInvalidGrant(failure) ? 'ended' : 'not reached'),
+    );
+    return Promise.race([renewal, afterPause(maxRenewalWait, 'not reached' as const)]);
+  };
+  let isUnchecked = false;
+  readAccessTokenFrom(() => (isUnchecked ? undefined : client.getAccessToken()), renewRefused);
+
+  /** [4.6] The items of the session go; the token may still be renewed. */
+  const forgetItems = (): void => {
     sessionStore.forget(authSession);
     sessionStore.write(cartSession, '{}');
+  };
+  const emptySession = (): void => {
+    forgetItems();
     store.dispatch(cartReceived(null));
     forgetCart();
     forgetTradePrices();
     setAuthState({ ...authState(), prices: undefined });
   };
 
+  let hasStopped = false;
+  let following: Promise<void> = Promise.resolve();
   const enter = async (accessToken: string): Promise<void> => {
     if (!store.getState().signInState.isLogged) store.dispatch(signInBegun());
     try {
@@ -68,12 +104,20 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
     } catch (failure) {
       setAuthState({ ...authState(), initialized: true, accessToken, profile: undefined });
       store.dispatch(signInFailed(messageOf(failure)));
+      if (isTransient(failure)) void pauseUntilOnline(accountPause).then(() => enterAgain(accessToken));
     }
     // What was in the browser's own cart comes along: the server merges it.
     await store.dispatch(refreshCart());
     store.dispatch(signInChecked());
     // A guest's projects become the account's.
     if (localStore.read(ownerKey) === guest) withProjects(({ syncNow }) => syncNow());
+  };
+
+  const enterAgain = (accessToken: string): void => {
+    following = following.then(() => {
+      const { accessToken: known, profile } = authState();
+      return known === accessToken && !profile && !hasStopped ? enter(accessToken) : undefined;
+    });
   };
 
   let endedBecause: string | undefined;
@@ -93,15 +137,19 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
     await store.dispatch(refreshCart());
   };
 
-  let following: Promise<void> = Promise.resolve();
   const follow = ({ isAuthenticated, accessToken }: OktaState): void => {
     const token = isAuthenticated ? accessToken?.accessToken : undefined;
     following = following.then(() => {
       const { initialized, accessToken: known, profile } = authState();
+      // The SDK drops an access token that it could not renew. Only the refresh token says who is signed in.
+      if (!token && client.getRefreshToken())
+        return void tokenManager.renew('accessToken').catch(() => undefined);
+      isUnchecked = false;
       if (!token) return known || !initialized ? leave() : undefined;
       if (known && profile) {
         setAuthState({ ...authState(), accessToken: token });
         sessionStore.write(authSession, JSON.stringify({ accessToken: token, profile }));
+        keepCart();
         return undefined;
       }
       return enter(token);
@@ -109,9 +157,23 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
   };
 
   const onExpired = (key: string): void => {
-    if (key === 'accessToken') emptySession();
+    if (key === 'accessToken') forgetItems();
   };
-  const onError = async (): Promise<void> => {
+  /** A visitor whose sign-in is unknown is a guest until the provider answers. */
+  const onDelayed = (): void => {
+    if (authState().initialized) return;
+    isUnchecked = true;
+    setAuthState({ ...authState(), initialized: true });
+    store.dispatch(signInFailed(signInUnchecked));
+    store.dispatch(signInChecked());
+    void store.dispatch(refreshCart());
+  };
+  const onError = async (failure: unknown): Promise<void> => {
+    if (client.getRefreshToken() && !isInvalidGrant(failure)) {
+      onDelayed();
+      await afterPause(renewalPause, undefined);
+      return void tokenManager.renew('accessToken').catch(() => undefined);
+    }
     endedBecause = sessionEnded;
     emptySession();
     // Where the provider is away, its tokens end by themselves.
@@ -119,10 +181,12 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
     tokenManager.clear();
   };
 
-  const stopSaving = store.subscribe(() => {
-    if (!store.getState().signInState.isLogged) return;
+  const keepCart = (): void => {
+    if (!store.getState().signInState.isLogged || sessionStore.read(authSession) === undefined) return;
     sessionStore.write(cartSession, JSON.stringify(selectCart(store.getState()) ?? {}));
-  });
+  };
+  const stopSaving = store.subscribe(keepCart);
+  const stopHearingDelays = onRenewalDelayed(onDelayed);
   // The SDK's own channel between tabs opens seconds after the page: a sign-out before that is seen here.
   const onStored = ({ key }: StorageEvent): void => {
     if (key === tokenStorageKey || key === null) void authStateManager.updateAuthState();
@@ -152,7 +216,9 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
   if (!client.isLoginRedirect()) void authStateManager.updateAuthState();
   await client.start();
   return () => {
+    hasStopped = true;
     stopSaving();
+    stopHearingDelays();
     stopPricing();
     removeEventListener('storage', onStored);
     removeEventListener('pageshow', onShown);

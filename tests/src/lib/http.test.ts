@@ -101,20 +101,65 @@ it('sends the access token of the signed-in session, if any, and the cookies', a
     }),
   );
   await call();
-  const refused = jest.fn();
-  readAccessTokenFrom(() => 'a-token', refused);
+  const renew = jest.fn(async () => 'ended' as const);
+  readAccessTokenFrom(() => 'a-token', renew);
   await call();
-  expect(refused).not.toHaveBeenCalled();
-  const ended = { success: false, error: { code: 'invalid_token', message: 'Your sign-in has ended.' } };
-  apiStub.use(http.put('*/things/*', () => HttpResponse.json(ended, { status: 401 })));
-  await expect(call()).rejects.toMatchObject({ code: 'invalid_token' });
-  expect(refused).toHaveBeenCalledTimes(1);
-  readAccessTokenFrom(
-    () => undefined,
-    () => undefined,
-  );
+  expect(renew).not.toHaveBeenCalled();
+  readAccessTokenFrom(() => undefined, renew);
   expect(asked).toEqual([
     [null, 'include'],
     ['Bearer a-token', 'include'],
   ]);
+});
+
+describe('a token that the server refuses', () => {
+  const ended = { success: false, error: { code: 'invalid_token', message: 'Your sign-in has ended.' } };
+  const refuseAllBut = (good: string) =>
+    apiStub.use(
+      http.put('*/things/*', async ({ request }) =>
+        request.headers.get('authorization') === `Bearer ${good}`
+          ? HttpResponse.json(await request.json())
+          : HttpResponse.json(ended, { status: 401 }),
+      ),
+    );
+  afterEach(() =>
+    readAccessTokenFrom(
+      () => undefined,
+      async () => 'ended',
+    ),
+  );
+
+  it('is renewed, and the call is sent a second time with all it had', async () => {
+    let token = 'old';
+    const renew = jest.fn(async () => {
+      token = 'new';
+      return 'renewed' as const;
+    });
+    readAccessTokenFrom(() => token, renew);
+    refuseAllBut('new');
+    await expect(call()).resolves.toEqual({ count: 2 });
+    expect(renew.mock.calls).toEqual([['old']]);
+  });
+
+  it('is not tried a third time', async () => {
+    const renew = jest.fn(async () => 'renewed' as const);
+    readAccessTokenFrom(() => 'old', renew);
+    refuseAllBut('new');
+    await expect(call()).rejects.toMatchObject({ code: 'invalid_token' });
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells of an ended sign-in only where it has ended, and of the connection where no answer came', async () => {
+    refuseAllBut('new');
+    readAccessTokenFrom(
+      () => 'old',
+      async () => 'ended',
+    );
+    await expect(call()).rejects.toMatchObject({ status: 401, message: 'Your sign-in has ended.' });
+    readAccessTokenFrom(
+      () => 'old',
+      async () => 'not reached',
+    );
+    await expect(call()).rejects.toMatchObject({ status: 0, code: 'unreachable' });
+  });
 });

@@ -3,16 +3,16 @@ import * as pathTo from '../../../../domain/content/path-to.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import type Callback from '../../../lib/okta/login-callback.tsx';
+import { explainSignInFailure, notReached } from '../../../lib/okta/sign-in-failure.ts';
 import { authState, setAuthState } from '../../../session/customer/auth-state.ts';
 
-const Failed = () => (
-  <PageHeader
-    title="You are not signed in"
-    lead="The sign-in was begun too long ago or in another browser, or it was called off. Nothing is lost: begin it again."
-  >
+const Failed = ({ reason }: { reason: string }) => (
+  <PageHeader title="You are not signed in" lead={reason}>
     <ButtonLink to={pathTo.account}>Your account</ButtonLink>
   </PageHeader>
 );
+
+const SdkFailed = ({ error }: { error: Error }) => <Failed reason={explainSignInFailure(error)} />;
 
 const goOn = (path: string): void => setAuthState({ ...authState(), redirect: path || pathTo.account });
 
@@ -28,7 +28,7 @@ export function CallbackScreen() {
     );
   }, []);
 
-  if (hasFailed) return <Failed />;
+  if (hasFailed) return <Failed reason={notReached} />;
   const waiting = <PageHeader title="Signing in" lead="One moment, please." />;
-  return Loaded ? <Loaded onSignedIn={goOn} waiting={waiting} failed={Failed} /> : waiting;
+  return Loaded ? <Loaded onSignedIn={goOn} waiting={waiting} failed={SdkFailed} /> : waiting;
 }

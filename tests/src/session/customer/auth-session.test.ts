@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { accessToken } from '../../../../src/lib/access-token.ts';
+import { accessToken, renewAccessToken } from '../../../../src/lib/access-token.ts';
 import { shownPricesKey } from '../../../../src/lib/kept-trade-prices.ts';
 import { cartReceived } from '../../../../src/session/cart/cart-state.ts';
 import { startAuthSession } from '../../../../src/session/customer/auth-session.ts';
@@ -23,6 +23,8 @@ const handlers = new Map<string, Handler>();
 let token: string | undefined;
 const emit = (event: string, value?: unknown): unknown => handlers.get(event)?.(value);
 let state: unknown = null;
+let refreshToken: string | undefined;
+let delay: () => void = () => undefined;
 /** What the SDK says of the state, as it does after each change of the tokens. */
 function says(next: string | undefined): void {
   token = next;
@@ -31,6 +33,7 @@ function says(next: string | undefined): void {
 }
 const client = {
   getAccessToken: () => token,
+  getRefreshToken: () => refreshToken,
   start: async () => undefined,
   stop: async () => undefined,
   isLoginRedirect: () => false,
@@ -39,7 +42,11 @@ const client = {
   tokenManager: {
     on: (event: string, handler: Handler) => handlers.set(event, handler),
     off: (event: string) => handlers.delete(event),
-    clear: jest.fn(() => says(undefined)),
+    clear: jest.fn(() => {
+      refreshToken = undefined;
+      says(undefined);
+    }),
+    renew: jest.fn(async (): Promise<void> => undefined),
   },
   authStateManager: {
     subscribe: (handler: Handler) => handlers.set('state', handler),
@@ -48,7 +55,13 @@ const client = {
     updateAuthState: jest.fn(async () => undefined),
   },
 };
-jest.mock('../../../../src/lib/okta/okta-client.ts', () => ({ oktaClient: () => client }));
+jest.mock('../../../../src/lib/okta/okta-client.ts', () => ({
+  oktaClient: () => client,
+  onRenewalDelayed: (listener: () => void) => {
+    delay = listener;
+    return () => undefined;
+  },
+}));
 
 const customer = {
   ...{ id: 'ada', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', phone: '' },
@@ -77,6 +90,7 @@ beforeEach(() => {
   sessionStorage.clear();
   setAuthState({ initialized: false });
   token = undefined;
+  refreshToken = undefined;
   state = null;
 });
 afterEach(() => {
@@ -172,39 +186,144 @@ it('[3.20] holds the session’s items while someone is signed in, and renews th
   const store = await start();
   says('token-1');
   await waitFor(() => expect(signInOf(store).cartFetched).toBe(true));
-  const held = () => JSON.parse(sessionStorage.getItem('authSession') ?? 'null');
-  expect(held()).toEqual({ accessToken: 'token-1', profile: { isPro: true, firstName: 'Ada' } });
+  const session = () => JSON.parse(sessionStorage.getItem('authSession') ?? 'null');
+  expect(session()).toEqual({ accessToken: 'token-1', profile: { isPro: true, firstName: 'Ada' } });
   expect(JSON.parse(sessionStorage.getItem('cartSession') ?? '')).toEqual(cart());
   says('token-2');
-  await waitFor(() => expect(held().accessToken).toBe('token-2'));
+  await waitFor(() => expect(session().accessToken).toBe('token-2'));
 });
 
-it('[4.6] removes the session and empties the cart when the access token expires', async () => {
+const invalidGrant = Object.assign(new Error('The refresh token is invalid.'), {
+  errorCode: 'invalid_grant',
+});
+const held = () => [sessionStorage.getItem('authSession'), sessionStorage.getItem('cartSession')];
+
+it('[4.6] removes the session and empties its cart when the access token expires, and keeps both again once it is renewed', async () => {
   const store = await start();
   says('token-1');
   await waitFor(() => expect(signInOf(store).cartFetched).toBe(true));
+  const before = held();
   emit('expired', 'idToken');
-  expect(sessionStorage.getItem('authSession')).not.toBeNull();
+  expect(held()).toEqual(before);
   emit('expired', 'accessToken');
-  expect(sessionStorage.getItem('authSession')).toBeNull();
-  expect(sessionStorage.getItem('cartSession')).toBe('{}');
-  expect(authState().prices).toBeUndefined();
-  expect(signInOf(store).cart).toEqual({});
+  expect(held()).toEqual([null, '{}']);
+  store.dispatch(cartReceived(cart()));
+  expect(held()).toEqual([null, '{}']);
   expect(client.revokeAccessToken).not.toHaveBeenCalled();
+  // The renewal is under way: what the visitor sees is still true.
+  expect(signInOf(store)).toMatchObject({ isLogged: true, cart: cart() });
+  says('token-2');
+  await waitFor(() => expect(held()).toEqual([before[0]?.replace('token-1', 'token-2'), before[1]]));
 });
 
 it('[4.6] [8.10] revokes the tokens and clears their store on an error, and says so', async () => {
   const store = await start();
   says('token-1');
+  refreshToken = 'refresh-1';
   await waitFor(() => expect(signInOf(store).cartFetched).toBe(true));
   client.revokeRefreshToken.mockRejectedValueOnce(new Error('away'));
-  await emit('error', new Error('renewal failed'));
+  await emit('error', invalidGrant);
   expect(client.revokeAccessToken).toHaveBeenCalledTimes(1);
   expect(client.revokeRefreshToken).toHaveBeenCalledTimes(1);
   expect(client.tokenManager.clear).toHaveBeenCalledTimes(1);
-  expect(sessionStorage.getItem('authSession')).toBeNull();
+  expect(held()).toEqual([null, '{}']);
   await waitFor(() => expect(signInOf(store)).toMatchObject({ isLogged: false, cart: {} }));
   expect(signInOf(store).error).toMatch(/^You have been signed out/);
+});
+
+describe('a renewal that the provider did not decide', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('revokes nothing on an error of the SDK, and renews a minute later', async () => {
+    const store = await start();
+    says('token-1');
+    refreshToken = 'refresh-1';
+    await waitFor(() => expect(signInOf(store).cartFetched).toBe(true));
+    jest.useFakeTimers();
+    void emit('error', new Error('Too many token renew requests'));
+    // The SDK drops the token that it did not renew.
+    says(undefined);
+    await jest.advanceTimersByTimeAsync(0);
+    client.tokenManager.renew.mockClear();
+    await jest.advanceTimersByTimeAsync(59_999);
+    expect(client.tokenManager.renew).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(client.tokenManager.renew.mock.calls).toEqual([['accessToken']]);
+    expect(client.revokeRefreshToken).not.toHaveBeenCalled();
+    expect(client.tokenManager.clear).not.toHaveBeenCalled();
+    expect(signInOf(store)).toMatchObject({ isLogged: true, error: null });
+  });
+
+  it('lets the page go on as a guest’s with a sentence, and signs in once it is decided', async () => {
+    refreshToken = 'refresh-1';
+    token = 'expired';
+    const store = await start();
+    delay();
+    await waitFor(() => expect(signInOf(store)).toMatchObject({ checked: true, cartFetched: true }));
+    expect(signInOf(store).error).toMatch(/^Your sign-in cannot be checked at the moment/);
+    expect(accessToken()).toBeUndefined();
+    says('token-1');
+    await waitFor(() => expect(signInOf(store)).toMatchObject({ isLogged: true, error: null }));
+    expect(accessToken()).toBe('token-1');
+  });
+
+  it('is begun where only a refresh token is left', async () => {
+    refreshToken = 'refresh-1';
+    await start();
+    says(undefined);
+    await waitFor(() => expect(client.tokenManager.renew).toHaveBeenCalledWith('accessToken'));
+    expect(authState().initialized).toBe(false);
+  });
+
+  it('asks for the account again as soon as the browser is online', async () => {
+    const away = { success: false, error: { code: 'unavailable', message: 'The database is away.' } };
+    const store = await start(away, 503);
+    says('token-1');
+    await waitFor(() => expect(signInOf(store)).toMatchObject({ isLogged: false, checked: true }));
+    apiStub.use(http.get('*/customers/v1/me', () => HttpResponse.json({ customer })));
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(signInOf(store)).toMatchObject({ isLogged: true, error: null }));
+  });
+});
+
+describe('an access token that the server refuses', () => {
+  const signedInWith = async (first: string) => {
+    const store = await start();
+    says(first);
+    refreshToken = 'refresh-1';
+    await waitFor(() => expect(signInOf(store).cartFetched).toBe(true));
+    return store;
+  };
+
+  it('is renewed once; a fresh one that is refused too ends the sign-in', async () => {
+    const store = await signedInWith('token-1');
+    client.tokenManager.renew.mockImplementationOnce(async () => says('token-2'));
+    await expect(renewAccessToken('token-1')).resolves.toBe('renewed');
+    await expect(renewAccessToken('token-1')).resolves.toBe('renewed');
+    expect(client.tokenManager.renew).toHaveBeenCalledTimes(1);
+    expect(client.tokenManager.clear).not.toHaveBeenCalled();
+    await expect(renewAccessToken('token-2')).resolves.toBe('ended');
+    await waitFor(() => expect(signInOf(store).isLogged).toBe(false));
+  });
+
+  it.each([
+    ['ended', invalidGrant],
+    ['not reached', new Error('fetch failed')],
+  ])('is %s where the renewal says %s', async (outcome, failure) => {
+    await signedInWith('token-1');
+    client.tokenManager.renew.mockRejectedValueOnce(failure);
+    await expect(renewAccessToken('token-1')).resolves.toBe(outcome);
+  });
+
+  it('keeps no call waiting for a provider that stays away', async () => {
+    await signedInWith('token-1');
+    jest.useFakeTimers();
+    client.tokenManager.renew.mockReturnValueOnce(new Promise<void>(() => undefined));
+    const renewal = renewAccessToken('token-1');
+    await jest.advanceTimersByTimeAsync(10_000);
+    jest.useRealTimers();
+    await expect(renewal).resolves.toBe('not reached');
+  });
 });
 
 it('goes on as a guest where the account cannot be read, and says why', async () => {

@@ -1,12 +1,12 @@
 import { OktaAuth } from '@okta/okta-auth-js';
-import { oktaClient } from '../../../src/lib/okta/okta-client.ts';
+import { oktaClient } from '../../../../src/lib/okta/okta-client.ts';
 
 // The SDK itself, as browsers load it, under a clock of ours.
 jest.mock('@okta/okta-auth-js/core', () =>
-  jest.requireActual('../../../node_modules/@okta/okta-auth-js/umd/core.js'),
+  jest.requireActual('../../../../node_modules/@okta/okta-auth-js/umd/core.js'),
 );
 jest.mock('@okta/okta-auth-js', () =>
-  jest.requireActual('../../../node_modules/@okta/okta-auth-js/umd/default.js'),
+  jest.requireActual('../../../../node_modules/@okta/okta-auth-js/umd/default.js'),
 );
 
 const second = 1_000;

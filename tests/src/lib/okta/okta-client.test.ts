@@ -1,7 +1,7 @@
 import { OktaAuth } from '@okta/okta-auth-js/core';
-import { oktaClient } from '../../../src/lib/okta/okta-client.ts';
+import { oktaClient } from '../../../../src/lib/okta/okta-client.ts';
 
-jest.mock('@okta/okta-auth-js/core', () => ({ OktaAuth: jest.fn() }));
+jest.mock('@okta/okta-auth-js/core', () => ({ OktaAuth: jest.fn(() => ({ options: {}, token: {} })) }));
 
 it('asks for all scopes at the provider of this origin, by a public client, and renews after half an hour’s sleep', () => {
   expect(oktaClient()).toBe(oktaClient());
