@@ -2,6 +2,7 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { signInErrorRead } from '../../session/customer/sign-in-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../session/hooks.ts';
+import * as styles from './sign-in-notice.module.css';
 
 /** What went wrong with signing in, above every page until it is read ([8.10]). */
 export function SignInNotice() {
@@ -9,7 +10,7 @@ export function SignInNotice() {
   const dispatch = useAppDispatch();
   if (!error) return null;
   return (
-    <div className="page-width">
+    <div className={styles.notice}>
       <Notice title={error}>
         <Button look="quiet" onClick={() => dispatch(signInErrorRead())}>
           Close

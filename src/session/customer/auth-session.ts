@@ -165,6 +165,7 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
     isUnchecked = true;
     setAuthState({ ...authState(), initialized: true });
     store.dispatch(signInFailed(signInUnchecked));
+    announce(signInUnchecked);
     store.dispatch(signInChecked());
     void store.dispatch(refreshCart());
   };
