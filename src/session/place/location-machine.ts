@@ -166,6 +166,13 @@ export function createLocationMachine(
       cycle(async (signal) => show(await postalCodeOf(text, signal), signal), { userZip: text.trim() }),
     /** Asks the device where it is, and looks around there. */
     locate: (): Promise<void> => cycle(async (signal) => show(await askDevice(send, signal), signal)),
+    /** Ends the lookup by the device, if one is under way: what the visitor types counts instead. */
+    stopLocating(): void {
+      const { loading, userZip, onArrival } = state;
+      if (!loading || userZip !== '' || onArrival) return;
+      running.abort();
+      send({ type: 'lookupEnded' });
+    },
     /** Goes where a visitor said they are elsewhere on the page, without opening anything. */
     async follow({ postal_code }: Pick<UserLocation, 'postal_code'>): Promise<void> {
       send({ type: 'locationChosen' });

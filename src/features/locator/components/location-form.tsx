@@ -3,7 +3,7 @@ import { showroomSearch } from '../../../../domain/content/page-url.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useAppDispatch } from '../../../session/hooks.ts';
-import { withLocation } from '../../../session/place/location-context.ts';
+import { locationContext, withLocation } from '../../../session/place/location-context.ts';
 import type { LocationState } from '../../../session/place/location-state.ts';
 import * as styles from './location-bar.module.css';
 
@@ -19,9 +19,17 @@ interface LocationFormProps {
 /** One field for a postal code or a town. Without scripts it leads to the list of all showrooms. */
 export function LocationForm({ input, state, isAwake }: LocationFormProps) {
   const dispatch = useAppDispatch();
+  const context = dispatch(locationContext);
   const form = useRef<HTMLFormElement>(null);
   // The lookup on arrival, which the visitor did not ask for, disables nothing here.
-  const { loading = false, error, geolocationZip }: Partial<LocationState> = state.onArrival ? {} : state;
+  const {
+    loading = false,
+    userZip,
+    error,
+    geolocationZip,
+  }: Partial<LocationState> = state.onArrival ? {} : state;
+  // A device may take long to answer. Both buttons stay enabled: a disabled one would hold back Enter.
+  const isLocating = loading && userZip === '';
   return (
     <form
       ref={form}
@@ -43,6 +51,7 @@ export function LocationForm({ input, state, isAwake }: LocationFormProps) {
           label="ZIP or postal code, or a city"
           autoComplete="postal-code"
           error={error || undefined}
+          onInput={() => context.machine()?.stopLocating()}
         />
         {isAwake && (
           <Suspense>
@@ -50,16 +59,16 @@ export function LocationForm({ input, state, isAwake }: LocationFormProps) {
           </Suspense>
         )}
       </div>
-      <Button type="submit" look="ink" className={styles.find} disabled={loading}>
-        {loading ? 'Looking…' : 'Search'}
+      <Button type="submit" look="ink" className={styles.find}>
+        {loading && !isLocating ? 'Looking…' : 'Search'}
       </Button>
       <Button
         look="quiet"
         className={styles.locate}
-        disabled={loading || geolocationZip?.enabled === false}
+        disabled={geolocationZip?.enabled === false}
         onClick={() => void dispatch(withLocation((machine) => machine.locate()))}
       >
-        Use my location
+        {isLocating ? 'Asking your device…' : 'Use my location'}
       </Button>
     </form>
   );

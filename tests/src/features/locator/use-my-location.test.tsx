@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { LocationBar } from '../../../../src/features/locator/components/location-bar.tsx';
 import { apiStub } from '../../../support/api-stub.ts';
@@ -63,4 +63,50 @@ it('says how far was looked when the device is far from everything', async () =>
   });
   await useMyLocation();
   expect(await screen.findByText('There are no showrooms within 200 miles of this location.')).toBeVisible();
+});
+
+describe('while the device is asked where it is', () => {
+  let answerOfDevice: PositionCallback;
+  beforeEach(() => {
+    const getCurrentPosition = (found: PositionCallback) => {
+      answerOfDevice = found;
+    };
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+    const { user_location } = directory();
+    answerNearest(200, { showroom: showroom(), user_location: { ...user_location, postal_code: '06901' } });
+  });
+  const lateAnswer = () =>
+    act(async () => answerOfDevice({ coords: norwalk } as unknown as GeolocationPosition));
+  const field = () => screen.getByLabelText('ZIP or postal code, or a city');
+
+  it('what is typed and entered wins, and a late answer changes nothing', async () => {
+    const asked: string[] = [];
+    apiStub.use(
+      http.get('*/location/v2/places', () => HttpResponse.json({ places: [] })),
+      http.get('*/location/v2/directory/:id', ({ params }) => {
+        asked.push(String(params.id));
+        return HttpResponse.json(directory());
+      }),
+    );
+    const { user } = await useMyLocation();
+    const locate = await screen.findByRole('button', { name: 'Asking your device…' });
+    expect(screen.getByRole('button', { name: 'Search' })).toBeEnabled();
+    await user.type(field(), '06851{Enter}');
+    expect(locate).toHaveTextContent('Use my location');
+    await screen.findByRole('heading', { name: /near Norwalk, CT 06851/ });
+    await lateAnswer();
+    expect(asked).toEqual(['06851']);
+    expect(field()).toHaveValue('06851');
+  });
+
+  it('typing alone is enough: nothing opens over what is being typed', async () => {
+    const asked = jest.fn(() => HttpResponse.json(directory()));
+    apiStub.use(http.get('*/location/v2/directory/:id', asked));
+    const { user } = await useMyLocation();
+    await screen.findByRole('button', { name: 'Asking your device…' });
+    await user.type(field(), '0');
+    await lateAnswer();
+    expect(field()).toHaveValue('0');
+    expect(asked).not.toHaveBeenCalled();
+  });
 });
