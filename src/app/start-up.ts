@@ -23,10 +23,21 @@ const refreshCart = (store: AppStore) =>
     () => undefined,
   );
 
-/** A cart that the session did not hold is read, and read again whenever another tab changes it. */
+/**
+ * A cart that the session did not hold is read, and read again whenever another tab changes it, or when the
+ * browser shows a page that it kept aside: such a page has heard of no change.
+ */
 const followCart: Step = (store) => {
   if (hasCart() && !hasStoredTokens() && !store.getState().signInState.cartFetched) refreshCart(store);
-  return onCartChangedElsewhere(() => refreshCart(store));
+  const onShown = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted && (hasCart() || store.getState().signInState.cartFetched)) refreshCart(store);
+  };
+  addEventListener('pageshow', onShown);
+  const stopFollowing = onCartChangedElsewhere(() => refreshCart(store));
+  return () => {
+    removeEventListener('pageshow', onShown);
+    stopFollowing();
+  };
 };
 
 /** Writes into the state that no one is signed in, as may have been otherwise when it was saved. */

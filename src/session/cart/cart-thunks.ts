@@ -7,7 +7,7 @@ import { whenSignInSettled } from '../customer/when-sign-in-settled.ts';
 import { notingErrors } from '../shop-error.ts';
 import type { AppThunk } from '../store.ts';
 import * as api from './cart-api.ts';
-import { cartReceived, notifyOtherTabs } from './cart-state.ts';
+import { cartReceived, notifyOtherTabs, selectCart } from './cart-state.ts';
 import { forgetCart, keepCart } from './kept-cart.ts';
 
 let tail: Promise<unknown> = Promise.resolve();
@@ -61,6 +61,10 @@ export const changeCart =
     return cart;
   };
 
+/** Which things a cart holds, and how many of each. */
+const linesOf = (cart: Cart | null): string =>
+  JSON.stringify(cart?.items.map(({ id, quantity }) => [id, quantity]) ?? []);
+
 /** Reads that wait for their turn, by the postal code that they are for. */
 const waiting = new Map<string | undefined, Promise<string | null>>();
 
@@ -68,7 +72,8 @@ const waiting = new Map<string | undefined, Promise<string | null>>();
  * Reads the cart once every call before it has been answered, at the prices of the postal code that the
  * caller names, else of where the visitor is ([5.7]). Requests that wait for the same share one call. A
  * failure resets the cart that is shown ([4.7], [8.1]) and is returned as the sentence to show; `null` where
- * there is none. The cart itself stays with the server.
+ * there is none. The cart itself stays with the server. A cart that holds other things than this tab knew, as
+ * after a payment, is announced to the other tabs.
  */
 export const refreshCart =
   (postalCode?: string): AppThunk<Promise<string | null>> =>
@@ -78,7 +83,10 @@ export const refreshCart =
       waiting.delete(code);
       try {
         const cart = await notingErrors({ dispatch, getState }, api.fetchCart(code));
+        const isNews =
+          getState().signInState.cartFetched && linesOf(selectCart(getState())) !== linesOf(cart);
         dispatch(cartReceived(cart));
+        if (isNews) notifyOtherTabs();
         if (cart) keepCart(cart);
         else forgetCart();
         return null;

@@ -3,7 +3,7 @@ import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
 import { startUp } from '../../../src/app/start-up.ts';
 import { cartChannel } from '../../../src/session/cart/cart-state.ts';
-import { changeCart } from '../../../src/session/cart/cart-thunks.ts';
+import { changeCart, refreshCart } from '../../../src/session/cart/cart-thunks.ts';
 import { authState, isLoggedIn, setAuthState } from '../../../src/session/customer/auth-state.ts';
 import { createStore } from '../../../src/session/store.ts';
 import { apiStub } from '../../support/api-stub.ts';
@@ -65,6 +65,37 @@ it('notifies the other tabs of what it changed in the cart, and does not read it
   await change();
   expect(reads).toBe(0);
   otherTab.close();
+  stop();
+});
+
+it('notifies the other tabs of a cart that a payment has emptied, and not of one that it only reads', async () => {
+  cookie.mockReturnValue('clerestory_has_cart=1');
+  let held = cart([cartItem({ quantity: 5 })]);
+  apiStub.use(http.get('*/web-ecommerce/api/v1/carts', () => HttpResponse.json({ Cart: held })));
+  const { store, stop } = begin();
+  const heard = jest.fn();
+  const otherTab = new BroadcastChannel(cartChannel);
+  otherTab.onmessage = heard;
+  await waitFor(() => expect(store.getState().signInState.cart).toEqual(held));
+  await store.dispatch(refreshCart());
+  held = cart([]);
+  await store.dispatch(refreshCart());
+  await waitFor(() => expect(heard).toHaveBeenCalled());
+  expect(heard).toHaveBeenCalledTimes(1);
+  otherTab.close();
+  stop();
+});
+
+it('reads the cart again when the browser shows a page that it kept aside', async () => {
+  cookie.mockReturnValue('clerestory_has_cart=1');
+  let held = cart();
+  apiStub.use(http.get('*/web-ecommerce/api/v1/carts', () => HttpResponse.json({ Cart: held })));
+  const { store, stop } = begin();
+  await waitFor(() => expect(store.getState().signInState.cart).toEqual(held));
+  held = cart([cartItem({ quantity: 5 })]);
+  const show = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  show(true);
+  await waitFor(() => expect(store.getState().signInState.cart).toEqual(held));
   stop();
 });
 
