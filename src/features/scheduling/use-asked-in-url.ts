@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Timeslot } from '../../../domain/contracts/scheduling-slots.ts';
 import { visitTypes } from '../../../domain/scheduling/visit-type.ts';
 import { storedPostalCode } from '../../lib/stored-postal-code.ts';
+import { keptHold } from './kept-hold.ts';
 
 type Field = 'appointmentType' | 'postalCode';
 
@@ -15,14 +16,15 @@ interface AskedInUrl {
 }
 
 /**
- * What the URL asks for, and where the visitor was last, stand in the fields that are still empty; a time
- * that was chosen on the page before is chosen here.
+ * Fills the fields that are still empty with what the URL asks for, else with what a time belongs to that
+ * this tab holds, else with where the visitor was last. Chooses a time that was chosen on the page before.
  */
 export function useAskedInUrl({ getValues, setValue, near, times, choose }: AskedInUrl): void {
   useEffect(() => {
     const asked = new URLSearchParams(location.search);
-    const visit = visitTypes.find((type) => type === asked.get('visit'));
-    const place = asked.get('near') ?? storedPostalCode() ?? near;
+    const held = keptHold();
+    const visit = visitTypes.find((type) => type === (asked.get('visit') ?? held?.visit));
+    const place = asked.get('near') ?? held?.postalCode ?? storedPostalCode() ?? near;
     if (visit && !getValues('appointmentType')) setValue('appointmentType', visit);
     if (place && !getValues('postalCode')) setValue('postalCode', place);
   }, [getValues, setValue, near]);
@@ -31,7 +33,7 @@ export function useAskedInUrl({ getValues, setValue, near, times, choose }: Aske
   useEffect(() => {
     const id = new URLSearchParams(location.search).get('slot');
     const asked = times?.find((one) => one.id === id);
-    if (!asked || isChosen.current) return;
+    if (!asked || isChosen.current || keptHold()) return;
     isChosen.current = true;
     choose(asked);
   }, [times, choose]);

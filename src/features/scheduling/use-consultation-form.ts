@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type FieldPath, type Resolver, useForm } from 'react-hook-form';
 import { bookingOrder, consultationBookingSchema } from '../../../domain/validation/consultation-booking.ts';
 import {
@@ -19,13 +19,14 @@ import { type CheckedFields, refusedFields } from './booking-request.ts';
 import { useItemsToBring } from './brought-items.ts';
 import { stepTaken } from './consultation-records.ts';
 import { SettingOfConsultation } from './consultation-setting.ts';
+import { heldAt } from './kept-hold.ts';
 import { sendConsultation } from './send-consultation.ts';
 import { useAddressCheck } from './use-address-check.ts';
 import { useAskedInUrl } from './use-asked-in-url.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { isTaken, useHold } from './use-hold.ts';
 import { usePartialLead } from './use-partial-lead.ts';
-import { useSlots } from './use-slots.ts';
+import { useSlots, withHeldTime } from './use-slots.ts';
 
 /** Every field of the form; those of a live time stand beside it. */
 export interface ConsultationFields extends Omit<CheckedFields, 'appointmentType' | 'phoneType'> {
@@ -90,13 +91,21 @@ export function useConsultationForm() {
   const isLive = useFlag('live_times') || setting.interface !== 'Web';
   const slots = useSlots(isLive ? appointmentType : undefined, postalCode);
   // What is free is asked for again: others booked meanwhile.
-  const hold = useHold(postalCode.trim(), { isRehearsal: setting.isRehearsal, onTaken: slots.retry });
+  const hold = useHold(postalCode.trim(), {
+    visit: appointmentType,
+    isRehearsal: setting.isRehearsal,
+    onTaken: slots.retry,
+  });
   const { slot, holdId } = hold.chosen;
   const partial = usePartialLead({
     ...{ interface: setting.interface, doNotContact, slotId: slot?.id },
     typed: getValues,
   });
-  const live = slots.value?.zone === 'RT' && slots.value.Timeslots.length > 0 ? slots.value : undefined;
+  const place = `${appointmentType} ${postalCode.trim()}`;
+  const live = useMemo(
+    () => withHeldTime(slots.value, slot ?? heldAt(place)?.slot),
+    [slots.value, slot, place],
+  );
   const books = live !== undefined && !wantsCall;
 
   const addressOf = (fields: Partial<ConsultationFields>): Record<AddressPart, string> => ({
@@ -130,7 +139,6 @@ export function useConsultationForm() {
   });
 
   // A time belongs to a kind of visit and a place: with another of them it goes back.
-  const place = `${appointmentType} ${postalCode.trim()}`;
   const placeOfTime = useRef(place);
   const { forget } = hold;
   useEffect(() => {
@@ -138,6 +146,13 @@ export function useConsultationForm() {
     placeOfTime.current = place;
     forget();
   }, [place, books, forget]);
+
+  // A hold of before a reload comes back with the kind of visit and the place that it belongs to.
+  const { restore } = hold;
+  useEffect(() => {
+    const kept = heldAt(place);
+    if (kept && books && !slot) restore(kept);
+  }, [place, books, slot, restore]);
 
   const startDate = slot?.START_DATE;
   useEffect(() => {

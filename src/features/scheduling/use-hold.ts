@@ -8,6 +8,7 @@ import {
 import { ApiError } from '../../lib/api-error.ts';
 import { useAppDispatch } from '../../session/hooks.ts';
 import { stepTaken } from './consultation-records.ts';
+import { forgetKeptHold, type KeptHold, keepHold } from './kept-hold.ts';
 import { holdTime, releaseTime } from './scheduling-api.ts';
 
 /**
@@ -49,14 +50,18 @@ function reduce(chosen: ChosenTime, { actions, next }: Step): ChosenTime {
   return { state, ...next };
 }
 
+interface HoldOptions {
+  /** The kind of visit that the time is for. */
+  visit?: string | undefined;
+  isRehearsal?: boolean | undefined;
+  onTaken?: () => void;
+}
+
 /**
  * The time that a visitor chose, kept for them for five minutes while they fill in the rest; in a rehearsal
- * none is kept.
+ * none is kept. `restore` takes up a hold that this tab made before a reload.
  */
-export function useHold(
-  postalCode: string,
-  { isRehearsal = false, onTaken }: { isRehearsal?: boolean | undefined; onTaken?: () => void } = {},
-) {
+export function useHold(postalCode: string, { visit = '', isRehearsal = false, onTaken }: HoldOptions = {}) {
   const dispatch = useAppDispatch();
   const [chosen, step] = useReducer(reduce, nothing);
   const hold = useRef<string>(undefined);
@@ -67,7 +72,10 @@ export function useHold(
   taken.current = onTaken;
 
   const release = useCallback(() => {
-    if (hold.current) releaseTime(hold.current);
+    if (hold.current) {
+      releaseTime(hold.current);
+      forgetKeptHold();
+    }
     hold.current = undefined;
   }, []);
 
@@ -75,6 +83,7 @@ export function useHold(
     (nearest: readonly Timeslot[]) => {
       dispatch(stepTaken('time taken'));
       hold.current = undefined;
+      forgetKeptHold();
       step({ actions: ['submit error'], next: { nearest } });
       taken.current?.();
     },
@@ -94,19 +103,22 @@ export function useHold(
         if (mine !== turn.current) return releaseTime(id);
         hold.current = id;
         dispatch(stepTaken('time held'));
-        step({ actions: ['hold'], next: { slot, holdId: id, until: Date.now() + keptMs, nearest: [] } });
+        const until = Date.now() + keptMs;
+        keepHold({ slot, holdId: id, until, visit, postalCode });
+        step({ actions: ['hold'], next: { slot, holdId: id, until, nearest: [] } });
       } catch (failure) {
         // What is not kept can be booked all the same, unless another party has it.
         if (mine !== turn.current || !isTaken(failure)) return;
         take(failure.nearest);
       }
     },
-    [dispatch, postalCode, release, take, isRehearsal],
+    [dispatch, postalCode, visit, release, take, isRehearsal],
   );
 
   const lapse = useCallback(() => {
     dispatch(stepTaken('held time lapsed'));
     hold.current = undefined;
+    forgetKeptHold();
     step({ actions: ['release'], next: { nearest: [] } });
   }, [dispatch]);
 
@@ -119,7 +131,18 @@ export function useHold(
   /** It is booked: there is nothing to give back. */
   const booked = useCallback(() => {
     hold.current = undefined;
+    forgetKeptHold();
   }, []);
+
+  const restore = useCallback(
+    ({ slot, holdId, until }: KeptHold) => {
+      turn.current += 1;
+      hold.current = holdId;
+      dispatch(stepTaken('held time restored'));
+      step({ actions: ['reset', 'hold'], next: { slot, holdId, until, nearest: [] } });
+    },
+    [dispatch],
+  );
 
   useEffect(() => {
     if (until === undefined || holdId === undefined) return;
@@ -130,5 +153,5 @@ export function useHold(
   // Who leaves the page leaves the time to others.
   useEffect(() => release, [release]);
 
-  return { chosen, choose, take, lapse, forget, booked };
+  return { chosen, choose, take, lapse, forget, booked, restore };
 }

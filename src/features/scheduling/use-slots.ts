@@ -1,3 +1,4 @@
+import type { Timeslot } from '../../../domain/contracts/scheduling-slots.ts';
 import { type VisitType, visitTypes } from '../../../domain/scheduling/visit-type.ts';
 import { isPostalCode } from '../../../domain/validation/postal-code.ts';
 import { messageOf } from '../../lib/api-error.ts';
@@ -34,4 +35,18 @@ export function useSlots(type: string | undefined, postalCode: string) {
   const value: FreeSlots | undefined =
     question !== undefined && latest?.question === question ? latest.slots : undefined;
   return { value, isLoading: isLoading && !value, failure: value ? undefined : failure, retry };
+}
+
+/**
+ * The live times, earliest first, with one that others are not offered because this visitor holds it;
+ * `undefined` if the branch offers none.
+ */
+export function withHeldTime(free: FreeSlots | undefined, held: Timeslot | undefined): FreeSlots | undefined {
+  if (free?.zone !== 'RT') return undefined;
+  const { Timeslots } = free;
+  const isListed = !held || Timeslots.some(({ id }) => id === held.id);
+  const times = isListed
+    ? Timeslots
+    : [...Timeslots, held].sort((a, b) => Date.parse(a.START_DATE) - Date.parse(b.START_DATE));
+  return times.length > 0 ? { ...free, Timeslots: times } : undefined;
 }
