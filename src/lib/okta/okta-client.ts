@@ -22,7 +22,7 @@ const clockSkew = 300;
 let client: OktaAuth | undefined;
 const delayedListeners = new Set<() => void>();
 
-/** Calls back when the provider does not answer a renewal, which is then repeated. Returns the way to stop. */
+/** Calls back when the provider does not answer a renewal, which is repeated. Returns the way to stop. */
 export function onRenewalDelayed(listener: () => void): () => void {
   delayedListeners.add(listener);
   return () => delayedListeners.delete(listener);

@@ -1,6 +1,6 @@
 import type { OktaAuthHttpOptions } from '@okta/okta-auth-js/core';
 
-/** How Okta's SDK sends a request: resolves with a 2xx answer, and rejects with any other or with an error. */
+/** How Okta's SDK sends a request: resolves with a 2xx answer, rejects with any other or with an error. */
 type Send = NonNullable<OktaAuthHttpOptions['httpRequestClient']>;
 type Answer = Awaited<ReturnType<Send>>;
 
@@ -34,9 +34,9 @@ export const isInvalidGrant = (thrown: unknown): boolean => {
 };
 
 /**
- * Sends until the provider itself answers: with JSON, or with `invalid_grant`. A lost connection, an answer of
- * 5xx or 429, and the page of a Wi-Fi portal say nothing of the sign-in. Calls `onDelayed` after the first try
- * that failed.
+ * Sends until the provider itself answers: with JSON, or with `invalid_grant`. A lost connection, an answer
+ * of 5xx or 429, and the page of a Wi-Fi portal say nothing of the sign-in. Calls `onDelayed` after the first
+ * try that failed.
  */
 export async function sendUntilAnswered(send: () => Promise<Answer>, onDelayed: () => void): Promise<Answer> {
   for (let failures = 0; ; failures += 1) {
