@@ -49,7 +49,7 @@ import { addProfessionalsService } from './services/professionals/plugin.ts';
 import { addProjectsService } from './services/projects/plugin.ts';
 import { HeldContent } from './services/publishing/held-content.ts';
 import type { PublishingHost } from './services/publishing/open-publishing.ts';
-import { visitsAhead } from './services/scheduling/appointments/desk-store.ts';
+import { visitsAhead, visitsOfPhones } from './services/scheduling/appointments/desk-store.ts';
 import { Calendars } from './services/scheduling/calendars/calendars.ts';
 import { StaffBlocks } from './services/scheduling/calendars/staff-blocks.ts';
 import { StaffConsultants } from './services/scheduling/calendars/staff-consultants.ts';
@@ -155,6 +155,7 @@ export async function buildApp({
   const contacts = await addLeadsService(app, {
     ...{ db, now, doNotContact, tries, changeOnce, accounts: customers, fillPage },
     textsSecret: config.textsSecret,
+    visitsOf: visitsOfPhones,
   });
   const identities = await openIdentity(app, {
     ...{ config, db, now, origin, customers, jobs, mailQueue, fillPage, tries, brand, passwords },
@@ -188,6 +189,7 @@ export async function buildApp({
     letters: new Letters({ jobs: staffJobs }),
     customers,
     leads: contacts.staff,
+    texts: contacts.texts,
     consultants: new StaffConsultants({ db, now, branch, showroomsOf, visitsAhead }),
     blocks,
     endSignIns: identities.endSignIns,

@@ -29,6 +29,7 @@ export const staffActions = [
   'calendar_block.remove',
   'lead.claim',
   'lead.outcome',
+  'text.done',
   'contact.resume',
   'consultation.create',
   'consultation.convert_lead',

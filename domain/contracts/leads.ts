@@ -57,7 +57,9 @@ export const setOwnDoNotContact = defineEndpoint({
 
 /**
  * What a phone answered, from the provider of text messages, who shows its secret in the header
- * `x-webhook-secret`: 403 without. STOP, alone in a message, stops all contact by the number.
+ * `x-webhook-secret`: 403 without. STOP and the like, alone in a message, stop all contact by the number.
+ * Any other message waits at the desk for a person, and so does a stop of a phone that has a visit ahead:
+ * «CANCEL» may mean the visit. A message that is delivered again under the same `id` is taken once.
  */
 export const receiveText = defineEndpoint({
   operationId: 'receiveText',
@@ -65,7 +67,11 @@ export const receiveText = defineEndpoint({
   path: `${leadsBase}/texts/inbound`,
   summary: 'A text message that came in',
   access: 'public',
-  body: z.object({ from: z.string().trim().min(1).max(60), body: z.string().max(2_000) }),
+  body: z.object({
+    from: z.string().trim().min(1).max(60),
+    body: z.string().max(2_000),
+    id: z.string().trim().min(1).max(120).optional(),
+  }),
   response: received,
   status: 202,
   errors: { 403: ['wrong_secret'] },

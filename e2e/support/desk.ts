@@ -13,6 +13,7 @@ import {
   deskLead,
   deskOrder,
   deskProAccount,
+  deskText,
   job,
   letter,
   logEntry,
@@ -107,6 +108,13 @@ const answers: [RegExp, unknown][] = [
     /\/pro-accounts$/,
     {
       accounts: [{ ...deskProAccount.customer, terms: proTerms, awaiting_approval: 1, awaiting_review: 1 }],
+      ...firstPage,
+    },
+  ],
+  [
+    /\/texts$/,
+    {
+      texts: [deskText(), deskText({ id: 8, from: '+12035550143', body: 'CANCEL', is_stop: true })],
       ...firstPage,
     },
   ],

@@ -99,6 +99,8 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
         'deskCloseCall',
         'deskCheckContact',
         'deskResumeContact',
+        'deskListTexts',
+        'deskFinishText',
       ],
       ...['deskListProAccounts', 'deskReadProQueue', 'deskReadProAccount', 'deskSetCreditTerms'],
       ...['deskApprovePurchaseOrder', 'deskRejectPurchaseOrder', 'deskSettleCharge'],

@@ -1,7 +1,7 @@
 import type { DeskCart } from '../../domain/contracts/desk-carts.ts';
 import type { DeskCustomer } from '../../domain/contracts/desk-customers.ts';
 import type { DeskJob, DeskSchedule } from '../../domain/contracts/desk-jobs.ts';
-import type { DeskLead } from '../../domain/contracts/desk-leads.ts';
+import type { DeskLead, DeskText } from '../../domain/contracts/desk-leads.ts';
 import type { DeskLetter } from '../../domain/contracts/desk-letters.ts';
 import type { StaffLogEntry } from '../../domain/contracts/desk-log.ts';
 import type { DeskOrder, DeskOrderRow } from '../../domain/contracts/desk-orders.ts';
@@ -73,6 +73,16 @@ export const deskLead = (over: Partial<DeskLead> = {}): DeskLead => ({
   ...{ id: 'a-lead-of-twenty-two-1', interface: 'Web', step: 'contact', attempts: 0 },
   fields: { first_name: 'Ada', last_name: 'Lovelace', phone: '2035550142', comments: 'The bay window' },
   ...{ created_at: '2026-11-21T15:00:00.000Z', updated_at: '2026-11-21T15:05:00.000Z' },
+  ...over,
+});
+
+export const deskText = (over: Partial<DeskText> = {}): DeskText => ({
+  id: 7,
+  from: '+12035550142',
+  body: 'Can you come at 3 instead?',
+  received_at: '2026-11-21T15:00:00.000Z',
+  is_stop: false,
+  visits: [],
   ...over,
 });
 

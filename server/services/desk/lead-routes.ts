@@ -3,7 +3,9 @@ import {
   checkContact,
   claimLead,
   closeCall,
+  finishText,
   listLeads,
+  listTexts,
   readLead,
   resumeContact,
 } from '../../../domain/contracts/desk-leads.ts';
@@ -21,6 +23,11 @@ export function leadRoutes(app: FastifyInstance, leads: LeadsAtDesk): void {
   registerEndpoint(app, closeCall, async ({ input: { params, body }, caller }) => ({
     lead: await leads.close(caller, params.id, body.outcome),
   }));
+  registerEndpoint(app, listTexts, ({ input: { query } }) => leads.messages(query.page ?? 1));
+  registerEndpoint(app, finishText, async ({ input: { params }, caller }) => {
+    await leads.finishText(caller, params.id);
+    return { done: true as const };
+  });
   registerEndpoint(app, checkContact, ({ input: { body } }) => leads.check(body));
   registerEndpoint(app, resumeContact, ({ input: { body }, caller }) => leads.resume(caller, body));
 }

@@ -1,5 +1,5 @@
 import type { Caller } from '../../../domain/access/caller.ts';
-import type { CallOutcome, ContactCheck, DeskLead } from '../../../domain/contracts/desk-leads.ts';
+import type { CallOutcome, ContactCheck, DeskLead, DeskText } from '../../../domain/contracts/desk-leads.ts';
 import type { ContactDetails } from '../../../domain/validation/do-not-contact.ts';
 import type { RecordChange } from '../../plugins/record-change.ts';
 import { actorOf, pageOf, rowsOfPage } from './domain.ts';
@@ -20,9 +20,13 @@ export interface LeadsAtDeskDeps {
     check: (contact: ContactDetails) => Promise<ContactCheck>;
     resume: (contact: ContactDetails, recordOf: (subjectId: string) => RecordChange) => Promise<ContactCheck>;
   };
+  texts: {
+    open: (page: { from: number; limit: number }) => Promise<DeskText[]>;
+    finish: (id: number, record: RecordChange) => Promise<void>;
+  };
 }
 
-/** The queue of outbound calls, and whether someone may be contacted. */
+/** The queue of outbound calls, text messages that came in, and whether someone may be contacted. */
 export class LeadsAtDesk {
   constructor(private readonly deps: LeadsAtDeskDeps) {}
 
@@ -48,6 +52,15 @@ export class LeadsAtDesk {
   close(caller: Caller, id: string, outcome: CallOutcome): Promise<DeskLead> {
     const record = this.deps.log.recorder(caller, 'lead.outcome', id);
     return this.deps.leads.close(actorOf(caller), id, outcome, record);
+  }
+
+  async messages(page: number) {
+    const { rows, beside } = pageOf(await this.deps.texts.open(rowsOfPage(page)), page);
+    return { texts: rows, ...beside };
+  }
+
+  finishText(caller: Caller, id: string): Promise<void> {
+    return this.deps.texts.finish(Number(id), this.deps.log.recorder(caller, 'text.done', id));
   }
 
   check(contact: ContactDetails): Promise<ContactCheck> {

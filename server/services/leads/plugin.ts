@@ -6,7 +6,7 @@ import type { FillPage } from '../../plugins/site/fill-page.ts';
 import type { SlowTries } from '../../plugins/slow-tries.ts';
 import type { DoNotContact } from './do-not-contact.ts';
 import { doNotContactPages } from './form-page.ts';
-import { InboundTexts } from './inbound-texts.ts';
+import { InboundTexts, type InboundTextsDeps } from './inbound-texts.ts';
 import { type AccountContacts, OwnContact } from './own-contact.ts';
 import { partialLeadRoutes } from './partial-lead-routes.ts';
 import { PartialLeads } from './partial-leads.ts';
@@ -24,6 +24,7 @@ export interface LeadsDeps {
   fillPage: FillPage;
   /** What the provider of text messages shows with what comes in; without it nothing is taken. */
   textsSecret: string | undefined;
+  visitsOf: InboundTextsDeps['visitsOf'];
 }
 
 /** What other services may ask this one. */
@@ -31,6 +32,7 @@ export interface LeadsService {
   /** In the transaction that books the appointment. */
   markConverted: PartialLeads['markConverted'];
   staff: StaffLeads;
+  texts: InboundTexts;
   accountPart: AccountPart;
   clearExpired: () => Promise<void>;
 }
@@ -47,11 +49,16 @@ export async function addLeadsService(app: FastifyInstance, deps: LeadsDeps): Pr
   doNotContactRoutes(app, { requests, own: new OwnContact({ doNotContact, accounts }) });
   await doNotContactPages(app, { doNotContact, requests, fill });
   const partial = new PartialLeads(deps);
-  partialLeadRoutes(app, partial, new InboundTexts({ doNotContact, secret: deps.textsSecret }));
+  const texts = new InboundTexts({ ...deps, secret: deps.textsSecret });
+  partialLeadRoutes(app, partial, texts);
   return {
     markConverted: (tx, id, appointmentId) => partial.markConverted(tx, id, appointmentId),
     staff: new StaffLeads(deps),
+    texts,
     accountPart: partial.accountPart(),
-    clearExpired: () => partial.clearExpired(),
+    clearExpired: async () => {
+      await partial.clearExpired();
+      await texts.clearExpired();
+    },
   };
 }

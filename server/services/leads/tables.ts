@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { CallOutcome } from '../../../domain/contracts/desk-leads.ts';
 import type { PartialFields, PartialLead } from '../../../domain/contracts/partial-leads.ts';
 import type { ContactKind, ContactSource } from './domain.ts';
@@ -58,4 +58,23 @@ export const partialLeads = pgTable(
     index('partial_leads_expires').on(table.expiresAt),
     index('partial_leads_customer').on(table.customerId),
   ],
+);
+
+/** Text messages that came in and that a person has to read. They are deleted 90 days after they came. */
+export const inboundTexts = pgTable(
+  'inbound_texts',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The provider's id of the message; a delivery that is repeated has the same. */
+    messageId: text('message_id').unique(),
+    /** Normalized where it is a North American number. */
+    from: text('from').notNull(),
+    body: text('body').notNull(),
+    receivedAt: time('received_at').notNull(),
+    /** Whether it ended all messages to its phone. */
+    isStop: boolean('is_stop').notNull(),
+    /** When a member of staff was done with it. */
+    doneAt: time('done_at'),
+  },
+  (table) => [index('inbound_texts_open').on(table.receivedAt).where(sql`${table.doneAt} is null`)],
 );

@@ -6,6 +6,7 @@ import {
   claimLead,
   closeCall,
   type DeskLead,
+  finishText as finishTextCall,
   resumeContact,
 } from '../../../domain/contracts/desk-leads.ts';
 import { type DeskLetter, sendLetterAgain } from '../../../domain/contracts/desk-letters.ts';
@@ -55,6 +56,8 @@ export const claim = async (id: string): Promise<DeskLead> =>
 
 export const closeLead = async (id: string, outcome: CallOutcome): Promise<DeskLead> =>
   (await callEndpoint(closeCall, { params: { id }, body: { outcome } })).lead;
+
+export const finishText = (id: number) => callEndpoint(finishTextCall, { params: { id: String(id) } });
 
 export const checkWhether = (body: ContactDetails) => callEndpoint(checkContact, { body });
 export const allowAgain = (body: ContactDetails) => callEndpoint(resumeContact, { body });

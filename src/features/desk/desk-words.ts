@@ -87,6 +87,7 @@ export const actionWords: Record<StaffAction, string> = {
   'calendar_block.remove': 'Removed a calendar block',
   'lead.claim': 'Took a lead',
   'lead.outcome': 'Called a lead',
+  'text.done': 'Dealt with a text message',
   'contact.resume': 'Allowed contact again',
   'consultation.create': 'Booked a consultation',
   'consultation.convert_lead': 'Made a booking of a request',

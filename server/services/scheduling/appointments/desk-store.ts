@@ -126,6 +126,32 @@ export const countVisitsAhead = (db: Database, branchId: string, from: Date): Pr
   );
 
 /** What a consultant who leaves would have done from a time on. */
+/** The visits ahead of each phone, the next first; phones without one are left out. */
+export async function visitsOfPhones(
+  db: Database,
+  phones: readonly string[],
+  from: Date,
+): Promise<Map<string, VisitAhead[]>> {
+  const ofPhone = new Map<string, VisitAhead[]>();
+  if (phones.length === 0) return ofPhone;
+  // An extension stands behind a number, and a phone that sends a text has none.
+  const number = sql<string>`split_part(${appointments.phone}, ';', 1)`;
+  const found = await db
+    .select({ appointment: appointments, number })
+    .from(appointments)
+    .where(
+      and(
+        inArray(number, [...new Set(phones)]),
+        gte(appointments.startsAt, from),
+        inArray(appointments.state, [...expectedStates, 'to_move']),
+      ),
+    )
+    .orderBy(asc(appointments.startsAt));
+  for (const { appointment, number } of found)
+    ofPhone.set(number, [...(ofPhone.get(number) ?? []), visitAhead(appointment)]);
+  return ofPhone;
+}
+
 export async function visitsAhead(tx: Database, consultantId: string, from: Date): Promise<VisitAhead[]> {
   const ahead = await tx
     .select()

@@ -21,6 +21,7 @@ import { Instant } from './instant.tsx';
 import { LeadCall } from './lead-call.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { Pager } from './pager.tsx';
+import { TextMessages } from './text-messages.tsx';
 
 const everyMs = 10_000;
 
@@ -73,6 +74,7 @@ export function LeadsPage() {
   };
   return (
     <DeskFrame part="Leads" title="Outbound calls">
+      <TextMessages />
       <DeskAnswer remote={remote} waiting={<ListWaiting />}>
         {({ leads, withheld, ...pages }) => {
           const next = leads.find(({ claim }) => !claim || claim.is_own);

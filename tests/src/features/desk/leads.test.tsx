@@ -4,7 +4,7 @@ import { LeadsPage } from '../../../../src/features/desk/components/leads-page.t
 import { setAuthState } from '../../../../src/session/customer/auth-state.ts';
 import { createStore } from '../../../../src/session/store.ts';
 import { hear, reads } from '../../../support/desk-calls.ts';
-import { deskLead } from '../../../support/desk-examples.ts';
+import { deskLead, deskText } from '../../../support/desk-examples.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 
 const firstPage = { withheld: { do_not_contact: 0 }, page: 1, has_more: false };
@@ -15,6 +15,39 @@ function asAgent(page: React.ReactNode) {
   setAuthState({ initialized: true, accessToken: 'agent' });
   return renderWithStore(page, createStore());
 }
+
+const noTexts = { texts: [], page: 1, has_more: false };
+beforeEach(() => reads('*/desk/v1/texts', noTexts));
+
+it('shows text messages with the visits that they may be about, until an agent is done with them', async () => {
+  reads('*/desk/v1/leads', { leads: [], ...firstPage });
+  const visit = {
+    appointment_id: 'b00k',
+    starts_at: '2026-12-01T14:00:00.000Z',
+    type: 'home',
+    name: 'Ada Lovelace',
+  };
+  const messages = [
+    deskText(),
+    deskText({ id: 8, body: 'CANCEL', is_stop: true, visits: [visit as never] }),
+    deskText({ id: 9, from: '+12035550143', body: '' }),
+  ];
+  reads('*/desk/v1/texts', { ...noTexts, texts: messages });
+  const finished = hear('*/desk/v1/texts/:id/done', { done: true });
+  const { user } = asAgent(<LeadsPage />);
+  const table = await screen.findByRole('table', { name: 'Text messages' });
+  expect(within(table).getByText('Can you come at 3 instead?')).toBeVisible();
+  expect(within(table).getByText(/may have meant the visit/)).toBeVisible();
+  expect(within(table).getByText(/the message was a picture/)).toBeVisible();
+  const link = within(table).getByRole('link', { name: /^Ada Lovelace/ });
+  expect(link).toHaveAttribute('href', '/desk/consultations/b00k/');
+  reads('*/desk/v1/texts', noTexts);
+  await user.click(
+    within(table).getByRole('button', { name: 'Done with the message from +1 (203) 555-0143' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'Text messages' })).toBeNull());
+  expect(finished.map(({ path }) => path)).toEqual(['/desk/v1/texts/9/done']);
+});
 
 describe('[2.5] outbound calls', () => {
   it('takes the next lead, says whom to call about what, and what came of it', async () => {

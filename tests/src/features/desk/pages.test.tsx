@@ -289,6 +289,7 @@ const answer = (call: string, body: Record<string, unknown>) =>
 beforeEach(() => {
   jest.mocked(useStaticQuery).mockReturnValue(deskBranches);
   answer('*/desk/v1/calendar-blocks', weekBlocks());
+  answer('*/desk/v1/texts', { texts: [], ...firstPage });
   answer('*/desk/v1/consultations', { branch: deskBranch, consultations: [], revision: 7 });
   apiStub.use(http.get('*/desk/v1/consultations/revision', () => HttpResponse.json({ revision: 7 })));
   apiStub.use(http.get('*/desk/v1/schedules', () => HttpResponse.json({ schedules: [schedule()] })));

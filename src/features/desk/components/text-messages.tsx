@@ -1,0 +1,89 @@
+import { Link } from 'gatsby';
+import { type DeskText, listTexts } from '../../../../domain/contracts/desk-leads.ts';
+import { formatPhone } from '../../../../domain/validation/phone.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useAction } from '../../../lib/use-action.ts';
+import { finishText } from '../desk-api.ts';
+import { pathToConsultation } from '../desk-path.ts';
+import { useDesk } from '../use-desk.ts';
+import { useWhileSeen } from '../use-while-seen.ts';
+import * as styles from './desk.module.css';
+import { type Column, DeskTable } from './desk-table.tsx';
+import { Instant } from './instant.tsx';
+import { PhoneLink } from './phone-link.tsx';
+
+const everyMs = 30_000;
+
+const Words = ({ body, is_stop, visits }: DeskText) => (
+  <>
+    <p>{body || 'No words: the message was a picture, or empty.'}</p>
+    {is_stop && (
+      <p className={styles.soft}>
+        This phone gets no more messages.{' '}
+        {visits.length > 0 && 'The sender may have meant the visit: ask by a call.'}
+      </p>
+    )}
+  </>
+);
+
+const Visits = ({ visits }: DeskText) => (
+  <ul role="list">
+    {visits.map(({ appointment_id, name, starts_at }) => (
+      <li key={appointment_id}>
+        <Link to={pathToConsultation(appointment_id)}>
+          {name}, <Instant at={starts_at} />
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+const columnsWith = (finish: (message: DeskText) => void, busy: boolean): Column<DeskText>[] => [
+  { title: 'Came in', cell: ({ received_at }) => <Instant at={received_at} /> },
+  { title: 'From', cell: ({ from }) => <PhoneLink phone={from} /> },
+  { title: 'Message', cell: Words },
+  { title: 'Visits ahead', cell: Visits },
+  {
+    title: 'Done',
+    cell: (message) => (
+      <Button
+        look="outline"
+        disabled={busy}
+        aria-label={`Done with the message from ${formatPhone(message.from) ?? message.from}`}
+        onClick={() => finish(message)}
+      >
+        Done
+      </Button>
+    ),
+  },
+];
+
+/** The text messages that came in and that no one has dealt with; nothing where there are none. */
+export function TextMessages() {
+  const remote = useDesk(listTexts, { query: {} });
+  const { busy, reason, run } = useAction();
+  useWhileSeen(() => {
+    if (remote.known && !remote.isLoading) remote.retry();
+  }, everyMs);
+  const finish = (message: DeskText) =>
+    void run(async () => {
+      await finishText(message.id);
+      remote.retry();
+    }, 'The message is done with.');
+  const { texts = [], has_more = false } = remote.known ?? {};
+  if (texts.length === 0) return reason ? <Notice alarm title={reason} /> : null;
+  return (
+    <section aria-labelledby="text-messages">
+      <h2 id="text-messages">Text messages to answer</h2>
+      {reason && <Notice alarm title={reason} />}
+      <DeskTable
+        label="Text messages"
+        rows={texts}
+        keyOf={({ id }) => String(id)}
+        columns={columnsWith(finish, busy)}
+      />
+      {has_more && <p className={styles.soft}>There are more. They follow as these are done.</p>}
+    </section>
+  );
+}

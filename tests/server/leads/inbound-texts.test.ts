@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { checkContact, finishText, listTexts } from '../../../domain/contracts/desk-leads.ts';
+import { receiveText } from '../../../domain/contracts/leads.ts';
+import { appointments } from '../../../server/services/scheduling/tables.ts';
+import { insertVisits } from '../../support/booking-room.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
+import { rowsOf, runJobs } from '../../support/server-back-office.ts';
+import { call, failureOf, send } from '../../support/server-call.ts';
+import { asAccount } from '../../support/staff-accounts.ts';
+import { logOf } from '../../support/staff-log.ts';
+
+const secret = 'a secret of the webhook';
+let clock = new Date('2026-06-01T16:00:00Z');
+let test: TestApp;
+beforeAll(async () => {
+  test = await withApp({ now: () => clock, settings: { TEXTS_SECRET: secret } });
+});
+afterAll(() => test.close());
+
+const agent = asAccount('agent');
+const waiting = async () => (await call(test.app, listTexts, { query: {} }, agent)).texts;
+const take = (body: string, from: string, id?: string) =>
+  call(test.app, receiveText, { body: { from, body, ...(id && { id }) } }, { 'x-webhook-secret': secret });
+beforeEach(() => test.database.db.execute(sql`delete from inbound_texts`));
+
+it('waits at the desk, once however often it is delivered, until somebody is done with it', async () => {
+  await take('Can you come at 3 instead? \u0000\ud800', '(203) 555-0170', 'SM1');
+  await take('Can you come at 3 instead?', '(203) 555-0170', 'SM1');
+  await take('', '+12035550170', 'SM2');
+  const [first, picture, ...more] = await waiting();
+  expect(first).toMatchObject({
+    from: '+12035550170',
+    body: 'Can you come at 3 instead?',
+    is_stop: false,
+  });
+  expect([picture?.body, more, first?.visits]).toEqual(['', [], []]);
+  const done = () => send(test.app, finishText, { params: { id: String(first?.id) } }, agent);
+  expect([(await done()).statusCode, (await done()).statusCode]).toEqual([200, 200]);
+  expect((await waiting()).map(({ id }) => id)).toEqual([picture?.id]);
+  expect((await logOf(test, String(first?.id))).map(({ action }) => action)).toEqual(['text.done']);
+  const unknown = await send(test.app, finishText, { params: { id: '999999' } }, agent);
+  expect(failureOf(unknown).error.code).toBe('unknown_text');
+});
+
+it('says which visits lie ahead, and notes a CANCEL that may mean one', async () => {
+  const { db } = test.database;
+  const day = 86_400_000;
+  const at = (start: number, consultantId: string) => ({ start: clock.getTime() + start, consultantId });
+  const [past, ahead, canceled] = await insertVisits(db, [at(-day, 'a'), at(day, 'b'), at(2 * day, 'c')]);
+  for (const visit of [past, ahead, canceled])
+    await db
+      .update(appointments)
+      .set({ phone: '+12035550171;ext=4', ...(visit === canceled && { state: 'canceled' as const }) })
+      .where(sql`id = ${visit?.id}`);
+  await take('CANCEL', '+12035550171');
+  await take('STOP', '+12035550172');
+  const messages = await waiting();
+  expect(messages).toMatchObject([
+    { from: '+12035550171', is_stop: true, visits: [{ appointment_id: ahead?.id }] },
+  ]);
+  const check = await call(test.app, checkContact, { body: { phone: '203-555-0171' } }, agent);
+  expect(check.texts).toBe(false);
+});
+
+it('is deleted ninety days after it came', async () => {
+  await take('Hello?', '+12035550173');
+  const [{ id } = { id: 0 }] = await waiting();
+  const rowsLeft = () => rowsOf(test.database, sql`select 1 from inbound_texts where id = ${id}`);
+  clock = new Date(clock.getTime() + 90 * 86_400_000);
+  await runJobs(test.app);
+  expect(await rowsLeft()).toHaveLength(1);
+  clock = new Date(clock.getTime() + 86_400_000);
+  await runJobs(test.app);
+  expect(await rowsLeft()).toEqual([]);
+});
