@@ -12,3 +12,7 @@ export function parseSill(text: string): Sixteenths | null | undefined {
   const sill = readLength(text)?.length;
   return sill !== undefined && sill <= highestSill ? sill : undefined;
 }
+
+/** Says which height was read of a metric one; otherwise empty. */
+export const sillNote = (text: string): string =>
+  parseSill(text) == null ? '' : (readLength(text)?.note ?? '');

@@ -1,4 +1,5 @@
 import { asWritten } from '../csv/write-csv.ts';
+import type { ColumnRole } from './columns.ts';
 
 /** What a line says, as it was typed. */
 export interface LineCells {
@@ -14,54 +15,24 @@ export interface LineCells {
   sill?: string;
 }
 
-/** Where each of them stands, below 0 of none; more than one column may hold notes. */
-export interface Columns {
-  number: number;
-  quantity: number;
-  room: number;
-  name: number;
-  sill: number;
-  notes: readonly number[];
-}
-
 const plain = (cell: string | undefined): string => asWritten(asWritten(cell ?? '').trim());
 
-const numberHeads = [/^(part|item|product|unit) ?(number|no\.?|#)$/, /^(number|no\.|sku|code|part|item)$/];
-const quantityHead = /^(qty\.?|quantity|count|pieces|pcs\.?)$/;
-const roomHead = /^(rooms?|locations?)$/;
-const nameHead = /^(openings?|marks?)$/;
-const sillHead = /^sill( height)?( \((in|inches)\.?\))?$/;
-const noteHead = /^(notes?|comments?)$/;
-
-/** What the cells of a first row call the columns; `undefined` of a row that is no head. */
-export function columnsOf(cells: readonly string[]): Columns | undefined {
-  const heads = cells.map((cell) => cell.trim().toLowerCase());
-  const number = numberHeads
-    .map((head) => heads.findIndex((one) => head.test(one)))
-    .find((place) => place >= 0);
-  if (number === undefined) return undefined;
-  const first = (kind: RegExp) => heads.findIndex((head) => kind.test(head));
+/** What the cells of a line say, by the roles of their columns. */
+export function cellsInColumns(cells: readonly string[], roles: readonly ColumnRole[]): LineCells {
+  const at = (role: ColumnRole): string => plain(cells[roles.indexOf(role)]);
+  const has = (role: ColumnRole): boolean => roles.includes(role);
   return {
-    ...{ number, quantity: first(quantityHead) },
-    ...{ room: first(roomHead), name: first(nameHead), sill: first(sillHead) },
-    notes: heads.flatMap((head, place) => (noteHead.test(head) ? [place] : [])),
+    number: at('number'),
+    quantity: at('quantity'),
+    ...(has('room') && { room: at('room') }),
+    ...(has('name') && { name: at('name') }),
+    ...(has('sill') && { sill: at('sill') }),
+    note: roles
+      .flatMap((role, place) => (role === 'note' ? [plain(cells[place])] : []))
+      .filter(Boolean)
+      .join(', '),
   };
 }
-
-export const cellsInColumns = (
-  cells: readonly string[],
-  { number, quantity, room, name, sill, notes }: Columns,
-): LineCells => ({
-  number: plain(cells[number]),
-  quantity: plain(cells[quantity]),
-  ...(room >= 0 && { room: plain(cells[room]) }),
-  ...(name >= 0 && { name: plain(cells[name]) }),
-  ...(sill >= 0 && { sill: plain(cells[sill]) }),
-  note: notes
-    .map((place) => plain(cells[place]))
-    .filter(Boolean)
-    .join(', '),
-});
 
 const quantityFirst = /^(\d{1,6})(?:\s*[x×]\s*|\s+)(\S*[a-z]\S*)(?:\s+(.*))?$/is;
 const numberFirst = /^(\S+)(?:\s+[x×]?\s?(-?\d[\d.,]*)\s?[x×]?(?=\s|$))?(?:\s+(.*))?$/is;
@@ -74,7 +45,7 @@ function spacedCells(text: string): LineCells {
   return { number: plain(number), quantity, note: plain(note) };
 }
 
-const isCount = (cell: string): boolean => /^\d{1,6}$/.test(cell);
+export const isCount = (cell: string): boolean => /^\d{1,6}$/.test(cell);
 
 /**
  * What the cells of a line without a head say: number, quantity and note, or the quantity first. A first cell

@@ -1,6 +1,10 @@
+import { foldTyped } from '../validation/fold-typed.ts';
+
 /**
- * A part number, name or short code however it was typed: `lk 1001` is `LK-1001`. A design's whole code,
- * which has dots in it, means what it says to the letter.
+ * A part number, name or short code however it was typed or copied: `lk 1001`, with any dash or invisible
+ * mark in it, is `LK-1001`. A design's whole code, which has dots in it, means what it says to the letter.
  */
-export const numberKey = (typed: string): string =>
-  typed.includes('.') ? typed.trim() : typed.toUpperCase().replace(/[\s-]/g, '');
+export const numberKey = (typed: string): string => {
+  const plain = foldTyped(typed);
+  return plain.includes('.') ? plain : plain.toUpperCase().replace(/[\s-]/g, '');
+};

@@ -1,8 +1,11 @@
+import { readQuantity } from '../cart/read-quantity.ts';
 import { readCsv } from '../csv/read-csv.ts';
-import { separatorOf } from '../csv/separator-of.ts';
 import type { Sixteenths } from '../length/sixteenths.ts';
-import { parseSill, sillWrong } from '../projects/sill-height.ts';
-import { cellsInColumns, cellsInOrder, columnsOf, type LineCells } from './line-cells.ts';
+import { parseSill, sillNote, sillWrong } from '../projects/sill-height.ts';
+import { foldTyped } from '../validation/fold-typed.ts';
+import type { ColumnRole, ListColumn } from './columns.ts';
+import { cellsInColumns, cellsInOrder, isCount, type LineCells } from './line-cells.ts';
+import { type ListLayout, layoutOf, separatorIn } from './list-layout.ts';
 import { numberKey } from './number-key.ts';
 
 /**
@@ -26,6 +29,8 @@ export interface QuickOrderLine {
   name?: string;
   /** Height of the sill above the floor, in sixteenths of an inch; null where the list leaves it open. */
   sill?: Sixteenths | null;
+  /** Says which height was read of a metric sill; left out of others. */
+  sillNote?: string;
 }
 
 export interface LineProblem {
@@ -40,6 +45,10 @@ export interface QuickOrder {
   problems: LineProblem[];
   /** The row of column names, where there is one. */
   head?: string;
+  /** The rows above it, which are left out. */
+  above: readonly string[];
+  /** How the columns were read; left out of a list that has no columns. */
+  columns?: readonly ListColumn[];
   /** Why none of it was read, where the text as a whole is at fault. */
   refused?: string;
 }
@@ -47,14 +56,11 @@ export interface QuickOrder {
 const { lines: mostLines, pieces: mostPieces } = quickOrderLimits;
 const counted = (count: number): string => count.toLocaleString('en-US');
 
-const quantityWrong = `Quantity must be a whole number from 1 to ${mostPieces}`;
-
-const quantityOf = (typed: string): number | undefined => {
-  if (typed === '') return 1;
-  const [, digits] = /^(\d{1,6})(?:\.0+)?\s*(?:x|×|ea|pcs?|pieces?)?\.?$/i.exec(typed) ?? [];
-  const quantity = Number(digits);
-  return quantity >= 1 && quantity <= mostPieces ? quantity : undefined;
-};
+/** A quantity with what people write behind it: `4 pcs`, `4x`. Nothing written means one. */
+const quantityOf = (typed: string) =>
+  typed === ''
+    ? { quantity: 1 }
+    : readQuantity(foldTyped(typed).replace(/\s*(?:x|×|ea|pcs?|pieces?)?\.?$/i, ''), mostPieces);
 
 function problemOf({
   number,
@@ -66,7 +72,8 @@ function problemOf({
 }: LineCells): string | undefined {
   if (number === '') return 'There is no part number in this line';
   if (number.length > quickOrderLimits.number) return 'The part number is too long';
-  if (quantityOf(quantity) === undefined) return quantityWrong;
+  const { problem } = quantityOf(quantity);
+  if (problem !== undefined) return problem;
   if (note.length > quickOrderLimits.note)
     return `The note may be ${counted(quickOrderLimits.note)} characters long at most`;
   if (Math.max(room.length, name.length) > quickOrderLimits.name)
@@ -85,7 +92,7 @@ function add(
 ): string | undefined {
   const { number, note, room, name } = said;
   const sill = height === undefined ? undefined : parseSill(height);
-  const quantity = quantityOf(typed) ?? 0;
+  const { quantity = 0 } = quantityOf(typed);
   const isOpening = [room, name, sill].some((one) => one !== undefined);
   const key = isOpening ? `line ${line}` : numberKey(number);
   const same = kept.get(key);
@@ -97,6 +104,7 @@ function add(
       ...said,
       quantity,
       ...(sill !== undefined && { sill }),
+      ...(height && sillNote(height) && { sillNote: sillNote(height) }),
     });
     return undefined;
   }
@@ -117,50 +125,71 @@ const sourceOf = (cells: readonly string[], separator: string): string =>
     )
     .join(separator);
 
-const separators = [',', ';', '\t'] as const;
+const none = { lines: [], problems: [], above: [] };
 
-/**
- * The separator between names of columns, which tells more than any line below them, where there are some.
- */
-function separatorIn(text: string): (typeof separators)[number] {
-  const [first = ''] = /\S.*/.exec(text.replace(/^\ufeff/, '')) ?? [];
-  const isHead = (one: string) => first.includes(one) && columnsOf(first.split(one)) !== undefined;
-  return separators.find(isHead) ?? separatorOf(text) ?? ',';
+/** The columns as they are shown, each with what its first line says. */
+const columnsOf = ({ roles, titles, rows }: ListLayout): ListColumn[] =>
+  roles.map((role, place) => ({
+    title: titles[place]?.trim() ?? '',
+    role,
+    sample: rows.map(({ cells }) => cells[place]?.trim() ?? '').find(Boolean) ?? '',
+  }));
+
+/** Why a line of cells cannot be read, before it is asked what they say. */
+function problemOfCells(
+  cells: readonly string[],
+  { titles, roles, isByColumn }: ListLayout,
+): string | undefined {
+  if (isByColumn)
+    return titles.length > 0 && cells.slice(roles.length).some((cell) => cell.trim() !== '')
+      ? 'There are more cells than column names: put a text with a comma in quotation marks'
+      : undefined;
+  const counts = cells.slice(0, 3).map((cell) => cell.trim());
+  const [first = '', second = '', third = ''] = counts;
+  const [one, other] = isCount(first) && !isCount(second) ? [first, third] : [second, third];
+  return isCount(one) && isCount(other)
+    ? `It is not clear which is the quantity, ${one} or ${other}: choose the columns below, or leave one out`
+    : undefined;
 }
 
 /**
  * Reads what a professional pastes or sends as CSV: a part number in each line, with a quantity and a note
  * where wanted, separated or not, below a row of heads or not. A list with columns of rooms, openings or sill
- * heights keeps them. Each line that cannot be read is named with why; the others count. Any text is read;
- * nothing is thrown.
+ * heights keeps them. `chosen` are the roles of its columns where a person has said them. Each line that
+ * cannot be read is named with why; the others count. Any text is read; nothing is thrown.
  */
-export function readQuickOrder(text: string): QuickOrder {
+export function readQuickOrder(text: string, chosen?: readonly ColumnRole[]): QuickOrder {
   const separator = separatorIn(text);
   const { rows: all, unclosed } = readCsv(text, separator);
-  const rows = all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (rows.length === 0)
-    return { lines: [], problems: [], refused: 'Type or paste at least one part number.' };
-  const columns = columnsOf(rows[0]?.cells ?? []);
-  const written = columns ? rows.slice(1) : rows;
-  if (written.length === 0)
-    return { lines: [], problems: [], refused: 'There is nothing below the row of column names.' };
-  if (written.length > mostLines)
+  const filled = all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (filled.length === 0) return { ...none, refused: 'Type or paste at least one part number.' };
+  const layout = layoutOf(filled, separator, chosen);
+  const { rows, roles, isByColumn } = layout;
+  const columns = roles.length > 1 ? columnsOf(layout) : undefined;
+  if (rows.length === 0) return { ...none, refused: 'There is nothing below the row of column names.' };
+  if (rows.length > mostLines)
     return {
-      ...{ lines: [], problems: [] },
-      refused: `These are ${counted(written.length)} lines, and ${mostLines} can be added at a time. Nothing was added: split them and go on.`,
+      ...none,
+      refused: `These are ${counted(rows.length)} lines, and ${mostLines} can be added at a time. Nothing was added: split them and go on.`,
     };
+  const beside = {
+    above: layout.above.map(({ cells }) => sourceOf(cells, separator)),
+    ...(columns && { columns }),
+    ...(layout.titles.length > 0 && { head: sourceOf(layout.titles, separator) }),
+  };
+  if (isByColumn && !roles.includes('number'))
+    return { ...none, ...beside, refused: 'Choose the column that holds the part numbers.' };
   const kept = new Map<string, QuickOrderLine>();
-  const problems = written.flatMap(({ line, cells }, place): LineProblem[] => {
-    const said = columns ? cellsInColumns(cells, columns) : cellsInOrder(cells, separator);
+  const problems = rows.flatMap(({ line, cells }, place): LineProblem[] => {
+    const said = isByColumn ? cellsInColumns(cells, roles) : cellsInOrder(cells, separator);
     // Notes and sums stand in schedules too.
-    if (columns && said.number === '' && said.quantity === '') return [];
+    if (isByColumn && said.number === '' && said.quantity === '') return [];
     const source = sourceOf(cells, separator);
-    const isOpen = unclosed !== undefined && place === written.length - 1;
+    const isOpen = unclosed !== undefined && place === rows.length - 1;
     const reason = isOpen
       ? `A quotation mark opens in line ${unclosed} and never closes`
-      : (problemOf(said) ?? add(kept, { line, source }, said));
+      : (problemOfCells(cells, layout) ?? problemOf(said) ?? add(kept, { line, source }, said));
     return reason === undefined ? [] : [{ line, source, reason }];
   });
-  const head = columns && rows[0] && sourceOf(rows[0].cells, separator);
-  return { lines: [...kept.values()], problems, ...(head !== undefined && { head }) };
+  return { lines: [...kept.values()], problems, ...beside };
 }

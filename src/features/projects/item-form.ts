@@ -1,21 +1,18 @@
 import { z } from 'zod';
+import { readQuantity } from '../../../domain/cart/read-quantity.ts';
 import { maxQuantity } from '../../../domain/contracts/cart.ts';
 import { formatInches } from '../../../domain/length/sixteenths.ts';
 import type { ItemFields } from '../../../domain/projects/project-fields.ts';
 import type { ProjectItem } from '../../../domain/projects/project-view.ts';
 import { parseSill, sillWrong } from '../../../domain/projects/sill-height.ts';
 
-const quantityWrong = `Quantity must be a whole number from 1 to ${maxQuantity}`;
-
 /** What is typed of an item. */
 export const itemFormSchema = z.object({
   name: z.string(),
-  quantity: z
-    .string()
-    .trim()
-    .refine((text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= maxQuantity, {
-      error: quantityWrong,
-    }),
+  quantity: z.string().superRefine((text, { addIssue }) => {
+    const { problem } = readQuantity(text, maxQuantity);
+    if (problem !== undefined) addIssue(problem);
+  }),
   sill: z.string().refine((text) => parseSill(text) !== undefined, { error: sillWrong }),
   note: z.string(),
   group: z.string(),
@@ -35,7 +32,7 @@ export function fieldsOf(before: ItemForm, typed: ItemForm): ItemFields {
   const isNew = (field: keyof ItemForm) => before[field] !== typed[field];
   return {
     ...(isNew('name') && { name: typed.name }),
-    ...(isNew('quantity') && { quantity: Number(typed.quantity) }),
+    ...(isNew('quantity') && { quantity: readQuantity(typed.quantity, maxQuantity).quantity ?? 1 }),
     ...(isNew('sill') && { sill: parseSill(typed.sill) ?? null }),
     ...(isNew('note') && { note: typed.note }),
   };

@@ -11,6 +11,8 @@ export interface GoodsRow {
   about: string;
   /** What it is called and what is noted of it in a project, and in which room. */
   said: Pick<AddedGoods, 'name' | 'note' | 'sill' | 'room'>;
+  /** Which sill height was read of a metric one; empty of others. */
+  sillNote?: string | undefined;
   quantity: number;
   wanted: readonly WantedGoods[];
   goods: readonly ProjectGoods[];
@@ -23,7 +25,7 @@ export interface GoodsRow {
   shortage: string;
 }
 
-type Shown = Pick<GoodsRow, 'id' | 'title' | 'about' | 'said' | 'quantity' | 'wanted'>;
+type Shown = Pick<GoodsRow, 'id' | 'title' | 'about' | 'said' | 'sillNote' | 'quantity' | 'wanted'>;
 
 export const noLongerMade = 'We no longer make it.';
 
@@ -62,13 +64,13 @@ const kitOf = (count: number): string => (count === 1 ? 'Kit of 1 part' : `Kit o
 /** What the numbers of an order stand for, in the order of its lines. */
 export function rowsOfNumbers({ lines }: QuickOrder, { found, goods }: NumbersAnswer): GoodsRow[] {
   const byId = new Map(goods.map((one) => [one.id, one]));
-  return lines.flatMap(({ id, quantity, note, name, room, sill }): GoodsRow[] => {
+  return lines.flatMap(({ id, quantity, note, name, room, sill, sillNote }): GoodsRow[] => {
     const line = found.find((one) => one.id === id);
     if (!line) return [];
     const { title, kind, wanted } = line;
     const [first] = wanted.flatMap((one) => byId.get(one.id) ?? []);
     const about = kind === 'kit' ? kitOf(wanted.length) : (first?.part_number ?? first?.headline ?? '');
-    return [priced({ id, title, about, said: { note, name, room, sill }, quantity, wanted }, byId)];
+    return [priced({ id, title, about, said: { note, name, room, sill }, sillNote, quantity, wanted }, byId)];
   });
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'gatsby';
-import { memo } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { Button, Group, Input, Label, NumberField } from 'react-aria-components/NumberField';
+import { readQuantity } from '../../../../domain/cart/read-quantity.ts';
 import { type CartItem, maxQuantity } from '../../../../domain/contracts/cart.ts';
 import { readyIn } from '../../../../domain/dates/ready-in.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
@@ -18,28 +19,57 @@ interface QuantityFieldProps {
 }
 
 /**
- * How many: typed, or stepped with the buttons and the arrow keys. An emptied field goes back to what it was.
+ * How many: typed, or stepped with the buttons and the arrow keys. What is typed and is no quantity changes
+ * nothing, and the field says why: by itself it would cut 150 to its maximum, and read `2,5` as 25.
  */
 function QuantityField({ of, value, max, onChange }: QuantityFieldProps) {
+  const typed = useRef<string>(undefined);
+  const [problem, setProblem] = useState('');
+  const problemId = useId();
+  const problemOfTyped = (): string => {
+    const read = typed.current === undefined ? undefined : readQuantity(typed.current, max);
+    return read?.problem ? `${read.problem}. It is still ${value}.` : '';
+  };
+  const judge = () => {
+    if (typed.current !== undefined) setProblem(problemOfTyped());
+    // The field's own handlers run in the same event: they still ask what was typed.
+    queueMicrotask(() => {
+      typed.current = undefined;
+    });
+  };
   return (
     <NumberField
       className={styles.field}
       aria-label={`Quantity of ${of}`}
+      aria-describedby={problem ? problemId : undefined}
       value={value}
       minValue={1}
       maxValue={max}
       step={1}
-      formatOptions={{ maximumFractionDigits: 0 }}
       onChange={(quantity) => {
-        if (!Number.isNaN(quantity) && quantity !== value) onChange(quantity);
+        if (problemOfTyped() || Number.isNaN(quantity)) return;
+        setProblem('');
+        if (quantity !== value) onChange(quantity);
       }}
     >
       <Label className={styles.label}>Quantity</Label>
       <Group className={styles.group}>
         <Button slot="decrement">−</Button>
-        <Input className={`${styles.input} tabular`} />
+        <Input
+          className={`${styles.input} tabular`}
+          onInput={({ currentTarget }) => {
+            typed.current = currentTarget.value;
+          }}
+          onBlur={judge}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') judge();
+          }}
+        />
         <Button slot="increment">+</Button>
       </Group>
+      <p id={problemId} role="alert" className={styles.problem} hidden={!problem}>
+        {problem}
+      </p>
     </NumberField>
   );
 }

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { readQuantity } from '../../../../domain/cart/read-quantity.ts';
 import { answerTitle } from '../../../../domain/configurator/answer-title.ts';
 import type { Price } from '../../../../domain/configurator/price.ts';
 import type { Settled } from '../../../../domain/configurator/settle.ts';
+import { maxQuantity } from '../../../../domain/contracts/cart.ts';
 import type { Configuration } from '../../../../domain/contracts/configuration.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
@@ -24,8 +26,6 @@ interface ReviewProps {
   saveTo?: ReactNode;
 }
 
-const maxQuantity = 99;
-
 function QuantityField({
   quantity,
   onQuantity,
@@ -34,16 +34,12 @@ function QuantityField({
   onQuantity: (quantity: number) => void;
 }) {
   const [draft, setDraft] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
   const commit = () => {
-    const wanted = Number(draft);
-    if (
-      draft !== null &&
-      Number.isInteger(wanted) &&
-      wanted >= 1 &&
-      wanted <= maxQuantity &&
-      wanted !== quantity
-    )
-      onQuantity(wanted);
+    if (draft === null) return;
+    const read = readQuantity(draft, maxQuantity);
+    setProblem(read.problem ? `${read.problem}. It is still ${quantity}.` : '');
+    if (read.quantity !== undefined && read.quantity !== quantity) onQuantity(read.quantity);
     setDraft(null);
   };
   return (
@@ -53,6 +49,7 @@ function QuantityField({
       inputMode="numeric"
       autoComplete="off"
       value={draft ?? String(quantity)}
+      error={problem}
       onChange={({ target }) => setDraft(target.value)}
       onBlur={commit}
       onKeyDown={({ key }) => {

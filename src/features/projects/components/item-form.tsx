@@ -1,4 +1,5 @@
 import type { ProjectItem } from '../../../../domain/projects/project-view.ts';
+import { sillNote } from '../../../../domain/projects/sill-height.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
@@ -56,7 +57,9 @@ export function ItemForm({ item, leave }: { item: ProjectItem; leave: () => void
               autoComplete="off"
               {...form.register('sill')}
               error={errorOf('sill')}
-            />
+            >
+              <p role="status">{sillNote(form.watch('sill'))}</p>
+            </TextField>
           )}
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import type { ColumnRole } from '../../../../domain/quick-order/columns.ts';
 import {
   type LineProblem,
   type QuickOrder,
@@ -18,6 +19,7 @@ import { findByNumber } from '../quick-order-api.ts';
 import { useAddRows } from '../use-add-rows.ts';
 import { ChosenGoods } from './chosen-goods.tsx';
 import { LineProblems } from './line-problems.tsx';
+import { ListColumns } from './list-columns.tsx';
 import { OrderFile } from './order-file.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import * as styles from './quick-order.module.css';
@@ -39,6 +41,7 @@ export function ByNumber({ project }: QuickOrderProps) {
   const helpId = useId();
   const [text, setText] = useState('');
   const [order, setOrder] = useState<QuickOrder>();
+  const [roles, setRoles] = useState<readonly ColumnRole[]>();
   const heading = useRef<HTMLHeadingElement>(null);
   const { accountId } = useAuth();
   const isAsked = order && order.lines.length > 0;
@@ -59,11 +62,17 @@ export function ByNumber({ project }: QuickOrderProps) {
     setOrder(undefined);
   });
   useEffect(() => {
-    if (isRead) heading.current?.focus();
+    // Who chooses columns stays there.
+    if (isRead && !document.activeElement?.closest('fieldset')) heading.current?.focus();
   }, [isRead]);
   const write = (next: string) => {
     setText(next);
     setOrder(undefined);
+    setRoles(undefined);
+  };
+  const choose = (chosen: ColumnRole[]) => {
+    setRoles(chosen);
+    setOrder(readQuickOrder(text, chosen));
   };
   return (
     <>
@@ -72,7 +81,7 @@ export function ByNumber({ project }: QuickOrderProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setOrder(readQuickOrder(text));
+          setOrder(readQuickOrder(text, roles));
         }}
       >
         <TextArea
@@ -97,6 +106,7 @@ export function ByNumber({ project }: QuickOrderProps) {
           {isLoading ? 'Checking…' : 'Check the list'}
         </Button>
       </form>
+      {order?.columns && <ListColumns columns={order.columns} above={order.above} onChoose={choose} />}
       {adding.outcome && <OutcomeNotice outcome={adding.outcome} stays={text !== ''} />}
       {isLoading && <Skeleton height="9rem" />}
       {failure !== undefined && (

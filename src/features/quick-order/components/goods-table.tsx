@@ -18,7 +18,8 @@ function Row({
   isChosen,
   onChoose,
 }: { row: GoodsRow; isChosen: boolean } & Pick<GoodsTableProps, 'onChoose'>) {
-  const { id, title, about, said, quantity, eachCents, listCents, totalCents, reason, shortage } = row;
+  const { id, title, about, said, sillNote, quantity, eachCents, listCents, totalCents, reason, shortage } =
+    row;
   const isSold = reason === null;
   return (
     <tr>
@@ -35,6 +36,7 @@ function Row({
         <div className={styles.about}>
           {whereOf(row) && <p>{whereOf(row)}</p>}
           {[about, said.note].filter(Boolean).join(' · ')}
+          {sillNote && <p>Sill: {sillNote}</p>}
           {isSold && <p className={`${styles.narrow} tabular`}>{formatUsd(eachCents)} each</p>}
           {isSold && <TradePrice listCents={listCents} />}
           {(reason || shortage) && <p className={styles.failed}>{reason ?? shortage}</p>}

@@ -142,3 +142,52 @@ describe('a price', () => {
     expect(screen.getByText('$8.00 each')).toBeVisible();
   });
 });
+
+describe('the quantity of a line', () => {
+  const rule = 'Quantity must be a whole number from 1 to 99';
+  const start = async () => {
+    const sent: unknown[] = [];
+    apiStub.use(
+      holding(cart([cartItem({ quantity: 3 })])),
+      http.put(item, async ({ request }) => {
+        const body = (await request.json()) as { quantity: number };
+        sent.push(body.quantity);
+        return HttpResponse.json({ Cart: cart([cartItem({ quantity: body.quantity })]) });
+      }),
+    );
+    const { user } = renderWithStore(<CartPage />);
+    const field = await screen.findByLabelText<HTMLInputElement>('Quantity of Classic sash lock');
+    const type = (text: string) =>
+      user.type(field, text, { initialSelectionStart: 0, initialSelectionEnd: 9 });
+    return { user, field, type, sent };
+  };
+
+  it.each([
+    ['150', `${rule}, and 150 is more. It is still 3.`],
+    ['1,000', `${rule}, and 1,000 may be more. It is still 3.`],
+    ['2,5', `${rule}, and 2,5 is none. It is still 3.`],
+    ['2.5', `${rule}, and 2.5 is none. It is still 3.`],
+    ['0', `${rule}. It is still 3.`],
+  ])('is not changed by %s, and says why', async (typed, why) => {
+    const { user, field, type, sent } = await start();
+    await type(`${typed}{Enter}`);
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(field).toHaveValue('3');
+    await type(typed);
+    await user.tab();
+    expect(screen.getByText(why)).toBeVisible();
+    expect([field.value, sent]).toEqual(['3', []]);
+  });
+
+  it('is what was typed and left, or stepped, and says nothing then', async () => {
+    const { user, field, type, sent } = await start();
+    await type('150{Enter}');
+    await type('7');
+    await user.tab();
+    await waitFor(() => expect(sent).toEqual([7]));
+    expect(screen.queryByText(/^Quantity must be/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Increase/ }));
+    await waitFor(() => expect(sent.at(-1)).toBe(8));
+    expect(field).toHaveValue('8');
+  });
+});

@@ -140,6 +140,17 @@ it('reviews every answer and every line of the price, for as many as are wanted'
   await user.type(screen.getByLabelText('How many'), '3{Enter}', all);
   expect(await prices.findByRole('row', { name: /^3 of them/ })).toHaveTextContent('$1,755.00');
   expect(shop.quantity).toBe(3);
+  const field = screen.getByLabelText('How many');
+  for (const [typed, why] of [
+    ['150', 'and 150 is more. It is still 3.'],
+    ['2,5', 'and 2,5 is none. It is still 3.'],
+    ['1,000', 'and 1,000 may be more. It is still 3.'],
+  ] as const) {
+    await user.type(field, `${typed}{Enter}`, all);
+    expect(field).toHaveAccessibleDescription(`Quantity must be a whole number from 1 to 99, ${why}`);
+    expect(field).toHaveValue('3');
+  }
+  expect(shop.quantity).toBe(3);
 });
 
 it('tells of a price list that changed since, and of a product that is not sold here', async () => {

@@ -64,6 +64,32 @@ it('shows what numbers stand for, says what is wrong by line, adds the rest and 
   expect(box.value).toBe('LK-1002 1\nLK-9999 2\nLK-1001 0');
 });
 
+it('shows how the columns of a list were understood, and reads it again as they are chosen', async () => {
+  serveNumbers({ 'LK-1001': {}, 'LK-1002': { title: 'Slim lock' } });
+  const { user, check } = await openNumbers();
+  await check(
+    'Order of Monday,,,\nLine,Part Number,Pieces wanted,Remarks\n1,LK\u20111001,4,x\n2,LK\u200B-1002,5,',
+  );
+  await screen.findByRole('heading', { name: 'We found 2 items' });
+  const columns = screen.getByRole('group', { name: 'How we read the columns' });
+  expect(columns).toHaveTextContent('There is no column of quantities: each line counts as one.');
+  expect(columns).toHaveTextContent('Left out above the column names: “Order of Monday,,,”');
+  const roleOf = (title: string) => within(columns).getByLabelText<HTMLSelectElement>(title);
+  const chosen = () =>
+    ['Line', 'Part Number', 'Pieces wanted', 'Remarks'].map(
+      (title) => roleOf(title).selectedOptions[0]?.textContent,
+    );
+  expect(chosen()).toEqual(['Left out', 'Part number', 'Left out', 'Note']);
+  await user.selectOptions(roleOf('Pieces wanted'), 'Quantity');
+  expect(await screen.findByRole('row', { name: /Slim lock.*5 \$24\.50 \$122\.50/ })).toBeVisible();
+  expect(roleOf('Pieces wanted')).toHaveFocus();
+  expect(columns).not.toHaveTextContent('each line counts as one');
+  await user.selectOptions(roleOf('Part Number'), 'Left out');
+  expect(await screen.findByText('Choose the column that holds the part numbers.')).toBeVisible();
+  await user.selectOptions(roleOf('Part Number'), 'Part number');
+  expect(await screen.findByRole('heading', { name: 'We found 2 items' })).toBeVisible();
+});
+
 it('names what the cart did not take', async () => {
   serveNumbers({ 'LK-1001': {}, 'LK-1002': {} });
   serveCart('3 of it could not be added');
