@@ -7,7 +7,8 @@ export interface LinkedPage {
 const unescaped = (text: string): string =>
   text.includes('&') ? text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'") : text;
 
-const isOurs = (url: string): boolean => /^(\/(?!\/)|#)/.test(url);
+/** Schemes that lead to no page: telephones, mail, pictures within a text. */
+const isPlace = (url: string): boolean => !/^(?!https?:)[a-z][a-z\d+.-]*:/i.test(url);
 
 /**
  * The values of an attribute, in a page as React writes it. A pattern takes five times as long, on thousands
@@ -29,8 +30,8 @@ const candidatesOf = (set: string): string[] =>
   set.split(',').map((candidate) => candidate.trim().split(/\s/)[0] ?? '');
 
 /**
- * Reads a page as React writes it: the URLs of this site that its links, scripts, styles and pictures name,
- * each once, and the ids on it. Where forms are sent is left out: the server answers there, not a page.
+ * Reads a page as React writes it: the URLs that its links, scripts, styles and pictures name, as they are
+ * written and each once, and the ids on it. Where forms are sent is left out: the server answers there.
  */
 export function readLinks(html: string): LinkedPage {
   const urls = [
@@ -39,7 +40,22 @@ export function readLinks(html: string): LinkedPage {
     ...['srcset', 'srcSet', 'imageSrcSet'].flatMap((name) => valuesOf(html, name)).flatMap(candidatesOf),
   ];
   return {
-    links: [...new Set(urls.filter(isOurs).map(unescaped))],
+    links: [...new Set(urls.filter(isPlace).map(unescaped))],
     anchors: [...new Set(valuesOf(html, 'id'))],
   };
+}
+
+const hostOf = ({ hostname, port }: URL): string => `${hostname.replace(/^www\./, '')}:${port}`;
+
+/**
+ * Where a link on a page leads on this site: a path with its query and hash, or `#hash` as it is written;
+ * `undefined` of a link to another site. A link without a slash is read from the page's own URL, as browsers
+ * do; one with this site's own name (`origin`) is a link like any other.
+ */
+export function pathOnSite(link: string, page: string, origin: string): string | undefined {
+  if (link.startsWith('#') || /^\/(?!\/)/.test(link)) return link;
+  const site = new URL(origin);
+  if (!URL.canParse(link, site.origin + page)) return link;
+  const url = new URL(link, site.origin + page);
+  return hostOf(url) === hostOf(site) ? url.pathname + url.search + url.hash : undefined;
 }

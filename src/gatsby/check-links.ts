@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
-import type { LinkedPage } from '../../domain/publishing/page-links.ts';
+import { type LinkedPage, pathOnSite } from '../../domain/publishing/page-links.ts';
+import { siteUrl } from './build-environment.ts';
 import type { SitePage } from './offline-shells.ts';
 import { readPages } from './page-links.ts';
 import { type SiteFiles, siteFolder } from './site-files.ts';
@@ -9,6 +10,15 @@ import { tellBuilder } from './tell-builder.ts';
 /** Patterns of pages that answer for a whole subtree ([2.1]). */
 const subtrees = (pages: readonly SitePage[]): string[] =>
   pages.flatMap(({ matchPath }) => (matchPath ? [matchPath.replace(/\*$/, '')] : []));
+
+/** A text with percent codes decoded; as it is where they spell nothing. */
+function decodedText(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 /**
  * The links that lead nowhere, as `/from/ leads to /to/`, in order. `files` are what the site holds, `roots`
@@ -20,16 +30,19 @@ export function findDeadLinks(
   roots: readonly string[],
 ): string[] {
   const leadsNowhere = (url: string): boolean => {
-    const { pathname, hash } = new URL(url, 'http://site');
-    const path = decodeURIComponent(pathname);
+    if (!URL.canParse(url, siteUrl)) return true;
+    const { pathname, hash } = new URL(url, siteUrl);
+    const path = decodedText(pathname);
     const page = pages.get(path);
-    if (page) return hash !== '' && !page.anchors.includes(decodeURIComponent(hash.slice(1)));
+    if (page) return hash !== '' && !page.anchors.includes(decodedText(hash.slice(1)));
     return !files.has(path) && !roots.some((root) => path.startsWith(root));
   };
   // Most links stand on every page.
   const known = new Map<string, boolean>();
   const isDead = (link: string, from: string): boolean => {
-    const url = link.startsWith('#') ? from + link : link;
+    const path = pathOnSite(link, from, siteUrl);
+    if (path === undefined) return false;
+    const url = path.startsWith('#') ? from + path : path;
     const verdict = known.get(url) ?? leadsNowhere(url);
     known.set(url, verdict);
     return verdict;

@@ -12,7 +12,7 @@ interface Kept {
   pages: Record<string, { written: number; links: number[]; anchors: number[] }>;
 }
 
-const key = 'page-links';
+const key = 'links-as-written';
 
 type Known = Map<string, { written: number; page: LinkedPage }>;
 

@@ -121,7 +121,7 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
     check: new ContentCheck(deps),
     contentUrl: (name) => host.graphqlUrl.outside ?? `${host.graphqlUrl.own}?content=${name}`,
     live: () => live.current(),
-    checkSite: siteCheck(folder),
+    checkSite: siteCheck(folder, deps.origin),
   });
   const previews = new Previews({ db, now, run, folder, drafts, origin: deps.origin, onError });
   const queue: ReleaseQueue = new ReleaseQueue({
@@ -163,7 +163,7 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
 }
 
 /** Looks a release over before it goes live; what was found out of one is known of the next. */
-function siteCheck(folder: ReleaseFolder) {
+function siteCheck(folder: ReleaseFolder, origin: string) {
   const memory = new SmokeMemory();
   return async (manifest: Manifest, { redirects }: ContentSet): Promise<PublishingProblem[]> => {
     const files = Object.entries(manifest.site).map(
@@ -171,7 +171,10 @@ function siteCheck(folder: ReleaseFolder) {
     );
     const { clientRoutes } = await folder.siteFiles(manifest);
     const read = (path: string) => folder.readFile(manifest, path);
-    const problems = await smokeCheck({ manifest: new Map(files), read, clientRoutes, redirects }, memory);
+    const problems = await smokeCheck(
+      { manifest: new Map(files), read, clientRoutes, redirects, origin },
+      memory,
+    );
     return problems.map(({ page, message, file }) => {
       const entry = file && entryOfFile(file);
       return { message: `${page}: ${message}`, ...(file && { file }), ...(entry && { entry }) };

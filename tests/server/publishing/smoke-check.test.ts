@@ -17,6 +17,7 @@ const whole: readonly (readonly [string, string])[] = [
   ['old price.pdf', '%PDF'],
   ['webpack.stats.json', JSON.stringify({ assetsByChunkName: { app: ['app-0123456789.js'] } })],
 ];
+const origin = 'https://shop.example';
 const clientRoutes = [{ matches: clientRoutePattern('/shop/cart/*'), page: '/shop/cart/[...]/' }];
 const redirect = (from: string, to: string): Redirect => ({ from, to, permanent: true });
 
@@ -29,7 +30,7 @@ async function problemsWith(
   for (const [path, content] of Object.entries(changed))
     if (content === undefined) files.delete(path);
     else files.set(path, content);
-  return smokeCheck({ ...releaseOf(files), clientRoutes, redirects }, new SmokeMemory());
+  return smokeCheck({ ...releaseOf(files), clientRoutes, redirects, origin }, new SmokeMemory());
 }
 
 it('finds nothing wrong with a whole site, redirects to its pages and their parts included', async () => {
@@ -99,6 +100,21 @@ describe('a link', () => {
 
   it.each([
     ['to no page', '/nowhere/', 'It leads to /nowhere/, where there is no page.'],
+    [
+      'to no page, by the name of this site',
+      'https://www.shop.example/nowhere/',
+      'It leads to /nowhere/, where there is no page. It is written as “https://www.shop.example/nowhere/”.',
+    ],
+    [
+      'to no page, from where it stands',
+      '../x/',
+      'It leads to /promotions/x/, where there is no page. It is written as “../x/”.',
+    ],
+    [
+      'to a file without a slash before it',
+      'b.jpg',
+      'It needs the file /promotions/autumn/b.jpg, which the site does not have. It is written as “b.jpg”.',
+    ],
     ['to no file', '/b.png', 'It needs the file /b.png, which the site does not have.'],
     [
       'to no part of a page',
@@ -183,7 +199,7 @@ it('reads again only what has other bytes, and forgets what is gone', async () =
   const memory = new SmokeMemory();
   const check = async (files: Iterable<readonly [string, string]>) => {
     const release = releaseOf(new Map(files));
-    await smokeCheck({ ...release, clientRoutes, redirects: [] }, memory);
+    await smokeCheck({ ...release, clientRoutes, redirects: [], origin }, memory);
     return release.reads.filter((path) => path.endsWith('.html'));
   };
   const other: readonly [string, string] = ['about/index.html', builtPage('<h2 id="us">We</h2>')];

@@ -21,12 +21,35 @@ describe('a link is dead', () => {
     '/old%20page.pdf',
     '/shop/cart/',
     '/shop/cart/saved/lists/',
+    'about/',
+    './about/#us',
+    'about/../a.png',
+    'http://localhost:8000/about/',
+    'https://www.localhost:8000/about/#us',
+    'https://other.example/nowhere/',
+    '//other.example/nowhere/',
+    'mailto:us@example.com',
+    'tel:+12035550142',
+    'data:image/png;base64,AAAA',
   ])('not at %s', (href) => expect(dead(href)).toEqual([]));
 
   it.each(['/nowhere/', '/about', '/about/#them', '#us', '/b.png', '/shop/', '/left-over/'])(
     'at %s',
     (href) => expect(dead(href)).toEqual([`/ leads to ${href}`]),
   );
+
+  it.each([
+    ...[
+      'windows/',
+      '../x/',
+      './x',
+      'missing.jpg',
+      '?page=2#them',
+      'about/#them',
+      'http://localhost:8000/nowhere/',
+    ],
+    ...['//localhost:8000/nowhere/', 'https://localhost:8000/b.png', '/%E0%A4%A/', 'http://['],
+  ])('at %s, as it is written', (href) => expect(dead(href)).toEqual([`/ leads to ${href}`]));
 });
 
 it('says in order which pages lead nowhere, each link once', () => {

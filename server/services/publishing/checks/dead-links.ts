@@ -1,3 +1,4 @@
+import { pathOnSite } from '../../../../domain/publishing/page-links.ts';
 import { htmlFileOf } from './release-site.ts';
 import type { SiteView } from './site-view.ts';
 import { FoundOnPages, type SmokeProblem } from './smoke-problem.ts';
@@ -14,6 +15,7 @@ function decoded(text: string): string {
 
 /** What is wrong with a URL of the site that begins with `/`; `undefined` where nothing is. */
 export function wrongWith(url: string, view: SiteView): string | undefined {
+  if (!URL.canParse(url, 'http://site')) return `It leads to ${url}, which is no address.`;
   const { pathname, hash } = new URL(url, 'http://site');
   const path = decoded(pathname);
   const anchor = decoded(hash.slice(1));
@@ -47,11 +49,13 @@ export function findDeadLinks(view: SiteView): SmokeProblem[] {
   // Most links stand on every page.
   const verdicts = new Map<string, string | undefined>();
   for (const page of view.pages)
-    for (const link of view.html(page)?.links ?? []) {
+    for (const written of view.html(page)?.links ?? []) {
+      const link = pathOnSite(written, page, view.site.origin);
+      if (link === undefined) continue;
       const isWithin = link.startsWith('#');
       if (!isWithin && !verdicts.has(link)) verdicts.set(link, wrongWith(link, view));
       const message = isWithin ? wrongWithin(page, link, view) : verdicts.get(link);
-      if (message) found.note(message, page);
+      if (message) found.note(link === written ? message : `${message} It is written as “${written}”.`, page);
     }
   return found.problems();
 }

@@ -8,6 +8,8 @@ export interface ReleaseSite {
   read: (path: string) => Promise<Buffer>;
   clientRoutes: readonly ClientRoute[];
   redirects: readonly Redirect[];
+  /** The site's public origin: links may be written with it. */
+  origin: string;
 }
 
 /** What Gatsby puts pages together from, and Partytown's frame. */
