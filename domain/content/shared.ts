@@ -15,10 +15,16 @@ export const proseSchema = z.string().trim().min(1);
  */
 export const markdownSchema = z.string().trim().min(1);
 
+/** Names of files end at 255 bytes, with what is put before and behind them. */
+export const longestPictureName = 120;
+
 /** A file in `content/images/`. */
 export const pictureFileSchema = z
   .string()
-  .regex(/^[a-z0-9-]+\.(png|jpe?g|webp)$/, { error: 'Must be a picture such as house-front.jpg' });
+  .regex(/^[a-z0-9-]+\.(png|jpe?g|webp)$/, { error: 'Must be a picture such as house-front.jpg' })
+  .max(longestPictureName, {
+    error: `The name of a picture may have ${longestPictureName} characters at most`,
+  });
 
 /** What of a picture stays in view where its frame has another shape: a value of CSS `object-position`. */
 export const pictureFocusSchema = z.enum([

@@ -7,7 +7,12 @@ const base = '/publishing/v1/editor';
 export const largestEditorRequest = 24 * 1024 * 1024;
 
 const storable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
-const text = (max: number) => z.string().min(1).max(max).refine(storable);
+const text = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max, { error: `A name may have ${max} characters at most` })
+    .refine(storable);
 const nameSchema = text(200);
 const pathSchema = text(300);
 const entryShape = { collection: nameSchema, slug: nameSchema };

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import sharp from 'sharp';
 import { picturesFolder } from '../../../../domain/content/content-types.ts';
-import { pictureFileSchema } from '../../../../domain/content/shared.ts';
+import { longestPictureName, pictureFileSchema } from '../../../../domain/content/shared.ts';
 import { HttpError } from '../../../plugins/http-error.ts';
 
 const largestBytes = 15 * 1024 * 1024;
@@ -18,6 +18,11 @@ const refused = (name: string, why: string): HttpError =>
 /** The name of a picture by its path within the content, `images/house.jpg`; anything else is refused. */
 export function pictureName(path: string): string {
   const [, name = ''] = new RegExp(`^/?${picturesFolder}/([^/]+)$`).exec(path) ?? [];
+  if (name.length > longestPictureName)
+    throw refused(
+      `${name.slice(0, 40)}…`,
+      `its name has ${name.length} characters, and ${longestPictureName} are the most. Give the file a shorter name.`,
+    );
   if (!pictureFileSchema.safeParse(name).success)
     throw refused(
       name || path,

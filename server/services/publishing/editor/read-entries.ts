@@ -8,7 +8,7 @@ import type { Draft } from '../repository/drafts.ts';
 import type { EditorDeps } from './editor-deps.ts';
 import { addressAt, addressOf, type EntryAddress, entryView, versionOf } from './entry-view.ts';
 import { noEntry, notContent } from './refusals.ts';
-import { entriesOf, entryOf, type StoredEntry } from './stored-entries.ts';
+import { entriesOf, entryOf, entryOfDraft, type StoredEntry } from './stored-entries.ts';
 
 export const statusOf = { draft: 'draft', 'in review': 'pending_review', ready: 'pending_publish' } as const;
 
@@ -65,7 +65,7 @@ export class ReadEntries {
     const { draft, entry, changes } = await this.draftEntry(address);
     const path = `${folder}/${address.slug}.json`;
     const isThere = (side: 'before' | 'after') =>
-      entryOf(address.collection, textsOf(changes, side), address.slug) !== undefined;
+      entryOfDraft(address.collection, textsOf(changes, side), address.slug) !== undefined;
     const isNew = isThere('after') && !isThere('before');
     const pictures = changes.filter(
       (change) => change.path.startsWith(`${picturesFolder}/`) && change.after === '',
@@ -97,8 +97,8 @@ export class ReadEntries {
     if (!draft) throw noDraft();
     const changes = await repository.changes(draft.base, draft.commit);
     const entry =
-      entryOf(collection, textsOf(changes, 'after'), slug) ??
-      entryOf(collection, await repository.filesAt(draft.commit), slug);
+      entryOfDraft(collection, textsOf(changes, 'after'), slug) ??
+      entryOfDraft(collection, await repository.filesAt(draft.commit), slug);
     if (!entry) throw noEntry();
     return { draft, entry, changes };
   }

@@ -1,7 +1,7 @@
 import type { Caller } from '../../../../domain/access/caller.ts';
 import { unprintableIn } from '../../../../domain/content/unprintable.ts';
 import type { EditorParams } from '../../../../domain/contracts/editing.ts';
-import { slugOf, titleOf } from '../../../../domain/editing/collections.ts';
+import { draftFolder, slugOf, titleOf } from '../../../../domain/editing/collections.ts';
 import { HttpError } from '../../../plugins/http-error.ts';
 import type { Draft } from '../repository/drafts.ts';
 import { isChangedMeanwhile } from '../repository/repository-refused.ts';
@@ -10,7 +10,14 @@ import type { EditorDeps } from './editor-deps.ts';
 import { addressAt, type EntryAddress, savedField, versionField, versionOf } from './entry-view.ts';
 import { dataOf, UnreadableField } from './form-data.ts';
 import { invalidEntry, noEntry, notContent } from './refusals.ts';
-import { editsFor, entryOf, type StoredEntry } from './stored-entries.ts';
+import {
+  editsFor,
+  entriesOf,
+  entryOf,
+  entryOfDraft,
+  isNumbered,
+  type StoredEntry,
+} from './stored-entries.ts';
 
 type Form = Record<string, unknown>;
 
@@ -27,6 +34,8 @@ const taken = (slug: string, title: string): HttpError =>
     code: 'name_taken',
     message: `The name ${slug} belongs to “${title}”. Choose another one.`,
   });
+
+const isSameKey = (key: unknown, before: unknown): boolean => String(key).trim() === String(before).trim();
 
 function readForm(raw: string): Form {
   try {
@@ -53,14 +62,14 @@ export class SaveEntry {
     const head = await repository.head();
     const from = draft?.commit ?? head;
     const files = await repository.filesAt(from);
-    const entry = this.expected(address, form, files, draft);
+    const entry = await this.expected(address, form, files, draft);
     const data = this.data(address, form, entry);
 
     // Whoever saves a draft that contradicts what was published meanwhile has been told, and decides here.
     const onto = draft && draft.conflicts.length > 0 ? head : undefined;
     const base = onto ? await repository.filesAt(onto) : files;
     const { collection, slug, id } = address;
-    const place = onto ? entryOf(collection, base, slug) : entry;
+    const place = onto ? entryOfDraft(collection, base, slug) : entry;
     const edits = new Map<string, string | Buffer | null>([
       ...(onto && draft ? await this.picturesOf(draft) : []),
       ...(await this.pictures(assets, from)),
@@ -87,13 +96,13 @@ export class SaveEntry {
   }
 
   /** The entry that the form was made from; none for a new one. */
-  private expected(
+  private async expected(
     { collection, slug }: EntryAddress,
     form: Form,
     files: ReadonlyMap<string, string>,
     draft: Draft | undefined,
-  ): StoredEntry | undefined {
-    const entry = entryOf(collection, files, slug);
+  ): Promise<StoredEntry | undefined> {
+    const entry = draft ? entryOfDraft(collection, files, slug) : entryOf(collection, files, slug);
     const version = String(form[versionField] ?? '');
     // A copy of a form carries the version of the entry that it is a copy of.
     if (version.startsWith(`${slug}:`)) {
@@ -105,19 +114,31 @@ export class SaveEntry {
     const { type } = collection;
     if (type.holds === 'one') throw entry ? changedByOther(draft) : noEntry();
     if (collection.fixed) throw notContent(slug);
-    const own = slugOf(form[type.key]);
-    const other = entryOf(collection, files, own);
+    const key = form[type.key];
+    const own = slugOf(key);
+    const isList = type.holds !== 'each';
+    const entries = isList ? entriesOf(collection, files) : [entryOf(collection, files, own)];
+    const other = entries.find((one) => one && (!isList || String(one.data[type.key]) === String(key)));
     if (other) throw taken(own, titleOf(collection, other.data));
-    // Where the name is taken by a draft, Decap makes another of it, which the entry does not have.
-    if (own !== slug) throw taken(own, `a draft of another editor`);
-    return undefined;
+    // An address that another entry has is given by Decap where it does not know of that entry.
+    const atAddress = entries.find((one) => one?.slug === slug);
+    if (atAddress) throw taken(slug, titleOf(collection, atAddress.data));
+    if (isList ? isNumbered(slug, own) : slug === own) return undefined;
+    // Where a draft has the name of a file already, Decap numbers it, and the file cannot have the number.
+    const ofDraft = await this.deps.drafts.get(`${draftFolder(collection)}/${own}`);
+    throw ofDraft
+      ? taken(own, `a draft of ${ofDraft.author.name}`)
+      : new HttpError(422, {
+          code: 'invalid_entry',
+          message: `The entry’s address is ${slug}, and its name gives ${own}. Open the form anew, and save it again.`,
+        });
   }
 
-  private data({ collection, slug }: EntryAddress, form: Form, entry: StoredEntry | undefined): Form {
+  private data({ collection }: EntryAddress, form: Form, entry: StoredEntry | undefined): Form {
     const { type, fields } = collection;
     try {
       const data = dataOf(fields, form, entry?.data);
-      if (type.holds !== 'one' && slugOf(data[type.key]) !== slug)
+      if (type.holds !== 'one' && entry && !isSameKey(data[type.key], entry.data[type.key]))
         throw invalidEntry(collection, [
           {
             code: 'custom',

@@ -92,7 +92,10 @@ const filesOf = ({ type }: Collection, files: Files): string[] =>
       : [];
 
 /** The entries of a collection, in the order of its files. */
-export function entriesOf(collection: Collection, files: Files): StoredEntry[] {
+export const entriesOf = (collection: Collection, files: Files): StoredEntry[] =>
+  numbered(entriesAsSpelled(collection, files));
+
+function entriesAsSpelled(collection: Collection, files: Files): StoredEntry[] {
   const { type, name } = collection;
   return filesOf(collection, files).flatMap((file): StoredEntry[] => {
     const value = readValue(file, files.get(file) ?? '');
@@ -106,6 +109,23 @@ export function entriesOf(collection: Collection, files: Files): StoredEntry[] {
   });
 }
 
+/** Whether an address is one of an entry whose key is spelled so: Decap numbers those that are spelled alike. */
+export const isNumbered = (address: string, slug: string): boolean =>
+  address === slug || (address.startsWith(`${slug}-`) && /^\d+$/.test(address.slice(slug.length + 1)));
+
+/** Numbers the entries of lists whose different keys are spelled alike: `a-b`, `a-b-1`. */
+function numbered(entries: readonly StoredEntry[]): StoredEntry[] {
+  const taken = new Set<string>();
+  const spelled = new Set(entries.map(({ slug }) => slug));
+  return entries.map((entry) => {
+    let slug = entry.slug;
+    for (let number = 1; taken.has(slug) || (slug !== entry.slug && spelled.has(slug)); number += 1)
+      slug = `${entry.slug}-${number}`;
+    taken.add(slug);
+    return { ...entry, slug };
+  });
+}
+
 /** One entry of a collection; where its file is named after it, no other is read. */
 export function entryOf(collection: Collection, files: Files, slug: string): StoredEntry | undefined {
   const { type } = collection;
@@ -113,6 +133,18 @@ export function entryOf(collection: Collection, files: Files, slug: string): Sto
   const file = `${type.folder}/${slug}.${type.extension}`;
   const text = files.get(file);
   return text === undefined ? undefined : entriesOf(collection, new Map([[file, text]])).at(0);
+}
+
+/**
+ * One entry of a draft: a draft that was begun beside another one has a number in its address, though its own
+ * files hold no other entry that is spelled alike.
+ */
+export function entryOfDraft(collection: Collection, files: Files, slug: string): StoredEntry | undefined {
+  const { type } = collection;
+  const found = entryOf(collection, files, slug);
+  if (found || type.holds === 'each' || type.holds === 'one') return found;
+  const alike = entriesOf(collection, files).findLast(({ data }) => isNumbered(slug, slugOf(data[type.key])));
+  return alike && { ...alike, slug };
 }
 
 /** The file that an entry belongs in, by what it says. */

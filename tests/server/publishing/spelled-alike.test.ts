@@ -1,0 +1,102 @@
+import sharp from 'sharp';
+import { type EditorRoom, openEditorRoom } from '../../support/editor-room.ts';
+
+const files = {
+  'redirects.yaml': '- from: /windows/double-hung/\n  to: /windows/\n',
+  'topics.yaml': '- topic_id: care\n  title: Care\n  summary: Oil.\n',
+};
+
+let room: EditorRoom;
+beforeEach(async () => {
+  room = await openEditorRoom(files);
+});
+afterEach(() => room.close());
+
+const redirect = (from: string, to = '/windows/') => ({ from, to, permanent: true });
+const save = (form: object, at: string) => room.act('persistEntry', room.persistParams(at, form, []));
+const refusal = async (form: object, at: string) =>
+  (await room.refused('persistEntry', room.persistParams(at, form, []))).error;
+const draftForm = async (slug: string): Promise<Record<string, unknown>> => {
+  const draft = await room.act('unpublishedEntryDataFile', {
+    collection: 'redirects',
+    slug,
+    path: `redirects/${slug}.json`,
+    id: slug,
+  });
+  return JSON.parse(draft.data);
+};
+const publish = async (slug: string) => {
+  await room.ready('redirects', slug);
+  await room.act('publishUnpublishedEntry', { collection: 'redirects', slug }, 'administrator');
+};
+const published = async () =>
+  (await room.repository.filesAt(await room.repository.head())).get('redirects.yaml');
+
+describe('two addresses that are spelled alike', () => {
+  const [first, second] = ['redirects/windows-double-hung.json', 'redirects/windows-double-hung-1.json'];
+
+  it('are two entries, each with its own draft, and are changed and removed apart', async () => {
+    await save(redirect('/windows-double-hung/', '/parts/'), second);
+    expect(await draftForm('windows-double-hung-1')).toMatchObject({ from: '/windows-double-hung/' });
+    await publish('windows-double-hung-1');
+    expect(await published()).toContain('- from: /windows-double-hung/\n  to: /parts/');
+    expect(await room.formOf(first)).toMatchObject({ from: '/windows/double-hung/' });
+    expect(await room.formOf(second)).toMatchObject({ from: '/windows-double-hung/' });
+    await save({ ...(await room.formOf(second)), to: '/shop/' }, second);
+    await publish('windows-double-hung-1');
+    expect(await published()).toContain('- from: /windows-double-hung/\n  to: /shop/');
+    await room.act('deleteFiles', { paths: [second], options: {} }, 'administrator');
+    expect(await published()).not.toContain('windows-double-hung');
+    expect(await published()).toContain('/windows/double-hung/');
+  });
+
+  it('may both be drafts that nothing is published of', async () => {
+    await save(redirect('/a-b/', '/parts/'), 'redirects/a-b.json');
+    await save(redirect('/a/b/', '/shop/'), 'redirects/a-b-1.json');
+    await save({ ...(await draftForm('a-b-1')), to: '/windows/' }, 'redirects/a-b-1.json');
+    await publish('a-b-1');
+    await publish('a-b');
+    expect(await published()).toContain('- from: /a/b/\n  to: /windows/');
+    expect(await published()).toContain('- from: /a-b/\n  to: /parts/');
+  });
+
+  it('are refused by the name of whose they are, and only where they are the same', async () => {
+    const same = await refusal(redirect('/windows/double-hung/'), second);
+    expect(same).toMatchObject({
+      code: 'name_taken',
+      message: expect.stringContaining('/windows/double-hung/'),
+    });
+    const unknown = await refusal(redirect('/windows-double-hung/'), first);
+    expect(unknown.message).toContain('belongs to “/windows/double-hung/”');
+    const other = await refusal(redirect('/elsewhere/'), second);
+    expect(other.message).toMatch(
+      /^The entry’s address is windows-double-hung-1, and its name gives elsewhere/,
+    );
+  });
+
+  it('cannot become each other', async () => {
+    const form = { ...(await room.formOf(first)), from: '/windows-double-hung/' };
+    expect((await refusal(form, first)).message).toMatch(/cannot change once it is saved/);
+  });
+});
+
+describe('a name that is too long for a file', () => {
+  it.each([201, 255, 290])('of %d characters is refused with how long it may be', async (length) => {
+    const slug = 'x'.repeat(length);
+    const { message } = await refusal(redirect(`/${slug}/`), `redirects/${slug}.json`);
+    expect(message).toBe('A name may have 200 characters at most');
+  });
+
+  it('of a picture is refused with its length, and one of 120 characters is taken', async () => {
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+      .png()
+      .toBuffer();
+    const add = (name: string) => ({
+      asset: { path: `images/${name}`, content: bytes.toString('base64'), encoding: 'base64' },
+      options: {},
+    });
+    const { message } = (await room.refused('persistMedia', add(`${'x'.repeat(251)}.png`))).error;
+    expect(message).toMatch(/its name has 255 characters, and 120 are the most/);
+    await room.act('persistMedia', add(`${'x'.repeat(116)}.png`), 'administrator');
+  });
+});
