@@ -1,4 +1,4 @@
-const marks = /[\p{M}'’]/gu;
+const marks = /[\p{M}\u00AD\u200B-\u200F\u2060\uFEFF'’]/gu;
 const betweenWords = /[^\p{L}\p{N}]+/u;
 
 /** A text as lower-case words without accents and apostrophes: `Won't latch` is `wont`, `latch`. */

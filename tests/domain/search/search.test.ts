@@ -116,6 +116,8 @@ describe('words', () => {
 
   it('are read without case, accents and apostrophes', () => {
     expect(wordsOf("Won't Montréal’s LK-1001")).toEqual(['wont', 'montreals', 'lk', '1001']);
+    for (const copied of ['LK\u20111001', 'L\u200BK-1001', 'ＬＫ－1001', '\uFEFFLK\u00AD-1001'])
+      expect(wordsOf(copied)).toEqual(['lk', '1001']);
   });
 
   it('are marked in a text that stays the same', () => {

@@ -109,7 +109,7 @@ function entriesAsSpelled(collection: Collection, files: Files): StoredEntry[] {
   });
 }
 
-/** Whether an address is one of an entry whose key is spelled so: Decap numbers those that are spelled alike. */
+/** Whether an address is one of an entry whose key is spelled so: Decap numbers addresses that are alike. */
 export const isNumbered = (address: string, slug: string): boolean =>
   address === slug || (address.startsWith(`${slug}-`) && /^\d+$/.test(address.slice(slug.length + 1)));
 
