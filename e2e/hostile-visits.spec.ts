@@ -30,6 +30,27 @@ test('whatever a URL ends with, the page works and runs nothing of it', anyWidth
   expect(complaints()).toEqual([]);
 });
 
+test('a path whose percent codes spell nothing leads to a page that works', anyWidth, async ({ page }) => {
+  for (const path of [
+    '/%25/',
+    '/%E0%A4%A/',
+    '/windows/100%',
+    '/desk/orders/%25/',
+    '/shop/summary/%E0%A4%A/',
+  ]) {
+    const wrong: string[] = [];
+    page.on('pageerror', ({ message }) => wrong.push(`${path}: ${message}`));
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const field = page.getByRole('banner').locator('input[type="search"]').first();
+    await field.fill('casement');
+    await expect(page.getByRole('listbox').first()).toBeVisible();
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/search\//);
+    expect(wrong).toEqual([]);
+  }
+});
+
 test(
   'cookies and storage that hold anything at all are written over',
   anyWidth,

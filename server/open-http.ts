@@ -9,6 +9,7 @@ import { addCrossSiteGuard } from './plugins/cross-site-guard.ts';
 import { addErrors, answerError } from './plugins/errors.ts';
 import { addRequestLog, logging } from './plugins/logging.ts';
 import { addMonitor, type MonitorSlot } from './plugins/monitor.ts';
+import { readableUrl } from './plugins/readable-url.ts';
 import { addRequestId, requestIdOf } from './plugins/request-id.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 
@@ -33,6 +34,7 @@ export async function openHttp({ config, monitor, verifyBearer, strictContracts 
     bodyLimit: 256 * 1024,
     // Ids of addresses are longer than the 100 characters that are usual.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestAddressId },
+    rewriteUrl: readableUrl,
     frameworkErrors: answerError,
   });
   addErrors(app, { strict: strictContracts });

@@ -1,4 +1,5 @@
 import type { GatsbyBrowser } from 'gatsby';
+import { decodeLeniently } from './lenient-decoding.ts';
 
 const reportLater = (error: unknown): void =>
   void import('../lib/report-error.ts').then(
@@ -12,6 +13,7 @@ const reportLater = (error: unknown): void =>
  * throws «page resources for … not found» ([8.6]) before anything is drawn.
  */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  decodeLeniently();
   window.addEventListener('error', ({ error }) => reportLater(error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportLater(reason));
 };

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { SwappableSnapshot } from '../../server/plugins/content-snapshot.ts';
 import { addErrors } from '../../server/plugins/errors.ts';
+import { readableUrl } from '../../server/plugins/readable-url.ts';
 import { addSite } from '../../server/plugins/site/plugin.ts';
 import { readSiteFiles } from '../../server/plugins/site/site-files.ts';
 import { SiteState } from '../../server/plugins/site/site-state.ts';
@@ -48,7 +49,7 @@ export async function openTestSite(): Promise<TestSite> {
   const { folder, remove } = await temporaryFolder(builtFiles);
   await compressSite(folder);
   const state = new SiteState();
-  const app = Fastify();
+  const app = Fastify({ rewriteUrl: readableUrl });
   addErrors(app, { strict: true });
   const redirects = [
     { from: '/old-about/', to: '/about', permanent: true },

@@ -77,6 +77,8 @@ async function answer(
   redirects: RedirectTable,
 ): Promise<FastifyReply> {
   if (isApiPath(request.url)) throw noSuchCall();
+  // Two slashes would lead to another site.
+  if (request.originalUrl !== request.url) return reply.redirect(request.url.replace(/^[/\\]+/, '/'));
   const token = openPreview && previewTokenIn(request);
   const opened = token === undefined ? undefined : await openPreview?.(token);
   const preview = opened === 'building' ? undefined : opened;

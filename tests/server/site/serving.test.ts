@@ -181,8 +181,20 @@ describe('a built site', () => {
     if (response.statusCode === 301) expect(response.headers.location).toMatch(/^\/(?!\/)/);
   });
 
-  it('refuses an address that is no text', async () => {
-    expect((await get('/%E0%A4%A')).statusCode).toBe(400);
+  it('answers an address whose percent codes spell nothing by way of one that can be read', async () => {
+    for (const [path, readable] of [
+      ['/%E0%A4%A', '/%25E0%25A4%25A'],
+      ['/%', '/%25'],
+      ['/windows/%zz/?a=%', '/windows/%25zz/?a=%'],
+      ['/%c0%ae%c0%ae/', '/%25c0%25ae%25c0%25ae/'],
+      ['//other.example/%', '/other.example/%25'],
+    ] as const) {
+      const { statusCode, headers } = await get(path);
+      expect([path, statusCode, headers.location]).toEqual([path, 302, readable]);
+      expect((await get(readable)).statusCode).toBe(404);
+    }
+    expect((await get('/%25')).statusCode).toBe(404);
+    expect((await get('/%25/%25')).statusCode).toBe(404);
   });
 
   it('has no other methods', async () => {
