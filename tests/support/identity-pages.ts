@@ -16,6 +16,11 @@ const outcomes = [
   'email-changed',
   'password-changed',
   'useless-link',
+  'signed-in',
+  'link-replaced',
+  'link-used',
+  'link-late',
+  'link-elsewhere',
 ];
 const token = '<input type="hidden" name="token"/>';
 const password = field('password', 'password', 'password');
@@ -35,7 +40,10 @@ export const identityPages: Record<string, string> = {
   ),
   'sign-in/forgot-password/index.html': page('Forgotten', form(field('email', 'email'))),
   'sign-in/confirm/index.html': page('Confirm', form(token)),
-  'account/password-reset/confirmation/index.html': page('New password', form(token + password)),
+  'account/password-reset/confirmation/index.html': page(
+    'New password',
+    form(token + field('username', 'username', 'email') + password),
+  ),
   'sign-in/outcome/index.html': page(
     'Outcome',
     outcomes

@@ -1,6 +1,14 @@
 import type { Database } from '../../db/database.ts';
 import { digest, type LinkPurpose, linkLifeMs } from './domain.ts';
-import { deleteLinks, findLink, insertLink, type StoredLink, takeLink } from './link-store.ts';
+import {
+  deleteLinks,
+  findLink,
+  insertLink,
+  type StoredLink,
+  takeLink,
+  type UselessLink,
+  whyUseless,
+} from './link-store.ts';
 
 /** What a link is of: an address, and perhaps the account that has it. */
 export interface LinkOf {
@@ -16,6 +24,10 @@ export class AccountLinks {
   /** It stays good. */
   find(purpose: LinkPurpose, token: string): Promise<StoredLink | undefined> {
     return findLink(this.deps.db, { tokenHash: digest(token), purpose, now: this.deps.now() });
+  }
+
+  whyUseless(token: string): Promise<UselessLink> {
+    return whyUseless(this.deps.db, digest(token));
   }
 
   use(tx: Database, purpose: LinkPurpose, token: string): Promise<StoredLink | undefined> {

@@ -13,6 +13,7 @@ import { fieldsOf } from '../../plugins/site/form-fields.ts';
 import type { AccountService, LinkResult } from './account-service.ts';
 import { digest } from './domain.ts';
 import { type FieldIssue, issuesIn, type Outcome, refuseForm, sayOutcome } from './form-answers.ts';
+import type { UselessLink } from './link-store.ts';
 import type { RefusePassword } from './password-rules.ts';
 
 interface AccountPagesDeps {
@@ -32,6 +33,13 @@ const outcomeOf: Record<LinkResult, Outcome> = {
   'one-to-go': 'one-to-go',
   changed: 'email-changed',
   useless: 'useless-link',
+};
+
+const outcomeOfUseless: Record<UselessLink, Outcome> = {
+  replaced: 'link-replaced',
+  used: 'link-used',
+  late: 'link-late',
+  unknown: 'useless-link',
 };
 
 /**
@@ -56,9 +64,15 @@ export async function accountPages(
     refuseForm(fill, reply.code(422), { page, sent, issues });
   const refusePasswordIn = (reply: FastifyReply, page: string, sent: Sent, message: string) =>
     refuse(reply, page, sent, [{ field: 'password', message }]);
-  const useless = (reply: FastifyReply) => sayOutcome(fill, reply.code(410), 'useless-link');
+  const useless = async (reply: FastifyReply, token = '') =>
+    sayOutcome(fill, reply.code(410), outcomeOfUseless[await accounts.whyUseless(token)]);
   /** The page of a link: its URL is a secret, which no other site is to read. */
   const secretly = (reply: FastifyReply) => reply.header('referrer-policy', 'no-referrer');
+
+  // Where password managers lead their users (W3C, a well-known URL for changing passwords).
+  app.get('/.well-known/change-password', { schema }, (_request, reply) =>
+    reply.redirect(accountUrl.security),
+  );
 
   await app.register(async (scope) => {
     await scope.register(formBody, { bodyLimit: 16 * 1024 });
@@ -92,30 +106,33 @@ export async function accountPages(
       const { success, data } = linkSchema.safeParse(body);
       if (!success) return useless(reply);
       const result = await accounts.confirm(data.token);
-      return result === 'useless' ? useless(reply) : sayOutcome(fill, reply, outcomeOf[result]);
+      return result === 'useless' ? useless(reply, data.token) : sayOutcome(fill, reply, outcomeOf[result]);
     });
 
     scope.get(accountUrl.passwordReset, { schema }, async ({ query }, reply) => {
       const { success, data } = linkSchema.safeParse(query);
-      if (!success || !(await accounts.isGood('reset-password', data.token))) return useless(reply);
+      const email = success ? await accounts.addressOf('reset-password', data.token) : undefined;
+      if (!success || email === undefined) return useless(reply, data?.token);
       // The form is good in the browser that opened the link, and in no other.
       reply.setCookie(cookie, digest(data.token), cookieOptions);
-      return fill(secretly(reply), accountUrl.passwordReset, ($) =>
-        $('[name="token"]').attr('value', data.token),
-      );
+      return fill(secretly(reply), accountUrl.passwordReset, ($) => {
+        $('[name="token"]').attr('value', data.token);
+        $('[name="username"]').attr('value', email);
+      });
     });
     scope.post(accountUrl.passwordReset, { schema }, async ({ body, cookies }, reply) => {
-      const sent = fieldsOf(body);
-      const { token = '' } = sent;
-      if (cookies[cookie] !== digest(token) || !(await accounts.isGood('reset-password', token)))
-        return useless(reply);
+      const { token = '', ...fields } = fieldsOf(body);
+      const email = await accounts.addressOf('reset-password', token);
+      if (email === undefined) return useless(reply, token);
+      if (cookies[cookie] !== digest(token)) return sayOutcome(fill, reply.code(410), 'link-elsewhere');
+      const sent = { ...fields, token, username: email };
       secretly(reply);
       const { success, data, error } = passwordResetSchema.safeParse(sent);
       if (!success) return refuse(reply, accountUrl.passwordReset, sent, issuesIn(error, anchors));
       const refused = await refusePassword(data.password);
       if (refused) return refusePasswordIn(reply, accountUrl.passwordReset, sent, refused);
       const result = await accounts.resetPassword(token, data.password);
-      if (result === 'useless') return useless(reply);
+      if (result === 'useless') return useless(reply, token);
       if (result === 'personal')
         return refusePasswordIn(reply, accountUrl.passwordReset, sent, accountMessages.passwordPersonal);
       reply.clearCookie(cookie, cookieOptions);

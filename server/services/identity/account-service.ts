@@ -12,7 +12,7 @@ import {
 } from './account-store.ts';
 import { type LinkPurpose, newToken } from './domain.ts';
 import type { IdentityLetter } from './letters.ts';
-import { isUsed, type StoredLink } from './link-store.ts';
+import { isUsed, type StoredLink, type UselessLink } from './link-store.ts';
 import type { Passwords } from './passwords.ts';
 import type { SignIns } from './sign-ins.ts';
 import type { Guess, SlowGuesses } from './slow-guesses.ts';
@@ -100,9 +100,14 @@ export class AccountService {
     return account ? { kind: 'reset-password', to, token } : { kind: 'no-account', to };
   }
 
-  /** Whether a link is good yet; it stays so. */
-  async isGood(purpose: LinkPurpose, token: string): Promise<boolean> {
-    return (await this.deps.links.find(purpose, token)) !== undefined;
+  /** The address that a link was sent to, if the link is still good; it stays so. */
+  async addressOf(purpose: LinkPurpose, token: string): Promise<string | undefined> {
+    return (await this.deps.links.find(purpose, token))?.email;
+  }
+
+  /** Why a link is not good any more. */
+  whyUseless(token: string): Promise<UselessLink> {
+    return this.deps.links.whyUseless(token);
   }
 
   /** What a link of a letter asks for: an account, or one half of the change of an address. */

@@ -48,11 +48,16 @@ export const refuseForm = (
 /** What became of a form of the sign-in pages; each is a part of one page of the site. */
 export type Outcome =
   | 'run-out'
+  | 'signed-in'
   | 'letter-sent'
   | 'confirmed'
   | 'one-to-go'
   | 'email-changed'
   | 'useless-link'
+  | 'link-replaced'
+  | 'link-used'
+  | 'link-late'
+  | 'link-elsewhere'
   | 'password-changed';
 
 /** Shows the part of the page that says what became of it. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { LinkPurpose } from './domain.ts';
 import { identityLinks } from './tables.ts';
@@ -6,23 +6,25 @@ import { identityLinks } from './tables.ts';
 export type StoredLink = typeof identityLinks.$inferSelect;
 export type NewLink = Omit<StoredLink, 'usedAt'>;
 
+/** The mark in the payload of a link that a later one has replaced. */
+const replacedMark = { replaced: 'yes' };
+const isReplaced = sql`${identityLinks.payload} ? 'replaced'`;
+
+const unusedOf = ({ email, purpose }: Pick<NewLink, 'email' | 'purpose'>) =>
+  and(eq(identityLinks.email, email), eq(identityLinks.purpose, purpose), isNull(identityLinks.usedAt));
+
 /** A link takes the place of an earlier one of its purpose and address. */
 export async function insertLink(db: Database, link: NewLink): Promise<void> {
-  await deleteLinks(db, link);
+  await db
+    .update(identityLinks)
+    .set({ payload: sql`${identityLinks.payload} || ${JSON.stringify(replacedMark)}::jsonb` })
+    .where(unusedOf(link));
   await db.insert(identityLinks).values(link);
 }
 
-/** Those of a purpose and address that were not used. */
-export async function deleteLinks(
-  db: Database,
-  { email, purpose }: Pick<NewLink, 'email' | 'purpose'>,
-): Promise<void> {
-  const unused = and(
-    eq(identityLinks.email, email),
-    eq(identityLinks.purpose, purpose),
-    isNull(identityLinks.usedAt),
-  );
-  await db.delete(identityLinks).where(unused);
+/** Deletes the links of a purpose and address that were not used. */
+export async function deleteLinks(db: Database, link: Pick<NewLink, 'email' | 'purpose'>): Promise<void> {
+  await db.delete(identityLinks).where(unusedOf(link));
 }
 
 /** Whether a link of an account was used that asked for a new address. */
@@ -57,7 +59,21 @@ const isGood = ({ tokenHash, purpose, now }: Asked) =>
     eq(identityLinks.purpose, purpose),
     isNull(identityLinks.usedAt),
     gt(identityLinks.expiresAt, now),
+    not(isReplaced),
   );
+
+/** Why a link is not good any more; `unknown` of one that was never sent, or is long over. */
+export type UselessLink = 'replaced' | 'used' | 'late' | 'unknown';
+
+export async function whyUseless(db: Database, tokenHash: string): Promise<UselessLink> {
+  const [link] = await db
+    .select({ usedAt: identityLinks.usedAt, isReplaced: sql<boolean>`${isReplaced}` })
+    .from(identityLinks)
+    .where(eq(identityLinks.tokenHash, tokenHash));
+  if (!link) return 'unknown';
+  if (link.usedAt) return 'used';
+  return link.isReplaced ? 'replaced' : 'late';
+}
 
 /** A link that is good yet; looking at it does not use it up. */
 export async function findLink(db: Database, asked: Asked): Promise<StoredLink | undefined> {

@@ -1,6 +1,7 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
+import type { KoaContextWithOIDC } from 'oidc-provider';
 import { z } from 'zod';
 import * as accountUrl from '../../../domain/content/account-url.ts';
 import { usedCredentialSchema } from '../../../domain/contracts/passkeys.ts';
@@ -41,6 +42,10 @@ const passkeySchema = z
   })
   .pipe(usedCredentialSchema);
 
+/** The session that this browser has at the provider; an empty one if it has none. */
+const sessionOf = (provider: Provider, { raw: request }: FastifyRequest, { raw: reply }: FastifyReply) =>
+  provider.Session.get(provider.createContext(request, reply) as KoaContextWithOIDC);
+
 const uidOf = ({ params }: FastifyRequest): string => (params as { uid: string }).uid;
 
 /**
@@ -59,6 +64,12 @@ export async function signInPages(
     } catch {
       return false;
     }
+  };
+
+  /** Says why there is no request: the visitor has signed in since and gone back, or it ran out. */
+  const sayOver = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { accountId } = await sessionOf(await provider(), request, reply);
+    return sayOutcome(fill, reply.code(404), accountId ? 'signed-in' : 'run-out');
   };
 
   const show: FillPage = (reply, page, edit) =>
@@ -114,11 +125,11 @@ export async function signInPages(
     scope.get(url, { schema }, async (request, reply) =>
       (await isUnderWay(request, reply))
         ? show(reply, accountUrl.signIn, () => undefined)
-        : sayOutcome(fill, reply.code(404), 'run-out'),
+        : sayOver(request, reply),
     );
 
     scope.post(url, { schema }, async (request, reply) => {
-      if (!(await isUnderWay(request, reply))) return sayOutcome(fill, reply.code(404), 'run-out');
+      if (!(await isUnderWay(request, reply))) return sayOver(request, reply);
       const sent = fieldsOf(request.body);
       return sent.passkey ? byPasskey(request, reply, sent.passkey) : byPassword(request, reply, sent);
     });

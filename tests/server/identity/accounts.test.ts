@@ -60,7 +60,7 @@ describe('an account', () => {
       ...{ email: 'noor@example.com', firstName: 'Noor', lastName: 'Haddad', postalCode: 'no postal code' },
     });
     expect(outcomeOf(await browser.post('/sign-in/confirm/', { token: String(letter?.token) }))).toBe(
-      'useless-link',
+      'link-used',
     );
   });
 
@@ -158,9 +158,27 @@ describe('a forgotten password', () => {
     expect(await signsIn(email, password)).toBe(true);
     expect((await room.me(device.access_token)).statusCode).toBe(401);
     expect((await room.refresh(device.refresh_token)).statusCode).toBe(400);
-    expect(outcomeOf(await browser.post(reset, { token, password }))).toBe('useless-link');
-    expect(outcomeOf(await browser.get(`${reset}?token=${token}`))).toBe('useless-link');
+    expect(outcomeOf(await browser.post(reset, { token, password }))).toBe('link-used');
+    expect(outcomeOf(await browser.get(`${reset}?token=${token}`))).toBe('link-used');
+    expect(outcomeOf(await browser.get(`${reset}?token=${token.slice(1)}`))).toBe('useless-link');
+    expect(outcomeOf(await browser.get(`${reset}?token=${'x'.repeat(43)}`))).toBe('useless-link');
     expect((await room.lettersTo(email))[0]?.subject).toBe('Your password was changed');
+  });
+
+  it('is asked for with the user name that it belongs to, also where it is refused', async () => {
+    const email = 'pro@example.com';
+    await forgot(email);
+    const token = String((await room.lettersTo(email))[0]?.token);
+    const browser = room.browser();
+    const userNameIn = (html: string) => load(html)('[name="username"]').attr('value');
+    expect(userNameIn((await browser.get(`${reset}?token=${token}`)).body)).toBe(email);
+    const refused = await browser.post(reset, { token, password: 'short', username: 'other@example.com' });
+    expect(userNameIn(refused.body)).toBe(email);
+  });
+
+  it('is changed where password managers look for it', async () => {
+    const response = await room.app.inject('/.well-known/change-password');
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/account/security/']);
   });
 
   it('is not changed by a link that is late, that a later one replaced, or from a browser that did not open it', () =>
@@ -170,12 +188,12 @@ describe('a forgotten password', () => {
       const [first] = await shop.lettersTo(email);
       await forgot(email, shop);
       const [second] = await shop.lettersTo(email);
-      expect(outcomeOf(await shop.browser().get(`${reset}?token=${first?.token}`))).toBe('useless-link');
+      expect(outcomeOf(await shop.browser().get(`${reset}?token=${first?.token}`))).toBe('link-replaced');
       const token = String(second?.token);
       await shop.browser().get(`${reset}?token=${token}`);
-      expect(outcomeOf(await shop.browser().post(reset, { token, password }))).toBe('useless-link');
+      expect(outcomeOf(await shop.browser().post(reset, { token, password }))).toBe('link-elsewhere');
       shop.wait(60 * 60_000 + 1);
-      expect(outcomeOf(await shop.browser().get(`${reset}?token=${token}`))).toBe('useless-link');
+      expect(outcomeOf(await shop.browser().get(`${reset}?token=${token}`))).toBe('link-late');
       expect(await signsIn(email, password, shop)).toBe(false);
     }));
 

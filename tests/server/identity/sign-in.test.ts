@@ -20,6 +20,9 @@ afterAll(() => room.close());
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
+const outcomeOf = ({ body }: { body: string }): string | undefined =>
+  load(body)('[data-outcome]').attr('data-outcome');
+
 describe('a sign-in', () => {
   it('[1.3] goes by a form without scripts to a code, and by PKCE to tokens for all scopes', async () => {
     const browser = room.browser();
@@ -99,6 +102,17 @@ describe('a sign-in', () => {
     const posted = await stranger.post(url, { identifier: 'homeowner@example.com', password: demoPassword });
     expect(posted.statusCode).toBe(404);
     expect(load(posted.body)('[data-outcome]:not([hidden])').text()).toBe('run-out');
+  });
+
+  it('is over for whom has signed in and goes back, and run out for others', async () => {
+    const browser = room.browser();
+    const { url } = await room.authorize(browser);
+    await room.codeOf(browser);
+    expect(outcomeOf(await browser.get(url))).toBe('signed-in');
+    expect(outcomeOf(await browser.post(url, { identifier: 'a@example.com', password: 'x' }))).toBe(
+      'signed-in',
+    );
+    expect(outcomeOf(await room.browser().get(url))).toBe('run-out');
   });
 
   it('gives the browser another session than the one that it came with', async () => {

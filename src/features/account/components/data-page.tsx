@@ -11,6 +11,7 @@ import { deleteAll, fetchData } from '../account-api.ts';
 import * as pageStyles from './account-page.module.css';
 import { AccountPage } from './account-page.tsx';
 import * as styles from './saved.module.css';
+import { UserNameField } from './user-name-field.tsx';
 
 function Download() {
   const { busy, reason, run } = useAction();
@@ -50,6 +51,7 @@ function Deletion({ onDeleted }: { onDeleted: () => void }) {
             if (!busy) void run(() => deleteAll({ password }).then(onDeleted));
           }}
         >
+          <UserNameField />
           <TextField
             label="Your password, to be sure that it is you"
             type="password"

@@ -11,6 +11,7 @@ import { useAction } from '../../../lib/use-action.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { askForEmail } from '../security-api.ts';
 import * as styles from './saved.module.css';
+import { UserNameField } from './user-name-field.tsx';
 
 const empty = { email: '', password: '' };
 
@@ -37,6 +38,7 @@ export function EmailForm() {
         <FormSummary ref={summary} lines={lines} />
         <div className={styles.fields}>
           <EmailField label="New email address" {...form.register('email')} error={errorOf('email')} />
+          <UserNameField />
           <TextField
             id="email-password"
             type="password"

@@ -9,6 +9,7 @@ import { useAction } from '../../../lib/use-action.ts';
 import { deletePasskey, nameOfPasskey } from '../passkeys-api.ts';
 import { RenameForm } from './rename-form.tsx';
 import * as styles from './saved.module.css';
+import { UserNameField } from './user-name-field.tsx';
 import { When } from './when.tsx';
 
 interface PasskeyProps {
@@ -38,6 +39,7 @@ function Removal({ passkey: { id, name }, take, onLeave }: PasskeyProps & { onLe
       <p>
         {name} will sign in no more. Delete it on your device as well, so that it is not offered any longer.
       </p>
+      <UserNameField />
       <TextField
         label="Your password, to be sure that it is you"
         type="password"

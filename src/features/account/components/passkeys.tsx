@@ -18,6 +18,7 @@ import type { AccountData } from '../use-account-data.ts';
 import { Loaded } from './loaded.tsx';
 import { PasskeyEntry } from './passkey-entry.tsx';
 import * as styles from './saved.module.css';
+import { UserNameField } from './user-name-field.tsx';
 
 type Take = (passkeys: Passkey[]) => void;
 
@@ -51,6 +52,7 @@ function AddPasskey({ take }: { take: Take }) {
           {...form.register('name')}
           error={errorOf('name')}
         />
+        <UserNameField />
         <TextField
           id="passkey-password"
           type="password"

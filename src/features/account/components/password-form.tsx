@@ -11,6 +11,7 @@ import { useAction } from '../../../lib/use-action.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { savePassword } from '../security-api.ts';
 import * as styles from './saved.module.css';
+import { UserNameField } from './user-name-field.tsx';
 
 const empty = { current: '', password: '' };
 
@@ -42,6 +43,7 @@ export function PasswordForm({ take }: { take: (signIns: AccountSignIn[]) => voi
       <form className={styles.form} noValidate onSubmit={send}>
         <FormSummary ref={summary} lines={lines} />
         <div className={styles.fields}>
+          <UserNameField />
           <TextField
             id="current-password"
             type="password"

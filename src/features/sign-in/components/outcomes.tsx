@@ -27,6 +27,13 @@ const ToAccount = ({ words = 'Sign in' }: { words?: string }) => (
   <ButtonLink to={pathTo.account}>{words}</ButtonLink>
 );
 
+const AskAgain = () => (
+  <p>
+    <Link to={accountUrl.forgotPassword}>Choose a new password</Link> or{' '}
+    <Link to={accountUrl.register}>create an account</Link>.
+  </p>
+);
+
 /**
  * What may become of a form or a link of the sign-in pages. The server shows the one that is meant; a
  * visitor who comes without a form sees where to begin.
@@ -81,14 +88,43 @@ export const Outcomes = () => (
       <ToAccount />
     </Outcome>
     <Outcome
-      of="useless-link"
-      title="This link is no longer good"
-      lead="It has been used, is too old, or was opened in another browser. Ask for a new one; it takes a minute."
+      of="signed-in"
+      title="You are signed in"
+      lead="This page asked for your password, and you have signed in since."
     >
-      <p>
-        <Link to={accountUrl.forgotPassword}>Choose a new password</Link> or{' '}
-        <Link to={accountUrl.register}>create an account</Link>.
-      </p>
+      <ToAccount words="Your account" />
+    </Outcome>
+    <Outcome
+      of="link-replaced"
+      title="We sent you a newer link"
+      lead="Only the link of our latest letter works. Look for the newest one in your mail."
+    >
+      <AskAgain />
+    </Outcome>
+    <Outcome of="link-used" title="This link has been used" lead="Each link works once.">
+      <ToAccount />
+      <AskAgain />
+    </Outcome>
+    <Outcome
+      of="link-late"
+      title="This link is too old"
+      lead="Links work for a short time only. Ask for a new one; it takes a minute."
+    >
+      <AskAgain />
+    </Outcome>
+    <Outcome
+      of="link-elsewhere"
+      title="This form was opened in another browser"
+      lead="Open the link of our letter again in this browser: it still works."
+    >
+      <AskAgain />
+    </Outcome>
+    <Outcome
+      of="useless-link"
+      title="This link does not work"
+      lead="It is incomplete, or too old. Copy the whole link from our letter, or ask for a new one; it takes a minute."
+    >
+      <AskAgain />
     </Outcome>
   </>
 );

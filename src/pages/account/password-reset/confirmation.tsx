@@ -1,6 +1,7 @@
 import type { HeadProps } from 'gatsby';
 import { PageHead } from '../../../app/layout/page-head.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { TextField } from '../../../components/text-field.tsx';
 import { AccountForm, SignInSheet } from '../../../features/sign-in/components/account-form.tsx';
 import { NewPasswordField } from '../../../features/sign-in/components/password-field.tsx';
 
@@ -14,6 +15,14 @@ export default function PasswordResetPage() {
       />
       <AccountForm action="?" submit="Change the password">
         <input type="hidden" name="token" />
+        <TextField
+          id="username"
+          name="username"
+          type="email"
+          label="Email address"
+          autoComplete="username"
+          readOnly
+        />
         <NewPasswordField />
       </AccountForm>
     </SignInSheet>
