@@ -6,7 +6,10 @@ const api = '/web-ecommerce/api/v1';
  * Buys a part by calls alone, as for a visitor whose browser runs no scripts; answers with the number of the
  * order.
  */
-export async function boughtOrder(request: APIRequestContext): Promise<string> {
+export async function boughtOrder(
+  request: APIRequestContext,
+  buyer: { contact?: object; address?: object } = {},
+): Promise<string> {
   const item = 'sash-lock-classic';
   const post = async (url: string, data: object, key?: string) => {
     const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
@@ -17,9 +20,11 @@ export async function boughtOrder(request: APIRequestContext): Promise<string> {
   await post(`${api}/carts/items/${item}`, { item_url: `/shop/parts/${item}/?item=${item}`, quantity: 2 });
   const contact = {
     ...{ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', phone: '203-555-0142' },
+    ...buyer.contact,
   };
   const job_site_address = {
     ...{ line_1: '14 Wall Street', city: 'Norwalk', state: 'CT', postcode: '06851', country: 'US' },
+    ...buyer.address,
   };
   const fulfilment = { method: 'delivery', job_site_address };
   const purchase = { contact, fulfilment, shown_total_cents: 9_999_999, funding: 'paypal' };
