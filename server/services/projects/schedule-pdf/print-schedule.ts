@@ -1,10 +1,10 @@
-import type { Content } from 'pdfmake/interfaces';
 import type { Brand } from '../../../../domain/content/brand.ts';
 import type { ScheduledProject } from '../../../../domain/contracts/project-files.ts';
 import type { ProjectGoods } from '../../../../domain/contracts/project-goods.ts';
 import { formatUsDate } from '../../../../domain/dates/us-date.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { totalsOfProject } from '../../../../domain/projects/project-totals.ts';
+import type { Block } from '../../../plugins/print/block.ts';
 import { printDocument } from '../../../plugins/print/print-document.ts';
 import { groupSection, type PrintedPhoto, type ScheduleGroup, scaleOf } from './group-section.ts';
 
@@ -27,7 +27,7 @@ const groupsOf = ({ project, photos: all, goods }: Schedule): ScheduleGroup[] =>
   });
 };
 
-const sum = ({ project, goods }: Schedule): Content => {
+const sum = ({ project, goods }: Schedule): Block => {
   const totals = totalsOfProject(project.items, new Map(goods.map((one) => [one.id, one])));
   return {
     unbreakable: true,
