@@ -5,7 +5,7 @@ export type Measure = (text: string) => number;
 
 const paragraphEnd = /\r\n|[\n\r\u2028\u2029\u0085]/;
 /** Lines may end after spaces, and after a hyphen, a dash or a slash before a letter. */
-const pieces = /[^ \t]*?(?:[-–—/](?=\p{L})|[ \t]+|$)/gu;
+const pieces = /[^ \t]*?(?:[-–—/](?=\p{L})|[ \t]+)|[^ \t]+$/gu;
 
 /** As many characters of a piece as fit, at least one, and the rest. */
 function splitPiece(piece: string, width: number, measure: Measure): [string, string] {

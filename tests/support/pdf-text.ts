@@ -100,13 +100,6 @@ const imagesOf = (content: string, page: number): PdfImage[] =>
     }),
   );
 
-/** Pieces beside each other on one line belong to one word. */
-const isJoined = (last: PdfPiece | undefined, next: PdfPiece): boolean =>
-  last !== undefined &&
-  last.page === next.page &&
-  Math.abs(last.y - next.y) < 0.1 &&
-  Math.abs(last.x + last.width - next.x) < 0.3;
-
 /**
  * A PDF as pdfkit writes it: its text, words one space apart, how many pages it has, and where texts and
  * images stand. Throws where a character has no glyph.
@@ -131,11 +124,22 @@ export function readPdf(file: Buffer): {
   };
 }
 
-/** The text of pieces; a word that is broken at its hyphen is one again. */
-export const textOf = (pieces: readonly PdfPiece[]): string =>
-  pieces
-    .map((piece, index) => (isJoined(pieces[index - 1], piece) ? piece.text : ` ${piece.text}`))
-    .join('')
+const isOnLine = (one: PdfPiece, other: PdfPiece): boolean =>
+  one.page === other.page && Math.abs(one.y - other.y) < 0.1;
+
+/** The text of pieces; those beside each other are one word, and so is one that is broken at its hyphen. */
+export function textOf(pieces: readonly PdfPiece[]): string {
+  let text = '';
+  let base: PdfPiece | undefined;
+  for (const piece of pieces) {
+    // A mark that a face places over its letter is a piece of its own.
+    const isMark = /^\p{M}/u.test(piece.text);
+    const isBeside = base && isOnLine(base, piece) && Math.abs(base.x + base.width - piece.x) < 0.3;
+    text += isMark || isBeside ? piece.text : ` ${piece.text}`;
+    if (!isMark) base = piece;
+  }
+  return text
     .replace(/\s+/g, ' ')
     .replace(/([-–—/]) (?=\p{L})/gu, '$1')
     .trim();
+}

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../domain/content/brand.ts';
-import { formatUsDate } from '../../../domain/dates/us-date.ts';
+import { usDayIn } from '../../../domain/dates/us-date.ts';
 import { formatUsd } from '../../../domain/money/format-usd.ts';
 import type { Block, Column } from '../../plugins/print/block.ts';
 import { printDocument } from '../../plugins/print/print-document.ts';
@@ -34,15 +34,21 @@ const sumCells = (label: string, amount: string): Block[] => {
   return [{ text: label, style }, { text: '' }, { text: amount, style, alignment: 'right' }];
 };
 
-/** The receipt of a paid order as a PDF: what was sold, what was paid and how, and where it goes. */
-export function printReceipt(order: StoredOrder, brand: Brand): Promise<Buffer> {
+/**
+ * The receipt of a paid order as a PDF: what was sold, what was paid and how, and where it goes, with days by
+ * the clock of that place.
+ */
+export function printReceipt(
+  order: StoredOrder,
+  { brand, timeZone }: { brand: Brand; timeZone: string },
+): Promise<Buffer> {
   const date = order.placedAt ?? order.createdAt;
   const to = order.fulfilment.method === 'pickup' ? 'Picked up at' : 'Delivered to';
   const { first_name, last_name } = order.contact;
   const notes: Block[] = [
     ...(order.state === 'cancelled' ? [{ text: 'This order was canceled.', style: 'strong' } as const] : []),
     ...(order.refundedAt
-      ? [{ text: `Refunded on ${formatUsDate(order.refundedAt)}.`, style: 'strong' } as const]
+      ? [{ text: `Refunded on ${usDayIn(timeZone, order.refundedAt)}.`, style: 'strong' } as const]
       : []),
   ];
   return printDocument({
@@ -57,7 +63,7 @@ export function printReceipt(order: StoredOrder, brand: Brand): Promise<Buffer> 
         margin: [0, 0, 0, 16],
         columns: [
           fact('Order', [order.number], 'auto'),
-          fact('Date', [formatUsDate(date)], 'auto'),
+          fact('Date', [usDayIn(timeZone, date)], 'auto'),
           fact('Sold to', [`${first_name} ${last_name}`]),
           fact(to, formatPlace(order)),
           fact('Paid with', [formatPayment(order)]),

@@ -1,5 +1,5 @@
-import { addDays } from 'date-fns/addDays';
-import { formatUsDate } from '../../../../domain/dates/us-date.ts';
+import { addDays, type CivilDay } from '../../../../domain/dates/civil-day.ts';
+import { formatUsDay } from '../../../../domain/dates/us-date.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import type { Block, Column } from '../../../plugins/print/block.ts';
 import type { ChangeResult } from '../configurations/change-configuration.ts';
@@ -19,11 +19,11 @@ const namesOf = (lines: readonly ChangeResult[], nameOf: (line: ChangeResult) =>
 export function quoteHead({
   quoteId,
   lines,
-  date,
+  day,
 }: {
   quoteId: string;
   lines: readonly ChangeResult[];
-  date: Date;
+  day: CivilDay;
 }): Block {
   return {
     margin: [0, 0, 0, 16],
@@ -32,7 +32,7 @@ export function quoteHead({
       {
         columnGap: 24,
         columns: [
-          fact('Date', formatUsDate(date)),
+          fact('Date', formatUsDay(day)),
           fact('Quote', quoteId.slice(0, 8).toUpperCase()),
           fact(
             'Delivered to',
@@ -43,7 +43,7 @@ export function quoteHead({
       },
       {
         margin: [0, 8, 0, 0],
-        text: `Good for ${goodFor} days, until ${formatUsDate(addDays(date, goodFor))}. Sales tax is not included.`,
+        text: `Good for ${goodFor} days, until ${formatUsDay(addDays(day, goodFor))}. Sales tax is not included.`,
         style: 'soft',
       },
     ],
