@@ -44,6 +44,8 @@ const config: KnipConfig = {
   // Named by a path in node_modules, by the bundler's settings, and by nothing but its global types.
   ignoreDependencies: [
     '@fontsource-variable/*',
+    '@expo-google-fonts/*',
+    'dejavu-fonts-ttf',
     'us-atlas',
     'world-atlas',
     'swc-loader',

@@ -115,7 +115,7 @@ export async function buildApp({
   const fillPage = createFillPage(site);
   addSearchService(app, { content, fillPage });
   const locations = addLocationService(app, { content, fillPage, positionHeaders: config.positionHeaders });
-  const { stateOf } = locations;
+  const { stateOf, timeZoneAt } = locations;
   const branch = (idOrPostalCode: string) => locations.of(content.current()).branch(idOrPostalCode);
   const showroomsOf = (branchId: string) => locations.of(content.current()).showroomsOf(branchId);
   addAddressService(app, { places: locations, company: config.addressCompany });
@@ -127,7 +127,7 @@ export async function buildApp({
   const staffJobs = new StaffJobs({ db, now, jobs });
   const priceGroupOf = async (customerId: string) =>
     priceGroupOfAccount((await customers.find(customerId)) ?? { isPro: false });
-  const products = addProductService(app, { content, db, now, stateOf, priceGroupOf });
+  const products = addProductService(app, { content, db, now, stateOf, timeZoneAt, priceGroupOf });
   const idempotency = new Idempotency({ db, now });
   const changeOnce: Idempotency['changeOnce'] = (request, work) => idempotency.changeOnce(request, work);
   const customers = addCustomersService(app, { db, now, changeOnce, stateOf });
@@ -137,7 +137,7 @@ export async function buildApp({
     ...{ content, productsOf: products.of, db, now, cartCookies, changeOnce, priceGroupOf },
   });
   const projects = addProjectsService(app, {
-    ...{ db, now, changeOnce, links, tries, origin, jobs, mailQueue, emailOf },
+    ...{ db, now, timeZoneAt, changeOnce, links, tries, origin, jobs, mailQueue, emailOf },
     today: () => {
       const set = content.current();
       return { brand: set.brand, goods: products.of(set).goodsToday };

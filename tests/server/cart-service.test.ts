@@ -30,7 +30,8 @@ beforeAll(async () => {
   };
   const content = new SwappableSnapshot(fixtureContent);
   const products = addProductService(bench, {
-    ...{ content, db: test.database.db, now: () => new Date(), stateOf: () => undefined },
+    ...{ content, db: test.database.db, now: () => new Date() },
+    ...{ stateOf: () => undefined, timeZoneAt: () => 'America/Chicago' },
     priceGroupOf: async () => 'list',
   });
   const idempotency = new Idempotency({ db: test.database.db, now: () => new Date() });

@@ -172,6 +172,16 @@ describe('a printed quote', () => {
     expect(text).toContain('Page 2 of 2');
   });
 
+  it('prints the sum of as many lines as it has room for', async () => {
+    const { config } = await visitor.start('daybook-slider');
+    for (let count = 1; count < 50; count += 1)
+      await visitor.start('daybook-slider', { quote_id: config.quote_id });
+    const { file } = await fileAt(quotePdf.path.replace(':quoteId', config.quote_id));
+    const { text } = readPdf(file);
+    expect(text.split('1 × Daybook Slider $1,095.00')).toHaveLength(51);
+    expect(text).toContain('Total $54,750.00');
+  });
+
   it('is JSON where it fails', async () => {
     for (const path of [
       configurationPdf.path.replace(':id', unknownId),

@@ -1,19 +1,27 @@
-import { constants, inflateSync } from 'node:zlib';
+import { type PdfObjects, pdfObjects, streamOf } from './pdf-objects.ts';
 
-const objectPattern = /(\d+) 0 obj\n([\s\S]*?)endobj/g;
-const streamPattern = /stream\r?\n([\s\S]*?)\r?\nendstream/;
+/** A stretch of text of one face, where it begins and how far it reaches, in points from the lower left. */
+export interface PdfPiece {
+  page: number;
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  text: string;
+}
 
-/** A stream in plain text; what is no deflated text gives nothing. */
-function streamOf(body: string): string {
-  const [, raw] = streamPattern.exec(body) ?? [];
-  if (raw === undefined) return '';
-  try {
-    // The last byte of a checksum may look like the end of a line, and is lost then.
-    const finishFlush = constants.Z_SYNC_FLUSH;
-    return inflateSync(Buffer.from(raw, 'latin1'), { finishFlush }).toString('latin1');
-  } catch {
-    return '';
-  }
+/** A picture within a page, likewise. */
+export interface PdfImage {
+  page: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface PdfFont {
+  characters: Map<string, string>;
+  widths: number[];
 }
 
 const hexText = (hex: string): string =>
@@ -31,39 +39,107 @@ function readMap(map: string): Map<string, string> {
   return glyphs;
 }
 
-const shownText = (content: string, fonts: ReadonlyMap<string, Map<string, string>>): string => {
-  let font = new Map<string, string>();
-  let text = '';
-  for (const [operation, name, array] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|\bET\b/g)) {
-    if (name) font = fonts.get(name) ?? font;
-    else if (array)
-      for (const [, hex = ''] of array.matchAll(/<([\da-f]+)>/g))
-        text += hex.replace(/.{4}/g, (glyph) => font.get(glyph) ?? '');
-    else if (operation === 'ET') text += ' ';
-  }
-  return text;
-};
-
-/** The text of a PDF as pdfkit writes it, its words one space apart, and how many pages it has. */
-export function readPdf(file: Buffer): { text: string; pages: number } {
-  const objects = new Map(
-    [...file.toString('latin1').matchAll(objectPattern)].map(([, id = '', body = '']) => [id, body]),
-  );
-  const fonts = new Map<string, Map<string, string>>();
-  for (const body of objects.values())
-    for (const [, name = '', id = ''] of body.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-      const [, map = ''] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '') ?? [];
-      fonts.set(name, readMap(streamOf(objects.get(map) ?? '')));
+function fontsOf(objects: PdfObjects): Map<string, PdfFont> {
+  const fonts = new Map<string, PdfFont>();
+  for (const object of objects.values())
+    for (const [, name = '', id = ''] of object.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const font = objects.get(id) ?? '';
+      const [, map = ''] = /\/ToUnicode (\d+) 0 R/.exec(font) ?? [];
+      const [, descendant = ''] = /\/DescendantFonts \[(\d+) 0 R\]/.exec(font) ?? [];
+      const [, widths = ''] = /\/W \[0 \[([^\]]*)\]/.exec(objects.get(descendant) ?? '') ?? [];
+      fonts.set(name, {
+        characters: readMap(streamOf(objects.get(map) ?? '')),
+        widths: widths.split(' ').map(Number),
+      });
     }
-  const pages = [...objects.values()].filter((body) => /\/Type \/Page\b(?!s)/.test(body));
-  const contents = pages.map((body) => /\/Contents (\d+) 0 R/.exec(body)?.[1] ?? '');
-  const texts = contents.map((id) => shownText(streamOf(objects.get(id) ?? ''), fonts));
+  return fonts;
+}
+
+/** A glyph that stands for nothing, or is the sign of a font for what it does not have. */
+function characterOf(glyph: string, font: PdfFont): string {
+  const character = font.characters.get(glyph);
+  if (glyph === '0000' || !character) throw new Error(`A glyph without a character: ${glyph}`);
+  return character;
+}
+
+const operation = /\/(F\d+) ([\d.]+) Tf|1 0 0 1 ([-\d.]+) ([-\d.]+) Tm|\[([^\]]*)\] TJ/g;
+
+function piecesOf(content: string, fonts: ReadonlyMap<string, PdfFont>, page: number): PdfPiece[] {
+  const pieces: PdfPiece[] = [];
+  let font: PdfFont | undefined;
+  let size = 0;
+  let at = { x: 0, y: 0 };
+  for (const [, name, points, x, y, array] of content.matchAll(operation)) {
+    if (name) {
+      font = fonts.get(name);
+      size = Number(points);
+    } else if (x !== undefined) at = { x: Number(x), y: Number(y) };
+    else if (font && array !== undefined) {
+      let [text, width] = ['', 0];
+      for (const [, hex, kern] of array.matchAll(/<([\da-f]*)>|([-\d.]+)/g)) {
+        for (const glyph of hex?.match(/.{4}/g) ?? []) {
+          text += characterOf(glyph, font);
+          width += font.widths[Number.parseInt(glyph, 16)] ?? 0;
+        }
+        width -= Number(kern ?? 0);
+      }
+      pieces.push({ page, ...at, width: (width * size) / 1_000, size, text });
+    }
+  }
+  return pieces;
+}
+
+const imagesOf = (content: string, page: number): PdfImage[] =>
+  [...content.matchAll(/([\d.]+) 0 0 -([\d.]+) ([-\d.]+) ([-\d.]+) cm\n\/I\d+ Do/g)].map(
+    ([, width, height, x, foot]) => ({
+      page,
+      x: Number(x),
+      y: 792 - Number(foot),
+      width: Number(width),
+      height: Number(height),
+    }),
+  );
+
+/**
+ * A PDF as pdfkit writes it: its text, words one space apart, how many pages it has, and where texts and
+ * images stand. Throws where a character has no glyph.
+ */
+export function readPdf(file: Buffer): {
+  text: string;
+  pages: number;
+  pieces: PdfPiece[];
+  images: PdfImage[];
+} {
+  const objects = pdfObjects(file);
+  const fonts = fontsOf(objects);
+  const pages = [...objects.values()].filter((object) => /\/Type \/Page\b(?!s)/.test(object));
+  const contents = pages.map((object) => /\/Contents (\d+) 0 R/.exec(object)?.[1] ?? '');
+  const streams = contents.map((id) => streamOf(objects.get(id) ?? ''));
+  const pieces = streams.flatMap((stream, page) => piecesOf(stream, fonts, page));
   return {
-    // A word is set in two pieces at its hyphen.
-    text: texts
-      .join(' ')
-      .replace(/\s+/g, ' ')
-      .replace(/- (?=\w)/g, '-'),
+    text: textOf(pieces),
     pages: pages.length,
+    pieces,
+    images: streams.flatMap(imagesOf),
   };
+}
+
+const isOnLine = (one: PdfPiece, other: PdfPiece): boolean =>
+  one.page === other.page && Math.abs(one.y - other.y) < 0.1;
+
+/** The text of pieces; those beside each other are one word, and so is one that is broken at its hyphen. */
+export function textOf(pieces: readonly PdfPiece[]): string {
+  let text = '';
+  let base: PdfPiece | undefined;
+  for (const piece of pieces) {
+    // A mark that a face places over its letter is a piece of its own.
+    const isMark = /^\p{M}/u.test(piece.text);
+    const isBeside = base && isOnLine(base, piece) && Math.abs(base.x + base.width - piece.x) < 0.3;
+    text += isMark || isBeside ? piece.text : ` ${piece.text}`;
+    if (!isMark) base = piece;
+  }
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/([-–—/]) (?=\p{L})/gu, '$1')
+    .trim();
 }

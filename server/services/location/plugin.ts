@@ -4,6 +4,7 @@ import type { Branch, Showroom } from '../../../domain/contracts/location.ts';
 import type { Market } from '../../../domain/contracts/where-to-buy.ts';
 import { AnswerMemory } from '../../plugins/answer-memory.ts';
 import { type ContentSnapshot, prepared } from '../../plugins/content-snapshot.ts';
+import { HttpError } from '../../plugins/http-error.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
 import { BranchOffers } from './branch-offers.ts';
 import { Directory } from './directory.ts';
@@ -38,10 +39,12 @@ export interface Locations {
    * does not have.
    */
   stateOf: (postalCode: string) => string | undefined;
+  /** The IANA zone of the branch that serves a postal code; where there is none, that of the brand. */
+  timeZoneAt: (postalCode: string | undefined) => string;
 }
 
 /** What other services may ask this one. */
-export interface LocationService extends Pick<Locations, 'stateOf'> {
+export interface LocationService extends Pick<Locations, 'stateOf' | 'timeZoneAt'> {
   of: (content: ContentSet) => Locations;
   /** The place of a postal code; `undefined` of one that the postal data does not have. */
   placeOf: (postalCode: string) => PostalPlace | undefined;
@@ -103,14 +106,25 @@ export function addLocationService(
   whereToBuyRoutes(app, tools);
   placeRoutes(app, tools, searches);
   searchPages(app, { tools, searches }, fillPage);
+  const timeZoneAt = (set: ContentSet, postalCode: string | undefined): string => {
+    if (postalCode === undefined) return set.brand.time_zone;
+    try {
+      return toolsOf(set).locator.branch(postalCode).time_zone;
+    } catch (error) {
+      if (error instanceof HttpError) return set.brand.time_zone;
+      throw error;
+    }
+  };
   return {
     stateOf,
+    timeZoneAt: (postalCode) => timeZoneAt(content.current(), postalCode),
     of: (set) => {
       const { locator, whereToBuy } = toolsOf(set);
       return {
         stateOf,
         branch: (idOrPostalCode) => locator.branch(idOrPostalCode),
         showroomsOf: (idOrPostalCode) => locator.branchShowrooms(idOrPostalCode),
+        timeZoneAt: (postalCode) => timeZoneAt(set, postalCode),
         market: (idOrPostalCode) => whereToBuy.market(idOrPostalCode),
       };
     },

@@ -28,6 +28,8 @@ export interface OrderServiceDeps {
   db: Database;
   ledger: Ledger;
   brand: Brand;
+  /** The IANA zone by which days at a postal code are written. */
+  timeZoneAt: (postalCode: string) => string;
   /** The address that an account has confirmed, in lower case. */
   confirmedEmailOf: (accountId: string) => Promise<string | undefined>;
   cart: {
@@ -93,6 +95,7 @@ export class OrderService {
   async receipt(order: StoredOrder): Promise<Buffer> {
     // What makes the PDF is loaded with the first one.
     const { printReceipt } = await import('./print-receipt.ts');
-    return printReceipt(order, this.deps.brand);
+    const { brand, timeZoneAt } = this.deps;
+    return printReceipt(order, { brand, timeZone: timeZoneAt(postalCodeOf(order)) });
   }
 }

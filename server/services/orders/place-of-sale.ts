@@ -18,6 +18,7 @@ export interface Locations {
   branch: (idOrPostalCode: string) => Branch;
   showroomsOf: (idOrPostalCode: string) => readonly Showroom[];
   stateOf: (postalCode: string) => string | undefined;
+  timeZoneAt: (postalCode: string) => string;
 }
 
 /** Where a sale takes place, and what follows from it. */
@@ -77,14 +78,9 @@ export class PlacesOfSale {
     return this.locations.showroomsOf(postalCode);
   }
 
-  /** In which the days of a place are written; of one without a branch any more, that of the world. */
-  zoneOf(postalCode: string): string {
-    try {
-      return this.locations.branch(postalCode).time_zone;
-    } catch (error) {
-      if (error instanceof HttpError) return 'UTC';
-      throw error;
-    }
+  /** In which the days of a place are written. */
+  timeZoneAt(postalCode: string): string {
+    return this.locations.timeZoneAt(postalCode);
   }
 
   /** Delivery somewhere at a postal code: what it costs depends on no street. */

@@ -112,7 +112,10 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
       publishRefund: (tx, order) => jobs.publish(tx, refundPromised, order),
     });
     const payment = new PaymentService({ db, now, ledger, payments, meaningOf });
-    const orders = new OrderService({ db, ledger, brand: set.brand, cart, confirmedEmailOf });
+    const timeZoneAt = (postalCode: string) => places.timeZoneAt(postalCode);
+    const orders = new OrderService({
+      ...{ db, ledger, brand: set.brand, timeZoneAt, cart, confirmedEmailOf },
+    });
     const sale = { db, now, places, checkout, cart, shelf, isShelfOnly, payments, meaningOf, exemptionOf };
     return { ...sale, stopContact, ledger, payment, orders, purchaseOrders, account };
   });

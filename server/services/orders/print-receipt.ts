@@ -1,16 +1,15 @@
-import type { Column, Content, TableCell } from 'pdfmake/interfaces';
 import type { Brand } from '../../../domain/content/brand.ts';
-import { formatUsDate } from '../../../domain/dates/us-date.ts';
+import { usDayIn } from '../../../domain/dates/us-date.ts';
 import { formatUsd } from '../../../domain/money/format-usd.ts';
+import type { Block, Column } from '../../plugins/print/block.ts';
 import { printDocument } from '../../plugins/print/print-document.ts';
-import { ruledTable } from '../../plugins/print/print-table.ts';
 import type { SoldLine } from './domain.ts';
 import { formatPayment, formatPlace, formatSums } from './format-order.ts';
 import type { StoredOrder } from './store.ts';
 
 const fact = (label: string, lines: string[], width: 'auto' | '*' = '*'): Column => ({
   width,
-  stack: [{ text: label, style: 'label' }, ...lines.map((text) => ({ text }))],
+  stack: [{ text: label, style: 'label' }, ...lines.map((text): Block => ({ text }))],
 });
 
 const lineCells = ({
@@ -20,29 +19,36 @@ const lineCells = ({
   configuration_code,
   price_cents,
   total_cents,
-}: SoldLine): TableCell[] => {
+}: SoldLine): Block[] => {
   const code = part_number ?? configuration_code;
+  const below: Block[] = code ? [{ text: code, style: 'label' }] : [];
   return [
-    { stack: [{ text: `${quantity} × ${title}` }, ...(code ? [{ text: code, style: 'label' }] : [])] },
+    { stack: [{ text: `${quantity} × ${title}` }, ...below] },
     { text: quantity > 1 ? `${formatUsd(price_cents)} each` : '', style: 'soft', alignment: 'right' },
     { text: formatUsd(total_cents), alignment: 'right' },
   ];
 };
 
-const sumCells = (label: string, amount: string): TableCell[] => {
+const sumCells = (label: string, amount: string): Block[] => {
   const style = label === 'Total' ? 'total' : 'soft';
   return [{ text: label, style }, { text: '' }, { text: amount, style, alignment: 'right' }];
 };
 
-/** The receipt of a paid order as a PDF: what was sold, what was paid and how, and where it goes. */
-export function printReceipt(order: StoredOrder, brand: Brand): Promise<Buffer> {
+/**
+ * The receipt of a paid order as a PDF: what was sold, what was paid and how, and where it goes, with days by
+ * the clock of that place.
+ */
+export function printReceipt(
+  order: StoredOrder,
+  { brand, timeZone }: { brand: Brand; timeZone: string },
+): Promise<Buffer> {
   const date = order.placedAt ?? order.createdAt;
   const to = order.fulfilment.method === 'pickup' ? 'Picked up at' : 'Delivered to';
   const { first_name, last_name } = order.contact;
-  const notes: Content[] = [
-    ...(order.state === 'cancelled' ? [{ text: 'This order was canceled.', style: 'strong' }] : []),
+  const notes: Block[] = [
+    ...(order.state === 'cancelled' ? [{ text: 'This order was canceled.', style: 'strong' } as const] : []),
     ...(order.refundedAt
-      ? [{ text: `Refunded on ${formatUsDate(order.refundedAt)}.`, style: 'strong' }]
+      ? [{ text: `Refunded on ${usDayIn(timeZone, order.refundedAt)}.`, style: 'strong' } as const]
       : []),
   ];
   return printDocument({
@@ -57,20 +63,20 @@ export function printReceipt(order: StoredOrder, brand: Brand): Promise<Buffer> 
         margin: [0, 0, 0, 16],
         columns: [
           fact('Order', [order.number], 'auto'),
-          fact('Date', [formatUsDate(date)], 'auto'),
+          fact('Date', [usDayIn(timeZone, date)], 'auto'),
           fact('Sold to', [`${first_name} ${last_name}`]),
           fact(to, formatPlace(order)),
           fact('Paid with', [formatPayment(order)]),
         ],
       },
       ...notes,
-      ruledTable(
-        [
+      {
+        rows: [
           ...order.lines.map(lineCells),
           ...formatSums(order.totals, order.taxTitle).map(([label, amount]) => sumCells(label, amount)),
         ],
-        ['*', 'auto', 'auto'],
-      ),
+        widths: ['*', 100, 90],
+      },
     ],
   });
 }

@@ -57,7 +57,7 @@ export function trackPage(
         const shown = {
           order: await orders.view(stored),
           promise: formatPromise(stored),
-          timeZone: places.zoneOf(postalCodeOf(stored)),
+          timeZone: places.timeZoneAt(postalCodeOf(stored)),
         };
         return await fill(reply, pathTo.trackOrderDetails, ($) => fillOrder($, shown));
       } catch (error) {

@@ -30,6 +30,8 @@ export interface ProductDeps {
   content: ContentSnapshot;
   db: Database;
   now: () => Date;
+  /** The IANA zone by which days at a postal code are written. */
+  timeZoneAt: (postalCode: string | undefined) => string;
   /** The state or province that a postal code lies in. */
   stateOf: (postalCode: string) => string | undefined;
   /** Whose prices an account pays. */
@@ -85,7 +87,7 @@ interface ProductTools extends Products {
  * beginning to its end.
  */
 export function addProductService(app: FastifyInstance, deps: ProductDeps): ProductService {
-  const { content, db, now, stateOf, priceGroupOf } = deps;
+  const { content, db, now, stateOf, priceGroupOf, timeZoneAt } = deps;
   const toolsOf = prepared(content, (set): ProductTools => {
     const goods = {
       models: new Models(set),
@@ -109,10 +111,11 @@ export function addProductService(app: FastifyInstance, deps: ProductDeps): Prod
         ...{ parts: set.parts, bundles: set.bundles, models, goods: goodsToday },
         designsOf: (codes) => service.findByShortCodes(codes),
       }),
-      print: async (quoteId, lines) => {
+      print: async ({ quoteId, lines, postalCode }) => {
         // What makes the PDF is loaded with the first one.
         const { printQuote } = await import('./quote-pdf/print-quote.ts');
-        return printQuote({ brand: set.brand, quoteId, lines, date: now() });
+        const timeZone = timeZoneAt(postalCode);
+        return printQuote({ brand: set.brand, quoteId, lines, date: now(), timeZone });
       },
     };
   });

@@ -14,6 +14,8 @@ import type { Schedule } from './schedule-pdf/print-schedule.ts';
 
 export interface ScheduleDeps {
   now: () => Date;
+  /** The IANA zone by which days at a postal code are written. */
+  timeZoneAt: (postalCode: string | undefined) => string;
   /** The shop, and what designs and parts are today, by one set of content. */
   today: () => {
     brand: Brand;
@@ -42,7 +44,7 @@ const subjectOf = (caller: Caller, address: string): string =>
 /** Projects to print, as their caller has them. */
 export function scheduleRoutes(
   app: FastifyInstance,
-  { now, today, tries }: ScheduleDeps & { tries: SlowTries },
+  { now, today, tries, timeZoneAt }: ScheduleDeps & { tries: SlowTries },
 ): void {
   const printer = new PrintThread<Schedule>('server/services/projects/schedule-pdf/schedule-worker.ts');
   app.addHook('onClose', () => printer.close());
@@ -59,7 +61,8 @@ export function scheduleRoutes(
       const wanted = project.items.map(({ id, quantity, design, part }) => ({ id, quantity, design, part }));
       const buyer = { postalCode: query.client_postal_code, priceGroup: priceGroupOf(caller) };
       const { goods } = await shop.read(wanted, buyer);
-      const content = await printer.print({ brand, project, photos, goods, date: now() });
+      const timeZone = timeZoneAt(buyer.postalCode);
+      const content = await printer.print({ brand, project, photos, goods, date: now(), timeZone });
       return { content, cache, name: 'schedule.pdf' };
     },
     {

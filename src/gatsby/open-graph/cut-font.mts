@@ -2,7 +2,10 @@ import { copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Pictures and quotes are set in the same face; the storefront takes nothing out of the server's folders
+// Pictures and quotes are set in the same faces; the storefront takes nothing out of the server's folders
 // while it builds.
 const here = dirname(fileURLToPath(import.meta.url));
-await copyFile(join(here, '../../../server/plugins/print/fonts/heading.ttf'), join(here, 'heading.ttf'));
+const faces = ['heading', 'heading-extended', 'heading-vietnamese', 'european-strong', 'symbols'];
+const from = join(here, '../../../server/plugins/print/fonts');
+for (const file of [...faces.map((face) => `${face}.ttf`), 'LICENSE.txt'])
+  await copyFile(join(from, file), join(here, 'fonts', file));

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { create, type Font } from 'fontkit';
+import { shortenLines } from '../../../domain/typesetting/wrap-lines.ts';
+import { outlineOfWords, widthOfWords } from './outline-words.ts';
 
 const width = 1200;
 const height = 630;
@@ -10,37 +9,15 @@ const fontSize = 52;
 const lineHeight = 62;
 const side = 470;
 
-let face: Font | undefined;
-const font = (): Font => {
-  face ??= create(readFileSync(resolve('src/gatsby/open-graph/heading.ttf'))) as Font;
-  return face;
-};
-
-const widthOf = (text: string): number => (font().layout(text).advanceWidth / font().unitsPerEm) * fontSize;
-
-function wrap(title: string): string[] {
-  const lines: string[] = [];
-  for (const word of title.split(' ')) {
-    const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && widthOf(longer) <= textWidth) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines.slice(0, 5);
-}
-
-/** Words as outlines: what rasters the picture knows no fonts. */
-function words(text: string, x: number, y: number, size: number): string {
-  const scale = size / font().unitsPerEm;
-  const { glyphs, positions } = font().layout(text);
-  let at = x;
-  const outlines = glyphs.map(({ path }, index) => {
-    const outline = path.transform(scale, 0, 0, -scale, at, y).toSVG();
-    at += (positions[index]?.xAdvance ?? 0) * scale;
-    return outline;
+const wrap = (title: string): string[] =>
+  shortenLines(title, {
+    width: textWidth,
+    lines: 5,
+    measure: (text) => widthOfWords(text, fontSize),
   });
-  return `<path fill="#14171a" d="${outlines.join('')}"/>`;
-}
+
+const words = (text: string, x: number, y: number, size: number): string =>
+  `<path fill="#14171a" d="${outlineOfWords(text, { x, y, size })}"/>`;
 
 const mark = `<g transform="translate(${margin} ${margin - 16}) scale(1.5)" fill="#14171a"><path d="M1 31V12L16 2l15 10v19h-2V13.1L16 4.4 3 13.1V31z"/><path d="M6 14.5h5.6v6.5H6zM13.2 14.5h5.6v6.5h-5.6zM20.4 14.5H26v6.5h-5.6z" fill="#FFD400" stroke="#14171a" stroke-width="1.2"/><path d="M1 29.5h30V31H1z"/></g>`;
 

@@ -1,4 +1,4 @@
-import { formatUsDate, parseUsDate } from '../../../domain/dates/us-date.ts';
+import { formatUsDate, formatUsDay, parseUsDate, usDayIn } from '../../../domain/dates/us-date.ts';
 import fc from '../../support/seeded-fast-check.ts';
 
 it('reads back every day that it writes', () => {
@@ -25,4 +25,11 @@ it('reads no date out of anything else', () => {
 
 it('throws on an invalid date', () => {
   expect(() => formatUsDate(new Date(Number.NaN))).toThrow(RangeError);
+});
+
+it('writes a day by the clock of a zone, wherever this runs', () => {
+  const evening = new Date('2026-12-01T03:05:00Z');
+  expect(usDayIn('America/New_York', evening)).toBe('11/30/2026');
+  expect(usDayIn('UTC', evening)).toBe('12/01/2026');
+  expect(formatUsDay({ year: 2027, month: 1, day: 5 })).toBe('01/05/2027');
 });

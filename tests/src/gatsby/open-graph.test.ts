@@ -1,7 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { create, type Font } from 'fontkit';
 import { drawWithWords, toSpec } from '../../../src/gatsby/drawings.ts';
 import { drawPicture } from '../../../src/gatsby/open-graph/draw-picture.ts';
+import { outlineOfWords } from '../../../src/gatsby/open-graph/outline-words.ts';
 import { parseSvg } from '../../support/svg-document.ts';
 import { type Extent, extentOfPath } from '../../support/svg-extent.ts';
+
+const fonts = 'src/gatsby/open-graph/fonts';
 
 const unit = toSpec({
   ...{ kind: 'window', style: 'double-hung', width: 36, height: 60, material: 'pine', color: 'white' },
@@ -51,13 +57,43 @@ it('breaks a title into lines that fit, none over another', () => {
   }
 });
 
-it('keeps to five lines however long the title is', () => {
-  const lines = linesOf('A title that an editor did not know when to end '.repeat(6).trim());
+it('shows with an ellipsis that a title was longer than five lines', () => {
+  const long = 'A title that an editor did not know when to end '.repeat(6).trim();
+  const lines = linesOf(long);
   expect(lines).toHaveLength(5);
   expect(lines[0]?.top).toBeGreaterThan(130);
+  const outlines = (title: string): string[] =>
+    drawPicture(title, drawing).match(/fill="#14171a" d="[^"]*/g) ?? [];
+  const dots = outlines(long).at(-1)?.split('M').slice(-3) ?? [];
+  for (const dot of dots) {
+    const { top, foot } = extentOfPath(`M${dot}`);
+    expect(foot - top).toBeLessThan(12);
+  }
 });
 
-it('draws letters beyond ASCII, and survives what the face has not', () => {
-  for (const title of ['Drawn before it’s built', 'Montréal — Québec', '漢字', ''])
-    expect(() => parseSvg(drawPicture(title, drawing))).not.toThrow();
+it('breaks a word that is longer than a line, and leaves none of it out', () => {
+  const [short, long] = [linesOf('Wallpaper'), linesOf('W'.repeat(40))];
+  expect(short).toHaveLength(1);
+  expect(long.length).toBeGreaterThan(2);
+  for (const line of long) expect(line.right).toBeLessThanOrEqual(574);
+});
+
+it.each(['Łukasz Nguyễn, 35⅝″', 'Ελληνικά и Кириллица', '→ ₹ ½ ✓', '漢字 🙂', 'שלום'])(
+  'draws an outline for each character of %s, and never the one of a face that has it not',
+  (title) => {
+    const missing = readdirSync(fonts)
+      .filter((file) => file.endsWith('.ttf'))
+      .map((file) => create(readFileSync(join(fonts, file))) as Font)
+      .map((font) => font.getGlyph(0).path.transform(1 / font.unitsPerEm, 0, 0, -1 / font.unitsPerEm, 0, 0));
+    for (const character of title.replaceAll(' ', '')) {
+      const outline = outlineOfWords(character, { x: 0, y: 0, size: 1 });
+      expect(outline).not.toBe('');
+      expect(missing.map((path) => path.toSVG())).not.toContain(outline);
+    }
+    expect(drawPicture(title, drawing)).not.toContain('NaN');
+  },
+);
+
+it('draws a picture without a title', () => {
+  expect(() => parseSvg(drawPicture('', drawing))).not.toThrow();
 });

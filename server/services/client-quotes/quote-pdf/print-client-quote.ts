@@ -1,51 +1,48 @@
-import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { QuoteLine, SharedQuote } from '../../../../domain/contracts/shared-quotes.ts';
 import { formatLongDay } from '../../../../domain/dates/format-day.ts';
 import { drawElevation } from '../../../../domain/drawing/draw-elevation.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import type { Block, TextBlock } from '../../../plugins/print/block.ts';
 import { printPaper } from '../../../plugins/print/print-document.ts';
-import { ruledTable } from '../../../plugins/print/print-table.ts';
 import { businessFoot, businessHead } from './business-paper.ts';
 
-const right = (text: string): TableCell => ({ text, alignment: 'right' });
+const right = (text: string): TextBlock => ({ text, alignment: 'right' });
 
-// Made anew for each quote: pdfmake writes into what it lays out.
-const heads = (): TableCell[] =>
-  ['', 'Item', 'Qty', 'Each', 'Total'].map((text, column) => ({
-    ...{ text, style: 'label', alignment: column > 1 ? 'right' : 'left' },
-  }));
+const heads = ['', 'Item', 'Qty', 'Each', 'Total'].map(
+  (text, column): Block => ({ text, style: 'label', alignment: column > 1 ? 'right' : 'left' }),
+);
 
-function rowOf({ room, name, title, headline, quantity, ...line }: QuoteLine): TableCell[] {
+function rowOf({ room, name, title, headline, quantity, ...line }: QuoteLine): Block[] {
   const where = [room, name].filter(Boolean).join(', ');
-  const drawn: TableCell = line.drawing
+  const drawn: Block = line.drawing
     ? { svg: drawElevation(line.drawing, { size: 240, title }), fit: [52, 52] }
     : { text: '' };
-  const about = [where, headline].filter(Boolean).map((text) => ({ text, style: 'label' }));
+  const about = [where, headline].filter(Boolean).map((text): Block => ({ text, style: 'label' }));
   return [
     drawn,
-    { stack: [{ text: title, bold: true }, ...about] },
+    { stack: [{ text: title, style: 'strong' }, ...about] },
     right(String(quantity)),
     right(formatUsd(line.piece_cents)),
     right(formatUsd(line.line_cents)),
   ];
 }
 
-const sums = ({ subtotal_cents, tax, tax_cents, total_cents }: SharedQuote): Content => {
-  const taxed: TableCell[][] =
+const sums = ({ subtotal_cents, tax, tax_cents, total_cents }: SharedQuote): Block => {
+  const taxed: Block[][] =
     tax > 0
       ? [
           [{ text: 'Subtotal' }, right(formatUsd(subtotal_cents))],
           [{ text: `Tax, ${tax / 100}%` }, right(formatUsd(tax_cents))],
         ]
       : [];
-  const total: TableCell[] = [
+  const total: Block[] = [
     { text: 'Total', style: 'total' },
     { text: formatUsd(total_cents), style: 'total', alignment: 'right' },
   ];
   return {
     unbreakable: true,
     margin: [264, 14, 0, 0],
-    stack: [ruledTable([...taxed, total], ['*', 'auto'])],
+    stack: [{ rows: [...taxed, total], widths: ['*', 110] }],
   };
 };
 
@@ -57,7 +54,7 @@ export const printClientQuote = (quote: SharedQuote): Promise<Buffer> => {
     subject: title,
     author: business.name,
     date: new Date(`${issued_on}T12:00:00Z`),
-    head: () => businessHead(business),
+    head: businessHead(business),
     foot: (page, pages) => businessFoot(business, page, pages),
     content: [
       { text: `Quote ${number} for ${client}`, style: 'label' },
@@ -67,9 +64,9 @@ export const printClientQuote = (quote: SharedQuote): Promise<Buffer> => {
         style: 'soft',
         margin: [0, 0, 0, 14],
       },
-      ruledTable([heads(), ...lines.map(rowOf)], [56, '*', 28, 66, 70]),
+      { rows: [heads, ...lines.map(rowOf)], widths: [60, '*', 40, 80, 80], headerRows: 1 },
       sums(quote),
-      ...(notes ? [{ text: notes, margin: [0, 16, 0, 0] } satisfies Content] : []),
+      ...(notes ? [{ text: notes, margin: [0, 16, 0, 0] } satisfies Block] : []),
     ],
   });
 };

@@ -15,8 +15,12 @@ const forever = 'public, max-age=31536000, immutable';
 const askEachTime = 'no-cache';
 const never = 'no-store';
 
-/** Prints configurations on one quote, today. */
-export type PrintQuote = (quoteId: string, lines: readonly ChangeResult[]) => Promise<Buffer>;
+/** Prints configurations on one quote, today by the clock of a postal code. */
+export type PrintQuote = (quote: {
+  quoteId: string;
+  lines: readonly ChangeResult[];
+  postalCode: string | undefined;
+}) => Promise<Buffer>;
 
 /** Drawings and quotes as files. */
 export function configurationFileRoutes(
@@ -34,14 +38,21 @@ export function configurationFileRoutes(
 
   registerFile(app, configurationPdf, async ({ input: { params, query }, caller }) => {
     const { service, print } = tools();
-    const read = await service.read(params.id, buyerOf(caller, query));
-    const content = await print(read.config.quote_id, [read]);
+    const buyer = buyerOf(caller, query);
+    const read = await service.read(params.id, buyer);
+    const content = await print({
+      quoteId: read.config.quote_id,
+      lines: [read],
+      postalCode: buyer.postalCode,
+    });
     return { content, cache: never, name: `${read.config.code}.pdf` };
   });
 
   registerFile(app, quotePdf, async ({ input: { params, query }, caller }) => {
     const { service, print } = tools();
-    const lines = await service.quote(params.quoteId, buyerOf(caller, query));
-    return { content: await print(params.quoteId, lines), cache: never, name: 'quote.pdf' };
+    const buyer = buyerOf(caller, query);
+    const lines = await service.quote(params.quoteId, buyer);
+    const content = await print({ quoteId: params.quoteId, lines, postalCode: buyer.postalCode });
+    return { content, cache: never, name: 'quote.pdf' };
   });
 }

@@ -1,20 +1,20 @@
-import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Configuration } from '../../../../domain/contracts/configuration.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { printWidth } from '../../../plugins/print/print-styles.ts';
-import { ruledTable } from '../../../plugins/print/print-table.ts';
+import type { Block, TextBlock } from '../../../plugins/print/block.ts';
+import { printWidth, type StyleName } from '../../../plugins/print/print-styles.ts';
 import type { ChangeResult } from '../configurations/change-configuration.ts';
 import { drawConfiguration } from '../configurations/draw.ts';
 
 /** Points that each of the two columns takes of the width of the page. */
 const columnWidth = 240;
+const tallestDrawing = 400;
 
-const amountRow = (label: string, cents: number, style?: string): TableCell[] => [
+const amountRow = (label: string, cents: number, style?: StyleName): TextBlock[] => [
   { text: label, style },
   { text: formatUsd(cents), alignment: 'right', style },
 ];
 
-function priceRows({ price, quantity }: Configuration): TableCell[][] {
+function priceRows({ price, quantity }: Configuration): Block[][] {
   const each = quantity === 1 ? [] : [amountRow('Each', price.unit_cents, 'strong')];
   const total = `Total for a quantity of ${quantity}`;
   return [
@@ -24,14 +24,13 @@ function priceRows({ price, quantity }: Configuration): TableCell[][] {
   ];
 }
 
-const answers = ({ summary }: Configuration): Content =>
-  ruledTable(
-    summary.map(({ title, answer }) => [
-      { text: title, style: 'soft' },
-      { text: answer, alignment: 'right' },
-    ]),
-    ['auto', '*'],
-  );
+const answers = ({ summary }: Configuration): Block => ({
+  rows: summary.map(({ title, answer }) => [
+    { text: title, style: 'soft' },
+    { text: answer, alignment: 'right' },
+  ]),
+  widths: [columnWidth / 2, '*'],
+});
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
@@ -42,12 +41,12 @@ const leadTime = ({ available, lead_time_days, unavailable_reason }: Configurati
  * One line of a quote: the drawing with the price under it, line by line, beside the answers. Every line but
  * the first starts a page.
  */
-export function configurationSection(line: ChangeResult, { first }: { first: boolean }): Content {
+export function configurationSection(line: ChangeResult, { first }: { first: boolean }): Block {
   const { config } = line;
   const svg = drawConfiguration(line, 'exterior', { size: columnWidth, dimensions: true, symbols: true });
-  const drawingAndPrice: Content = [
-    { svg, width: columnWidth },
-    { ...ruledTable(priceRows(config), ['*', 'auto']), margin: [0, 12, 0, 10] },
+  const drawingAndPrice: Block[] = [
+    { svg, fit: [columnWidth, tallestDrawing] },
+    { rows: priceRows(config), widths: ['*', 90], margin: [0, 12, 0, 10] },
     { text: leadTime(config) },
     { text: `Price list ${config.price.price_list}`, style: 'label', margin: [0, 4, 0, 0] },
   ];

@@ -1,5 +1,6 @@
 import type { Brand } from '../../../../domain/content/brand.ts';
-import { formatUsDate } from '../../../../domain/dates/us-date.ts';
+import { wallClock } from '../../../../domain/dates/civil-day.ts';
+import { usDayIn } from '../../../../domain/dates/us-date.ts';
 import { printDocument } from '../../../plugins/print/print-document.ts';
 import type { ChangeResult } from '../configurations/change-configuration.ts';
 import { configurationSection } from './configuration-section.ts';
@@ -10,17 +11,19 @@ export interface Quote {
   quoteId: string;
   lines: readonly ChangeResult[];
   date: Date;
+  /** The IANA zone by whose clock days are written. */
+  timeZone: string;
 }
 
 /** A quote as a PDF: what each line is, drawn and in words, and what it costs. */
-export const printQuote = ({ brand, quoteId, lines, date }: Quote): Promise<Buffer> =>
+export const printQuote = ({ brand, quoteId, lines, date, timeZone }: Quote): Promise<Buffer> =>
   printDocument({
     brand,
     date,
-    title: `Quote of ${formatUsDate(date)}, ${brand.name}`,
+    title: `Quote of ${usDayIn(timeZone, date)}, ${brand.name}`,
     subject: lines.map(({ config }) => config.title).join(', '),
     content: [
-      quoteHead({ quoteId, lines, date }),
+      quoteHead({ quoteId, lines, day: wallClock(timeZone, date).day }),
       ...lines.map((line, index) => configurationSection(line, { first: index === 0 })),
       ...(lines.length > 1 ? [quoteSum(lines)] : []),
     ],

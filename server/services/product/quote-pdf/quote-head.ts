@@ -1,8 +1,7 @@
-import { addDays } from 'date-fns/addDays';
-import type { Column, Content } from 'pdfmake/interfaces';
-import { formatUsDate } from '../../../../domain/dates/us-date.ts';
+import { addDays, type CivilDay } from '../../../../domain/dates/civil-day.ts';
+import { formatUsDay } from '../../../../domain/dates/us-date.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { ruledTable } from '../../../plugins/print/print-table.ts';
+import type { Block, Column } from '../../../plugins/print/block.ts';
 import type { ChangeResult } from '../configurations/change-configuration.ts';
 
 /** Days that a quote's prices hold. */
@@ -20,12 +19,12 @@ const namesOf = (lines: readonly ChangeResult[], nameOf: (line: ChangeResult) =>
 export function quoteHead({
   quoteId,
   lines,
-  date,
+  day,
 }: {
   quoteId: string;
   lines: readonly ChangeResult[];
-  date: Date;
-}): Content {
+  day: CivilDay;
+}): Block {
   return {
     margin: [0, 0, 0, 16],
     stack: [
@@ -33,7 +32,7 @@ export function quoteHead({
       {
         columnGap: 24,
         columns: [
-          fact('Date', formatUsDate(date)),
+          fact('Date', formatUsDay(day)),
           fact('Quote', quoteId.slice(0, 8).toUpperCase()),
           fact(
             'Delivered to',
@@ -44,7 +43,7 @@ export function quoteHead({
       },
       {
         margin: [0, 8, 0, 0],
-        text: `Good for ${goodFor} days, until ${formatUsDate(addDays(date, goodFor))}. Sales tax is not included.`,
+        text: `Good for ${goodFor} days, until ${formatUsDay(addDays(day, goodFor))}. Sales tax is not included.`,
         style: 'soft',
       },
     ],
@@ -52,27 +51,23 @@ export function quoteHead({
 }
 
 /** All lines in one table, with what they cost together. */
-export const quoteSum = (lines: readonly ChangeResult[]): Content => ({
-  unbreakable: true,
+export const quoteSum = (lines: readonly ChangeResult[]): Block => ({
   margin: [0, 20, 0, 0],
-  stack: [
-    { text: 'All lines', style: 'product', margin: [0, 0, 0, 6] },
-    ruledTable(
-      [
-        ...lines.map(({ config }) => [
-          { text: `${config.quantity} × ${config.title}` },
-          { text: formatUsd(config.price.total_cents), alignment: 'right' as const },
-        ]),
-        [
-          { text: 'Total', style: 'total' },
-          {
-            text: formatUsd(lines.reduce((sum, { config }) => sum + config.price.total_cents, 0)),
-            style: 'total',
-            alignment: 'right' as const,
-          },
-        ],
-      ],
-      ['*', 'auto'],
-    ),
+  rows: [
+    [{ text: 'All lines', style: 'product', margin: [0, 0, 0, 6] }, { text: '' }],
+    ...lines.map(({ config }): Block[] => [
+      { text: `${config.quantity} × ${config.title}` },
+      { text: formatUsd(config.price.total_cents), alignment: 'right' },
+    ]),
+    [
+      { text: 'Total', style: 'total' },
+      {
+        text: formatUsd(lines.reduce((sum, { config }) => sum + config.price.total_cents, 0)),
+        style: 'total',
+        alignment: 'right',
+      },
+    ],
   ],
+  widths: ['*', 110],
+  headerRows: 1,
 });

@@ -1,11 +1,10 @@
-import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { ScheduledItem } from '../../../../domain/contracts/project-files.ts';
 import type { ProjectGoods } from '../../../../domain/contracts/project-goods.ts';
 import { drawOpenings, type Opening, widthOfOpenings } from '../../../../domain/drawing/draw-openings.ts';
 import { sixteenthsPerInch } from '../../../../domain/length/sixteenths.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { printWidth } from '../../../plugins/print/print-styles.ts';
-import { ruledTable } from '../../../plugins/print/print-table.ts';
+import type { Block, TableBlock, TextBlock } from '../../../plugins/print/block.ts';
+import { printWidth, type StyleName } from '../../../plugins/print/print-styles.ts';
 
 /** A photo with its units, as a JPEG without what a camera wrote beside it. */
 export interface PrintedPhoto {
@@ -32,6 +31,9 @@ const openingOf = (item: ScheduledItem, goods: ScheduleGroup['goods']): Opening[
 const openingsOf = ({ items, goods }: ScheduleGroup): Opening[] =>
   items.flatMap((item) => openingOf(item, goods));
 
+/** In points: with the name of its room it has room on one page. */
+const tallestDrawing = 340;
+
 /** Points of paper for a pixel of a drawing, at most. */
 const largestScale = 0.55;
 
@@ -56,22 +58,22 @@ export const scaleOf = (groups: readonly ScheduleGroup[]): number =>
     ...groups.flatMap(stripsOf).map((openings) => printWidth / widthOfOpenings(openings)),
   );
 
-const right = (text: string, style?: string): TableCell => ({ text, alignment: 'right', style });
+const right = (text: string, style?: StyleName): TextBlock => ({ text, alignment: 'right', style });
 
 /** Openings have the number that stands over them in the drawing. */
-function rowsOf({ items, goods }: ScheduleGroup): TableCell[][] {
+function rowsOf({ items, goods }: ScheduleGroup): Block[][] {
   let number = 0;
-  return items.map((item): TableCell[] => {
+  return items.map((item): Block[] => {
     const today = goods.get(item.id);
     if (openingOf(item, goods).length > 0) number += 1;
     const mark = openingOf(item, goods).length > 0 ? String(number) : '';
     const isWanted = item.design !== undefined || item.part !== undefined;
-    const about = today
+    const about: Block[] = today
       ? [{ text: today.title }, { text: today.headline || (today.part_number ?? ''), style: 'label' }]
       : [{ text: isWanted ? 'No longer made' : (item.note ?? '') }];
     const why = [today?.unavailable_reason, isWanted && item.note]
       .filter(Boolean)
-      .map((text) => ({ text: String(text), style: 'label' }));
+      .map((text): Block => ({ text: String(text), style: 'label' }));
     const isSold = today?.unavailable_reason === null;
     return [
       { text: mark },
@@ -85,16 +87,28 @@ function rowsOf({ items, goods }: ScheduleGroup): TableCell[][] {
   });
 }
 
-// Made anew for each table: pdfmake writes into what it lays out.
-const heads = (): TableCell[] =>
-  ['No.', 'Opening', 'Unit', 'Qty', 'Each', 'Total', 'Lead time'].map((text, column) => ({
-    ...{ text, style: 'label', alignment: column > 2 ? 'right' : 'left' },
-  }));
+const heads = ['No.', 'Opening', 'Unit', 'Qty', 'Each', 'Total', 'Lead time'].map(
+  (text, column): Block => ({ text, style: 'label', alignment: column > 2 ? 'right' : 'left' }),
+);
+
+/** Characters of notes, and items, from which a table is likely to go on in the next page. */
+const longTable = { items: 12, characters: 1_200 };
+
+/** The heads of a table; each page of a long one names its room. */
+function headsFor(title: string, items: ScheduleGroup['items']): Block[] {
+  const characters = items.reduce((sum, { note = '' }) => sum + note.length, 0);
+  const isLong = items.length > longTable.items || characters > longTable.characters;
+  const [number, opening, ...others] = heads;
+  if (!isLong || !number || !opening) return heads;
+  return [number, { stack: [{ text: title, style: 'strong' }, opening] }, ...others];
+}
+
+const columns: TableBlock['widths'] = [24, 98, '*', 32, 68, 72, 52];
 
 /** In points: two fit a page, with what stands above the first. */
 const tallestPhoto = 240;
 
-const photoOf = ({ name, note, content }: PrintedPhoto): Content => ({
+const photoOf = ({ name, note, content }: PrintedPhoto): Block => ({
   unbreakable: true,
   margin: [0, 12, 0, 0],
   stack: [
@@ -109,21 +123,24 @@ const photoOf = ({ name, note, content }: PrintedPhoto): Content => ({
 /**
  * One room: its openings side by side, to the scale of the whole schedule, a line for each, and its photos.
  */
-export function groupSection(group: ScheduleGroup, scale: number): Content {
+export function groupSection(group: ScheduleGroup, scale: number): Block {
   const title = group.name || 'Not in a room';
   let drawn = 0;
-  const [first = [], ...others] = stripsOf(group).map((openings): Content[] => {
+  const strips = stripsOf(group).map((openings): Block => {
     const svg = drawOpenings(openings, title, drawn + 1);
     drawn += openings.length;
-    return [{ svg, width: widthOfOpenings(openings) * scale }];
+    return { svg, fit: [widthOfOpenings(openings) * scale, tallestDrawing] };
   });
   return {
     margin: [0, 14, 0, 0],
     stack: [
-      { unbreakable: true, stack: [{ text: title, style: 'product', margin: [0, 0, 0, 6] }, ...first] },
-      ...others,
+      {
+        unbreakable: true,
+        stack: [{ text: title, style: 'product', margin: [0, 0, 0, 6] }, ...strips.slice(0, 1)],
+      },
+      ...strips.slice(1),
       ...(group.items.length > 0
-        ? [ruledTable([heads(), ...rowsOf(group)], [20, 90, '*', 24, 56, 60, 48])]
+        ? [{ rows: [headsFor(title, group.items), ...rowsOf(group)], widths: columns, headerRows: 1 }]
         : []),
       ...group.photos.map(photoOf),
     ],

@@ -1,10 +1,10 @@
-import type { Content } from 'pdfmake/interfaces';
 import type { Brand } from '../../../../domain/content/brand.ts';
 import type { ScheduledProject } from '../../../../domain/contracts/project-files.ts';
 import type { ProjectGoods } from '../../../../domain/contracts/project-goods.ts';
-import { formatUsDate } from '../../../../domain/dates/us-date.ts';
+import { usDayIn } from '../../../../domain/dates/us-date.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { totalsOfProject } from '../../../../domain/projects/project-totals.ts';
+import type { Block } from '../../../plugins/print/block.ts';
 import { printDocument } from '../../../plugins/print/print-document.ts';
 import { groupSection, type PrintedPhoto, type ScheduleGroup, scaleOf } from './group-section.ts';
 
@@ -14,6 +14,8 @@ export interface Schedule {
   photos: readonly PrintedPhoto[];
   goods: readonly ProjectGoods[];
   date: Date;
+  /** The IANA zone by whose clock days are written. */
+  timeZone: string;
 }
 
 const groupsOf = ({ project, photos: all, goods }: Schedule): ScheduleGroup[] => {
@@ -27,7 +29,7 @@ const groupsOf = ({ project, photos: all, goods }: Schedule): ScheduleGroup[] =>
   });
 };
 
-const sum = ({ project, goods }: Schedule): Content => {
+const sum = ({ project, goods }: Schedule): Block => {
   const totals = totalsOfProject(project.items, new Map(goods.map((one) => [one.id, one])));
   return {
     unbreakable: true,
@@ -42,7 +44,7 @@ const sum = ({ project, goods }: Schedule): Content => {
 
 /** A project as builders read it: every opening by room, drawn to one scale, with prices and lead times. */
 export const printSchedule = (schedule: Schedule): Promise<Buffer> => {
-  const { brand, project, date } = schedule;
+  const { brand, project, date, timeZone } = schedule;
   const groups = groupsOf(schedule);
   const scale = scaleOf(groups);
   return printDocument({
@@ -53,7 +55,7 @@ export const printSchedule = (schedule: Schedule): Promise<Buffer> => {
     content: [
       { text: 'Window and door schedule', style: 'label' },
       { text: project.name, style: 'title', margin: [0, 2, 0, 4] },
-      { text: [project.folder, formatUsDate(date)].filter(Boolean).join(' · '), style: 'soft' },
+      { text: [project.folder, usDayIn(timeZone, date)].filter(Boolean).join(' · '), style: 'soft' },
       ...groups.map((group) => groupSection(group, scale)),
       sum(schedule),
     ],

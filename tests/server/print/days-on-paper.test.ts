@@ -1,0 +1,46 @@
+import { quotePdf } from '../../../domain/contracts/configuration-files.ts';
+import { orderReceipt } from '../../../domain/contracts/orders.ts';
+import { projectSchedule } from '../../../domain/contracts/project-files.ts';
+import { readPdf } from '../../support/pdf-text.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
+import { newConfigurator } from '../../support/server-configurator.ts';
+import { contact, newBuyer } from '../../support/server-purchase.ts';
+import { cartOf } from '../../support/server-visitor.ts';
+
+let test: TestApp;
+let clock = new Date('2026-12-01T03:05:00Z');
+beforeAll(async () => {
+  test = await withApp({ now: () => clock });
+});
+afterAll(() => test.close());
+
+const textOf = async (url: string): Promise<string> => readPdf((await test.app.inject(url)).rawPayload).text;
+
+it('dates a receipt by the clock of the place that the order goes to', async () => {
+  const buyer = newBuyer(test.app);
+  cartOf(await buyer.visitor.add('sash-keeper-classic'));
+  const { number } = await buyer.pay();
+  const path = orderReceipt.path.replace(':number', number);
+  expect(await textOf(`${path}?email=${encodeURIComponent(contact.email)}`)).toContain('Date 11/30/2026');
+});
+
+// Half past midnight in Connecticut, half past eleven in the evening where we are.
+const atMidnight = new Date('2026-12-01T05:30:00Z');
+
+it.each([
+  ['06851', '12/01/2026', '12/31/2026'],
+  ['50219', '11/30/2026', '12/30/2026'],
+  [undefined, '11/30/2026', '12/30/2026'],
+])('dates quotes and schedules by the clock of the postal code %s', async (postalCode, day, last) => {
+  clock = atMidnight;
+  const query = postalCode === undefined ? '' : `?client_postal_code=${postalCode}`;
+  const { config } = await newConfigurator(test.app).start('meridian-double-hung');
+  const quote = await textOf(`${quotePdf.path.replace(':quoteId', config.quote_id)}${query}`);
+  expect(quote).toContain(`Date ${day}`);
+  expect(quote).toContain(`until ${last}`);
+  const schedule = await test.app.inject({
+    ...{ method: 'POST', url: `${projectSchedule.path}${query}` },
+    payload: { name: 'House', folder: 'Ada', groups: [], items: [] },
+  });
+  expect(readPdf(schedule.rawPayload).text).toContain(`Ada · ${day}`);
+});
