@@ -4,7 +4,7 @@ import { formatUsDate } from '../../../domain/dates/us-date.ts';
 import { formatUsd } from '../../../domain/money/format-usd.ts';
 import { printDocument } from '../../plugins/print/print-document.ts';
 import { ruledTable } from '../../plugins/print/print-table.ts';
-import type { SoldLine } from './domain.ts';
+import { type SoldLine, wasDenied } from './domain.ts';
 import { formatPayment, formatPlace, formatSums } from './format-order.ts';
 import type { StoredOrder } from './store.ts';
 
@@ -41,6 +41,15 @@ export function printReceipt(order: StoredOrder, brand: Brand): Promise<Buffer> 
   const { first_name, last_name } = order.contact;
   const notes: Content[] = [
     ...(order.state === 'cancelled' ? [{ text: 'This order was canceled.', style: 'strong' }] : []),
+    ...(order.state === 'payment_pending'
+      ? [{ text: 'The payment is still being checked: this is not a receipt yet.', style: 'strong' }]
+      : []),
+    ...(wasDenied(order)
+      ? [{ text: 'The payment did not go through: no money was taken.', style: 'strong' }]
+      : []),
+    ...(order.refundedAt === null && order.refundedCents > 0
+      ? [{ text: `${formatUsd(order.refundedCents)} of it was refunded.`, style: 'strong' }]
+      : []),
     ...(order.refundedAt
       ? [{ text: `Refunded on ${formatUsDate(order.refundedAt)}.`, style: 'strong' }]
       : []),

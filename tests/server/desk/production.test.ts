@@ -32,7 +32,9 @@ const askedOfPaypal: string[] = [];
 /** PayPal, as far as a refund needs it. */
 const paypal = (): Send => async (url, init) => {
   askedOfPaypal.push(`${init.method} ${new URL(url).pathname}`);
-  const answer = url.endsWith('/token') ? { access_token: 'token', expires_in: 3_600 } : { id: 'REFUND' };
+  const answer = url.endsWith('/token')
+    ? { access_token: 'token', expires_in: 3_600 }
+    : { id: 'REFUND', status: 'COMPLETED' };
   return { status: 200, text: async () => JSON.stringify(answer) };
 };
 
