@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { DatabaseClient } from '../../server/db/database.ts';
+import type { Send } from '../../server/services/payments/paypal-client.ts';
 import { paymentWebhookPath } from '../../server/services/payments/plugin.ts';
 import { type Trouble, troubledLine } from './payment-line.ts';
 import { rowsOf } from './server-back-office.ts';
@@ -22,9 +23,19 @@ export function paypalAtShop() {
   const answered: Promise<unknown>[] = [];
   let app: FastifyInstance;
   let isHeld = false;
+  let refused: string | undefined;
 
   const paypal = {
-    line: trouble.line,
+    line: (send: Send): Send =>
+      trouble.line((url, init) => {
+        if (!refused || !url.endsWith('/refund')) return send(url, init);
+        const asked = { 'paypal-mock-response': JSON.stringify({ mock_application_codes: refused }) };
+        return send(url, { ...init, headers: { ...init.headers, ...asked } });
+      }),
+    /** Why PayPal refuses to give anything back; `undefined` where it does not. */
+    refuseRefunds: (issue: string | undefined): void => {
+      refused = issue;
+    },
     count: trouble.count,
     set: (kind: Trouble, at?: RegExp) => trouble.set(kind, at),
     /** Held webhooks are written down and do not arrive. */

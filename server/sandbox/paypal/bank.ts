@@ -173,26 +173,42 @@ export class Bank {
     if (capture.status === 'DECLINED') throw new PaypalFailure(422, 'REFUND_NOT_ALLOWED');
     const cents = asked.amount ? centsOf(asked.amount) : left;
     if (cents > left) throw new PaypalFailure(422, 'REFUND_AMOUNT_EXCEEDED');
-    const refundId = newPaypalId();
     const refund: Refund = {
-      id: refundId,
-      status: 'COMPLETED',
-      amount: usd(cents),
+      ...this.refundOf(captureId, cents, centsOf(capture.amount) - left + cents),
       ...(asked.note_to_payer !== undefined && { note_to_payer: asked.note_to_payer }),
-      seller_payable_breakdown: {
-        gross_amount: usd(cents),
-        paypal_fee: usd(0),
-        net_amount: usd(cents),
-        total_refunded_amount: usd(centsOf(capture.amount) - left + cents),
-      },
-      create_time: this.at(),
-      update_time: this.at(),
-      links: refundLinks(refundId, captureId),
     };
     const status = cents === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
     const captures = [{ ...capture, status, update_time: this.at() } as const];
     await this.put(tx, body, { captures, refunds: [...before, refund] });
     return { refund, orderId: id };
+  }
+
+  /**
+   * A bank or PayPal takes money back. Nothing says that orders list it, so that this one does not: a shop
+   * hears of it by the webhook alone.
+   */
+  async reverse(captureId: string, amount?: Money): Promise<Refund> {
+    const { capture } = await this.findCapture(captureId);
+    const cents = centsOf(amount ?? capture.amount);
+    return this.refundOf(captureId, cents, cents);
+  }
+
+  private refundOf(captureId: string, cents: number, totalCents: number): Refund {
+    const id = newPaypalId();
+    return {
+      id,
+      status: 'COMPLETED',
+      amount: usd(cents),
+      seller_payable_breakdown: {
+        gross_amount: usd(cents),
+        paypal_fee: usd(0),
+        net_amount: usd(cents),
+        total_refunded_amount: usd(totalCents),
+      },
+      create_time: this.at(),
+      update_time: this.at(),
+      links: refundLinks(id, captureId),
+    };
   }
 
   private async lockCapture(tx: Database, captureId: string) {

@@ -28,7 +28,10 @@ export class Merchant {
   /** `reverse` of a bank or of PayPal, which takes it back for the buyer. */
   async giveBack(captureId: string, amount: Money | undefined, kind: 'refund' | 'reverse'): Promise<Refund> {
     const { db, bank } = this.deps;
-    const { refund } = await inTransaction(db, (tx) => bank.refund(tx, captureId, { amount }));
+    const refund =
+      kind === 'reverse'
+        ? await bank.reverse(captureId, amount)
+        : (await inTransaction(db, (tx) => bank.refund(tx, captureId, { amount }))).refund;
     this.sendRefund(refund, kind);
     return refund;
   }

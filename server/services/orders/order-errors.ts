@@ -22,7 +22,7 @@ export const notApproved = (message = 'The payment has not been approved yet'): 
   conflict('not_approved', message);
 /** A declined PayPal order cannot be used again: the next try begins a new one. */
 export const paymentSpent = (): HttpError =>
-  conflict('payment_spent', 'The payment was declined. Choose another way to pay.');
+  conflict('payment_spent', 'Your bank did not accept this payment. Pay again in another way.');
 export const alreadyOrdered = (number: string): HttpError =>
   conflict(
     'already_ordered',

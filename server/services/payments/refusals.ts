@@ -26,7 +26,7 @@ const anotherWay = 'PayPal does not let this payment through. Pay in another way
  */
 export const refusals: Readonly<Record<string, Refusal>> = {
   INSTRUMENT_DECLINED: declined(
-    'The payment was declined by the bank or by PayPal. Choose another way to pay.',
+    'Your bank did not accept this payment. Try again, or pay in another way.',
     'The bank or PayPal declined the card or account.',
   ),
   TRANSACTION_REFUSED: declined(

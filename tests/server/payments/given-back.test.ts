@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { readOrder } from '../../../domain/contracts/desk-orders.ts';
+import { cancelOrderAtDesk, readOrder } from '../../../domain/contracts/desk-orders.ts';
 import { getOrder } from '../../../domain/contracts/orders.ts';
+import { formatUsd } from '../../../domain/money/format-usd.ts';
 import { type PaypalAtShop, paypalAtShop } from '../../support/paypal-at-shop.ts';
 import { type TestApp, withApp } from '../../support/server-app.ts';
 import { advanceAtDesk, mailsOf, rowsOf, runJobs } from '../../support/server-back-office.ts';
@@ -150,6 +151,48 @@ it('before the answer to the capture has come ends an order that was never seen'
     'cancelled',
   ]);
   expect(await subjects(started.order_number)).toEqual([`Your order ${started.order_number} is canceled`]);
+});
+
+it('that PayPal refuses is told to the desk with its reason, and does not count as given back', async () => {
+  const { number, captureId, total } = await placeOrder();
+  paypal.refuseRefunds('REFUND_TIME_LIMIT_EXCEEDED');
+  await call(
+    test.app,
+    cancelOrderAtDesk,
+    { params: { number }, body: { reason: 'Changed their mind' } },
+    asAccount('agent'),
+  );
+  await runJobs(test.app);
+  paypal.refuseRefunds(undefined);
+  expect(await atDesk(number)).toMatchObject({
+    ...{ state: 'cancelled', refund: 'under_way', payment: { refunded: false } },
+    payment_news: [
+      {
+        ...{ kind: 'refund_refused', cents: total },
+        reference: expect.stringContaining(captureId),
+        detail: expect.stringContaining('REFUND_TIME_LIMIT_EXCEEDED'),
+      },
+    ],
+  });
+});
+
+it('after a part of it went back, an order that is canceled gets the rest, and its buyer reads how much', async () => {
+  const { number, captureId, total } = await placeOrder();
+  await paypal.act(captureId, { action: 'refund', amount: usd(500) });
+  await call(
+    test.app,
+    cancelOrderAtDesk,
+    { params: { number }, body: { reason: 'Changed their mind' } },
+    asAccount('agent'),
+  );
+  await runJobs(test.app);
+  await paypal.during(async () => undefined);
+  expect(await atDesk(number)).toMatchObject({
+    ...{ state: 'cancelled', refund: 'done' },
+    payment: { refunded: true, refunded_cents: total },
+  });
+  const letter = (await mailsOf(test.database)).findLast(({ subject }) => subject.includes(number));
+  expect(letter?.text).toContain(`${formatUsd(total - 500)} goes back`);
 });
 
 it('a dispute is told to the desk, with what it is about', async () => {
