@@ -76,6 +76,7 @@ export interface Milestone {
 export function milestonesOf({ events, fulfilment, state, payment }: Order): Milestone[] {
   const passed = events.map(({ state: reached, at, note }) => ({
     ...wordsOfState(reached, payment.funding),
+    ...(reached === 'cancelled' && payment.denied && { means: deniedMeans }),
     state: reached,
     at,
     ...(note && { note }),
