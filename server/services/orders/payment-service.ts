@@ -143,6 +143,11 @@ export class PaymentService {
     if (status.state === 'captured') {
       const refunds = refund ? [...status.refunds, refund] : status.refunds;
       await outcomes.captured(order.id, status.captured, { refunds, isAllBack: status.isAllBack });
+    } else if (refund && order.captureId !== null && isOrdered(order.state)) {
+      // The company forgets orders before it forgets their refunds.
+      const { captureId, funding, card } = order;
+      const captured = { captureId, funding, ...(card && { card }) };
+      await outcomes.captured(order.id, captured, { refunds: [refund], isAllBack: false });
     } else if (status.state === 'pending') await outcomes.pending(order.id, status.captured, status.reason);
     else if (order.state === 'payment_pending') {
       if (status.state === 'declined') await outcomes.denied(order.id);

@@ -34,6 +34,10 @@ function textOf(body: Buffer): string | undefined {
   }
 }
 
+/** An approval moves nothing: the buyer's browser asks for the capture that follows it. */
+const isAboutMoney = ({ type }: PaymentEvent): boolean =>
+  /^(PAYMENT|CUSTOMER\.DISPUTE|CHECKOUT\.PAYMENT-APPROVAL)\./.test(type);
+
 const parsedOf = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -68,7 +72,7 @@ export function addPaymentsService(app: FastifyInstance, deps: PaymentsDeps): vo
       const event = text === undefined ? undefined : paymentEventOf(parsedOf(text));
       if (text === undefined || !event || !(await payments.isGenuine(headers, text)))
         throw new HttpError(400, { code: 'not_genuine', message: 'This webhook was not signed for us' });
-      if (await isKnownEvent(db, event.id)) return { received: true };
+      if (!isAboutMoney(event) || (await isKnownEvent(db, event.id))) return { received: true };
       if (!(await settle(event)))
         log.warn({ event: event.id, type: event.type, about: event.about }, 'PayPal names no order of ours');
       // Remembered only after it was acted upon: what failed comes again.

@@ -125,6 +125,22 @@ it('names no order in its resource, and its capture by a link alone', async () =
   });
 });
 
+it('long after PayPal has forgotten the order still counts', async () => {
+  const { number, captureId, total } = await placeOrder();
+  paypal.holdWebhooks(true);
+  const [webhook] = await paypal.during(() => paypal.act(captureId, { action: 'refund' }));
+  paypal.holdWebhooks(false);
+  await test.database.db.execute(
+    sql`delete from sandbox_paypal_orders where body @> ${JSON.stringify({ purchase_units: [{ invoice_id: number }] })}::jsonb`,
+  );
+  if (!webhook) throw new Error('No webhook came');
+  expect((await paypal.post(webhook)).statusCode).toBe(200);
+  expect(await atDesk(number)).toMatchObject({
+    ...{ state: 'cancelled', refund: 'done' },
+    payment: { refunded: true, refunded_cents: total },
+  });
+});
+
 it('before the answer to the capture has come ends an order that was never seen', async () => {
   const buyer = newBuyer(test.app);
   cartOf(await buyer.visitor.add('sash-keeper-classic'));
