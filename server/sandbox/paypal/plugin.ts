@@ -48,7 +48,7 @@ export async function addPaypalSandbox(app: FastifyInstance, deps: PaypalSandbox
       scope.setErrorHandler((error, request, reply) => {
         const failure = error instanceof PaypalFailure ? error : refusalOf(error);
         if (!failure) request.log.error({ err: error }, 'the payment stand-in failed');
-        const { status, body } = failure ?? new PaypalFailure(500);
+        const { status, body } = failure ?? new PaypalFailure(503);
         return reply.code(status).send(body);
       });
       scope.addHook('onRoute', (route) => {
