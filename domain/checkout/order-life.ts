@@ -21,29 +21,41 @@ const next: Record<Reaching, Partial<Record<OrderState, OrderState>>> = {
 };
 
 /**
- * The state that follows in the factory's course; `undefined` at its end, and of what is cancelled, not paid,
- * or not approved: that is a decision of its own.
+ * The state that follows in the factory's course; `undefined` at its end, and of an order that is cancelled,
+ * not paid, not approved, or whose payment is being checked: those are decisions of their own.
  */
 export const nextState = (state: LifeState, reaching: Reaching): OrderState | undefined =>
-  isPaid(state) ? next[reaching][state] : undefined;
+  isOrdered(state) ? next[reaching][state] : undefined;
 
 const unpaid: readonly LifeState[] = ['awaiting_payment', 'capturing', 'abandoned'];
 
-/** Whether it is an order at all: paid means ordered, and so does asked for on account. */
-export const isPaid = (state: LifeState): state is OrderState => !unpaid.includes(state);
+/** Whether the buyer has ordered: by a payment, by one that is being checked, or on account. */
+export const isOrdered = (state: LifeState): state is OrderState => !unpaid.includes(state);
 
 /** Whether its buyer may still cancel: until production begins. */
 export const canCancel = (state: LifeState): boolean =>
   state === 'awaiting_approval' || state === 'placed' || state === 'confirmed';
+
+/** Whether the goods are still with the shop, so that a payment that is withdrawn stops the order. */
+export const isStoppedByRefund = (state: LifeState): boolean =>
+  state === 'payment_pending' ||
+  state === 'placed' ||
+  state === 'confirmed' ||
+  state === 'in_production' ||
+  state === 'ready';
 
 /**
  * Every step that an order may take. The bank's answer decides where `capturing` leads; one that was given up
  * is an order after all when the money turns out to have been taken.
  */
 export function mayBecome(from: LifeState, to: LifeState, reaching: Reaching): boolean {
-  if (from === 'awaiting_payment') return to === 'capturing' || to === 'abandoned' || to === 'placed';
-  if (from === 'capturing') return to === 'awaiting_payment' || to === 'placed';
-  if (from === 'abandoned') return to === 'placed';
-  if (from === 'awaiting_approval') return to === 'placed' || to === 'cancelled';
-  return nextState(from, reaching) === to || (to === 'cancelled' && canCancel(from));
+  const isTaken = to === 'placed' || to === 'payment_pending';
+  if (from === 'awaiting_payment') return to === 'capturing' || to === 'abandoned' || isTaken;
+  if (from === 'capturing') return to === 'awaiting_payment' || isTaken;
+  if (from === 'abandoned') return isTaken;
+  if (from === 'awaiting_approval' || from === 'payment_pending')
+    return to === 'placed' || to === 'cancelled';
+  return (
+    nextState(from, reaching) === to || (to === 'cancelled' && (canCancel(from) || isStoppedByRefund(from)))
+  );
 }

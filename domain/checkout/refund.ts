@@ -46,14 +46,18 @@ export interface Refund {
   by?: string;
 }
 
-/** The refund of an order; `undefined` where the order was not canceled. */
+/** What is left of a payment to go back, in integer cents. */
+export const leftToRefund = ({ totals, payment }: Pick<Order, 'totals' | 'payment'>): number =>
+  Math.max(0, totals.total_cents - (payment.refunded_cents ?? 0));
+
+/** The refund of an order; `undefined` where the order was not canceled, or no money was taken for it. */
 export function refundOf({
   events,
   totals,
   payment,
 }: Pick<Order, 'events' | 'totals' | 'payment'>): Refund | undefined {
   const canceled = events.find(({ state }) => state === 'cancelled');
-  if (!canceled) return undefined;
+  if (!canceled || payment.denied) return undefined;
   if (payment.funding === 'account') return { cents: totals.total_cents, to: 'account' };
   const { day } = wallClock(timeZone, new Date(canceled.at));
   return {
@@ -68,6 +72,12 @@ export const refundSentence = ({ cents, to, by }: Refund): string =>
   by === undefined
     ? `${formatUsd(cents)} is taken off your ${to}.`
     : `${formatUsd(cents)} goes back to your ${to}. Expect it by ${formatWeekdayAndDay(by)}.`;
+
+/** A part of a payment that went back while the order goes on, as a sentence; else `undefined`. */
+export const partRefundSentence = ({ totals, payment }: Pick<Order, 'totals' | 'payment'>) =>
+  payment.refunded_cents !== undefined && payment.refunded_cents < totals.total_cents
+    ? `${formatUsd(payment.refunded_cents)} of your payment went back to your ${paidWith(payment)}.`
+    : undefined;
 
 /**
  * What happens to the money of an order that is given back, as the end of a sentence without its full stop,

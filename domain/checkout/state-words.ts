@@ -1,4 +1,5 @@
 import type { Order, OrderState } from '../contracts/order.ts';
+import { partRefundSentence, refundOf, refundSentence } from './refund.ts';
 
 interface Words {
   title: string;
@@ -10,6 +11,11 @@ export const stateWords: Record<OrderState, Words> = {
   awaiting_approval: {
     title: 'Awaiting approval',
     means: 'We have your purchase order and set the goods aside. We look at it within a working day.',
+  },
+  payment_pending: {
+    title: 'Payment being checked',
+    means:
+      'We have your order. The payment company is still checking the payment. We begin once it is through, and write to you then.',
   },
   placed: { title: 'Placed', means: 'Your payment is in, and the order is with us.' },
   confirmed: { title: 'Confirmed', means: 'We have checked every measure and given it a day in the shop.' },
@@ -34,6 +40,21 @@ type Funding = Order['payment']['funding'];
 export const wordsOfState = (state: OrderState, funding: Funding): Words =>
   (funding === 'account' ? onAccount[state] : undefined) ?? stateWords[state];
 
+const deniedMeans =
+  'The payment company did not let the payment through. No money was taken, and the order will not be made.';
+
+/** Where an order is and what happens to its money, in sentences for its buyer. */
+export function orderStanding(order: Order): string {
+  const { state, payment, events } = order;
+  if (state === 'cancelled' && payment.denied) return deniedMeans;
+  const refund = refundOf(order);
+  if (refund) {
+    const wasMade = events.some(({ state }) => state === 'in_production');
+    return `It will not be ${wasMade ? 'sent' : 'made'}. ${refundSentence(refund)}`;
+  }
+  return [wordsOfState(state, payment.funding).means, partRefundSentence(order)].filter(Boolean).join(' ');
+}
+
 const ways: Record<Order['fulfilment']['method'], readonly OrderState[]> = {
   delivery: ['placed', 'confirmed', 'in_production', 'shipped', 'delivered'],
   pickup: ['placed', 'confirmed', 'in_production', 'ready', 'delivered'],
@@ -55,6 +76,7 @@ export interface Milestone {
 export function milestonesOf({ events, fulfilment, state, payment }: Order): Milestone[] {
   const passed = events.map(({ state: reached, at, note }) => ({
     ...wordsOfState(reached, payment.funding),
+    ...(reached === 'cancelled' && payment.denied && { means: deniedMeans }),
     state: reached,
     at,
     ...(note && { note }),

@@ -17,7 +17,7 @@ export const deskOrderRowSchema = z.object({
   /** Where it goes, or is picked up. */
   postal_code: z.string(),
   total_cents: z.number().int().nonnegative(),
-  refund: z.enum(['none', 'under_way', 'done']),
+  refund: z.enum(['none', 'under_way', 'part', 'done']),
 });
 export type DeskOrderRow = z.infer<typeof deskOrderRowSchema>;
 
@@ -33,6 +33,30 @@ export const orderNoteSchema = z.object({
 });
 export type OrderNote = z.infer<typeof orderNoteSchema>;
 
+/**
+ * News of the payment company about an order. `reference` is its own id of the refund, dispute or capture,
+ * `cents` the amount, `detail` its own code for the reason or the outcome.
+ */
+export const paymentNewsSchema = z.object({
+  kind: z.enum([
+    'pending',
+    'denied',
+    'refunded',
+    'reversed',
+    'refund_pending',
+    'refund_failed',
+    'refund_refused',
+    'dispute_opened',
+    'dispute_updated',
+    'dispute_resolved',
+  ]),
+  at: z.iso.datetime(),
+  reference: z.string(),
+  cents: z.number().int().nonnegative().optional(),
+  detail: z.string().optional(),
+});
+export type PaymentNews = z.infer<typeof paymentNewsSchema>;
+
 /** An order with what staff alone see of it. */
 export const deskOrderSchema = orderSchema.extend({
   /** The account that bought it; left out of a guest's. */
@@ -42,6 +66,8 @@ export const deskOrderSchema = orderSchema.extend({
   refund: deskOrderRowSchema.shape.refund,
   /** How the visitor came ([3.22]), in the form of a query; left out where that is not known. */
   attribution: z.string().optional(),
+  /** First to last; left out where there is none. */
+  payment_news: z.array(paymentNewsSchema).optional(),
   notes: z.array(orderNoteSchema),
 });
 export type DeskOrder = z.infer<typeof deskOrderSchema>;
@@ -96,7 +122,7 @@ export const advanceOrder = defineEndpoint({
 
 /**
  * Cancels an order and gives the money back. The buyer reads the reason in tracking. 409 `in_production` once
- * that has begun; one that is canceled stays as it is.
+ * that has begun, `payment_pending` while the payment is being checked; one that is canceled stays as it is.
  */
 export const cancelOrderAtDesk = defineEndpoint({
   operationId: 'deskCancelOrder',
@@ -107,7 +133,7 @@ export const cancelOrderAtDesk = defineEndpoint({
   params: numberSchema,
   body: z.object({ reason: staffTextSchema('Say why it is canceled', 200) }),
   response: orderAnswer,
-  errors: { 404: ['unknown_order'], 409: ['in_production'] },
+  errors: { 404: ['unknown_order'], 409: ['in_production', 'payment_pending'] },
 });
 
 /**

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { dayRangeSchema, jobSiteAddressSchema, pickupShowroomSchema } from './delivery.ts';
 
 /**
- * From payment to the house. An order that is not paid yet is none, and is never shown; one on account waits
- * for the shop's approval first.
+ * From payment to the house. A sale whose payment was not taken is never shown. An order on account waits for
+ * the shop's approval first; `payment_pending` waits for the payment company, which checks the payment.
  */
 export const orderStates = [
   'awaiting_approval',
+  'payment_pending',
   'placed',
   'confirmed',
   'in_production',
@@ -85,7 +86,12 @@ export const orderSchema = z.object({
     purchase_order: z.string().optional(),
     /** Of a card: its kind and last digits, as the payment company tells them. */
     card: z.object({ brand: z.string(), last_digits: z.string() }).optional(),
+    /** Whether all of it went back. */
     refunded: z.boolean(),
+    /** What went back so far; left out where nothing did. */
+    refunded_cents: cents.optional(),
+    /** The payment company did not let the payment through: no money was taken. */
+    denied: z.literal(true).optional(),
   }),
   /** First to last. */
   events: z.array(orderEventSchema),

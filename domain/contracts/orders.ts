@@ -86,7 +86,8 @@ export const saleShape = {
  * Begins to pay for the visitor's cart: makes an order at the payment company for the server's amount. Needs
  * an `Idempotency-Key`; the same body under it gives the same answer for 24 hours, another body is 422. 409
  * `price_rose` when the total is more than `shown_total_cents` (less passes on), `not_on_hand` where the
- * shelf holds fewer, and the refusals of a quote; 503 `payment_unavailable`.
+ * shelf holds fewer, `payment_refused` where the company takes no such payment, and the refusals of a quote;
+ * 503 `payment_unavailable`.
  */
 export const startOrder = defineEndpoint({
   operationId: 'startOrder',
@@ -101,7 +102,15 @@ export const startOrder = defineEndpoint({
   status: 201,
   errors: {
     404: ['no_active_cart', 'no_showrooms_nearby'],
-    409: ['not_sold_here', 'empty_cart', 'no_delivery', 'no_pickup', 'price_rose', 'not_on_hand'],
+    409: [
+      'not_sold_here',
+      'empty_cart',
+      'no_delivery',
+      'no_pickup',
+      'price_rose',
+      'not_on_hand',
+      'payment_refused',
+    ],
     422: ['unknown_promo_code', 'unknown_showroom', 'wrong_state'],
     503: ['payment_unavailable'],
   },
@@ -110,11 +119,12 @@ export const startOrder = defineEndpoint({
 const numberSchema = z.object({ number: orderNumberSchema() });
 
 /**
- * Takes the money that the buyer approved, and makes the order. Sent again, it answers with the same order.
- * 404 `unknown_order`; 409 `not_approved` where the buyer has not approved, `instrument_declined` where the
- * bank refuses (the buyer may choose another way to pay), `payment_spent` where its refusal used the payment
- * up, `already_ordered` where the same cart was paid for in another window, `not_on_hand`; 503
- * `payment_unavailable`: nothing is lost, send it again.
+ * Takes the money that the buyer approved, and makes the order; one whose payment the company checks first is
+ * `payment_pending`. Sent again, it answers with the same order. 404 `unknown_order`; 409 `not_approved`
+ * where the buyer has not approved, `instrument_declined` where the bank refuses (the buyer may choose
+ * another way to pay), `payment_spent` where its refusal used the payment up, `payment_refused` where the
+ * company takes no such payment, `already_ordered` where the same cart was paid for in another window,
+ * `not_on_hand`; 503 `payment_unavailable`: nothing is lost, send it again. Each message says why.
  */
 export const captureOrder = defineEndpoint({
   operationId: 'captureOrder',
@@ -127,7 +137,14 @@ export const captureOrder = defineEndpoint({
   response: z.object({ order: orderSchema }),
   errors: {
     404: ['unknown_order'],
-    409: ['not_approved', 'instrument_declined', 'payment_spent', 'already_ordered', 'not_on_hand'],
+    409: [
+      'not_approved',
+      'instrument_declined',
+      'payment_spent',
+      'payment_refused',
+      'already_ordered',
+      'not_on_hand',
+    ],
     503: ['payment_unavailable'],
   },
 });
@@ -153,8 +170,8 @@ export const getOrder = defineEndpoint({
 });
 
 /**
- * Cancels an order and gives the money back; 409 `in_production` once that has begun. Sent again, it answers
- * with the same order.
+ * Cancels an order and gives the money back; 409 `in_production` once that has begun, `payment_pending` while
+ * the payment is being checked. Sent again, it answers with the same order.
  */
 export const cancelOrder = defineEndpoint({
   operationId: 'cancelOrder',
@@ -165,7 +182,7 @@ export const cancelOrder = defineEndpoint({
   params: numberSchema,
   body: byEmail,
   response: z.object({ order: orderSchema }),
-  errors: { 404: ['unknown_order'], 409: ['in_production'] },
+  errors: { 404: ['unknown_order'], 409: ['in_production', 'payment_pending'] },
 });
 
 /**

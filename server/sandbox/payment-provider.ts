@@ -40,12 +40,12 @@ export async function openPaymentProvider(
   const webhookId = 'SANDBOX-WEBHOOK';
   await addPaypalSandbox(app, {
     ...{ db, now, credentials, webhookId },
-    deliver: async (headers, event) => {
+    deliver: async (headers, webhook) => {
       const { statusCode, body } = await app.inject({
         method: 'POST',
         url: paymentWebhookPath,
         headers,
-        payload: event,
+        payload: webhook,
       });
       if (statusCode >= 300) throw new Error(`The shop answered a webhook with ${statusCode} ${body}`);
     },

@@ -18,5 +18,6 @@ export const sendInside =
       ...(body !== undefined && { payload: body }),
     };
     const answer = await Promise.race([app.inject(request), given]);
-    return { status: answer.statusCode, text: async () => answer.body };
+    const get = (name: string): string | null => answer.headers[name]?.toString() ?? null;
+    return { status: answer.statusCode, headers: { get }, text: async () => answer.body };
   };

@@ -87,6 +87,7 @@ describe.each(engines)('an open database on %s', (engine) => {
         'leads',
         'order_events',
         'order_notes',
+        'order_payment_news',
         'orders',
         'outbox',
         'part_stock',

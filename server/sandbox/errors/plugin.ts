@@ -10,6 +10,9 @@ export const errorsSandboxPath = '/sandbox/errors';
 /** The path that Sentry's clients make of the DSN `http://key@host/sandbox/errors/1`. */
 export const envelopePath = `${errorsSandboxPath}/api/1/envelope/`;
 
+/** The user of that DSN. */
+const publicKey = 'sandbox';
+
 const largestEnvelope = 256 * 1024;
 
 const page = {
@@ -61,6 +64,13 @@ const fieldsOfTrace = ({ transaction, contexts, spans }: Transaction): Record<st
   spans: spans.map(({ op, description }) => `${op}: ${description}`).join('\n'),
 });
 
+/** The public key of a DSN, which clients send in the address or in a header. */
+function keyIn(query: unknown, header: unknown): string | undefined {
+  const { sentry_key: key } = query as Record<string, unknown>;
+  if (typeof key === 'string') return key;
+  return typeof header === 'string' ? /\bsentry_key=([^,\s]+)/.exec(header)?.[1] : undefined;
+}
+
 function envelopeIn(body: Buffer): Envelope | undefined {
   try {
     return readEnvelope(body);
@@ -85,7 +95,11 @@ export async function addErrorsSandbox(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body);
     const options = { schema: { hide: true }, bodyLimit: largestEnvelope };
-    scope.post(envelopePath, options, async ({ body }, reply) => {
+    scope.post(envelopePath, options, async ({ body, query, headers }, reply) => {
+      const key = keyIn(query, headers['x-sentry-auth']);
+      if (key === undefined) return reply.code(401).send({ detail: 'missing authorization information' });
+      if (key !== publicKey)
+        return reply.code(403).send({ detail: 'event submission rejected with_reason: ProjectId' });
       const envelope = Buffer.isBuffer(body) ? envelopeIn(body) : undefined;
       if (!envelope) return reply.code(400).send({ detail: 'malformed envelope' });
       const receivedAt = now();

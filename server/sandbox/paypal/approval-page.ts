@@ -39,6 +39,11 @@ const choices = [
     note: 'The bank refuses when the money is taken.',
   },
   {
+    outcome: 'check',
+    label: 'Approve a payment that PayPal checks first',
+    note: 'The shop has an order whose payment is pending until a call to the stand-in ends that.',
+  },
+  {
     outcome: 'slow',
     label: 'Approve, with a slow answer',
     note: 'The money is taken at once; the shop hears of it seconds later.',

@@ -4,15 +4,22 @@ import { downMs, type Outcome } from './outcome.ts';
 import { PaypalFailure } from './paypal-failure.ts';
 import {
   buyer,
+  captureLinks,
   captureOf,
+  type Money,
   newPaypalId,
   type PaymentSource,
+  type PaypalCapture,
   type PaypalOrder,
   type PurchaseUnit,
+  type Refund,
+  refundLinks,
 } from './paypal-order.ts';
 import {
   addPaypalOrder,
+  findOrderOfCapture,
   findPaypalOrder,
+  isInvoicePaid,
   lockOrderOfCapture,
   lockPaypalOrder,
   putPaypalOrder,
@@ -45,9 +52,21 @@ const paypalAccount = (): PaymentSource => ({
   },
 });
 
+const centsOf = ({ value }: Money): number => Math.round(Number(value) * 100);
+const usd = (cents: number): Money => ({ currency_code: 'USD', value: (cents / 100).toFixed(2) });
+
+/** Throws as PayPal does where the parts of an amount do not come to it. */
+function checkAmount({ amount }: PurchaseUnit): void {
+  const parts = Object.entries(amount.breakdown ?? {});
+  if (parts.length === 0) return;
+  const signOf = (name: string): number => (name.endsWith('discount') ? -1 : 1);
+  const sum = parts.reduce((total, [name, part]) => total + signOf(name) * centsOf(part), 0);
+  if (sum !== centsOf(amount)) throw new PaypalFailure(422, 'AMOUNT_MISMATCH');
+}
+
 /**
- * Orders, approvals, captures and refunds of the stand-in, by the rules of Orders v2. Every refusal is a
- * `PaypalFailure`.
+ * Orders, approvals, captures and refunds of the stand-in, by the rules of Orders v2 and Payments v2. Every
+ * refusal is a `PaypalFailure`.
  */
 export class Bank {
   constructor(private readonly deps: BankDeps) {}
@@ -56,12 +75,25 @@ export class Bank {
     return known(await findPaypalOrder(this.deps.db, id)).body;
   }
 
-  async create(tx: Database, purchaseUnits: PurchaseUnit[]): Promise<PaypalOrder> {
+  async findCapture(captureId: string): Promise<{ capture: PaypalCapture; orderId: string }> {
+    const { id, body } = known(await findOrderOfCapture(this.deps.db, captureId));
+    const capture = captureOf(body);
+    if (!capture) throw new PaypalFailure(404, 'INVALID_RESOURCE_ID');
+    return { capture, orderId: id };
+  }
+
+  async create(
+    tx: Database,
+    purchaseUnits: PurchaseUnit[],
+    source?: { paypal: object },
+  ): Promise<PaypalOrder> {
+    purchaseUnits.forEach(checkAmount);
     const order: PaypalOrder = {
       id: newPaypalId(),
       intent: 'CAPTURE',
-      status: 'CREATED',
+      status: source ? 'PAYER_ACTION_REQUIRED' : 'CREATED',
       purchase_units: purchaseUnits.map((unit) => ({ reference_id: 'default', ...unit })),
+      ...(source && { payment_source: source }),
       create_time: this.at(),
     };
     await addPaypalOrder(tx, order);
@@ -96,49 +128,106 @@ export class Bank {
       throw new PaypalFailure(503);
     const [unit] = body.purchase_units;
     if (!unit) throw new Error('An order of the stand-in has no purchase unit');
+    if (unit.invoice_id && (await isInvoicePaid(tx, unit.invoice_id)))
+      throw new PaypalFailure(422, 'DUPLICATE_INVOICE_ID');
+    const captureId = newPaypalId();
     const { currency_code, value } = unit.amount;
-    const captured: PaypalOrder = {
-      ...body,
-      status: 'COMPLETED',
+    const capture: PaypalCapture = {
+      id: captureId,
+      ...(outcome === 'check'
+        ? { status: 'PENDING', status_details: { reason: 'PENDING_REVIEW' } }
+        : { status: 'COMPLETED' }),
+      amount: { currency_code, value },
+      final_capture: true,
+      ...(unit.custom_id && { custom_id: unit.custom_id }),
+      ...(unit.invoice_id && { invoice_id: unit.invoice_id }),
+      create_time: this.at(),
       update_time: this.at(),
-      purchase_units: [
-        {
-          ...unit,
-          payments: {
-            captures: [
-              {
-                id: newPaypalId(),
-                status: 'COMPLETED',
-                amount: { currency_code, value },
-                final_capture: true,
-                ...(unit.custom_id && { custom_id: unit.custom_id }),
-                ...(unit.invoice_id && { invoice_id: unit.invoice_id }),
-                create_time: this.at(),
-              },
-            ],
-          },
-        },
-      ],
+      links: captureLinks(captureId, id),
     };
-    await putPaypalOrder(tx, { id, body: captured });
-    return { order: captured, slow: outcome === 'slow' };
+    const order = await this.put(tx, { ...body, status: 'COMPLETED' }, { captures: [capture] });
+    return { order, slow: outcome === 'slow' };
   }
 
-  async refund(tx: Database, captureId: string) {
+  /** A payment that was checked goes through, or does not. */
+  async review(tx: Database, captureId: string, status: 'COMPLETED' | 'DECLINED'): Promise<PaypalCapture> {
+    const { body, capture } = await this.lockCapture(tx, captureId);
+    if (capture.status !== 'PENDING') throw new PaypalFailure(422, 'CAPTURE_NOT_PENDING');
+    const { status_details, ...rest } = capture;
+    const reviewed: PaypalCapture = { ...rest, status, update_time: this.at() };
+    await this.put(tx, body, { captures: [reviewed] });
+    return reviewed;
+  }
+
+  /** Gives back an amount, or all that is left. */
+  async refund(
+    tx: Database,
+    captureId: string,
+    asked: { amount?: Money | undefined; note_to_payer?: string | undefined } = {},
+  ): Promise<{ refund: Refund; orderId: string }> {
+    const { id, body, capture } = await this.lockCapture(tx, captureId);
+    const before = body.purchase_units[0]?.payments?.refunds ?? [];
+    const left = before.reduce((sum, { amount }) => sum - centsOf(amount), centsOf(capture.amount));
+    if (capture.status === 'PENDING') throw new PaypalFailure(422, 'PENDING_CAPTURE');
+    if (capture.status === 'REFUNDED') throw new PaypalFailure(422, 'CAPTURE_FULLY_REFUNDED');
+    if (capture.status === 'DECLINED') throw new PaypalFailure(422, 'REFUND_NOT_ALLOWED');
+    const cents = asked.amount ? centsOf(asked.amount) : left;
+    if (cents > left) throw new PaypalFailure(422, 'REFUND_AMOUNT_EXCEEDED');
+    const refund: Refund = {
+      ...this.refundOf(captureId, cents, centsOf(capture.amount) - left + cents),
+      ...(asked.note_to_payer !== undefined && { note_to_payer: asked.note_to_payer }),
+    };
+    const status = cents === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+    const captures = [{ ...capture, status, update_time: this.at() } as const];
+    await this.put(tx, body, { captures, refunds: [...before, refund] });
+    return { refund, orderId: id };
+  }
+
+  /**
+   * A bank or PayPal takes money back. Nothing says that orders list it, so that this one does not: a shop
+   * hears of it by the webhook alone.
+   */
+  async reverse(captureId: string, amount?: Money): Promise<Refund> {
+    const { capture } = await this.findCapture(captureId);
+    const cents = centsOf(amount ?? capture.amount);
+    return this.refundOf(captureId, cents, cents);
+  }
+
+  private refundOf(captureId: string, cents: number, totalCents: number): Refund {
+    const id = newPaypalId();
+    return {
+      id,
+      status: 'COMPLETED',
+      amount: usd(cents),
+      seller_payable_breakdown: {
+        gross_amount: usd(cents),
+        paypal_fee: usd(0),
+        net_amount: usd(cents),
+        total_refunded_amount: usd(totalCents),
+      },
+      create_time: this.at(),
+      update_time: this.at(),
+      links: refundLinks(id, captureId),
+    };
+  }
+
+  private async lockCapture(tx: Database, captureId: string) {
     const { id, body } = known(await lockOrderOfCapture(tx, captureId));
     const capture = captureOf(body);
+    if (!capture) throw new PaypalFailure(404, 'INVALID_RESOURCE_ID');
+    return { id, body, capture };
+  }
+
+  private async put(
+    tx: Database,
+    body: PaypalOrder,
+    payments: NonNullable<PurchaseUnit['payments']>,
+  ): Promise<PaypalOrder> {
     const [unit] = body.purchase_units;
-    if (!capture || !unit) throw new PaypalFailure(404, 'INVALID_RESOURCE_ID');
-    if (capture.status === 'REFUNDED') throw new PaypalFailure(422, 'CAPTURE_FULLY_REFUNDED');
-    const refund = {
-      id: newPaypalId(),
-      status: 'COMPLETED' as const,
-      amount: capture.amount,
-      create_time: this.at(),
-    };
-    const payments = { captures: [{ ...capture, status: 'REFUNDED' as const }], refunds: [refund] };
-    await putPaypalOrder(tx, { id, body: { ...body, purchase_units: [{ ...unit, payments }] } });
-    return { refund, orderId: id };
+    if (!unit) throw new Error('An order of the stand-in has no purchase unit');
+    const changed = { ...body, update_time: this.at(), purchase_units: [{ ...unit, payments }] };
+    await putPaypalOrder(tx, { id: body.id, body: changed });
+    return changed;
   }
 
   private at(): string {

@@ -59,9 +59,9 @@ export async function buyerRoutes(
   app.post('/checkoutnow/:id', async ({ params, body }) => {
     const { id } = z.object({ id: idSchema }).parse(params);
     const { outcome } = z.object({ outcome: z.enum(outcomes) }).parse(body);
-    const { status, payer } = await bank.approve(id, outcome);
-    webhooks.send('CHECKOUT.ORDER.APPROVED', 'checkout-order', { id, status });
-    return { id, status, payer_id: payer?.payer_id };
+    const order = await bank.approve(id, outcome);
+    webhooks.send('CHECKOUT.ORDER.APPROVED', 'checkout-order', order, 'An order has been approved by buyer');
+    return { id, status: order.status, payer_id: order.payer?.payer_id };
   });
 
   app.get('/card-field', ({ query }, reply) =>

@@ -1,5 +1,5 @@
 /** What a buyer may choose at the stand-in: each is something that happens at the real one. */
-export const outcomes = ['approve', 'decline', 'slow', 'down'] as const;
+export const outcomes = ['approve', 'decline', 'check', 'slow', 'down'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /** How long the stand-in takes over a capture that its buyer wanted to be slow. */

@@ -1,35 +1,55 @@
 import { randomBytes } from 'node:crypto';
 
-// Orders v2 as PayPal writes it: only what a shop that sells at once reads or writes.
+// Orders v2 and Payments v2 as PayPal writes them: only what a shop that sells at once reads or writes.
 
 export interface Money {
   currency_code: string;
   value: string;
 }
 
+export interface Link {
+  href: string;
+  rel: string;
+  method: string;
+}
+
 export interface PaypalCapture {
   id: string;
-  status: 'COMPLETED' | 'REFUNDED' | 'DECLINED' | 'PENDING';
+  status: 'COMPLETED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | 'DECLINED' | 'PENDING' | 'FAILED';
+  status_details?: { reason: string };
   amount: Money;
   final_capture: boolean;
   custom_id?: string;
   invoice_id?: string;
   create_time: string;
+  update_time: string;
+  links: Link[];
 }
 
-interface Refund {
+/** It names its capture by the link `up` alone, and no order. */
+export interface Refund {
   id: string;
-  status: 'COMPLETED';
+  status: 'COMPLETED' | 'PENDING' | 'FAILED' | 'CANCELLED';
   amount: Money;
+  note_to_payer?: string;
+  seller_payable_breakdown: {
+    gross_amount: Money;
+    paypal_fee: Money;
+    net_amount: Money;
+    total_refunded_amount: Money;
+  };
   create_time: string;
+  update_time: string;
+  links: Link[];
 }
 
 export interface PurchaseUnit {
   reference_id?: string;
-  amount: Money & { breakdown?: unknown };
+  amount: Money & { breakdown?: Record<string, Money> };
   description?: string;
   custom_id?: string;
   invoice_id?: string;
+  shipping?: object;
   payments?: { captures: PaypalCapture[]; refunds?: Refund[] };
 }
 
@@ -47,13 +67,13 @@ export type PaymentSource =
 export interface PaypalOrder {
   id: string;
   intent: 'CAPTURE';
-  status: 'CREATED' | 'APPROVED' | 'COMPLETED';
+  status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
   purchase_units: PurchaseUnit[];
-  payment_source?: PaymentSource;
+  payment_source?: PaymentSource | { paypal: object };
   payer?: { payer_id: string; email_address: string };
   create_time: string;
   update_time?: string;
-  links?: { href: string; rel: string; method: string }[];
+  links?: Link[];
 }
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
@@ -71,3 +91,15 @@ export const buyer = {
   email_address: 'buyer@sandbox.example',
   name: { given_name: 'Sandy', surname: 'Box' },
 };
+
+/** Where PayPal's links lead; nothing answers there. */
+const api = 'https://api.sandbox.example';
+export const captureLinks = (id: string, orderId: string): Link[] => [
+  { href: `${api}/v2/payments/captures/${id}`, rel: 'self', method: 'GET' },
+  { href: `${api}/v2/payments/captures/${id}/refund`, rel: 'refund', method: 'POST' },
+  { href: `${api}/v2/checkout/orders/${orderId}`, rel: 'up', method: 'GET' },
+];
+export const refundLinks = (id: string, captureId: string): Link[] => [
+  { href: `${api}/v2/payments/refunds/${id}`, rel: 'self', method: 'GET' },
+  { href: `${api}/v2/payments/captures/${captureId}`, rel: 'up', method: 'GET' },
+];

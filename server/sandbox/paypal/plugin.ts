@@ -4,6 +4,8 @@ import { ZodError } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { Bank } from './bank.ts';
 import { buyerRoutes } from './buyer-routes.ts';
+import { Merchant } from './merchant.ts';
+import { merchantRoutes } from './merchant-routes.ts';
 import { PaypalFailure } from './paypal-failure.ts';
 import { restRoutes } from './rest-routes.ts';
 import { type Deliver, Webhooks } from './webhooks.ts';
@@ -16,32 +18,35 @@ export interface PaypalSandboxDeps {
   deliver: Deliver;
 }
 
+/** A request that was refused before it was understood. */
+function refusalOf(error: unknown): PaypalFailure | undefined {
+  const { statusCode } = error as { statusCode?: number };
+  if (error instanceof ZodError || statusCode === 400)
+    return new PaypalFailure(400, 'MISSING_REQUIRED_PARAMETER');
+  return statusCode === 415 ? new PaypalFailure(415) : undefined;
+}
+
 /** Where the stand-in stands in for `api-m.paypal.com` and `www.paypal.com` alike. */
 export const paypalSandboxPath = '/sandbox/paypal';
 
 /**
- * A PayPal for machines without one: Orders v2 with its JSON, its failures and its `PayPal-Request-Id`,
- * signed webhooks, and an SDK script of the shape of the JS SDK v5, whose buyer may approve, decline, leave,
- * be slow or find the company down. What a card's number is never leaves the browser: the fields tell only
- * what comes of it. Never loaded where a real one is configured.
+ * A PayPal for machines without one: Orders v2 and Payments v2 with their JSON, their failures and
+ * `PayPal-Request-Id`, signed webhooks, and an SDK script of the shape of the JS SDK v5, whose buyer may
+ * approve, decline, leave, be slow or find the company down. What a card's number is never leaves the
+ * browser: the fields tell only what comes of it. Never loaded where a real one is configured.
  */
 export async function addPaypalSandbox(app: FastifyInstance, deps: PaypalSandboxDeps): Promise<void> {
   const { db, now, credentials, webhookId, deliver } = deps;
   const bank = new Bank({ db, now });
   const webhooks = new Webhooks({ webhookId, now, deliver, log: app.log });
+  const merchant = new Merchant({ db, bank, webhooks, now });
   app.addHook('preClose', () => webhooks.settled());
 
   await app.register(
     async (scope) => {
       await scope.register(formBody);
       scope.setErrorHandler((error, request, reply) => {
-        const bad = error instanceof ZodError || (error as { statusCode?: number }).statusCode === 400;
-        const failure =
-          error instanceof PaypalFailure
-            ? error
-            : bad
-              ? new PaypalFailure(400, 'MISSING_REQUIRED_PARAMETER')
-              : undefined;
+        const failure = error instanceof PaypalFailure ? error : refusalOf(error);
         if (!failure) request.log.error({ err: error }, 'the payment stand-in failed');
         const { status, body } = failure ?? new PaypalFailure(503);
         return reply.code(status).send(body);
@@ -51,8 +56,9 @@ export async function addPaypalSandbox(app: FastifyInstance, deps: PaypalSandbox
       });
       await scope.register(async (buyers) => buyerRoutes(buyers, { bank, webhooks }));
       await scope.register(async (rest) =>
-        restRoutes(rest, { db, bank, webhooks, credentials, origin: paypalSandboxPath }),
+        restRoutes(rest, { db, bank, merchant, webhooks, credentials, origin: paypalSandboxPath }),
       );
+      await scope.register(async (rest) => merchantRoutes(rest, { merchant }));
     },
     { prefix: paypalSandboxPath },
   );

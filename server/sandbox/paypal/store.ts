@@ -27,18 +27,36 @@ export async function lockPaypalOrder(tx: Database, id: string): Promise<StoredP
   return found;
 }
 
-/** The order with a capture of that id, held until the transaction ends. */
+const hasUnit = (unit: object) =>
+  sql`${paypalOrders.body} -> 'purchase_units' @> ${JSON.stringify([unit])}::jsonb`;
+const hasCapture = (id: string) => hasUnit({ payments: { captures: [{ id }] } });
+
+/** The order with a capture of that id. */
+export async function findOrderOfCapture(
+  db: Database,
+  captureId: string,
+): Promise<StoredPaypalOrder | undefined> {
+  const [found] = await db.select().from(paypalOrders).where(hasCapture(captureId));
+  return found;
+}
+
+/** As `findOrderOfCapture`, and locks it until the transaction ends. */
 export async function lockOrderOfCapture(
   tx: Database,
   captureId: string,
 ): Promise<StoredPaypalOrder | undefined> {
-  const within = JSON.stringify([{ payments: { captures: [{ id: captureId }] } }]);
-  const [found] = await tx
-    .select()
-    .from(paypalOrders)
-    .where(sql`${paypalOrders.body} -> 'purchase_units' @> ${within}::jsonb`)
-    .for('update');
+  const [found] = await tx.select().from(paypalOrders).where(hasCapture(captureId)).for('update');
   return found;
+}
+
+/** Whether an order with this invoice was captured: PayPal takes no second payment for one. */
+export async function isInvoicePaid(tx: Database, invoiceId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: paypalOrders.id })
+    .from(paypalOrders)
+    .where(and(sql`${paypalOrders.body} ->> 'status' = 'COMPLETED'`, hasUnit({ invoice_id: invoiceId })))
+    .limit(1);
+  return found.length > 0;
 }
 
 export async function addPaypalOrder(tx: Database, body: PaypalOrder): Promise<void> {

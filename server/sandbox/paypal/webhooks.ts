@@ -1,10 +1,14 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { z } from 'zod';
+import { writeAsPaypal } from './write-as-paypal.ts';
 
-/** Brings a webhook to the shop. */
-export type Deliver = (headers: Record<string, string>, event: object) => Promise<void>;
+/** Brings a webhook to the shop: `body` is JSON, in the bytes that were signed. */
+export type Deliver = (headers: Record<string, string>, body: string) => Promise<void>;
+
+type ResourceType = 'checkout-order' | 'capture' | 'refund' | 'dispute';
 
 export interface WebhookDeps {
   webhookId: string;
@@ -14,20 +18,29 @@ export interface WebhookDeps {
 }
 
 const askedSchema = z.object({
-  transmission_id: z.string(),
-  transmission_time: z.string(),
-  transmission_sig: z.string(),
-  webhook_id: z.string(),
+  auth_algo: z.literal('SHA256withRSA'),
+  cert_url: z.string().max(500),
+  transmission_id: z.string().max(50),
+  transmission_time: z.string().max(100),
+  transmission_sig: z.string().max(500),
+  webhook_id: z.string().max(50),
   webhook_event: z.looseObject({}),
 });
 
 const equal = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
+/** The event as it is written in a request, to the byte: one that was parsed and written again is another. */
+function eventIn(request: string): string | undefined {
+  const root = parseTree(request);
+  const node = root && findNodeAtLocation(root, ['webhook_event']);
+  return node && request.slice(node.offset, node.offset + node.length);
+}
+
 /**
- * Signed as PayPal signs: over the id, the time, the webhook's id and the checksum of the body. Only the key
- * is another kind, made anew by each process; who receives asks the sender whether the signature is right and
- * never sees it.
+ * Signed as PayPal signs: over the id, the time, the webhook's id and the checksum of the delivered bytes.
+ * Only the key is another kind, made anew by each process; who receives asks the sender whether the signature
+ * is right and never sees it.
  */
 export class Webhooks {
   private readonly key = randomBytes(32);
@@ -35,38 +48,50 @@ export class Webhooks {
 
   constructor(private readonly deps: WebhookDeps) {}
 
-  send(type: string, resourceType: string, resource: object): void {
+  /** `summary` is the sentence that PayPal puts beside what happened. */
+  send(type: string, resourceType: ResourceType, resource: object, summary = type): void {
     const { now, deliver, log } = this.deps;
     const id = randomUUID();
     const time = now().toISOString();
-    const event = {
-      id: `WH-${id.toUpperCase()}`,
+    const eventId = `WH-${id.toUpperCase()}`;
+    const path = `https://api.sandbox.example/v1/notifications/webhooks-events/${eventId}`;
+    const body = writeAsPaypal({
+      id: eventId,
       event_version: '1.0',
-      resource_version: '2.0',
       create_time: time,
       resource_type: resourceType,
+      resource_version: '2.0',
       event_type: type,
+      summary,
       resource,
-    };
+      links: [
+        { href: path, rel: 'self', method: 'GET' },
+        { href: `${path}/resend`, rel: 'resend', method: 'POST' },
+      ],
+    });
     const headers = {
+      'content-type': 'application/json',
       'paypal-transmission-id': id,
       'paypal-transmission-time': time,
-      'paypal-transmission-sig': this.signatureOf(id, time, event),
+      'paypal-transmission-sig': this.signatureOf(id, time, body),
       'paypal-auth-algo': 'SHA256withRSA',
       'paypal-cert-url': 'https://api.sandbox.example/v1/notifications/certs/CERT-SANDBOX',
     };
-    const sending = deliver(headers, event)
+    const sending = deliver(headers, body)
       .catch((error: unknown) => log.warn({ err: error }, 'a webhook of the stand-in was not received'))
       .finally(() => this.underway.delete(sending));
     this.underway.add(sending);
   }
 
-  /** Whether a webhook, as the shop hands it back, is one of ours. */
-  verify(asked: unknown): boolean {
-    const { success, data } = askedSchema.safeParse(asked);
-    if (!success || data.webhook_id !== this.deps.webhookId) return false;
-    const { transmission_id, transmission_time, transmission_sig, webhook_event } = data;
-    return equal(transmission_sig, this.signatureOf(transmission_id, transmission_time, webhook_event));
+  /** Whether a webhook, as the shop hands it back in the text of its request, is one of ours. */
+  verify(request: string): boolean {
+    const { success, data } = askedSchema.safeParse(JSON.parse(request));
+    const event = eventIn(request);
+    if (!success || event === undefined || data.webhook_id !== this.deps.webhookId) return false;
+    return equal(
+      data.transmission_sig,
+      this.signatureOf(data.transmission_id, data.transmission_time, event),
+    );
   }
 
   /** Waits for what is on its way. */
@@ -74,9 +99,10 @@ export class Webhooks {
     while (this.underway.size > 0) await Promise.all(this.underway);
   }
 
-  private signatureOf(id: string, time: string, event: object): string {
+  /** Signs the bytes of a body, for what is sent and for what tests send. */
+  signatureOf(id: string, time: string, body: string): string {
     return createHmac('sha256', this.key)
-      .update([id, time, this.deps.webhookId, crc32(JSON.stringify(event))].join('|'))
+      .update([id, time, this.deps.webhookId, crc32(body)].join('|'))
       .digest('base64');
   }
 }

@@ -2,14 +2,13 @@ import type { z } from 'zod';
 import { type Caller, customerIdOf } from '../../../domain/access/caller.ts';
 import type { LifeState } from '../../../domain/checkout/order-life.ts';
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
-import type { Order } from '../../../domain/contracts/order.ts';
 import type { Quote, startOrder } from '../../../domain/contracts/orders.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { noCart, notOnHand } from '../../plugins/sale-errors.ts';
 import type { CheckoutService } from './checkout-service.ts';
 import { contactOf, newOrderNumber, type SaleRequest, type StartRequest, soldLines } from './domain.ts';
-import { paymentUnavailable, priceRose } from './order-errors.ts';
+import { type PaymentFailure, paymentFailed, priceRose } from './order-errors.ts';
 import type { ChosenPlaceOfSale, PlacesOfSale } from './place-of-sale.ts';
 import { addEvent, addOrder, type NewOrder, putOrder, type StoredOrder } from './store.ts';
 import type { ExemptionOf } from './tax-exemptions.ts';
@@ -27,9 +26,11 @@ export interface CreateOrderDeps {
   shelf: { onHand: (db: Database, backendNames: readonly string[]) => Promise<Map<string, number>> };
   isShelfOnly: (backendName: string) => boolean;
   payments: {
-    create: (order: { id: string; number: string; totals: Order['totals'] }) => Promise<string>;
+    create: (
+      order: Pick<StoredOrder, 'id' | 'number' | 'totals' | 'fulfilment' | 'contact' | 'funding'>,
+    ) => Promise<string>;
   };
-  meaningOf: (error: unknown) => string | undefined;
+  meaningOf: (error: unknown) => PaymentFailure | undefined;
   /** For a buyer who wants to hear of nothing but the order. */
   stopContact: (tx: Database, contact: { email: string; phone: string }) => Promise<void>;
 }
@@ -118,7 +119,8 @@ export async function createOrder(
     writeOrder(deps, tx, { request, by, place, begins }),
   );
   const paypalOrderId = await payments.create(order).catch((error: unknown) => {
-    throw meaningOf(error) === undefined ? error : paymentUnavailable();
+    const failure = meaningOf(error);
+    throw failure ? paymentFailed(failure) : error;
   });
   await putOrder(db, order.id, { paypalOrderId });
   return { order_number: order.number, paypal_order_id: paypalOrderId, quote };

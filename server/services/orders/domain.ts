@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import { type Caller, customerIdOf } from '../../../domain/access/caller.ts';
-import { canCancel, isPaid } from '../../../domain/checkout/order-life.ts';
+import { canCancel, isOrdered } from '../../../domain/checkout/order-life.ts';
 import type { OrderSummary } from '../../../domain/contracts/account-orders.ts';
 import type { Cart } from '../../../domain/contracts/cart.ts';
 import type { DeskOrder } from '../../../domain/contracts/desk-orders.ts';
@@ -94,14 +94,21 @@ export function piecesFromShelf(
   return pieces;
 }
 
+/** Whether the payment company let no payment through, so that an order ended without any money. */
+export const wasDenied = ({ state, funding, captureId }: StoredOrder): boolean =>
+  state === 'cancelled' && funding !== 'account' && captureId === null;
+
+/** What is left of the payment to go back, in integer cents. */
+export const centsLeft = ({ totals, refundedCents }: StoredOrder): number =>
+  Math.max(0, totals.total_cents - refundedCents);
+
 /** Whether the money went back: that of a canceled order is promised with its cancellation. */
-export function refundStatus({
-  state,
-  refundAskedAt,
-  refundedAt,
-}: Pick<StoredOrder, 'state' | 'refundAskedAt' | 'refundedAt'>): DeskOrder['refund'] {
+export function refundStatus(order: StoredOrder): DeskOrder['refund'] {
+  const { state, refundAskedAt, refundedAt, refundedCents } = order;
   if (refundedAt !== null) return 'done';
-  return state === 'cancelled' || refundAskedAt !== null ? 'under_way' : 'none';
+  if (wasDenied(order)) return 'none';
+  if (state === 'cancelled' || refundAskedAt !== null) return 'under_way';
+  return refundedCents > 0 ? 'part' : 'none';
 }
 
 const shownLines = 4;
@@ -109,7 +116,7 @@ const shownLines = 4;
 /** A paid order as the list of an account shows it. */
 export function orderSummary(order: StoredOrder): OrderSummary {
   const { state, placedAt, lines } = order;
-  if (!isPaid(state) || !placedAt) throw new Error(`Order ${order.number} is not paid`);
+  if (!isOrdered(state) || !placedAt) throw new Error(`Order ${order.number} is not paid`);
   return {
     number: order.number,
     state,
@@ -126,7 +133,7 @@ export function orderSummary(order: StoredOrder): OrderSummary {
 /** What a buyer gets to see of a paid order. */
 export function orderView(order: StoredOrder, events: readonly StoredEvent[]): Order {
   const { state, placedAt } = order;
-  if (!isPaid(state) || !placedAt) throw new Error(`Order ${order.number} is not paid`);
+  if (!isOrdered(state) || !placedAt) throw new Error(`Order ${order.number} is not paid`);
   return {
     number: order.number,
     state,
@@ -141,9 +148,11 @@ export function orderView(order: StoredOrder, events: readonly StoredEvent[]): O
     payment: {
       ...paymentOf(order),
       refunded: order.refundedAt !== null,
+      ...(order.refundedCents > 0 && { refunded_cents: order.refundedCents }),
+      ...(wasDenied(order) && { denied: true as const }),
     },
     events: events.flatMap(({ state, at, note }) =>
-      isPaid(state) ? [{ state, at: at.toISOString(), ...(note && { note }) }] : [],
+      isOrdered(state) ? [{ state, at: at.toISOString(), ...(note && { note }) }] : [],
     ),
     can_cancel: canCancel(state),
   };

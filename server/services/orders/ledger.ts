@@ -1,20 +1,20 @@
-import { canCancel, isPaid, type LifeState, nextState } from '../../../domain/checkout/order-life.ts';
+import { canCancel, isOrdered, type LifeState, nextState } from '../../../domain/checkout/order-life.ts';
 import type { OrderState } from '../../../domain/contracts/order.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { RecordChange } from '../../plugins/record-change.ts';
-import { piecesFromShelf, refundStatus, sellsTheSame } from './domain.ts';
+import { centsLeft, refundStatus, sellsTheSame } from './domain.ts';
 import { moveOrder } from './move-order.ts';
-import { alreadyOrdered, inProduction, orderMoved, refundPromised, unknownOrder } from './order-errors.ts';
-import { type OrderedGoods, takeFromShelf, takeOutOfCart } from './ordered-goods.ts';
+import {
+  alreadyOrdered,
+  inProduction,
+  orderMoved,
+  paymentPending,
+  refundPromised,
+  unknownOrder,
+} from './order-errors.ts';
+import { type OrderedGoods, takeFromShelf } from './ordered-goods.ts';
 import { lockOrder, lockSalesOfCart, putOrder, type StoredOrder } from './store.ts';
-
-/** Money that was taken for an order. */
-export interface Capture {
-  captureId: string;
-  funding: StoredOrder['funding'];
-  card?: StoredOrder['card'] & object;
-}
 
 /** What an order asks of other services, each within the caller's transaction. */
 export interface LedgerDeps extends OrderedGoods {
@@ -38,8 +38,8 @@ const leaseMs = 60_000;
 export type Claim = { kind: 'ours' | 'busy' | 'ended'; order: StoredOrder };
 
 /**
- * Alone moves an order from one state to the next: under its lock, with an event, the shelf and what follows
- * in one transaction.
+ * Moves an order from one state to the next by what buyers and staff do: under its lock, with an event, the
+ * shelf and what follows in one transaction. What the payment company says moves it in `payment-outcomes.ts`.
  */
 export class Ledger {
   constructor(private readonly deps: LedgerDeps) {}
@@ -88,29 +88,6 @@ export class Ledger {
     });
   }
 
-  /**
-   * The money was taken, so it is an order, wherever it stood: once, however often the capture is reported.
-   */
-  markPlaced(id: string, capture: Capture): Promise<StoredOrder> {
-    const { now, shelf, isShelfOnly, publish } = this.deps;
-    return this.locked(id, async (tx, order) => {
-      if (isPaid(order.state)) return order;
-      // One that had been given up has its goods no more: what the shelf still holds is taken, the rest is
-      // made.
-      const reserved =
-        order.state === 'capturing'
-          ? order.reserved
-          : (await shelf.reserve(tx, piecesFromShelf(order, isShelfOnly))).taken;
-      const placed = await this.become(tx, order, 'placed', {
-        ...{ reserved, capturingUntil: null, placedAt: now() },
-        ...{ captureId: capture.captureId, funding: capture.funding, card: capture.card ?? null },
-      });
-      await takeOutOfCart(this.deps, tx, order);
-      await publish(tx, placed);
-      return placed;
-    });
-  }
-
   /** Never paid, and too old to be. */
   abandon(id: string): Promise<void> {
     return this.locked(id, async (tx, order) => {
@@ -125,6 +102,7 @@ export class Ledger {
     const { shelf, publish } = this.deps;
     return this.locked(id, async (tx, order) => {
       if (order.state === 'cancelled') return order;
+      if (order.state === 'payment_pending') throw paymentPending();
       if (!canCancel(order.state)) throw inProduction();
       await shelf.giveBack(tx, order.reserved);
       const cancelled = await this.become(tx, order, 'cancelled', { reserved: {} }, note);
@@ -154,23 +132,17 @@ export class Ledger {
   async refund(tx: Database, id: string, reason: string, record: RecordChange): Promise<StoredOrder> {
     const { now, publishRefund } = this.deps;
     const order = await lockOrder(tx, { id });
-    if (!order || !isPaid(order.state)) throw unknownOrder();
-    if (order.state === 'awaiting_approval') throw orderMoved();
+    if (!order || !isOrdered(order.state)) throw unknownOrder();
+    if (order.state === 'awaiting_approval' || order.state === 'payment_pending') throw orderMoved();
     const before = { refund: refundStatus(order) };
-    if (before.refund !== 'none') throw refundPromised();
+    if (before.refund !== 'none' && before.refund !== 'part') throw refundPromised();
+    if (order.state === 'cancelled') throw orderMoved();
     const noted = await putOrder(tx, id, { refundAskedAt: now(), updatedAt: now() });
     const asked = await this.giveMoneyBack(tx, noted);
     await publishRefund(tx, asked);
-    const after = { refund: refundStatus(asked), cents: order.totals.total_cents, reason };
+    const after = { refund: refundStatus(asked), cents: centsLeft(order), reason };
     await record(tx, { before, after });
     return asked;
-  }
-
-  markRefunded(id: string): Promise<void> {
-    const { now } = this.deps;
-    return this.locked(id, async (tx, order) => {
-      if (order.refundedAt === null) await putOrder(tx, id, { refundedAt: now(), updatedAt: now() });
-    });
   }
 
   /** The payment company is asked later; what stands on an account is taken off it at once. */
@@ -181,7 +153,7 @@ export class Ledger {
       return order;
     }
     await account.release(tx, order.id);
-    return putOrder(tx, order.id, { refundedAt: now() });
+    return putOrder(tx, order.id, { refundedAt: now(), refundedCents: order.totals.total_cents });
   }
 
   private locked<T>(id: string, work: (tx: Database, order: StoredOrder) => Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import type { Brand } from '../../../domain/content/brand.ts';
 import * as pathTo from '../../../domain/content/path-to.ts';
 import { formatUsd } from '../../../domain/money/format-usd.ts';
+import { centsLeft, wasDenied } from './domain.ts';
 import { formatPayment, formatPlace, formatPromise } from './format-order.ts';
 import { type OrderEmail, renderOrderEmail } from './render-order-email.ts';
 import type { StoredOrder } from './store.ts';
@@ -17,6 +18,33 @@ const arrival = (order: StoredOrder): string =>
     ? `It will be ready at ${order.fulfilment.showroom.name} ${formatPromise(order)}.`
     : `It will be with you ${formatPromise(order)}.`;
 
+const cancelledText = (order: StoredOrder, brand: Brand): EmailText => ({
+  subject: `Your order ${order.number} is canceled`,
+  heading: 'Your order is canceled',
+  paragraphs: [
+    `We have canceled order ${order.number}. ${formatUsd(centsLeft(order))} goes back to your ${formatPayment(order)}; banks take up to five working days over it.`,
+    `If it was not you who canceled, call us at ${brand.phone}.`,
+  ],
+});
+
+const withdrawnText = (order: StoredOrder, brand: Brand): EmailText => ({
+  subject: `Your order ${order.number} is canceled`,
+  heading: 'Your order is canceled',
+  paragraphs: [
+    `Your payment of ${formatUsd(order.totals.total_cents)} for order ${order.number} went back to your ${formatPayment(order)}, so the order has ended. Banks take up to five working days over it.`,
+    `If you still want the goods, order them again or call us at ${brand.phone}.`,
+  ],
+});
+
+const deniedText = (order: StoredOrder, brand: Brand): EmailText => ({
+  subject: `Your order ${order.number}: the payment did not go through`,
+  heading: 'The payment did not go through',
+  paragraphs: [
+    `The payment of ${formatUsd(order.totals.total_cents)} for order ${order.number} was checked and refused. No money was taken, and the order has ended.`,
+    `You may order again and pay another way. If you have a question, call us at ${brand.phone}.`,
+  ],
+});
+
 type TextByState = Partial<Record<StoredOrder['state'], (order: StoredOrder, brand: Brand) => EmailText>>;
 
 const textByState: TextByState = {
@@ -28,14 +56,20 @@ const textByState: TextByState = {
       'You may cancel it until we begin to make it, and follow it at any time with its number and this email address.',
     ],
   }),
-  cancelled: (order, brand) => ({
-    subject: `Your order ${order.number} is canceled`,
-    heading: 'Your order is canceled',
+  payment_pending: (order, brand) => ({
+    subject: `Your order ${order.number}: the payment is being checked`,
+    heading: `Thank you, ${order.contact.first_name}`,
     paragraphs: [
-      `We have canceled order ${order.number}. ${formatUsd(order.totals.total_cents)} goes back to your ${formatPayment(order)}; banks take up to five working days over it.`,
-      `If it was not you who canceled, call us at ${brand.phone}.`,
+      `We have your order and have set the goods aside. The payment company is still checking the payment of ${formatUsd(order.totals.total_cents)}. We begin once it is through, and write to you with the outcome.`,
+      `You can follow it at any time with its number and this email address. If you have a question, call us at ${brand.phone}.`,
     ],
   }),
+  cancelled: (order, brand) =>
+    wasDenied(order)
+      ? deniedText(order, brand)
+      : order.refundedAt === null
+        ? cancelledText(order, brand)
+        : withdrawnText(order, brand),
   shipped: (order) => ({
     subject: `Your order ${order.number} is on its way`,
     heading: 'It is on its way',
@@ -103,7 +137,7 @@ const refundText = (order: StoredOrder, brand: Brand): EmailText => ({
   subject: `Your money for order ${order.number} is on its way back`,
   heading: 'Your money is on its way back',
   paragraphs: [
-    `We are giving back ${formatUsd(order.totals.total_cents)} of order ${order.number} to your ${formatPayment(order)}; banks take up to five working days over it.`,
+    `We are giving back ${formatUsd(centsLeft(order))} of order ${order.number} to your ${formatPayment(order)}; banks take up to five working days over it.`,
     `If you have a question about it, call us at ${brand.phone}.`,
   ],
 });

@@ -1,6 +1,15 @@
 import { requiredMessages } from '../../../domain/validation/form-messages.ts';
 import { HttpError } from '../../plugins/http-error.ts';
 
+/** Why the payment company did not do what it was asked, as the service of payments tells it. */
+export interface PaymentFailure {
+  kind: 'declined' | 'not_approved' | 'refused' | 'unavailable';
+  /** The company's own name for the reason. */
+  issue: string;
+  buyer: string;
+  staff: string;
+}
+
 const conflict = (code: string, message: string): HttpError => new HttpError(409, { code, message });
 
 export const noDelivery = (): HttpError =>
@@ -11,11 +20,9 @@ export const priceRose = (): HttpError =>
   conflict('price_rose', 'A price has gone up since you saw it. Look at the new total before you pay.');
 export const notApproved = (message = 'The payment has not been approved yet'): HttpError =>
   conflict('not_approved', message);
-export const declined = (): HttpError =>
-  conflict('instrument_declined', 'The payment was declined. Choose another way to pay.');
 /** A declined PayPal order cannot be used again: the next try begins a new one. */
 export const paymentSpent = (): HttpError =>
-  conflict('payment_spent', 'The payment was declined. Choose another way to pay.');
+  conflict('payment_spent', 'Your bank did not accept this payment. Pay again in another way.');
 export const alreadyOrdered = (number: string): HttpError =>
   conflict(
     'already_ordered',
@@ -31,15 +38,29 @@ export const paymentUnderWay = (): HttpError =>
     'payment_under_way',
     'This cart is being paid for in another window. Look there, or try again in a minute.',
   );
-export const paymentUnavailable = (): HttpError =>
-  new HttpError(503, {
-    code: 'payment_unavailable',
-    message: 'The payment company does not answer. Nothing is lost: try again in a moment.',
-  });
+export const paymentUnavailable = (
+  message = 'The payment company does not answer. Nothing is lost: try again in a moment.',
+): HttpError => new HttpError(503, { code: 'payment_unavailable', message });
+
+const refusalCodes = {
+  declined: 'instrument_declined',
+  not_approved: 'not_approved',
+  refused: 'payment_refused',
+} as const;
+
+/** What the payment company refuses, or does not answer to, in its words for the buyer. */
+export const paymentFailed = ({ kind, buyer }: PaymentFailure): HttpError =>
+  kind === 'unavailable' ? paymentUnavailable(buyer) : conflict(refusalCodes[kind], buyer);
 export const unknownOrder = (message = 'No order has this number and this email address'): HttpError =>
   new HttpError(404, { code: 'unknown_order', message });
 export const inProduction = (): HttpError =>
   conflict('in_production', 'This order can no longer be canceled: we have begun to make it');
+
+export const paymentPending = (): HttpError =>
+  conflict(
+    'payment_pending',
+    'The payment company is still checking the payment. The order can be canceled once that is over.',
+  );
 
 export const orderMoved = (): HttpError =>
   conflict('order_moved', 'This order is no longer where you saw it. Look at it again.');

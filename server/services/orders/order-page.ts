@@ -1,6 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
-import { refundOf, refundSentence } from '../../../domain/checkout/refund.ts';
-import { milestonesOf, wordsOfState } from '../../../domain/checkout/state-words.ts';
+import { milestonesOf, orderStanding, wordsOfState } from '../../../domain/checkout/state-words.ts';
 import type { Order, OrderLine } from '../../../domain/contracts/order.ts';
 import { formatUsd } from '../../../domain/money/format-usd.ts';
 
@@ -73,8 +72,7 @@ function fillTimeline($: CheerioAPI, { order, timeZone }: ShownOrder): void {
 /** Puts an order where the page of its details has a pattern for one. */
 export function fillOrder($: CheerioAPI, shown: ShownOrder): void {
   const { order, promise } = shown;
-  const { title, means } = wordsOfState(order.state, order.payment.funding);
-  const refund = refundOf(order);
+  const { title } = wordsOfState(order.state, order.payment.funding);
   const isOver = order.state === 'delivered' || order.state === 'cancelled';
   const begins = order.fulfilment.method === 'delivery' ? 'Arrives' : 'Ready for pickup';
   $('[data-when="waiting"]').remove();
@@ -83,7 +81,7 @@ export function fillOrder($: CheerioAPI, shown: ShownOrder): void {
   fillSlots($('[data-when="found"]').removeAttr('hidden'), {
     number: order.number,
     state: `${title}.`,
-    'state-means': refund ? `It will not be made. ${refundSentence(refund)}` : means,
+    'state-means': orderStanding(order),
     promise: isOver ? undefined : `${begins} ${promise}`,
     sum: `Total ${formatUsd(order.totals.total_cents)}, with shipping and tax`,
   });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Caller } from '../../../domain/access/caller.ts';
-import { isPaid } from '../../../domain/checkout/order-life.ts';
+import { isOrdered } from '../../../domain/checkout/order-life.ts';
 import type { Brand } from '../../../domain/content/brand.ts';
 import { type getAccountOrders, ordersPerPage } from '../../../domain/contracts/account-orders.ts';
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
@@ -52,7 +52,7 @@ export class OrderService {
    */
   async find(number: string, by: Omit<AskedBy, 'confirmedEmail'>): Promise<StoredOrder> {
     const order = isOrderNumber(number) ? await findOrder(this.deps.db, { number }) : undefined;
-    if (!order || !isPaid(order.state)) throw unknownOrder();
+    if (!order || !isOrdered(order.state)) throw unknownOrder();
     const confirmedEmail = by.caller && (await this.confirmedEmailOf(by.caller));
     if (!isBuyer(order, { ...by, confirmedEmail })) throw unknownOrder();
     return order;

@@ -1,32 +1,56 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isPaid } from '../../../domain/checkout/order-life.ts';
+import { isOrdered } from '../../../domain/checkout/order-life.ts';
 import { isOrderNumber } from '../../../domain/validation/order-number.ts';
 import type { Database } from '../../db/database.ts';
-import type { Capture, Ledger } from './ledger.ts';
-import { declined, notApproved, paymentSpent, paymentUnavailable, unknownOrder } from './order-errors.ts';
+import { findReferred, type PaymentReference } from './find-referred.ts';
+import type { Ledger } from './ledger.ts';
+import {
+  notApproved,
+  type PaymentFailure,
+  paymentFailed,
+  paymentSpent,
+  paymentUnavailable,
+  unknownOrder,
+} from './order-errors.ts';
+import type { NewsToKeep } from './payment-news-store.ts';
+import type { Capture, MoneyBack, PaymentOutcomes } from './payment-outcomes.ts';
 import { findOrder, ordersIn, type StoredOrder } from './store.ts';
 
 /** How a payment stands at the company. */
 type PaymentStatus =
-  | { state: 'captured'; captured: Capture }
-  | { state: 'open' | 'pending' | 'declined' | 'refunded' | 'unknown' };
+  | ({ state: 'captured'; captured: Capture } & MoneyBack)
+  | { state: 'pending'; captured: Capture; reason?: string }
+  | { state: 'open' | 'declined' | 'unknown' };
+
+/** What the payment company says unasked. */
+export interface PaymentNotice {
+  about: PaymentReference;
+  refund?: MoneyBack['refunds'][number] | undefined;
+  dispute?: NewsToKeep | undefined;
+}
 
 export interface PaymentServiceDeps {
   db: Database;
   now: () => Date;
   ledger: Ledger;
+  outcomes: PaymentOutcomes;
   payments: {
     capture: (paypalOrderId: string, requestId: string) => Promise<PaymentStatus>;
     find: (paypalOrderId: string) => Promise<PaymentStatus>;
+    referenceOf: (captureId: string) => Promise<PaymentReference | undefined>;
   };
   /** What a failed call to the payment company means; `undefined` of a failure that is none of its own. */
-  meaningOf: (error: unknown) => 'declined' | 'not_approved' | 'unavailable' | undefined;
+  meaningOf: (error: unknown) => PaymentFailure | undefined;
+  /** Says in the log why the company refused: until an order is paid, staff see nothing of it. */
+  logRefusal: (order: StoredOrder, failure: PaymentFailure) => void;
 }
 
 /** How long a buyer has to approve. */
 const payableMs = 3 * 60 * 60_000;
 /** After so long the process that was taking the money is dead. */
 const capturingMs = 2 * 60_000;
+/** How often the company is asked about a payment that it checks, where its webhook does not come. */
+const pendingMs = 60 * 60_000;
 const batchSize = 100;
 const pollPauseMs = 80;
 const maxPolls = 200;
@@ -45,18 +69,28 @@ export class PaymentService {
     for (let polls = 0; polls < maxPolls; polls += 1) {
       const found = await findOrder(this.deps.db, { number });
       if (!found || found.paypalOrderId !== paypalOrderId) throw unknownOrder();
-      if (isPaid(found.state)) return found;
+      if (isOrdered(found.state)) return found;
       const { kind, order } = await this.deps.ledger.claim(found.id);
       if (kind === 'ours') return this.take(order);
-      if (kind === 'ended') return isPaid(order.state) ? order : this.revive(order);
+      if (kind === 'ended') return isOrdered(order.state) ? order : this.revive(order);
       await pause(pollPauseMs);
     }
     throw paymentUnavailable();
   }
 
-  async settle(paypalOrderId: string): Promise<void> {
-    const order = await findOrder(this.deps.db, { paypalOrderId });
-    if (order) await this.settleOrder(order);
+  /** Brings the order that a notice is about up to date; false where no order is known by it. */
+  async settle({ about, refund, dispute }: PaymentNotice): Promise<boolean> {
+    const { db, payments, outcomes } = this.deps;
+    let order = await findReferred(db, about);
+    if (!order && about.captureId !== undefined) {
+      // A refund may name its capture alone, and that before the answer to the capture has come.
+      const known = await payments.referenceOf(about.captureId);
+      order = known && (await findReferred(db, known));
+    }
+    if (!order || order.funding === 'account') return false;
+    if (dispute) await outcomes.note(order.id, dispute);
+    else await this.settleOrder(order, refund);
+    return true;
   }
 
   /**
@@ -68,53 +102,56 @@ export class PaymentService {
     const stuck = [
       ...(await ordersIn(db, 'capturing', this.before(capturingMs), batchSize)),
       ...(await ordersIn(db, 'awaiting_payment', this.before(payableMs), batchSize)),
+      ...(await ordersIn(db, 'payment_pending', this.before(pendingMs), batchSize)),
     ];
     for (const order of stuck) await this.settleOrder(order).catch(onFailure);
   }
 
   private async take(order: StoredOrder): Promise<StoredOrder> {
-    const { ledger, payments, meaningOf } = this.deps;
+    const { ledger, payments, meaningOf, logRefusal } = this.deps;
     let status: PaymentStatus;
     try {
       const requestId = `${order.id}:capture:${order.captureAttempt}`;
       status = await payments.capture(order.paypalOrderId ?? '', requestId);
     } catch (error) {
-      const meaning = meaningOf(error);
-      if (meaning === 'unavailable') {
-        await ledger.releaseLease(order.id);
-        throw paymentUnavailable();
-      }
-      if (!meaning) throw error;
-      await ledger.release(order.id);
-      throw meaning === 'declined' ? declined() : notApproved();
+      const failure = meaningOf(error);
+      if (!failure) throw error;
+      logRefusal(order, failure);
+      if (failure.kind === 'unavailable') await ledger.releaseLease(order.id);
+      else await ledger.release(order.id);
+      throw paymentFailed(failure);
     }
     return this.conclude(order, status);
   }
 
   private async conclude(order: StoredOrder, status: PaymentStatus): Promise<StoredOrder> {
-    const { ledger } = this.deps;
-    if (status.state === 'captured') return ledger.markPlaced(order.id, status.captured);
-    if (status.state === 'pending') {
-      await ledger.releaseLease(order.id);
-      throw paymentUnavailable();
-    }
+    const { ledger, outcomes } = this.deps;
+    if (status.state === 'captured') return outcomes.captured(order.id, status.captured, status);
+    if (status.state === 'pending') return outcomes.pending(order.id, status.captured, status.reason);
     await ledger.release(order.id);
     if (status.state !== 'declined') throw notApproved();
     await ledger.abandon(order.id);
     throw paymentSpent();
   }
 
-  /** Brings an order to where the payment company says that it is. */
-  private async settleOrder(order: StoredOrder): Promise<void> {
-    const { ledger, payments } = this.deps;
-    if (isPaid(order.state) && order.refundedAt !== null) return;
+  /** Brings an order to where the payment company says that it is, with a refund that it may not list. */
+  private async settleOrder(order: StoredOrder, refund?: PaymentNotice['refund']): Promise<void> {
+    const { ledger, outcomes, payments } = this.deps;
     const status: PaymentStatus = order.paypalOrderId
       ? await payments.find(order.paypalOrderId)
       : { state: 'unknown' };
-    if (status.state === 'captured') await ledger.markPlaced(order.id, status.captured);
-    else if (status.state === 'refunded' && isPaid(order.state)) await ledger.markRefunded(order.id);
-    else if (status.state === 'pending') return;
-    else if (order.state === 'capturing' && order.updatedAt < this.before(capturingMs))
+    if (status.state === 'captured') {
+      const refunds = refund ? [...status.refunds, refund] : status.refunds;
+      await outcomes.captured(order.id, status.captured, { refunds, isAllBack: status.isAllBack });
+    } else if (refund && order.captureId !== null && isOrdered(order.state)) {
+      // The company forgets orders before it forgets their refunds.
+      const { captureId, funding, card } = order;
+      const captured = { captureId, funding, ...(card && { card }) };
+      await outcomes.captured(order.id, captured, { refunds: [refund], isAllBack: false });
+    } else if (status.state === 'pending') await outcomes.pending(order.id, status.captured, status.reason);
+    else if (order.state === 'payment_pending') {
+      if (status.state === 'declined') await outcomes.denied(order.id);
+    } else if (order.state === 'capturing' && order.updatedAt < this.before(capturingMs))
       await ledger.release(order.id);
     else if (order.state === 'awaiting_payment' && order.createdAt < this.before(payableMs))
       await ledger.abandon(order.id);
@@ -124,7 +161,7 @@ export class PaymentService {
   private async revive(order: StoredOrder): Promise<StoredOrder> {
     await this.settleOrder(order);
     const settled = await findOrder(this.deps.db, { id: order.id });
-    if (!settled || !isPaid(settled.state)) throw notApproved('This payment has expired. Begin again.');
+    if (!settled || !isOrdered(settled.state)) throw notApproved('This payment has expired. Begin again.');
     return settled;
   }
 

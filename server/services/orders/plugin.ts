@@ -12,11 +12,13 @@ import type { FillPage } from '../../plugins/site/fill-page.ts';
 import { ordersOfAccounts } from './account-orders.ts';
 import { CheckoutService } from './checkout-service.ts';
 import type { CreateOrderDeps } from './create-order.ts';
+import { centsLeft } from './domain.ts';
 import { Ledger, type LedgerDeps, refundQueue } from './ledger.ts';
 import { orderEmail, refundEmail, rejectionEmail } from './order-emails.ts';
 import type { OrderOnAccountDeps } from './order-on-account.ts';
 import { OrderService, type OrderServiceDeps } from './order-service.ts';
-import { PaymentService, type PaymentServiceDeps } from './payment-service.ts';
+import { PaymentOutcomes } from './payment-outcomes.ts';
+import { type PaymentNotice, PaymentService, type PaymentServiceDeps } from './payment-service.ts';
 import { type Locations, PlacesOfSale } from './place-of-sale.ts';
 import { PurchaseOrders, type PurchaseOrdersDeps } from './purchase-orders.ts';
 import { type OrderTools, orderRoutes } from './routes.ts';
@@ -40,7 +42,9 @@ export interface OrdersDeps {
   ) => OrderTools['cart'] & OrderServiceDeps['cart'] & { removePurchased: LedgerDeps['removePurchased'] };
   shelf: LedgerDeps['shelf'] & CreateOrderDeps['shelf'];
   payments: PaymentServiceDeps['payments'] &
-    CreateOrderDeps['payments'] & { refund: (captureId: string, requestId: string) => Promise<void> };
+    CreateOrderDeps['payments'] & {
+      refund: (captureId: string, requestId: string) => Promise<'done' | 'pending'>;
+    };
   meaningOf: PaymentServiceDeps['meaningOf'];
   stopContact: CreateOrderDeps['stopContact'];
   /** What professionals owe on account. */
@@ -54,7 +58,7 @@ type Purchased = Parameters<LedgerDeps['removePurchased']> extends [unknown, ...
 
 /** What other services may ask of orders. */
 export interface OrdersService {
-  settle: (paypalOrderId: string) => Promise<void>;
+  settle: (notice: PaymentNotice) => Promise<boolean>;
   sweep: () => Promise<void>;
   accountPart: AccountPart;
   /** What staff do with any buyer's order. */
@@ -106,18 +110,21 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
       ...steps,
       publishRejection: (tx, rejected) => jobs.publish(tx, orderRejected, rejected),
     });
-    const ledger = new Ledger({
+    const ledgerDeps: LedgerDeps = {
       ...steps,
       send: (...job) => jobs.send(...job),
       publishRefund: (tx, order) => jobs.publish(tx, refundPromised, order),
-    });
-    const payment = new PaymentService({ db, now, ledger, payments, meaningOf });
+    };
+    const [ledger, outcomes] = [new Ledger(ledgerDeps), new PaymentOutcomes(ledgerDeps)];
+    const logRefusal: PaymentServiceDeps['logRefusal'] = ({ number }, { issue, staff }) =>
+      app.log.warn({ order: number, issue }, staff);
+    const payment = new PaymentService({ db, now, ledger, outcomes, payments, meaningOf, logRefusal });
     const timeZoneAt = (postalCode: string) => places.timeZoneAt(postalCode);
     const orders = new OrderService({
       ...{ db, ledger, brand: set.brand, timeZoneAt, cart, confirmedEmailOf },
     });
     const sale = { db, now, places, checkout, cart, shelf, isShelfOnly, payments, meaningOf, exemptionOf };
-    return { ...sale, stopContact, ledger, payment, orders, purchaseOrders, account };
+    return { ...sale, stopContact, ledger, outcomes, payment, orders, purchaseOrders, account };
   });
   const tools = () => toolsOf(content.current());
 
@@ -135,8 +142,17 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
     const { order_id } = z.object({ order_id: z.string() }).parse(payload);
     const order = await findOrder(db, { id: order_id });
     if (!order?.captureId || order.refundedAt !== null) return;
-    await payments.refund(order.captureId, `${order.id}:refund`);
-    await tools().ledger.markRefunded(order.id);
+    const { outcomes } = tools();
+    const outcome = await payments.refund(order.captureId, `${order.id}:refund`).catch(async (error) => {
+      const failure = meaningOf(error);
+      if (!failure || failure.kind === 'unavailable') throw error;
+      const detail = `${failure.staff} (${failure.issue})`;
+      const reference = `${order.captureId} ${failure.issue}`;
+      await outcomes.note(order.id, { kind: 'refund_refused', reference, cents: centsLeft(order), detail });
+      throw new Error(`Order ${order.number}: ${detail}`, { cause: error });
+    });
+    // Of a refund that takes its time, a webhook brings the end.
+    if (outcome === 'done') await outcomes.refunded(order.id);
   });
 
   trackPage(app, tools, deps.fillPage);
@@ -148,7 +164,7 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
   return {
     sweep,
     accountPart: ordersOfAccounts(db),
-    settle: (paypalOrderId) => tools().payment.settle(paypalOrderId),
+    settle: (notice) => tools().payment.settle(notice),
     staff: new StaffOrders({ db, ledger: () => tools().ledger }),
     purchaseOrders: {
       approve: async (number, record) => void (await tools().purchaseOrders.approve(number, record)),

@@ -3,7 +3,7 @@ import { usDayIn } from '../../../domain/dates/us-date.ts';
 import { formatUsd } from '../../../domain/money/format-usd.ts';
 import type { Block, Column } from '../../plugins/print/block.ts';
 import { printDocument } from '../../plugins/print/print-document.ts';
-import type { SoldLine } from './domain.ts';
+import { type SoldLine, wasDenied } from './domain.ts';
 import { formatPayment, formatPlace, formatSums } from './format-order.ts';
 import type { StoredOrder } from './store.ts';
 
@@ -45,11 +45,17 @@ export function printReceipt(
   const date = order.placedAt ?? order.createdAt;
   const to = order.fulfilment.method === 'pickup' ? 'Picked up at' : 'Delivered to';
   const { first_name, last_name } = order.contact;
+  const strong = (text: string) => ({ text, style: 'strong' }) as const;
   const notes: Block[] = [
-    ...(order.state === 'cancelled' ? [{ text: 'This order was canceled.', style: 'strong' } as const] : []),
-    ...(order.refundedAt
-      ? [{ text: `Refunded on ${usDayIn(timeZone, order.refundedAt)}.`, style: 'strong' } as const]
+    ...(order.state === 'cancelled' ? [strong('This order was canceled.')] : []),
+    ...(order.state === 'payment_pending'
+      ? [strong('The payment is still being checked: this is not a receipt yet.')]
       : []),
+    ...(wasDenied(order) ? [strong('The payment did not go through: no money was taken.')] : []),
+    ...(order.refundedAt === null && order.refundedCents > 0
+      ? [strong(`${formatUsd(order.refundedCents)} of it was refunded.`)]
+      : []),
+    ...(order.refundedAt ? [strong(`Refunded on ${usDayIn(timeZone, order.refundedAt)}.`)] : []),
   ];
   return printDocument({
     brand,

@@ -55,7 +55,7 @@ export class PurchaseOrders {
     return this.decide(number, async (tx, order) => {
       await shelf.giveBack(tx, order.reserved);
       await account.release(tx, order.id);
-      const changed = { reserved: {}, refundedAt: now() };
+      const changed = { reserved: {}, refundedAt: now(), refundedCents: order.totals.total_cents };
       const note = `Not approved: ${reason}`;
       const rejected = await moveOrder(tx, order, { state: 'cancelled', changed, note, at: now() });
       await publishRejection(tx, { order: rejected, reason });

@@ -23,6 +23,7 @@ import type { Ledger } from './ledger.ts';
 import { emailMissing } from './order-errors.ts';
 import { type OrderOnAccountDeps, placeOnAccount } from './order-on-account.ts';
 import type { OrderService } from './order-service.ts';
+import type { PaymentOutcomes } from './payment-outcomes.ts';
 import type { PaymentService } from './payment-service.ts';
 import type { PlacesOfSale } from './place-of-sale.ts';
 
@@ -31,6 +32,7 @@ export interface OrderTools extends CreateOrderDeps, OrderOnAccountDeps {
   places: PlacesOfSale;
   checkout: CheckoutService;
   ledger: Ledger;
+  outcomes: PaymentOutcomes;
   payment: PaymentService;
   orders: OrderService;
   cart: CreateOrderDeps['cart'] & {

@@ -1,4 +1,4 @@
-import { isPaid, nextState } from '../../../domain/checkout/order-life.ts';
+import { isOrdered, nextState } from '../../../domain/checkout/order-life.ts';
 import type { DeskOrder, DeskOrderRow } from '../../../domain/contracts/desk-orders.ts';
 import type { OrderState } from '../../../domain/contracts/order.ts';
 import { isOrderNumber } from '../../../domain/validation/order-number.ts';
@@ -8,6 +8,7 @@ import { orderView, postalCodeOf, refundStatus } from './domain.ts';
 import type { Ledger } from './ledger.ts';
 import { orderMoved, unknownOrder } from './order-errors.ts';
 import { ordersOfOwner, searchOrders } from './order-search-store.ts';
+import { newsOf } from './payment-news-store.ts';
 import { readOrderSearch } from './read-order-search.ts';
 import { eventsOf, findOrder, type StoredOrder } from './store.ts';
 
@@ -16,7 +17,7 @@ export type StaffOrder = Omit<DeskOrder, 'notes'>;
 
 const rowOf = (order: StoredOrder): DeskOrderRow[] => {
   const { number, state, placedAt, contact, email, totals } = order;
-  if (!isPaid(state) || !placedAt) return [];
+  if (!isOrdered(state) || !placedAt) return [];
   return [
     {
       ...{ number, state, email, placed_at: placedAt.toISOString() },
@@ -73,11 +74,12 @@ export class StaffOrders {
 
   private async find(number: string, db: Database = this.deps.db): Promise<StoredOrder> {
     const order = isOrderNumber(number) ? await findOrder(db, { number }) : undefined;
-    if (!order || !isPaid(order.state)) throw unknownOrder('No order has this number');
+    if (!order || !isOrdered(order.state)) throw unknownOrder('No order has this number');
     return order;
   }
 
   private async view(order: StoredOrder, db: Database = this.deps.db): Promise<StaffOrder> {
+    const news = await newsOf(db, order.id);
     const next = nextState(order.state, order.fulfilment.method);
     return {
       ...orderView(order, await eventsOf(db, order.id)),
@@ -85,6 +87,7 @@ export class StaffOrders {
       ...(next && { next_state: next }),
       ...(order.attribution !== null && { attribution: order.attribution }),
       refund: refundStatus(order),
+      ...(news.length > 0 && { payment_news: news }),
     };
   }
 }

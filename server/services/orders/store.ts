@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
-import { isPaid, type LifeState } from '../../../domain/checkout/order-life.ts';
+import { isOrdered, type LifeState } from '../../../domain/checkout/order-life.ts';
 import { orderStates } from '../../../domain/contracts/order.ts';
 import type { Database } from '../../db/database.ts';
 import type { AccountOwner } from '../../plugins/account-part.ts';
@@ -15,14 +15,16 @@ export async function addOrder(tx: Database, order: NewOrder): Promise<StoredOrd
   return added;
 }
 
-type Key = { id: string } | { number: string } | { paypalOrderId: string };
+type Key = { id: string } | { number: string } | { paypalOrderId: string } | { captureId: string };
 
 const isKey = (key: Key) =>
   'id' in key
     ? eq(orders.id, key.id)
     : 'number' in key
       ? eq(orders.number, key.number)
-      : eq(orders.paypalOrderId, key.paypalOrderId);
+      : 'captureId' in key
+        ? eq(orders.captureId, key.captureId)
+        : eq(orders.paypalOrderId, key.paypalOrderId);
 
 export async function findOrder(db: Database, key: Key): Promise<StoredOrder | undefined> {
   const [found] = await db.select().from(orders).where(isKey(key));
@@ -71,7 +73,7 @@ export async function eventsOf(db: Database, orderId: string): Promise<StoredEve
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.at), asc(orderEvents.id));
-  return events.filter(({ state }) => isPaid(state));
+  return events.filter(({ state }) => isOrdered(state));
 }
 
 /** Orders that have stood in a state since before a time, the oldest first. */

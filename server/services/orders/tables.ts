@@ -8,10 +8,12 @@ import {
   pgTable,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { LifeState } from '../../../domain/checkout/order-life.ts';
 import type { MailingAddress } from '../../../domain/contracts/delivery.ts';
+import type { PaymentNews } from '../../../domain/contracts/desk-orders.ts';
 import type { Order, Totals } from '../../../domain/contracts/order.ts';
 import type { SoldLine } from './domain.ts';
 
@@ -65,6 +67,8 @@ export const orders = pgTable(
     /** Since when staff want the money of an order that goes on to go back; a canceled one has none. */
     refundAskedAt: time('refund_asked_at'),
     refundedAt: time('refunded_at'),
+    /** What went back so far, whoever asked for it. */
+    refundedCents: integer('refunded_cents').notNull().default(0),
     /** How the visitor came ([3.22]); null where that is not known. */
     attribution: text('attribution'),
     createdAt: time('created_at').notNull(),
@@ -76,6 +80,7 @@ export const orders = pgTable(
     index('orders_cart').on(table.cartId),
     index('orders_customer').on(table.customerId, table.createdAt),
     index('orders_placed').on(table.placedAt),
+    index('orders_capture').on(table.captureId),
     // What staff find an order by. By beginnings, which only this class of operators finds in any collation.
     index('orders_number_begins').on(table.number.op('text_pattern_ops')),
     index('orders_email').on(table.email.op('text_pattern_ops')),
@@ -98,4 +103,25 @@ export const orderEvents = pgTable(
     note: text('note'),
   },
   (table) => [index('order_events_order').on(table.orderId)],
+);
+
+/**
+ * News of the payment company about an order, each once: it comes again, in any order, and by webhooks as
+ * well as by answers.
+ */
+export const orderPaymentNews = pgTable(
+  'order_payment_news',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<PaymentNews['kind']>().notNull(),
+    /** The company's own id of the refund, dispute or capture. */
+    reference: text('reference').notNull(),
+    at: time('at').notNull(),
+    cents: integer('cents'),
+    detail: text('detail'),
+  },
+  (table) => [unique('order_payment_news_once').on(table.orderId, table.reference, table.kind)],
 );

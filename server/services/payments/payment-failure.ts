@@ -1,30 +1,26 @@
-/** The payment company does not answer, or not in time; whether it did what was asked is not known yet. */
-export class PaymentUnavailable extends Error {
-  override name = 'PaymentUnavailable';
-}
+import { PaymentRefused, PaymentUnavailable } from './payment-errors.ts';
+import { type PaymentFailure, refusals, unknownRefusal } from './refusals.ts';
 
-/**
- * What the payment company refuses, by its own name for the reason: `INSTRUMENT_DECLINED`. Nothing was taken.
- */
-export class PaymentRefused extends Error {
-  override name = 'PaymentRefused';
+const outages: Record<PaymentUnavailable['why'], Omit<PaymentFailure, 'kind' | 'issue'>> = {
+  silent: {
+    buyer: 'The payment company does not answer. Nothing is lost: try again in a moment.',
+    staff: 'PayPal does not answer.',
+  },
+  busy: {
+    buyer: 'The payment company is busy. Nothing is lost: try again in a minute.',
+    staff: 'PayPal refuses more calls for now (RATE_LIMIT_REACHED).',
+  },
+  locked_out: {
+    buyer: 'We cannot reach the payment company at the moment. Nothing is lost: try again later, or call us.',
+    staff: 'PayPal does not accept the shop’s client id and secret. Check the settings.',
+  },
+};
 
-  constructor(
-    readonly status: number,
-    readonly issue: string,
-  ) {
-    super(`The payment company refused: ${issue}`);
-  }
-}
-
-const declines = ['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'TRANSACTION_REFUSED', 'CARD_EXPIRED'];
-
-/**
- * What a failure of the payment company comes to for an order: another instrument may do, the buyer has yet
- * to approve, or the outcome is unknown. `undefined` of failures that are none of the company's.
- */
-export function meaningOf(error: unknown): 'declined' | 'not_approved' | 'unavailable' | undefined {
-  if (error instanceof PaymentUnavailable) return 'unavailable';
+/** `undefined` for errors that are not the payment company's. */
+export function meaningOf(error: unknown): PaymentFailure | undefined {
+  if (error instanceof PaymentUnavailable)
+    return { kind: 'unavailable', issue: error.why, ...outages[error.why] };
   if (!(error instanceof PaymentRefused)) return undefined;
-  return declines.includes(error.issue) ? 'declined' : 'not_approved';
+  const { issue } = error;
+  return { issue, ...(refusals[issue] ?? unknownRefusal(issue)) };
 }

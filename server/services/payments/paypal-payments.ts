@@ -1,49 +1,11 @@
 import { z } from 'zod';
 import type { Order, Totals } from '../../../domain/contracts/order.ts';
-import { PaymentRefused } from './payment-failure.ts';
+import { PaymentRefused } from './payment-errors.ts';
+import { type PaymentReference, referenceOf } from './payment-event.ts';
+import { type PaymentState, paymentStateOf } from './payment-state.ts';
 import type { PaypalClient } from './paypal-client.ts';
 
-/** Money that was taken: to whom it may be given back, and from what. */
-export interface Captured {
-  captureId: string;
-  funding: Order['payment']['funding'];
-  card?: { brand: string; last_digits: string };
-}
-
-/** How a payment stands at the company: `open` may still be paid, `pending` is being looked at there. */
-export type PaymentState =
-  | { state: 'captured'; captured: Captured }
-  | { state: 'open' | 'pending' | 'declined' | 'refunded' | 'unknown' };
-
-const captureSchema = z.object({ id: z.string(), status: z.string() });
-const orderSchema = z.object({
-  id: z.string(),
-  status: z.string(),
-  purchase_units: z
-    .array(z.object({ payments: z.object({ captures: z.array(captureSchema).optional() }).optional() }))
-    .optional(),
-  payment_source: z
-    .object({
-      card: z.object({ brand: z.string().optional(), last_digits: z.string().optional() }).optional(),
-    })
-    .optional(),
-});
-
-const sourceOf = ({ payment_source }: z.output<typeof orderSchema>): Omit<Captured, 'captureId'> => {
-  const card = payment_source?.card;
-  if (!card) return { funding: 'paypal' };
-  return { funding: 'card', card: { brand: card.brand ?? 'UNKNOWN', last_digits: card.last_digits ?? '' } };
-};
-
-function stateOf(answer: unknown): PaymentState {
-  const order = orderSchema.parse(answer);
-  const capture = order.purchase_units?.[0]?.payments?.captures?.[0];
-  if (!capture) return { state: order.status === 'VOIDED' ? 'unknown' : 'open' };
-  if (capture.status === 'COMPLETED')
-    return { state: 'captured', captured: { captureId: capture.id, ...sourceOf(order) } };
-  if (capture.status === 'REFUNDED') return { state: 'refunded' };
-  return { state: capture.status === 'PENDING' ? 'pending' : 'declined' };
-}
+const madeSchema = z.object({ id: z.string() });
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 const usd = (cents: number) => ({ currency_code: 'USD', value: dollars(cents) });
@@ -57,6 +19,35 @@ const amountOf = ({ subtotal_cents, discount_cents, freight_cents, tax_cents, to
     tax_total: usd(tax_cents),
   },
 });
+
+/** A sale as the company is told of it. */
+export interface SaleToPay extends Pick<Order, 'fulfilment'> {
+  id: string;
+  number: string;
+  totals: Totals;
+  contact: Pick<Order['contact'], 'first_name' | 'last_name'>;
+  funding: Order['payment']['funding'];
+}
+
+/**
+ * Where the goods go, which decides on the protection of the seller: the buyer cannot change it at PayPal.
+ * What is fetched goes nowhere.
+ */
+function shippingOf({ fulfilment, contact }: SaleToPay) {
+  if (fulfilment.method === 'pickup') return undefined;
+  const { line_1, city, state, postcode, country } = fulfilment.job_site_address;
+  return {
+    type: 'SHIPPING',
+    name: { full_name: `${contact.first_name} ${contact.last_name}`.slice(0, 300) },
+    address: {
+      address_line_1: line_1,
+      admin_area_2: city,
+      admin_area_1: state,
+      postal_code: postcode,
+      country_code: country,
+    },
+  };
+}
 
 const pathOf = (id: string): string => `/v2/checkout/orders/${encodeURIComponent(id)}`;
 
@@ -79,19 +70,32 @@ export class PaypalPayments {
   ) {}
 
   /** Makes an order there for our amount; its id. */
-  async create({ id, number, totals }: { id: string; number: string; totals: Totals }): Promise<string> {
-    const unit = { custom_id: id, invoice_id: number, amount: amountOf(totals) };
-    const body = { intent: 'CAPTURE', purchase_units: [unit] };
+  async create(sale: SaleToPay): Promise<string> {
+    const { id, number, totals, funding } = sale;
+    const shipping = shippingOf(sale);
+    const unit = {
+      custom_id: id,
+      invoice_id: number,
+      amount: amountOf(totals),
+      ...(shipping && { shipping }),
+    };
+    const experience = { shipping_preference: shipping ? 'SET_PROVIDED_ADDRESS' : 'NO_SHIPPING' };
+    const body = {
+      intent: 'CAPTURE',
+      purchase_units: [unit],
+      // A card is not known yet here: its fields confirm it as the source of payment.
+      ...(funding === 'paypal' && { payment_source: { paypal: { experience_context: experience } } }),
+    };
     const requestId = `${id}:create`;
     const made = await this.client.ask({ method: 'POST', path: '/v2/checkout/orders', body, requestId });
-    return orderSchema.parse(made).id;
+    return madeSchema.parse(made).id;
   }
 
   /** Takes what the buyer approved. */
   async capture(paypalOrderId: string, requestId: string): Promise<PaymentState> {
     try {
       const path = `${pathOf(paypalOrderId)}/capture`;
-      return stateOf(await this.client.ask({ method: 'POST', path, requestId }));
+      return paymentStateOf(await this.client.ask({ method: 'POST', path, requestId, whole: true }));
     } catch (error) {
       // Another request was faster, or the answer to ours was lost.
       if (error instanceof PaymentRefused && error.issue === 'ORDER_ALREADY_CAPTURED')
@@ -102,32 +106,53 @@ export class PaypalPayments {
 
   async find(paypalOrderId: string): Promise<PaymentState> {
     try {
-      return stateOf(await this.client.ask({ method: 'GET', path: pathOf(paypalOrderId) }));
+      return paymentStateOf(await this.client.ask({ method: 'GET', path: pathOf(paypalOrderId) }));
     } catch (error) {
       if (error instanceof PaymentRefused && error.status === 404) return { state: 'unknown' };
       throw error;
     }
   }
 
-  async refund(captureId: string, requestId: string): Promise<void> {
+  /** By what the order of a capture is known; `undefined` of a capture that the company does not know. */
+  async referenceOf(captureId: string): Promise<PaymentReference | undefined> {
+    const path = `/v2/payments/captures/${encodeURIComponent(captureId)}`;
     try {
-      const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
-      await this.client.ask({ method: 'POST', path, requestId });
+      return { captureId, ...referenceOf(await this.client.ask({ method: 'GET', path })) };
     } catch (error) {
-      if (!(error instanceof PaymentRefused && error.issue === 'CAPTURE_FULLY_REFUNDED')) throw error;
+      if (error instanceof PaymentRefused && error.status === 404) return undefined;
+      throw error;
     }
   }
 
-  /** Whether a webhook comes from the company. */
-  async isGenuine(headers: Record<string, unknown>, event: unknown): Promise<boolean> {
+  /** Gives back what is left of a payment. `pending` where the company says later whether it could. */
+  async refund(captureId: string, requestId: string): Promise<'done' | 'pending'> {
+    try {
+      const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
+      const refund = await this.client.ask({ method: 'POST', path, requestId, whole: true });
+      const { status } = z.object({ status: z.string() }).parse(refund);
+      if (status !== 'COMPLETED' && status !== 'PENDING') throw new PaymentRefused(422, `REFUND_${status}`);
+      return status === 'PENDING' ? 'pending' : 'done';
+    } catch (error) {
+      if (error instanceof PaymentRefused && error.issue === 'CAPTURE_FULLY_REFUNDED') return 'done';
+      throw error;
+    }
+  }
+
+  /**
+   * Whether a webhook comes from the company. The signature is over the bytes that were delivered, so that
+   * the event goes back in them: `1.0` or `\u00e9` would be others once they were parsed and written again.
+   * `event` has to be JSON.
+   */
+  async isGenuine(headers: Record<string, unknown>, event: string): Promise<boolean> {
     const signature = Object.fromEntries(
       signatureHeaders.map((name) => [name.replace('-', '_'), headers[`paypal-${name}`]]),
     );
     if (Object.values(signature).some((value) => typeof value !== 'string')) return false;
+    const asked = JSON.stringify({ ...signature, webhook_id: this.webhookId });
     const verdict = await this.client.ask({
       method: 'POST',
       path: '/v1/notifications/verify-webhook-signature',
-      body: { ...signature, webhook_id: this.webhookId, webhook_event: event },
+      json: `${asked.slice(0, -1)},"webhook_event":${event}}`,
     });
     return z.object({ verification_status: z.string() }).parse(verdict).verification_status === 'SUCCESS';
   }

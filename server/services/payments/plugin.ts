@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { cartBase } from '../../../domain/contracts/cart.ts';
 import { getPaymentSettings } from '../../../domain/contracts/orders.ts';
 import type { Database } from '../../db/database.ts';
 import { HttpError } from '../../plugins/http-error.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+import { type PaymentEvent, paymentEventOf } from './payment-event.ts';
 import type { PaypalPayments } from './paypal-payments.ts';
 import { isKnownEvent, keepEvent } from './store.ts';
 
@@ -15,25 +15,41 @@ export interface PaymentsDeps {
   clientId: string;
   /** Of the stand-in's script. */
   sdkBaseUrl: string | undefined;
-  /** Brings the order that is paid through this payment to where the payment company says it is. */
-  settle: (paypalOrderId: string) => Promise<void>;
+  /**
+   * Brings the order that an event is about to where the payment company says it is; false where no order is
+   * known by it.
+   */
+  settle: (event: Pick<PaymentEvent, 'about' | 'refund' | 'dispute'>) => Promise<boolean>;
 }
 
 /** Where the payment company tells us what happened. */
 export const paymentWebhookPath = `${cartBase}/payments/webhook`;
 
-const eventSchema = z.object({
-  id: z.string().min(1).max(200),
-  event_type: z.string().max(100),
-  resource: z.looseObject({
-    supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().max(80) }) }).optional(),
-  }),
-});
+/** The text of a body: `undefined` of bytes that are not UTF-8, which JSON has to be. */
+function textOf(body: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An approval moves nothing: the buyer's browser asks for the capture that follows it. */
+const isAboutMoney = ({ type }: PaymentEvent): boolean =>
+  /^(PAYMENT|CUSTOMER\.DISPUTE|CHECKOUT\.PAYMENT-APPROVAL)\./.test(type);
+
+const parsedOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
 
 /**
- * How to pay, for the storefront, and the webhook of the payment company. A webhook is only a hint: who sent
- * it is asked of the company, what it says is not believed but asked for again, and one that comes twice is
- * answered and not acted upon.
+ * How to pay, for the storefront, and the webhook of the payment company. The company is asked whether it
+ * sent a webhook, and how the payment stands now, because webhooks come late and out of order; one that comes
+ * twice is answered and not acted upon.
  */
 export function addPaymentsService(app: FastifyInstance, deps: PaymentsDeps): void {
   const { db, now, payments, clientId, sdkBaseUrl, settle } = deps;
@@ -45,15 +61,23 @@ export function addPaymentsService(app: FastifyInstance, deps: PaymentsDeps): vo
     },
   }));
 
-  app.post(paymentWebhookPath, { schema: { hide: true } }, async ({ headers, body }) => {
-    const { success, data: event } = eventSchema.safeParse(body);
-    if (!success || !(await payments.isGenuine(headers, body)))
-      throw new HttpError(400, { code: 'not_genuine', message: 'This webhook was not signed for us' });
-    const orderId = event.resource.supplementary_data?.related_ids.order_id;
-    if (!orderId || (await isKnownEvent(db, event.id))) return { received: true };
-    await settle(orderId);
-    // Remembered only after it was acted upon: what failed comes again.
-    await keepEvent(db, { id: event.id, type: event.event_type, receivedAt: now() });
-    return { received: true };
+  app.register(async (scope) => {
+    // The signature is over the bytes, which a parser would not keep.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) =>
+      done(null, body),
+    );
+    scope.post(paymentWebhookPath, { schema: { hide: true } }, async ({ headers, body, log }) => {
+      const text = Buffer.isBuffer(body) ? textOf(body) : undefined;
+      const event = text === undefined ? undefined : paymentEventOf(parsedOf(text));
+      if (text === undefined || !event || !(await payments.isGenuine(headers, text)))
+        throw new HttpError(400, { code: 'not_genuine', message: 'This webhook was not signed for us' });
+      if (!isAboutMoney(event) || (await isKnownEvent(db, event.id))) return { received: true };
+      if (!(await settle(event)))
+        log.warn({ event: event.id, type: event.type, about: event.about }, 'PayPal names no order of ours');
+      // Remembered only after it was acted upon: what failed comes again.
+      await keepEvent(db, { id: event.id, type: event.type, receivedAt: now() });
+      return { received: true };
+    });
   });
 }

@@ -6,6 +6,7 @@ import { HttpError } from '../../plugins/http-error.ts';
 import { networkOf } from '../../plugins/network-of.ts';
 import type { SlowTries } from '../../plugins/slow-tries.ts';
 import { forgetCaptchas, takeCaptcha } from './captcha-store.ts';
+import { checkRecaptcha, type RecaptchaVerdict } from './recaptcha.ts';
 
 /** A puzzle takes a phone about a second: 256 tries on average, of so many rounds each. */
 const puzzle = { algorithm: 'PBKDF2/SHA-256', cost: 2_000, keyPrefix: '00' } as const;
@@ -23,6 +24,8 @@ export interface CaptchaDeps {
   tries: SlowTries;
   key: () => Promise<string>;
   recaptcha?: { siteKey: string; secret: string } | undefined;
+  /** Hears why Google could not say whether a solution is good. */
+  onFault: (fault: unknown) => void;
 }
 
 type Shown = { kind: 'altcha'; challenge: Record<string, unknown> } | { kind: 'recaptcha'; site_key: string };
@@ -53,14 +56,16 @@ export class Captcha {
     return { kind: 'altcha', challenge: { ...challenge } };
   }
 
-  /** Refuses a wrong solution, and none where a network has booked much without. */
-  async check(solution: string | undefined, address: string): Promise<void> {
-    if (solution === undefined) {
-      if ((await this.deps.tries.pauseOf(this.subject(address))) > 0) throw needed();
-      return;
-    }
-    const good = this.deps.recaptcha ? await this.isRecaptcha(solution) : await this.isAltcha(solution);
-    if (!good) throw wrong();
+  /**
+   * Refuses a wrong solution, and none where a network has booked much without. False where nothing was
+   * checked: there was no solution, or Google could not be asked, which is no fault of the visitor's.
+   */
+  async check(solution: string | undefined, address: string): Promise<boolean> {
+    const verdict = solution === undefined ? 'unknown' : await this.verdictOn(solution);
+    if (verdict === 'wrong') throw wrong();
+    if (verdict === 'good') return true;
+    if ((await this.deps.tries.pauseOf(this.subject(address))) > 0) throw needed();
+    return false;
   }
 
   /** Counts a booking that came without one. */
@@ -93,14 +98,10 @@ export class Captcha {
     return takeCaptcha(db, digest, new Date(until));
   }
 
-  private async isRecaptcha(response: string): Promise<boolean> {
-    const body = new URLSearchParams({ secret: this.deps.recaptcha?.secret ?? '', response });
-    const answer = await fetch('https://www.google.com/recaptcha/api/siteverify', {
-      ...{ method: 'POST', body },
-      signal: AbortSignal.timeout(5_000),
-    });
-    const { success } = (await answer.json()) as { success?: boolean };
-    return success === true;
+  private async verdictOn(solution: string): Promise<RecaptchaVerdict> {
+    const { recaptcha, onFault } = this.deps;
+    if (recaptcha) return checkRecaptcha(recaptcha.secret, solution, { onFault });
+    return (await this.isAltcha(solution)) ? 'good' : 'wrong';
   }
 }
 

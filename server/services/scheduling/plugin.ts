@@ -34,7 +34,8 @@ export async function addSchedulingService(
   schedulingRoutes(app, scheduling);
   const { db, now, tries, recaptcha } = deps;
   const keyOf = (name: string) => once(() => readSecretKey(db, name, now()));
-  const captcha = new Captcha({ db, now, tries, recaptcha, key: keyOf('captcha') });
+  const onFault = (fault: unknown) => app.log.error({ err: fault }, 'a captcha could not be checked');
+  const captcha = new Captcha({ db, now, tries, recaptcha, onFault, key: keyOf('captcha') });
   const { clearLapsed, offers, bookings, changes } = openAppointments(app, {
     ...{ ...deps, captcha, linkKey: keyOf('appointment links') },
   });

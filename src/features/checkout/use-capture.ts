@@ -15,8 +15,6 @@ import { forgetPaymentKey } from './payment-key.ts';
 /** What became of an approved payment. `unknown` is kept, to be asked about again; the others are over. */
 export type Captured = { is: 'paid' } | { is: 'unknown' } | { is: 'refused'; reason: string; code: string };
 
-const declined = 'Your bank did not accept this payment. Try again, or pay in another way.';
-
 /**
  * Has the money taken, and leads to the order. It may be sent as often as it takes: the server takes the
  * money once.
@@ -44,11 +42,7 @@ export function useCapture(): (approved: ApprovedPayment) => Promise<Captured> {
         const code = failure instanceof ApiError ? failure.code : '';
         // Any other refusal ends this payment: trying again begins another.
         if (code !== 'instrument_declined') forgetPaymentKey();
-        return {
-          is: 'refused',
-          reason: ['instrument_declined', 'payment_spent'].includes(code) ? declined : messageOf(failure),
-          code,
-        };
+        return { is: 'refused', reason: messageOf(failure), code };
       }
     },
     [dispatch],

@@ -49,6 +49,7 @@ export const kindWords: Record<DeskConsultationRow['type'], string> = {
 export const refundWords: Record<DeskOrder['refund'], string> = {
   none: '',
   under_way: 'Refund under way',
+  part: 'Refunded in part',
   done: 'Refunded',
 };
 

@@ -1,6 +1,7 @@
 import {
   canCancel,
-  isPaid,
+  isOrdered,
+  isStoppedByRefund,
   type LifeState,
   mayBecome,
   nextState,
@@ -25,12 +26,29 @@ describe('the life of an order', () => {
     expect(courseOf('pickup')).toEqual(['placed', 'confirmed', 'in_production', 'ready', 'delivered']);
   });
 
-  it('can be cancelled until production begins, and ends there', () => {
-    const early = ['awaiting_approval', 'placed', 'confirmed'];
-    expect(all.filter((state) => mayBecome(state, 'cancelled', 'delivery'))).toEqual(early);
-    expect(all.filter(canCancel)).toEqual(early);
+  it('can be cancelled by its buyer until production begins, and ends there', () => {
+    expect(all.filter(canCancel)).toEqual(['awaiting_approval', 'placed', 'confirmed']);
     expect(all.filter((state) => mayBecome('cancelled', state, 'delivery'))).toEqual([]);
     expect(all.filter((state) => mayBecome('delivered', state, 'delivery'))).toEqual([]);
+  });
+
+  it('ends by a payment that is withdrawn as long as the goods are with the shop', () => {
+    const here = ['payment_pending', 'placed', 'confirmed', 'in_production', 'ready'];
+    expect(all.filter(isStoppedByRefund).sort()).toEqual([...here].sort());
+    expect(all.filter((state) => mayBecome(state, 'cancelled', 'delivery')).sort()).toEqual(
+      ['awaiting_approval', ...here].sort(),
+    );
+  });
+
+  it('waits for a payment that is being checked, and goes on or ends by its outcome alone', () => {
+    expect(all.filter((state) => mayBecome('payment_pending', state, 'pickup'))).toEqual([
+      'placed',
+      'cancelled',
+    ]);
+    expect(nextState('payment_pending', 'pickup')).toBeUndefined();
+    expect(all.filter((state) => mayBecome(state, 'payment_pending', 'pickup'))).toEqual([
+      ...['awaiting_payment', 'capturing', 'abandoned'],
+    ]);
   });
 
   it('on account goes on by approval alone, and never before it is asked for', () => {
@@ -43,7 +61,7 @@ describe('the life of an order', () => {
   });
 
   it('never goes from paid to unpaid, and what the bank took is ordered from wherever it stood', () => {
-    const unpaid = all.filter((state) => !isPaid(state));
+    const unpaid = all.filter((state) => !isOrdered(state));
     for (const from of orderStates)
       for (const to of unpaid) expect(mayBecome(from, to, 'pickup')).toBe(false);
     for (const from of unpaid) expect(mayBecome(from, 'placed', 'pickup')).toBe(true);

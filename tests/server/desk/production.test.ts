@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { listSchedules, runDueJobs, searchJobs } from '../../../domain/contracts/desk-jobs.ts';
 import { searchLetters, sendLetterAgain } from '../../../domain/contracts/desk-letters.ts';
 import {
@@ -15,7 +16,7 @@ import type { Send } from '../../../server/services/payments/paypal-client.ts';
 import { type MailServer, startMailServer } from '../../support/mail-server.ts';
 import type { SignedIn } from '../../support/server-account.ts';
 import { type TestApp, withApp, workerApp } from '../../support/server-app.ts';
-import { runJobs } from '../../support/server-back-office.ts';
+import { rowsOf, runJobs } from '../../support/server-back-office.ts';
 import { call } from '../../support/server-call.ts';
 import { contact, newBuyer } from '../../support/server-purchase.ts';
 import { cartOf } from '../../support/server-visitor.ts';
@@ -32,7 +33,9 @@ const askedOfPaypal: string[] = [];
 /** PayPal, as far as a refund needs it. */
 const paypal = (): Send => async (url, init) => {
   askedOfPaypal.push(`${init.method} ${new URL(url).pathname}`);
-  const answer = url.endsWith('/token') ? { access_token: 'token', expires_in: 3_600 } : { id: 'REFUND' };
+  const answer = url.endsWith('/token')
+    ? { access_token: 'token', expires_in: 3_600 }
+    : { id: 'REFUND', status: 'COMPLETED' };
   return { status: 200, text: async () => JSON.stringify(answer) };
 };
 
@@ -108,7 +111,13 @@ describe('the desk in production, without stand-ins', () => {
       { state: 'cancelled', refund: 'done' },
       { state: 'placed', refund: 'done' },
     ]);
-    expect(askedOfPaypal.filter((asked) => asked.endsWith('/refund'))).toHaveLength(2);
+    const captures = await rowsOf<{ capture_id: string }>(
+      shop.database,
+      sql`select capture_id from orders where number in (${canceled}, ${refunded})`,
+    );
+    expect(captures).toHaveLength(2);
+    for (const { capture_id } of captures)
+      expect(askedOfPaypal.filter((asked) => asked.endsWith(`/${capture_id}/refund`))).toHaveLength(1);
     const actions = [await logOf(production, canceled), await logOf(production, refunded)];
     expect(actions.flat().map(({ action, before }) => [action, before])).toEqual([
       ['order.cancel', { state: 'placed' }],

@@ -88,21 +88,20 @@ describe('the id of a request for money', () => {
 });
 
 describe('a payment that the company is still looking at', () => {
-  it('is no order yet, and keeps its goods however long that takes', async () => {
+  it('is an order that waits, and keeps its goods however long that takes', async () => {
     // A schedule that is new to the database runs at its next moment.
     await runJobs(test.app);
     const buyer = await buyerWithKeeper();
     const started = await buyer.begin();
     answer = 'pending';
-    expect(failureOf(await buyer.capture(started))).toMatchObject({
-      status: 503,
-      error: { code: 'payment_unavailable' },
-    });
-    later(30);
+    expect(orderOf(await buyer.capture(started)).state).toBe('payment_pending');
+    later(3 * 24 * 60);
     await runJobs(test.app);
-    expect(await saleOf(started)).toEqual({ state: 'capturing', reserved: { 'sash-keeper-classic': 1 } });
-    answer = 'its own';
-    expect(orderOf(await buyer.capture(started)).state).toBe('placed');
+    expect(orderOf(await buyer.capture(started)).state).toBe('payment_pending');
+    expect(await saleOf(started)).toEqual({
+      ...{ state: 'payment_pending', reserved: { 'sash-keeper-classic': 1 } },
+    });
+    expect(requestIds(started)).toHaveLength(1);
   });
 });
 

@@ -82,6 +82,18 @@ describe('the stand-in of the error-reporting service', () => {
     expect(await numberShown()).toBe(0);
   });
 
+  it('takes the key of its DSN from the address or from a header, and no other key', async () => {
+    const send = (query: string, headers: Record<string, string> = {}) =>
+      app.inject({ method: 'POST', url: envelopePath + query, headers, payload: envelope('x') });
+    const auth = 'Sentry sentry_version=7, sentry_client=x/1.0, sentry_key=sandbox';
+    expect((await send('?sentry_key=sandbox')).statusCode).toBe(200);
+    expect((await send('', { 'x-sentry-auth': auth })).statusCode).toBe(200);
+    expect((await send('')).json()).toEqual({ detail: 'missing authorization information' });
+    expect((await send('')).statusCode).toBe(401);
+    expect((await send('?sentry_key=another')).statusCode).toBe(403);
+    expect(await numberShown()).toBe(2);
+  });
+
   it('refuses an envelope of more than 256 KiB', async () => {
     expect((await post(envelope('x'.repeat(256 * 1024)))).statusCode).toBe(413);
   });

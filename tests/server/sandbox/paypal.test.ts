@@ -66,9 +66,7 @@ describe('Orders v2 of the stand-in', () => {
     expect(made.statusCode).toBe(201);
     expect(made.json()).toMatchObject({
       id: expect.stringMatching(/^[A-Z0-9]{17}$/),
-      intent: 'CAPTURE',
       status: 'CREATED',
-      purchase_units: [{ reference_id: 'default', amount: { currency_code: 'USD', value: '12.34' } }],
       links: expect.arrayContaining([expect.objectContaining({ rel: 'approve', method: 'GET' })]),
     });
     const { id } = made.json();
@@ -94,11 +92,19 @@ describe('Orders v2 of the stand-in', () => {
     expect([another.statusCode, issueOf(another)]).toEqual([422, 'ORDER_ALREADY_CAPTURED']);
     const [capture] = captured.json().purchase_units[0].payments.captures;
     const refunded = await paypal.refund(capture.id, 'back');
-    expect(refunded.json()).toMatchObject({ status: 'COMPLETED', amount: { value: '12.34' } });
+    expect(refunded.json()).toEqual({
+      ...{ id: expect.stringMatching(/^[A-Z0-9]{17}$/), status: 'COMPLETED' },
+      links: expect.arrayContaining([expect.objectContaining({ rel: 'up' })]),
+    });
     expect((await paypal.refund(capture.id, 'back')).json()).toEqual(refunded.json());
     expect(issueOf(await paypal.refund(capture.id, 'again'))).toBe('CAPTURE_FULLY_REFUNDED');
     const read = await paypal.ask('GET', `/v2/checkout/orders/${id}`);
-    expect(read.json().purchase_units[0].payments.captures[0].status).toBe('REFUNDED');
+    expect(read.json().purchase_units[0].payments).toMatchObject({
+      captures: [{ status: 'REFUNDED' }],
+      refunds: [
+        { amount: { value: '12.34' }, seller_payable_breakdown: { gross_amount: { value: '12.34' } } },
+      ],
+    });
   });
 
   it('declines, is down for a while, and fails as a mock header asks', async () => {
@@ -111,6 +117,68 @@ describe('Orders v2 of the stand-in', () => {
     expect(issueOf(await paypal.capture(id, 'mock', mock))).toBe('TRANSACTION_REFUSED');
     clock = new Date(clock.getTime() + 21_000);
     expect((await paypal.capture(id)).statusCode).toBe(201);
+  });
+
+  const orderOf = (unit: object, more: object = {}) => ({
+    intent: 'CAPTURE',
+    purchase_units: [{ amount: { currency_code: 'USD', value: '12.00' }, ...unit }],
+    ...more,
+  });
+  const usd = (value: string) => ({ currency_code: 'USD', value });
+  const parts = { item_total: usd('10.00'), shipping: usd('4.00'), discount: usd('2.00') };
+  const setAddress = {
+    payment_source: { paypal: { experience_context: { shipping_preference: 'SET_PROVIDED_ADDRESS' } } },
+  };
+  const createWith = (body: object, headers: Record<string, string> = {}) =>
+    paypal.ask('POST', '/v2/checkout/orders', headers, body);
+
+  it('refuses amounts that do not add up, and addresses that are needed and not there', async () => {
+    const fits = await createWith(orderOf({ amount: { ...usd('12.00'), breakdown: parts } }));
+    expect(fits.statusCode).toBe(201);
+    const wrong = await createWith(orderOf({ amount: { ...usd('12.01'), breakdown: parts } }));
+    expect([wrong.statusCode, issueOf(wrong)]).toEqual([422, 'AMOUNT_MISMATCH']);
+    const nowhere = await createWith(orderOf({}, setAddress));
+    expect([nowhere.statusCode, issueOf(nowhere)]).toEqual([422, 'MISSING_SHIPPING_ADDRESS']);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await createWith(orderOf({}), form)).statusCode).toBe(415);
+  });
+
+  it('answers briefly, unless it is asked for the whole', async () => {
+    const brief = (await createWith(orderOf({ custom_id: 'ours' }))).json();
+    expect(Object.keys(brief).sort()).toEqual(['id', 'links', 'status']);
+    const whole = await createWith(orderOf({ custom_id: 'ours' }), { prefer: 'return=representation' });
+    expect(whole.json()).toMatchObject({ intent: 'CAPTURE', purchase_units: [{ custom_id: 'ours' }] });
+  });
+
+  it('takes one payment for an invoice', async () => {
+    for (const expected of [201, 422]) {
+      const { id } = (await createWith(orderOf({ invoice_id: 'CL-TWICE' }))).json();
+      await paypal.bank.approve(id, 'approve');
+      expect((await paypal.capture(id)).statusCode).toBe(expected);
+    }
+  });
+
+  it('gives back parts up to the whole, and nothing of a payment that it still checks', async () => {
+    const refundOf = (captureId: string, value: string) =>
+      paypal.ask('POST', `/v2/payments/captures/${captureId}/refund`, {}, { amount: usd(value) });
+    const captureOf = async (outcome: 'approve' | 'check') => {
+      const { id } = (await paypal.create('10.00')).json();
+      await paypal.bank.approve(id, outcome);
+      return (await paypal.capture(id)).json().purchase_units[0].payments.captures[0];
+    };
+    const { id } = await captureOf('approve');
+    const read = async () => (await paypal.ask('GET', `/v2/payments/captures/${id}`)).json();
+    expect((await refundOf(id, '4.00')).statusCode).toBe(201);
+    expect(await read()).toMatchObject({
+      status: 'PARTIALLY_REFUNDED',
+      supplementary_data: { related_ids: { order_id: expect.stringMatching(/^[A-Z0-9]{17}$/) } },
+    });
+    expect(issueOf(await refundOf(id, '6.01'))).toBe('REFUND_AMOUNT_EXCEEDED');
+    expect((await refundOf(id, '6.00')).statusCode).toBe(201);
+    expect((await read()).status).toBe('REFUNDED');
+    const checked = await captureOf('check');
+    expect(checked).toMatchObject({ status: 'PENDING', status_details: { reason: 'PENDING_REVIEW' } });
+    expect(issueOf(await refundOf(checked.id, '1.00'))).toBe('PENDING_CAPTURE');
   });
 
   it('knows no other order, and refuses one without an amount', async () => {

@@ -19,6 +19,9 @@ const captchaOf = (key = 'key') =>
   new Captcha({
     ...{ db: database.db, now, key: async () => key },
     tries: new SlowTries({ db: database.db, now, digestKey: async () => 'digest' }),
+    onFault: (fault) => {
+      throw fault;
+    },
   });
 
 async function challengeOf(captcha: Captcha): Promise<Challenge> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { goesBack } from '../../../../domain/checkout/refund.ts';
+import { goesBack, leftToRefund } from '../../../../domain/checkout/refund.ts';
 import { stateWords } from '../../../../domain/checkout/state-words.ts';
 import type { DeskOrder } from '../../../../domain/contracts/desk-orders.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
@@ -21,11 +21,13 @@ interface OrderActionsProps {
 export function OrderActions({ order, take, reload }: OrderActionsProps) {
   const [asking, setAsking] = useState<'cancel' | 'refund'>();
   const { busy, reason, run } = useAction();
-  const { number, next_state: next, state, can_cancel, payment, totals } = order;
-  const canRefund = order.refund === 'none' && state !== 'awaiting_approval';
+  const { number, next_state: next, state, can_cancel, payment } = order;
+  const isWaiting = state === 'awaiting_approval' || state === 'payment_pending';
+  const canRefund = (order.refund === 'none' || order.refund === 'part') && !isWaiting && !payment.denied;
   if (!next && !can_cancel && !canRefund) return null;
 
-  const goBack = `${goesBack(totals.total_cents, payment, 'staff')}.`;
+  const cents = leftToRefund(order);
+  const goBack = `${goesBack(cents, payment, 'staff')}.`;
   if (asking === 'cancel')
     return (
       <ReasonForm
@@ -42,9 +44,9 @@ export function OrderActions({ order, take, reload }: OrderActionsProps) {
     return (
       <ReasonForm
         title={`Refund order ${number}?`}
-        explanation={`All of it, ${goBack} The order itself goes on. The buyer gets a letter.`}
+        explanation={`${order.refund === 'part' ? 'The rest' : 'All'} of it, ${goBack} The order itself goes on. The buyer gets a letter.`}
         label="Reason, for the log"
-        confirm={`Refund ${formatUsd(totals.total_cents)}`}
+        confirm={`Refund ${formatUsd(cents)}`}
         leave={() => setAsking(undefined)}
         submit={async (reason) => take(await refund(number, reason))}
         done={`The money of order ${number} goes back.`}

@@ -1,5 +1,6 @@
 import { Link } from 'gatsby';
 import { useState } from 'react';
+import { paymentNewsSentence } from '../../../../domain/checkout/payment-news.ts';
 import { stateWords } from '../../../../domain/checkout/state-words.ts';
 import { type DeskOrder, readOrder } from '../../../../domain/contracts/desk-orders.ts';
 import { DayRange } from '../../../components/day-range.tsx';
@@ -24,6 +25,19 @@ const Events = ({ events }: Pick<DeskOrder, 'events'>) => (
       </li>
     ))}
   </ol>
+);
+
+const PaymentNews = ({ news }: { news: NonNullable<DeskOrder['payment_news']> }) => (
+  <section className={styles.section}>
+    <h2>News from PayPal</h2>
+    <ol role="list" className={styles.entries}>
+      {news.map((piece) => (
+        <li key={`${piece.kind} ${piece.reference} ${piece.at}`}>
+          {paymentNewsSentence(piece)} <Instant at={piece.at} />
+        </li>
+      ))}
+    </ol>
+  </section>
 );
 
 const Standing = ({ order }: { order: DeskOrder }) => {
@@ -53,6 +67,7 @@ function OrderDetail({ read, reload }: { read: DeskOrder; reload: () => void }) 
       <OrderActions order={order} take={setChanged} reload={reload} />
       <div className={styles.columns}>
         <div className={styles.main}>
+          {order.payment_news && <PaymentNews news={order.payment_news} />}
           <section className={styles.section}>
             <h2>Notes</h2>
             <OrderNotes order={order} take={setChanged} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { goesBack } from '../../../../domain/checkout/refund.ts';
+import { goesBack, leftToRefund } from '../../../../domain/checkout/refund.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -60,7 +60,7 @@ export function CancelOrder({ order, email, take }: OpenOrder) {
     >
       <p>
         <strong>Cancel this order?</strong> It will not be made, and{' '}
-        {goesBack(order.totals.total_cents, order.payment)}.
+        {goesBack(leftToRefund(order), order.payment)}.
       </p>
       {reason && <Notice alarm title={reason} />}
       <p className={styles.actions}>

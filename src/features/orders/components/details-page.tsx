@@ -1,5 +1,4 @@
-import { refundOf, refundSentence } from '../../../../domain/checkout/refund.ts';
-import { wordsOfState } from '../../../../domain/checkout/state-words.ts';
+import { orderStanding, wordsOfState } from '../../../../domain/checkout/state-words.ts';
 import { DayRange } from '../../../components/day-range.tsx';
 import { numberAsked } from '../order-path.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -17,8 +16,7 @@ const isOver = (state: OpenOrder['order']['state']): boolean =>
 /** An order from its state to its lines; `wide` where it has the page to itself. */
 export function OrderDetails({ wide = true, ...open }: OpenOrder & { wide?: boolean }) {
   const { order } = open;
-  const { title, means } = wordsOfState(order.state, order.payment.funding);
-  const refund = refundOf(order);
+  const { title } = wordsOfState(order.state, order.payment.funding);
   return (
     <div className={wide ? `page-width ${styles.page}` : styles.inside}>
       <div className={styles.top}>
@@ -26,7 +24,7 @@ export function OrderDetails({ wide = true, ...open }: OpenOrder & { wide?: bool
           Order <span className={styles.number}>{order.number}</span>
         </h1>
         <p className={styles.lead}>
-          <strong>{title}.</strong> {refund ? `It will not be made. ${refundSentence(refund)}` : means}
+          <strong>{title}.</strong> {orderStanding(order)}
         </p>
         {!isOver(order.state) && (
           <p className={`${styles.promise} tabular`}>

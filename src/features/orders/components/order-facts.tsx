@@ -27,8 +27,14 @@ const Totals = ({ totals, promo_code, tax_title }: Pick<Order, 'totals' | 'promo
   );
 };
 
-const paidBy = ({ payment }: Order): string =>
-  payment.refunded ? `${paidWith(payment)}, refunded` : paidWith(payment);
+function paidBy({ payment, state }: Order): string {
+  if (payment.denied) return `${paidWith(payment)}, not charged`;
+  if (payment.refunded) return `${paidWith(payment)}, refunded`;
+  if (state === 'payment_pending') return `${paidWith(payment)}, being checked`;
+  return payment.refunded_cents === undefined
+    ? paidWith(payment)
+    : `${paidWith(payment)}, ${formatUsd(payment.refunded_cents)} refunded`;
+}
 
 /** What it came to, where it goes, and who ordered it. */
 export function OrderFacts({ order }: { order: Order }) {

@@ -12,16 +12,22 @@ import { WhatNext } from './what-next.tsx';
 
 export const summaryTitle = 'Your order';
 
+/** What has become of the order, as the end of a sentence that its number begins. */
+function become({ payment, state }: Order): string {
+  if (payment.funding === 'account')
+    return 'is with us, and its goods are set aside. We look at your purchase order within a working day.';
+  if (state === 'payment_pending')
+    return 'is with us, and its goods are set aside. The payment company is still checking your payment; we begin once it is through.';
+  return 'is placed and paid.';
+}
+
 const Thanks = ({ order, email }: { order: Order; email: string }) => (
   <div className={`page-width ${styles.page}`}>
     <div className={styles.top}>
       <h1 className={styles.heading}>Thank you, {order.contact.first_name}.</h1>
       <p className={styles.lead}>
-        Your order <strong className={`${styles.number} tabular`}>{order.number}</strong>{' '}
-        {order.payment.funding === 'account'
-          ? 'is with us, and its goods are set aside. We look at your purchase order within a working day.'
-          : 'is placed and paid.'}{' '}
-        We have sent the confirmation to {order.contact.email}.
+        Your order <strong className={`${styles.number} tabular`}>{order.number}</strong> {become(order)} We
+        have sent the confirmation to {order.contact.email}.
       </p>
       <p className={`${styles.promise} tabular`}>
         {order.fulfilment.method === 'delivery' ? 'Arrives ' : 'Ready for pickup '}

@@ -2,11 +2,14 @@ import type { Order } from '../../../../domain/contracts/order.ts';
 import * as styles from './order-page.module.css';
 
 /** What happens from here on, and until when one may think again. */
-export const WhatNext = ({ order: { fulfilment, can_cancel, payment } }: { order: Order }) => (
+export const WhatNext = ({ order: { fulfilment, can_cancel, payment, state } }: { order: Order }) => (
   <section className={styles.section}>
     <h2>What happens next</h2>
     <ol className={styles.next}>
       {payment.funding === 'account' && <li>We look at your purchase order, and write to you.</li>}
+      {state === 'payment_pending' && (
+        <li>The payment company checks your payment, and we write to you with the outcome.</li>
+      )}
       <li>We check every measure, and give your order a day in the shop.</li>
       <li>
         It is made and packed.

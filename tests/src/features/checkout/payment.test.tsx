@@ -214,7 +214,7 @@ it('says at the card that the bank declined, and pays by the same order when it 
   readyToPay({ funding: 'card' });
   const { user } = enter();
   await user.click(await screen.findByRole('button', { name: 'Pay $50.84' }));
-  expect(await screen.findByText(/^Your bank did not accept this payment/)).toBeVisible();
+  expect(await screen.findByText('The bank said no.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pay $50.84' }));
   await arrived();
   expect(sent).toHaveLength(2);
@@ -228,7 +228,7 @@ it('begins another payment where the bank’s refusal used the first one up', as
   readyToPay({ funding: 'card' });
   const { user } = enter();
   await user.click(await screen.findByRole('button', { name: 'Pay $50.84' }));
-  expect(await screen.findByText(/^Your bank did not accept this payment/)).toBeVisible();
+  expect(await screen.findByText('The bank said no.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pay $50.84' }));
   await arrived();
   expect(sent[1]?.body).toEqual(sent[0]?.body);

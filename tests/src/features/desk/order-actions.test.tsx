@@ -40,6 +40,28 @@ describe('an order at the desk', () => {
     expect(screen.queryByText('No longer there')).toBeNull();
   });
 
+  it('shows what PayPal says of its payment, in words with the amount', async () => {
+    open({
+      ...{ refund: 'part', payment: { funding: 'paypal', refunded: false, refunded_cents: 500 } },
+      payment_news: [
+        { kind: 'refunded', at: '2026-11-22T15:00:00.000Z', reference: 'R-1', cents: 500 },
+        { kind: 'dispute_opened', at: '2026-11-23T15:00:00.000Z', reference: 'PP-D-1', cents: 5_084 },
+      ],
+    });
+    expect(await screen.findByRole('heading', { name: 'News from PayPal' })).toBeVisible();
+    expect(screen.getByText(/PayPal has given back \$5\.00 \(refund R-1\)/)).toBeVisible();
+    expect(screen.getByText(/The buyer disputes \$50\.84 at PayPal/)).toBeVisible();
+    expect(screen.getByText(/Refunded in part/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Refund…' })).toBeVisible();
+  });
+
+  it('whose payment is being checked is neither moved, nor canceled, nor refunded', async () => {
+    open({ state: 'payment_pending', next_state: undefined, can_cancel: false });
+    expect(await screen.findByText(/^Payment being checked/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Cancel|Refund|Move)/ })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'News from PayPal' })).toBeNull();
+  });
+
   it('is canceled only with a reason, and not at all where the agent thinks better of it', async () => {
     const { user } = open();
     const heard = hear(`${one}/cancel`, {

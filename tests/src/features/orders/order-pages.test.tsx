@@ -152,6 +152,36 @@ it('shows how far it is: what has happened with its days, where it is, and what 
   expect(steps.getByText(/^11\/23\/2026/)).toBeVisible();
 });
 
+it('says of a payment that is being checked that the order waits for it', async () => {
+  const payment = { funding: 'paypal' as const, refunded: false };
+  const events = [{ state: 'payment_pending' as const, at: '2026-11-21T15:00:00.000Z' }];
+  knows(order({ state: 'payment_pending', can_cancel: false, payment, events }));
+  remember();
+  detailsPage();
+  expect((await screen.findAllByText(/still checking the payment/))[0]).toBeVisible();
+  expect(screen.getByText('PayPal, being checked')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();
+});
+
+it('says of a payment that did not go through that no money was taken', async () => {
+  const payment = { funding: 'paypal' as const, refunded: false, denied: true as const };
+  const events = [{ state: 'cancelled' as const, at: '2026-11-21T15:00:00.000Z' }];
+  knows(order({ state: 'cancelled', can_cancel: false, payment, events }));
+  remember();
+  detailsPage();
+  expect((await screen.findAllByText(/No money was taken/))[0]).toBeVisible();
+  expect(screen.getByText('PayPal, not charged')).toBeVisible();
+  expect(screen.queryByText(/goes back/)).toBeNull();
+});
+
+it('names the part of a payment that went back', async () => {
+  knows(order({ payment: { funding: 'paypal', refunded: false, refunded_cents: 500 } }));
+  remember();
+  detailsPage();
+  expect(await screen.findByText(/\$5\.00 of your payment went back to your PayPal\./)).toBeVisible();
+  expect(screen.getByText('PayPal, $5.00 refunded')).toBeVisible();
+});
+
 it('asks before it cancels, can be talked out of it, and shows what the server says', async () => {
   knows();
   remember();

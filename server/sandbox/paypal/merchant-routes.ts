@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Merchant } from './merchant.ts';
+import { moneySchema } from './rest-routes.ts';
+
+const idParam = z.object({ id: z.string().regex(/^[A-Z0-9]{17}$/) });
+const actionSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.enum(['complete', 'deny', 'dispute']) }),
+  z.object({ action: z.enum(['refund', 'reverse']), amount: moneySchema.optional() }),
+]);
+
+/**
+ * In place of the pages on which a merchant works at PayPal, and of what banks do there: for tries of a shop
+ * with play money. Ids of captures cannot be guessed.
+ */
+export function merchantRoutes(app: FastifyInstance, { merchant }: { merchant: Merchant }): void {
+  app.post('/merchant/captures/:id', async ({ params, body }) => {
+    const { id } = idParam.parse(params);
+    const asked = actionSchema.parse(body);
+    switch (asked.action) {
+      case 'complete':
+        return merchant.review(id, 'COMPLETED');
+      case 'deny':
+        return merchant.review(id, 'DECLINED');
+      case 'dispute':
+        return merchant.dispute(id);
+      default:
+        return merchant.giveBack(id, 'amount' in asked ? asked.amount : undefined, asked.action);
+    }
+  });
+}

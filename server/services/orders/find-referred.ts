@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { isOrderNumber } from '../../../domain/validation/order-number.ts';
+import type { Database } from '../../db/database.ts';
+import { findOrder, type StoredOrder } from './store.ts';
+
+/** By what the payment company names an order: each may be missing, or another shop's. */
+export interface PaymentReference {
+  paypalOrderId?: string | undefined;
+  captureId?: string | undefined;
+  orderId?: string | undefined;
+  number?: string | undefined;
+}
+
+/** The order that a reference names, by whatever of it is known here. */
+export async function findReferred(
+  db: Database,
+  { paypalOrderId, captureId, orderId, number }: PaymentReference,
+): Promise<StoredOrder | undefined> {
+  // PostgreSQL throws where it compares a malformed id.
+  const isId = z.uuid().safeParse(orderId).success;
+  return (
+    (paypalOrderId === undefined ? undefined : await findOrder(db, { paypalOrderId })) ??
+    (captureId === undefined ? undefined : await findOrder(db, { captureId })) ??
+    (orderId === undefined || !isId ? undefined : await findOrder(db, { id: orderId })) ??
+    (number === undefined || !isOrderNumber(number) ? undefined : await findOrder(db, { number }))
+  );
+}

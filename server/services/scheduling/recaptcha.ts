@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** What Google says of a solution; `unknown` where it does not answer, or the fault is ours. */
+export type RecaptchaVerdict = 'good' | 'wrong' | 'unknown';
+
+const answerSchema = z.object({
+  success: z.boolean(),
+  'error-codes': z.array(z.string()).default([]),
+});
+
+/** Codes by which Google refuses the solution; every other is about our request or our secret. */
+const ofTheSolution = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate'];
+
+/** Asks `siteverify` of reCAPTCHA, where a solution counts once and for two minutes. */
+export async function checkRecaptcha(
+  secret: string,
+  response: string,
+  { send = fetch, onFault }: { send?: typeof fetch | undefined; onFault: (fault: unknown) => void },
+): Promise<RecaptchaVerdict> {
+  try {
+    const answer = await send('https://www.google.com/recaptcha/api/siteverify', {
+      ...{ method: 'POST', body: new URLSearchParams({ secret, response }) },
+      signal: AbortSignal.timeout(5_000),
+    });
+    if (!answer.ok) throw new Error(`reCAPTCHA answered ${answer.status}`);
+    const { success, 'error-codes': codes } = answerSchema.parse(await answer.json());
+    if (success) return 'good';
+    if (codes.every((code) => ofTheSolution.includes(code))) return 'wrong';
+    throw new Error(`reCAPTCHA refuses the shop: ${codes.join(', ')}`);
+  } catch (fault) {
+    onFault(fault);
+    return 'unknown';
+  }
+}
