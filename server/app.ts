@@ -115,7 +115,7 @@ export async function buildApp({
   const fillPage = createFillPage(site);
   addSearchService(app, { content, fillPage });
   const locations = addLocationService(app, { content, fillPage, positionHeaders: config.positionHeaders });
-  const { stateOf } = locations;
+  const { stateOf, statesOf } = locations;
   const branch = (idOrPostalCode: string) => locations.of(content.current()).branch(idOrPostalCode);
   const showroomsOf = (branchId: string) => locations.of(content.current()).showroomsOf(branchId);
   addAddressService(app, { places: locations, company: config.addressCompany });
@@ -130,7 +130,7 @@ export async function buildApp({
   const products = addProductService(app, { content, db, now, stateOf, priceGroupOf });
   const idempotency = new Idempotency({ db, now });
   const changeOnce: Idempotency['changeOnce'] = (request, work) => idempotency.changeOnce(request, work);
-  const customers = addCustomersService(app, { db, now, changeOnce, stateOf });
+  const customers = addCustomersService(app, { db, now, changeOnce, statesOf });
   const confirmedEmailOf = (id: string) => customers.confirmedEmailOf(id);
   const emailOf = (tx: Database, id: string) => customers.confirmedEmailOf(id, tx);
   const carts = addCartService(app, {

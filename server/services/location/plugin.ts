@@ -34,17 +34,21 @@ export interface Locations {
    */
   market: (idOrPostalCode: string) => Market;
   /**
-   * The state or province that a postal code lies in, by two letters; `undefined` of one that the postal data
-   * does not have.
+   * The states or provinces that a postal code may lie in, by two letters, the likeliest first; empty for an
+   * unknown code.
    */
-  stateOf: (postalCode: string) => string | undefined;
+  statesOf: (postalCode: string) => readonly string[];
 }
 
 /** What other services may ask this one. */
-export interface LocationService extends Pick<Locations, 'stateOf'> {
+export interface LocationService extends Pick<Locations, 'statesOf'> {
   of: (content: ContentSet) => Locations;
   /** The place of a postal code; `undefined` of one that the postal data does not have. */
   placeOf: (postalCode: string) => PostalPlace | undefined;
+  /** The likeliest of its states; `undefined` for an unknown code. */
+  stateOf: (postalCode: string) => string | undefined;
+  /** The IANA zone of a postal code's place; `undefined` where that is unknown. */
+  zoneOf: (postalCode: string) => string | undefined;
   /** Postal codes of US towns by their name or its beginning, likeliest first. */
   placesNamed: (query: TownQuery) => PostalPlace[];
   /** US postal codes around a place, itself first where it is one, at most so many miles away. */
@@ -84,7 +88,7 @@ export function addLocationService(
   { content, fillPage, positionHeaders }: LocationServiceDeps,
 ): LocationService {
   const postal = new PostalData();
-  const stateOf: Locations['stateOf'] = (postalCode) => postal.lookUp(postalCode)?.state;
+  const statesOf: Locations['statesOf'] = (postalCode) => postal.statesOf(postalCode);
   const searches = new PlaceSearches(app, postal);
   const toolsOf = prepared(content, (set): LocationTools => {
     const directory = new Directory(set);
@@ -104,11 +108,13 @@ export function addLocationService(
   placeRoutes(app, tools, searches);
   searchPages(app, { tools, searches }, fillPage);
   return {
-    stateOf,
+    statesOf,
+    stateOf: (postalCode) => postal.lookUp(postalCode)?.state,
+    zoneOf: (postalCode) => postal.zoneOf(postalCode),
     of: (set) => {
       const { locator, whereToBuy } = toolsOf(set);
       return {
-        stateOf,
+        statesOf,
         branch: (idOrPostalCode) => locator.branch(idOrPostalCode),
         showroomsOf: (idOrPostalCode) => locator.branchShowrooms(idOrPostalCode),
         market: (idOrPostalCode) => whereToBuy.market(idOrPostalCode),
