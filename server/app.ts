@@ -115,7 +115,7 @@ export async function buildApp({
   const fillPage = createFillPage(site);
   addSearchService(app, { content, fillPage });
   const locations = addLocationService(app, { content, fillPage, positionHeaders: config.positionHeaders });
-  const { stateOf, statesOf } = locations;
+  const { stateOf, statesOf, zoneOf, placeOf } = locations;
   const branch = (idOrPostalCode: string) => locations.of(content.current()).branch(idOrPostalCode);
   const showroomsOf = (branchId: string) => locations.of(content.current()).showroomsOf(branchId);
   addAddressService(app, { places: locations, company: config.addressCompany });
@@ -153,7 +153,7 @@ export async function buildApp({
     digestKey,
   });
   const contacts = await addLeadsService(app, {
-    ...{ db, now, doNotContact, tries, changeOnce, accounts: customers, fillPage },
+    ...{ db, now, doNotContact, tries, changeOnce, accounts: customers, fillPage, zoneOf },
     textsSecret: config.textsSecret,
   });
   const identities = await openIdentity(app, {
@@ -210,9 +210,8 @@ export async function buildApp({
   await addPolicyReports(app, { now, record });
   const scheduling = await addSchedulingService(app, {
     ...{ db, now, idempotency, branch, fillPage, jobs, mailQueue, origin, tries, showroomsOf },
-    ...{ brand, blocks, confirmedEmailOf },
+    ...{ brand, blocks, confirmedEmailOf, placeOf, zoneOf },
     mailFrom: () => mailFromOf(config, brand()),
-    placeOf: (postalCode) => locations.placeOf(postalCode),
     calendars: new Calendars({ branch }),
     recordStaff: desk.recorder,
     stopContact: (tx, contact) => doNotContact.stop(contact, 'web', tx),
