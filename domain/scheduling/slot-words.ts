@@ -32,7 +32,7 @@ export const placeOfClock: Readonly<Record<VisitType, string>> = {
   showroom: 'where the showroom is',
 };
 
-/** The zone of all times of an answer, that of the house for visits there; without any, that of the branch. */
+/** The zone of all times of an answer: that of the house for visits there, else that of the branch. */
 export const zoneOfTimes = ({
   Timeslots: [slot],
   TerritoryGroup,
