@@ -57,7 +57,8 @@ const replacements = new Map<string, string>([
 
 /**
  * A person's name as it is compared: without accents, apostrophes, case and invisible characters, every dash
- * as `-`, and in the letters of a plain keyboard: `Siobhán O’Brien` is `siobhan obrien`, `Łukasz` is `lukasz`.
+ * as `-`, and in the letters of a plain keyboard: `Siobhán O’Brien` is `siobhan obrien`, and `Łukasz` is
+ * `lukasz`.
  */
 export const foldPersonName = (name: string): string =>
   [...name.replaceAll(acuteAccents, "'").normalize('NFKD').replace(removedClass, '')]

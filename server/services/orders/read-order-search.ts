@@ -17,7 +17,10 @@ function asNumber(typed: string): string | undefined {
   return begun.length >= 4 && numberBegins.test(`CL-${begun}`) ? `CL-${begun}` : undefined;
 }
 
-/** What an agent means by what was typed: an e-mail address, a postal code, a phone number, or names that may be a number. */
+/**
+ * The meaning of what an agent typed: an email address, a postal code, a phone number, or names that may be
+ * an order number.
+ */
 export function readOrderSearch(typed: string): OrderSearch {
   const text = foldTyped(typed);
   if (text === '') return { by: 'everything' };
