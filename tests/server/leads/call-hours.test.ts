@@ -1,4 +1,5 @@
 import { claimLead, listLeads, readLead } from '../../../domain/contracts/desk-leads.ts';
+import { callablePostalCode } from '../../support/callable-now.ts';
 import { partialLead, startLead } from '../../support/partial-lead.ts';
 import { type TestApp, withApp } from '../../support/server-app.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
@@ -15,6 +16,11 @@ const agent = asAccount('agent');
 const queued = async () =>
   (await call(test.app, listLeads, { query: {} }, agent)).leads.map(({ fields }) => fields.first_name);
 const claim = (id: string) => send(test.app, claimLead, { params: { id } }, agent);
+
+it('at every hour a phone of some place may be called, for tests by the real clock', () => {
+  for (let minute = 0; minute < 366 * 24 * 60; minute += 17)
+    expect(callablePostalCode(new Date(Date.UTC(2026, 0, 1) + minute * 60_000))).toMatch(/^\d{5}$/);
+});
 
 it('the queue has a lead while it is between 8 am and 9 pm where its phone rings', async () => {
   const lead = (first_name: string, postal_code: string) => {

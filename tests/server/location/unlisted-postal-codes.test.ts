@@ -99,11 +99,6 @@ describe('the shop at a ZIP that no list has', () => {
     expect(directory.market).toMatchObject({ market_id: 'norwalk-ct' });
   });
 
-  it('names its region and no town on the page without scripts', async () => {
-    const page = await test.app.inject({ url: `/where-to-buy/retail-stores/search/?near=${zip}` });
-    expect(page.body).not.toContain(`, CT ${zip}`);
-  });
-
   it('completes an address to the town that was typed', async () => {
     const search = async (text: string) =>
       (await call(test.app, searchAddresses, { query: { text } })).suggestions.map((found) => found.text);
