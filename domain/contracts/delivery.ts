@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { noMilitaryDelivery } from '../address/not-shipped-to.ts';
+import { isMilitary } from '../address/states.ts';
 import { formatMessages, requiredMessages } from '../validation/form-messages.ts';
 import { isPoBox } from '../validation/po-box.ts';
 import { isPostalCode, normalisePostalCode } from '../validation/postal-code.ts';
@@ -37,6 +39,7 @@ export type MailingAddress = z.output<typeof mailingAddressSchema>;
  */
 export const jobSiteAddressSchema = z.object({
   ...addressShape,
+  state: addressShape.state.refine((state) => !isMilitary(state), { error: noMilitaryDelivery }),
   line_1: addressShape.line_1.refine((street) => !isPoBox(street), { error: formatMessages.jobSite }),
 });
 export type JobSiteAddress = z.output<typeof jobSiteAddressSchema>;

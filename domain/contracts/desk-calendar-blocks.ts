@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { blockTypes, maxBlockDays } from '../scheduling/block-type.ts';
+import { dayOfIso, daysBetween } from '../dates/civil-day.ts';
+import { blockTypes, farBlock, longBlock, maxBlockDays } from '../scheduling/block-type.ts';
 import { deskBranchSchema, deskDaySchema } from './desk-calendars.ts';
 import { deskBase, deskSearchSchema, staffTextSchema } from './desk-page.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const blocks = `${deskBase}/calendar-blocks` as const;
 const access = { permission: 'set calendars' } as const;
-const dayMs = 86_400_000;
+// Only the branch's calendar counts days: the server checks by it. This bounds what it is asked, in UTC days.
+const boundMs = (maxBlockDays + 1) * 86_400_000;
 
 /** How many days of blocks are listed at once. */
 const maxListedDays = 92;
@@ -65,8 +67,7 @@ interface Times {
   instead_starts_at?: string | undefined;
 }
 
-const far = (one: string, other: string): boolean =>
-  Math.abs(Date.parse(one) - Date.parse(other)) > maxBlockDays * dayMs;
+const far = (one: string, other: string): boolean => Math.abs(Date.parse(one) - Date.parse(other)) > boundMs;
 
 function checkTimes(
   { block_type, starts_at, ends_at, instead_starts_at: instead }: Times,
@@ -75,10 +76,10 @@ function checkTimes(
   const refuse = (field: keyof Times, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
   if (Date.parse(ends_at) <= Date.parse(starts_at)) refuse('ends_at', 'It ends after it begins');
-  if (far(starts_at, ends_at)) refuse('ends_at', `At most ${maxBlockDays} days`);
+  if (far(starts_at, ends_at)) refuse('ends_at', longBlock);
   if ((block_type === 'Both') !== (instead !== undefined))
     refuse('instead_starts_at', 'A time that is moved, and no other, says to when');
-  if (instead && far(starts_at, instead)) refuse('instead_starts_at', `At most ${maxBlockDays} days away`);
+  if (instead && far(starts_at, instead)) refuse('instead_starts_at', farBlock);
 }
 
 const newBlockSchema = z.object({ branch_id: deskBranchSchema, ...blockShape }).superRefine(checkTimes);
@@ -99,7 +100,7 @@ export const listBlocks = defineEndpoint({
   access,
   query: z
     .object({ branch_id: deskBranchSchema, from: deskDaySchema, to: deskDaySchema })
-    .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < maxListedDays * dayMs, {
+    .refine(({ from, to }) => daysBetween(dayOfIso(from), dayOfIso(to)) < maxListedDays, {
       path: ['to'],
       error: `At most ${maxListedDays} days at once`,
     })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { visitTypes } from '../scheduling/visit-type.ts';
-import { isEmail } from '../validation/email.ts';
+import { comparedEmail, isEmail } from '../validation/email.ts';
 import { keptPhone, toE164 } from '../validation/phone.ts';
 import { isPostalCode } from '../validation/postal-code.ts';
 import { withoutControls } from '../validation/without-controls.ts';
@@ -61,10 +61,7 @@ const prefixSchema = z
 
 const consultantShape = {
   name: line('Enter a name', 80),
-  email: z
-    .string()
-    .overwrite((text) => text.trim().toLowerCase())
-    .refine(isEmail, { error: 'Enter an email address' }),
+  email: z.string().overwrite(comparedEmail).refine(isEmail, { error: 'Enter an email address' }),
   phone: phoneSchema,
   kinds: z
     .array(z.enum(visitTypes))

@@ -35,8 +35,9 @@ const params = z.object({ id: z.string().regex(/^[\w-]{22}$/) });
 const leadAnswer = z.object({ lead: deskLeadSchema });
 
 /**
- * The queue of outbound calls ([2.5]): forms left half an hour ago or more, the oldest first. Writers
- * who asked not to be contacted are left out, and counted.
+ * The queue of outbound calls ([2.5]): forms left half an hour ago or more, the oldest first, while it is
+ * between 8 am and 9 pm where the phone rings. Writers who asked not to be contacted are left out, and
+ * counted.
  */
 export const listLeads = defineEndpoint({
   operationId: 'deskListLeads',
@@ -67,7 +68,7 @@ export const readLead = defineEndpoint({
 
 /**
  * Takes a lead to call: it is this agent's alone for 15 minutes. 409 where another agent has it, where it is
- * done with, or where contact was stopped meanwhile.
+ * done with, where contact was stopped meanwhile, or outside the hours of calls where the phone rings.
  */
 export const claimLead = defineEndpoint({
   operationId: 'deskClaimLead',
@@ -77,7 +78,10 @@ export const claimLead = defineEndpoint({
   access: { permission: 'change leads' },
   params,
   response: leadAnswer,
-  errors: { 404: ['unknown_lead'], 409: ['lead_claimed', 'lead_closed', 'do_not_contact'] },
+  errors: {
+    404: ['unknown_lead'],
+    409: ['lead_claimed', 'lead_closed', 'do_not_contact', 'outside_call_hours'],
+  },
 });
 
 /** Says what came of a call; 409 where the lead is not this agent's, or is done with. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayOfIso, daysBetween } from '../dates/civil-day.ts';
 import { visitTypes } from '../scheduling/visit-type.ts';
 import { appointmentTypes } from '../validation/contact-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -34,7 +35,7 @@ const daySchema = z.iso.date();
 /** Days that one call may ask for. */
 export const longestListDays = 62;
 
-const dayCount = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+const dayCount = (from: string, to: string): number => daysBetween(dayOfIso(from), dayOfIso(to)) + 1;
 
 /**
  * `GET /scheduling/v1/slots` ([3.4], [3.23]): the free times of the branch that serves a postal code, by the

@@ -90,3 +90,19 @@ export function instantOf(timeZone: string, day: CivilDay, minutes: number): Dat
   const shows = (time: number, offset: number) => offsetAt(timeZone, time) === offset;
   return new Date(shows(first, before) || !shows(second, after) ? first : second);
 }
+
+/**
+ * Whether more than so many days of the calendar lie between two instants, in either order, by the clock on
+ * the wall in an IANA zone: a day on which clocks are moved has 23 or 25 hours.
+ */
+export function isMoreDaysApart(
+  timeZone: string,
+  [one, other]: readonly [Date, Date],
+  days: number,
+): boolean {
+  const [first, last] = one <= other ? [one, other] : [other, one];
+  const { day, minutes } = wallClock(timeZone, first);
+  const { day: lastDay, minutes: lastMinutes } = wallClock(timeZone, last);
+  const between = daysBetween(day, lastDay);
+  return between > days || (between === days && lastMinutes > minutes);
+}

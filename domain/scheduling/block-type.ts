@@ -7,3 +7,5 @@ export type BlockType = (typeof blockTypes)[number];
 
 /** How long a block is at most, and how far working time is moved at most; a longer one is a series. */
 export const maxBlockDays = 31;
+export const longBlock = `At most ${maxBlockDays} days`;
+export const farBlock = `At most ${maxBlockDays} days away`;

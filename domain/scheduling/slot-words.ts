@@ -4,14 +4,14 @@ import { formatWeekdayAndDay } from '../dates/format-day.ts';
 import { zoneName } from '../dates/zone-name.ts';
 import type { VisitType } from './visit-type.ts';
 
-/** A time as the API gives it ([3.4]): with the offset of the branch's clocks, and their zone. */
+/** A time as the API gives it ([3.4]): with the offset of the clock that is told, and its zone. */
 interface SlotTime {
   START_DATE: string;
   time_zone: string;
 }
 
 /**
- * The day (`YYYY-MM-DD`) and the time (`HH:MM`) on the branch's own wall. They are read off the text: no zone
+ * The day (`YYYY-MM-DD`) and the time (`HH:MM`) on that clock. They are read off the text: no zone
  * of a browser can shift them.
  */
 export const slotClock = ({ START_DATE }: Pick<SlotTime, 'START_DATE'>): { day: string; time: string } => ({
@@ -31,6 +31,15 @@ export const placeOfClock: Readonly<Record<VisitType, string>> = {
   virtual: 'at our showroom',
   showroom: 'where the showroom is',
 };
+
+/** The zone of all times of an answer: that of the house for visits there, else that of the branch. */
+export const zoneOfTimes = ({
+  Timeslots: [slot],
+  TerritoryGroup,
+}: {
+  Timeslots: readonly SlotTime[];
+  TerritoryGroup: { time_zone: string };
+}): string => (slot ?? TerritoryGroup).time_zone;
 
 /** «Central Time» of a slot's zone; the IANA name of one that this browser does not know. */
 export function zoneWords(timeZone: string): string {

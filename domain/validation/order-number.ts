@@ -17,7 +17,7 @@ export const isOrderNumber = (text: string): boolean => pattern.test(text);
  * back trimmed and in capitals.
  */
 export function normaliseOrderNumber(text: string): string {
-  const characters = text.toUpperCase().replace(/[\s#\p{Dash_Punctuation}\u2212]/gu, '');
+  const characters = text.toUpperCase().replace(/[\s#\p{Dash_Punctuation}\p{Cf}\u2212]/gu, '');
   const code = characters.length === 10 ? characters.replace(/^CL/, '') : characters;
   const number = `CL-${code}`;
   return isOrderNumber(number) ? number : text.trim().toUpperCase();

@@ -74,3 +74,10 @@ export const comparedPhone = (text: string): string =>
  * than `parsePhone`: a number of another country passes and is kept as it was typed.
  */
 export const isPhoneEntry = (text: string): boolean => entry.test(readTyped(text).number);
+
+/**
+ * The digits to look for a number by: ten of a North American one, however it was typed; else those that are
+ * there, such as the last four. Empty without any.
+ */
+export const phoneDigits = (text: string): string =>
+  parsePhone(text) ?? readTyped(text).number.replace(/\D/g, '');

@@ -58,10 +58,11 @@ export async function insertVisits(
 export function bookingRoom(db: Database) {
   const now = () => new Date(`${monday}T12:00:00Z`);
   const calendars = new Calendars({ branch: () => branch });
-  const times = new FreeTimes({ db, now, calendars });
+  const zoneOf = () => undefined;
+  const times = new FreeTimes({ db, now, calendars, zoneOf });
   const links = new AppointmentLinks({ key: async () => 'key', origin: 'http://localhost', now });
   const shown = new ShownAppointments({
-    ...{ db, now, links, origin: 'http://localhost', branch: () => branch, showroomsOf: () => [] },
+    ...{ db, now, links, origin: 'http://localhost', branch: () => branch, showroomsOf: () => [], zoneOf },
     ...{
       nameOf: async () => 'Denise Kowalczyk',
       videoUrl: (room: string) => `http://localhost/video/${room}`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { saveConfigurations } from '../../domain/contracts/saved-configurations.ts';
+import { callablePostalCode } from './callable-now.ts';
 import { fortnightAhead, leadBody } from './lead-examples.ts';
 import type { SignedIn } from './server-account.ts';
 import { fillCart, newAddress, newSavedCart } from './server-account-cart.ts';
@@ -37,10 +38,11 @@ type Database = TestApp['database'];
 /** A form that was left, claimed by an agent who is about to call. */
 async function newPartialLead({ db }: Database, staff: SignedIn): Promise<string> {
   const id = randomUUID().replaceAll('-', '').slice(0, 22);
+  const fields = JSON.stringify({ phone: '203-555-0142', postal_code: callablePostalCode(new Date()) });
   await db.execute(
     sql`insert into partial_leads (id, interface, step, fields, digests, created_at, updated_at, expires_at,
         call_after, claimed_by, claimed_until)
-      values (${id}, 'Web', 'contact', '{"phone":"203-555-0142"}', '{}', now(), now(), now() + interval '1 day',
+      values (${id}, 'Web', 'contact', ${fields}::jsonb, '{}', now(), now(), now() + interval '1 day',
         now(), ${staff.id}, now() + interval '1 day')`,
   );
   return id;

@@ -23,11 +23,21 @@ const aroundMiles = 10;
 const lettersOfTown = 2;
 
 /** Addresses that a reading may mean: of a street without a house number there are none. */
-const partsAt = (street: string, places: readonly Place[], city?: string): AddressParts[] => {
+const partsAt = (
+  street: string,
+  places: readonly Place[],
+  { city, state }: { city?: string | undefined; state?: string | undefined } = {},
+): AddressParts[] => {
   const line = formatStreetLine(street);
   if (!hasHouseNumber(line)) return [];
-  return places.map((place) => ({ line, city: city ?? place.city, postalCode: place.postal_code }));
+  return places.map((place) => ({
+    ...{ line, city: city ?? place.city, postalCode: place.postal_code },
+    ...(state !== undefined && state !== place.state && { state }),
+  }));
 };
+
+/** Whether the town may be written as the visitor has it: the data knows none, or a neighborhood of it. */
+const takesTypedCity = (place: Place): boolean => isCanadian(place) || place.city === '';
 
 /** Of a Canadian town, the code that is known is the one that was given. */
 function inCanadianTown(readings: readonly Reading[], near: Place): AddressParts[] {
@@ -35,7 +45,7 @@ function inCanadianTown(readings: readonly Reading[], near: Place): AddressParts
     ({ city, states, sure }) =>
       sure && isPartOf(city, near.city) && (states.length === 0 || states.includes(near.state)),
   );
-  return meant ? partsAt(meant.street, [near], formatTown(meant.city)) : [];
+  return meant ? partsAt(meant.street, [near], { city: formatTown(meant.city) }) : [];
 }
 
 /**
@@ -78,15 +88,19 @@ export class OwnAddressBook implements AddressBook {
         ? isPartOf(reading.city, place.city)
         : reading.city !== '' &&
           this.named(reading, { begun: false, code: place.postal_code, near: undefined }).length > 0;
-    const inState = ({ states }: Reading): boolean => states.length === 0 || states.includes(place.state);
+    const placeStates = this.places.statesOf(place.postal_code);
+    const inState = ({ states }: Reading): boolean =>
+      states.length === 0 || states.some((state) => placeStates.includes(state));
     const meant =
       readings.find((reading) => inState(reading) && isHere(reading)) ??
       readings.find((reading) => inState(reading) && reading.sure) ??
       readings.find((reading) => inState(reading) && reading.city === '');
     if (!meant) return [];
     // Canadian towns are listed by neighborhoods: Toronto alone is right too.
-    const city = isCanadian(place) && meant.city !== '' ? formatTown(meant.city) : undefined;
-    return partsAt(meant.street, [place], city);
+    const city = takesTypedCity(place) && meant.city !== '' ? formatTown(meant.city) : undefined;
+    const isAmbiguous = meant.states.length === 0 || meant.states.includes(place.state);
+    const state = isAmbiguous ? undefined : placeStates.find((known) => meant.states.includes(known));
+    return partsAt(meant.street, [place], { city, state });
   }
 
   private around(readings: readonly Reading[], near: Place | undefined): AddressParts[] {
@@ -121,16 +135,18 @@ export class OwnAddressBook implements AddressBook {
     return this.around(readings, near);
   }
 
-  private check({ line, city, postalCode }: AddressParts): FormattedAddress | undefined {
+  private check({ line, city, postalCode, state }: AddressParts): FormattedAddress | undefined {
     const place = this.places.placeOf(postalCode);
     const isWritten =
       place?.postal_code === postalCode &&
+      (state === undefined || (state !== place.state && this.places.statesOf(postalCode).includes(state))) &&
       formatStreetLine(line) === line &&
       hasHouseNumber(line) &&
-      (city === place.city || (isCanadian(place) && formatTown(city) === city && cleanLine(city) === city));
+      (city === place.city ||
+        (takesTypedCity(place) && formatTown(city) === city && cleanLine(city) === city));
     const address = formattedAddressSchema.safeParse({
       ...{ address1: line, city, postalCode },
-      state: place?.state,
+      state: state ?? place?.state,
       country: place && isCanadian(place) ? 'CA' : 'US',
     });
     return isWritten && address.success ? address.data : undefined;

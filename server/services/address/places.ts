@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../domain/geo/distance.ts';
 
-/** A postal code and where it lies. */
+/** A postal code and where it lies; `city` is empty where the data knows only the region of the code. */
 export interface Place {
   postal_code: string;
   city: string;
@@ -11,6 +11,8 @@ export interface Place {
 /** What is asked of the postal data. */
 export interface Places {
   placeOf: (postalCode: string) => Place | undefined;
+  /** The states or provinces that a postal code may lie in, that of its place first. */
+  statesOf: (postalCode: string) => readonly string[];
   placesNamed: (query: {
     name: string;
     begun: boolean;

@@ -1,4 +1,5 @@
 import type { Caller } from '../../../domain/access/caller.ts';
+import { wrongState } from '../../../domain/address/wrong-state.ts';
 import {
   type AddressEntry,
   addAddress,
@@ -16,8 +17,8 @@ import { lockCustomer } from './store.ts';
 export interface AddressBookDeps {
   db: Database;
   changeOnce: Idempotency['changeOnce'];
-  /** The state or province that a postal code lies in, where that is known. */
-  stateOf: (postalCode: string) => string | undefined;
+  /** The states or provinces that a postal code may lie in; empty where they are unknown. */
+  statesOf: (postalCode: string) => readonly string[];
 }
 
 const unknownAddress = (): HttpError =>
@@ -76,9 +77,8 @@ export class AddressBook {
   }
 
   private checkState({ address: { postcode, state } }: NewAddressEntry): void {
-    const stateOfCode = this.deps.stateOf(postcode);
-    if (!stateOfCode || stateOfCode === state) return;
-    const message = `${postcode} is in ${stateOfCode}`;
+    const message = wrongState(postcode, state, this.deps.statesOf(postcode));
+    if (message === undefined) return;
     throw new HttpError(422, {
       ...{ code: 'wrong_state', message, fields: [{ path: 'body.address.state', message }] },
     });

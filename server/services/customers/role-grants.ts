@@ -22,10 +22,11 @@ export function parseGrant(args: readonly string[]): GrantRequest {
     throw new StartupError(
       'Usage: npm run grant -- editor@example.com editor, with --revoke to take the role away',
     );
-  if (!isEmail(email)) throw new StartupError(`${email} is no email address`);
+  const kept = keptEmail(email);
+  if (!isEmail(kept)) throw new StartupError(`${email} is no email address`);
   if (!isStaffRole(role))
     throw new StartupError(`${role} is no role that can be given: ${staffRoles.join(', ')}`);
-  return { email: keptEmail(email), role, revoke: options.length > 0 };
+  return { email: kept, role, revoke: options.length > 0 };
 }
 
 /** Gives or takes the role, and says what came of it. It counts from the account's next call on. */

@@ -1,6 +1,12 @@
 import { and, asc, eq, ilike, ne, or, sql } from 'drizzle-orm';
+import { comparedEmail } from '../../../domain/validation/email.ts';
+import { nameWords } from '../../../domain/validation/fold-person-name.ts';
+import { foldTyped } from '../../../domain/validation/fold-typed.ts';
+import { phoneDigits } from '../../../domain/validation/phone.ts';
 import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
 import type { Database } from '../../db/database.ts';
+import { foldedName } from '../../db/folded-name.ts';
+import { hasDigits } from '../../db/has-digits.ts';
 import { customers, roleGrants } from './tables.ts';
 
 export type StoredCustomer = typeof customers.$inferSelect;
@@ -111,16 +117,18 @@ const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Whose address, name or telephone number has the text in it, or whose id or postal code it is. */
 function fits(text: string) {
-  const like = `%${literally(text)}%`;
-  const postalCode = normalisePostalCode(text);
-  const digits = text.replace(/\D/g, '');
-  const name = sql`${customers.firstName} || ' ' || ${customers.lastName}`;
+  const has = (folded: string): string => `%${literally(folded)}%`;
+  const postalCode = normalisePostalCode(foldTyped(text));
+  const digits = phoneDigits(text);
+  const email = comparedEmail(text);
+  const words = nameWords(text).join(' ');
+  const name = foldedName(sql`${customers.firstName} || ' ' || ${customers.lastName}`);
   return or(
     hasId(text),
-    ilike(customers.email, like),
-    sql`${name} ilike ${like}`,
+    email ? ilike(customers.email, has(email)) : undefined,
+    words ? sql`${name} like ${has(words)}` : undefined,
     postalCode ? eq(customers.postalCode, postalCode) : undefined,
-    digits.length >= 4 ? ilike(customers.phone, `%${digits}%`) : undefined,
+    digits.length >= 4 ? hasDigits(customers.phone, digits) : undefined,
   );
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import type { AccountOwner } from '../../plugins/account-part.ts';
@@ -68,16 +68,33 @@ function isStopped(db: Database) {
 const isDue = (now: Date) =>
   and(isNotNull(partialLeads.callAfter), lte(partialLeads.callAfter, now), gt(partialLeads.expiresAt, now));
 
-/** What is to be called, the oldest first. */
+const postalCodeOf = sql<string | null>`${partialLeads.fields} ->> 'postal_code'`;
+
+/** The postal codes of leads that are due, as they were typed; `null` where none was. */
+export const postalCodesToCall = async (db: Database, now: Date): Promise<(string | null)[]> =>
+  (await db.selectDistinct({ postalCode: postalCodeOf }).from(partialLeads).where(isDue(now))).map(
+    ({ postalCode }) => postalCode,
+  );
+
+/** Of leads by their postal codes. */
+const isAt = (postalCodes: readonly (string | null)[]) => {
+  const named = postalCodes.filter((postalCode) => postalCode !== null);
+  return or(
+    named.length > 0 ? inArray(postalCodeOf, named) : sql`false`,
+    postalCodes.includes(null) ? isNull(postalCodeOf) : sql`false`,
+  );
+};
+
+/** What is to be called at the places of these postal codes, the oldest first. */
 export const leadsToCall = (
   db: Database,
   now: Date,
-  { from, limit }: { from: number; limit: number },
+  { from, limit, at }: { from: number; limit: number; at: readonly (string | null)[] },
 ): Promise<StoredPartialLead[]> =>
   db
     .select()
     .from(partialLeads)
-    .where(and(isDue(now), not(isStopped(db))))
+    .where(and(isDue(now), isAt(at), not(isStopped(db))))
     .orderBy(asc(partialLeads.createdAt), asc(partialLeads.id))
     .offset(from)
     .limit(limit);

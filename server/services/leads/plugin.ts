@@ -11,7 +11,7 @@ import { type AccountContacts, OwnContact } from './own-contact.ts';
 import { partialLeadRoutes } from './partial-lead-routes.ts';
 import { PartialLeads } from './partial-leads.ts';
 import { doNotContactRoutes } from './routes.ts';
-import { StaffLeads } from './staff-leads.ts';
+import { StaffLeads, type StaffLeadsDeps } from './staff-leads.ts';
 import { StopRequests } from './stop-requests.ts';
 
 export interface LeadsDeps {
@@ -22,6 +22,7 @@ export interface LeadsDeps {
   changeOnce: Idempotency['changeOnce'];
   accounts: AccountContacts;
   fillPage: FillPage;
+  zoneOf: StaffLeadsDeps['zoneOf'];
   /** What the provider of text messages shows with what comes in; without it nothing is taken. */
   textsSecret: string | undefined;
   visitsOf: InboundTextsDeps['visitsOf'];

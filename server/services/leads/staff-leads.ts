@@ -1,4 +1,5 @@
 import type { CallOutcome, ContactCheck, DeskLead } from '../../../domain/contracts/desk-leads.ts';
+import { isCallTime, nextCallTime } from '../../../domain/leads/call-hours.ts';
 import type { ContactDetails } from '../../../domain/validation/do-not-contact.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
@@ -12,19 +13,24 @@ import {
   findPartialLead,
   leadsToCall,
   lockPartialLead,
+  postalCodesToCall,
   putPartialLead,
   type StoredPartialLead,
 } from './partial-lead-store.ts';
 import { unknownLead } from './partial-leads.ts';
 
-interface StaffLeadsDeps {
+export interface StaffLeadsDeps {
   db: Database;
   now: () => Date;
   doNotContact: DoNotContact;
+  /** The IANA zone of a postal code's place, where it is known. */
+  zoneOf: (postalCode: string) => string | undefined;
 }
 
 const refused = (code: string, message: string): HttpError => new HttpError(409, { code, message });
 const isClaimed = (): HttpError => refused('lead_claimed', 'Another agent has this lead');
+const isNight = (): HttpError =>
+  refused('outside_call_hours', 'A phone is called between 8 am and 9 pm by the clock where it rings');
 const isClosed = (): HttpError => refused('lead_closed', 'This lead is done with');
 
 /** The outbound calls of agents, and whom they may contact. */
@@ -37,15 +43,17 @@ export class StaffLeads {
   ): Promise<{ leads: DeskLead[]; stopped: number }> {
     const { db, now } = this.deps;
     const at = now();
-    const leads = await leadsToCall(db, at, page);
-    return { leads: leads.map((lead) => deskView(lead, agentId, at)), stopped: await countStopped(db, at) };
+    const codes = await postalCodesToCall(db, at);
+    const open = codes.filter((code) => isCallTime(this.zoneAt(code), at));
+    const leads = await leadsToCall(db, at, { ...page, at: open });
+    return { leads: leads.map((lead) => this.view(lead, agentId, at)), stopped: await countStopped(db, at) };
   }
 
   async read(agentId: string, id: string): Promise<DeskLead> {
     const { db, now } = this.deps;
     const lead = await findPartialLead(db, id, now());
     if (!lead) throw unknownLead();
-    return deskView(lead, agentId, now());
+    return this.view(lead, agentId, now());
   }
 
   /** Takes a lead; again where it is the agent's already, who has it anew for the whole time. */
@@ -54,10 +62,12 @@ export class StaffLeads {
     return inTransaction(db, async (tx) => {
       const at = now();
       const until = later(at, claimMs);
+      const due = await findPartialLead(tx, id, at);
+      if (due && !isCallTime(this.zoneAt(due.fields.postal_code), at)) throw isNight();
       const lead = await claimPartialLead(tx, id, { agentId, now: at, until });
       if (!lead) throw await this.whyNot(tx, agentId, id);
       await record(tx, { before: {}, after: { claimed_until: until.toISOString() } });
-      return deskView(lead, agentId, at);
+      return this.view(lead, agentId, at);
     });
   }
 
@@ -74,7 +84,7 @@ export class StaffLeads {
       if (outcome === 'do_not_contact') await doNotContact.stop(contactOf(lead.fields), 'desk', tx);
       const { attempts } = lead;
       await record(tx, { before: { attempts }, after: { attempts: stored.attempts, outcome } });
-      return deskView(stored, agentId, at);
+      return this.view(stored, agentId, at);
     });
   }
 
@@ -104,6 +114,15 @@ export class StaffLeads {
         await recordOf(digest)(tx, { before: { kind, stopped_by: source }, after: { kind, stopped: false } });
     });
     return this.check(contact);
+  }
+
+  private zoneAt(postalCode: string | null | undefined): string | undefined {
+    return this.deps.zoneOf(postalCode ?? '');
+  }
+
+  private view(lead: StoredPartialLead, agentId: string, at: Date): DeskLead {
+    const callAfter = lead.callAfter && nextCallTime(this.zoneAt(lead.fields.postal_code), lead.callAfter);
+    return deskView({ ...lead, callAfter }, agentId, at);
   }
 
   private async whyNot(tx: Database, agentId: string, id: string): Promise<HttpError> {

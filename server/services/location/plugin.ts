@@ -35,19 +35,26 @@ export interface Locations {
    */
   market: (idOrPostalCode: string) => Market;
   /**
-   * The state or province that a postal code lies in, by two letters; `undefined` of one that the postal data
-   * does not have.
+   * The states or provinces that a postal code may lie in, by two letters, the likeliest first; empty for an
+   * unknown code.
    */
-  stateOf: (postalCode: string) => string | undefined;
-  /** The IANA zone of the branch that serves a postal code; where there is none, that of the brand. */
+  statesOf: (postalCode: string) => readonly string[];
+  /**
+   * The IANA zone of a postal code; where it is not known that of the branch that serves the code, else that of
+   * the brand.
+   */
   timeZoneAt: (postalCode: string | undefined) => string;
 }
 
 /** What other services may ask this one. */
-export interface LocationService extends Pick<Locations, 'stateOf' | 'timeZoneAt'> {
+export interface LocationService extends Pick<Locations, 'statesOf' | 'timeZoneAt'> {
   of: (content: ContentSet) => Locations;
   /** The place of a postal code; `undefined` of one that the postal data does not have. */
   placeOf: (postalCode: string) => PostalPlace | undefined;
+  /** The likeliest of its states; `undefined` for an unknown code. */
+  stateOf: (postalCode: string) => string | undefined;
+  /** The IANA zone of a postal code's place; `undefined` where that is unknown. */
+  zoneOf: (postalCode: string) => string | undefined;
   /** Postal codes of US towns by their name or its beginning, likeliest first. */
   placesNamed: (query: TownQuery) => PostalPlace[];
   /** US postal codes around a place, itself first where it is one, at most so many miles away. */
@@ -87,7 +94,7 @@ export function addLocationService(
   { content, fillPage, positionHeaders }: LocationServiceDeps,
 ): LocationService {
   const postal = new PostalData();
-  const stateOf: Locations['stateOf'] = (postalCode) => postal.lookUp(postalCode)?.state;
+  const statesOf: Locations['statesOf'] = (postalCode) => postal.statesOf(postalCode);
   const searches = new PlaceSearches(app, postal);
   const toolsOf = prepared(content, (set): LocationTools => {
     const directory = new Directory(set);
@@ -108,6 +115,8 @@ export function addLocationService(
   searchPages(app, { tools, searches }, fillPage);
   const timeZoneAt = (set: ContentSet, postalCode: string | undefined): string => {
     if (postalCode === undefined) return set.brand.time_zone;
+    const zone = postal.zoneOf(postalCode);
+    if (zone !== undefined) return zone;
     try {
       return toolsOf(set).locator.branch(postalCode).time_zone;
     } catch (error) {
@@ -116,12 +125,14 @@ export function addLocationService(
     }
   };
   return {
-    stateOf,
+    statesOf,
+    stateOf: (postalCode) => postal.lookUp(postalCode)?.state,
+    zoneOf: (postalCode) => postal.zoneOf(postalCode),
     timeZoneAt: (postalCode) => timeZoneAt(content.current(), postalCode),
     of: (set) => {
       const { locator, whereToBuy } = toolsOf(set);
       return {
-        stateOf,
+        statesOf,
         branch: (idOrPostalCode) => locator.branch(idOrPostalCode),
         showroomsOf: (idOrPostalCode) => locator.branchShowrooms(idOrPostalCode),
         timeZoneAt: (postalCode) => timeZoneAt(set, postalCode),

@@ -1,5 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 import type { FastifyInstance } from 'fastify';
+import { placeWords } from '../../../domain/address/place-words.ts';
 import {
   contractorSearch,
   contractors,
@@ -92,7 +93,7 @@ function search(page: SearchedPage, query: SearchQuery, typed: string, searches:
 /** Lists what was found in the page's own markup: one row of it stands there as a pattern. */
 function list($: CheerioAPI, id: string, { rows, place, what }: Found): void {
   const results = $(`#${id}-results`).removeAttr('hidden');
-  const near = place ? `${place.city}, ${place.state} ${place.postal_code}` : '';
+  const near = place ? placeWords(place) : '';
   const pattern = results.find('[data-pattern]').removeAttr('data-pattern').remove();
   if (rows.length > 0) results.find('[data-slot="searched"]').text(near);
   else results.find('h2').text(`${what} near ${near}: none. Look further around.`);

@@ -1,4 +1,5 @@
 import type { DeskLetter, DeskLetterRow, LetterState } from '../../../domain/contracts/desk-letters.ts';
+import { comparedEmail } from '../../../domain/validation/email.ts';
 import type { Database } from '../../db/database.ts';
 import { HttpError } from '../../plugins/http-error.ts';
 import type { RecordChange } from '../../plugins/record-change.ts';
@@ -74,7 +75,7 @@ export class Letters<Job extends LetterJob> {
     const search = {
       queue: mailQueue,
       state: state === 'sent' ? ('done' as const) : state,
-      ...(to && { field: { name: 'to', begins: to.toLowerCase() } }),
+      ...(to && { field: { name: 'to', begins: comparedEmail(to) } }),
     };
     return (await this.deps.jobs.stored(search, page)).map(rowOf);
   }

@@ -3,6 +3,7 @@ import { type Caller, customerIdOf } from '../../../domain/access/caller.ts';
 import type { LifeState } from '../../../domain/checkout/order-life.ts';
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
 import type { Quote, startOrder } from '../../../domain/contracts/orders.ts';
+import { comparedEmail } from '../../../domain/validation/email.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { noCart, notOnHand } from '../../plugins/sale-errors.ts';
@@ -86,7 +87,7 @@ export async function writeOrder(
     ...begins,
     cartId: cart.id,
     customerId: customerIdOf(caller),
-    email: request.contact.email.toLowerCase(),
+    email: comparedEmail(request.contact.email),
     contact: contactOf(request),
     fulfilment: place.fulfilment,
     billing: request.billing_address ?? null,

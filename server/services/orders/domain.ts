@@ -7,6 +7,7 @@ import type { Cart } from '../../../domain/contracts/cart.ts';
 import type { DeskOrder } from '../../../domain/contracts/desk-orders.ts';
 import { type Order, type OrderLine, orderLineSchema } from '../../../domain/contracts/order.ts';
 import type { startOrder } from '../../../domain/contracts/orders.ts';
+import { comparedEmail } from '../../../domain/validation/email.ts';
 import { orderNumberAlphabet } from '../../../domain/validation/order-number.ts';
 import { keptPhone } from '../../../domain/validation/phone.ts';
 import { paymentOf } from './format-order.ts';
@@ -67,7 +68,7 @@ export interface AskedBy {
 
 /** What a guest bought belongs to the account that has confirmed the guest's address. */
 export function isBuyer({ email, customerId }: StoredOrder, by: AskedBy): boolean {
-  if (by.email !== undefined && email === by.email.toLowerCase()) return true;
+  if (by.email !== undefined && email === comparedEmail(by.email)) return true;
   if (customerId === null) return by.confirmedEmail !== undefined && email === by.confirmedEmail;
   return by.caller !== undefined && customerId === customerIdOf(by.caller);
 }

@@ -1,14 +1,16 @@
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { OrderState } from '../../../domain/contracts/order.ts';
 import type { Database } from '../../db/database.ts';
+import { hasDigits } from '../../db/has-digits.ts';
 import type { StoredOrder } from './store.ts';
 import { orderSearch, orders } from './tables.ts';
 
-/** What staff look for: `begins` is of a number; all of the words begin a first or a last name. */
+/** What staff look for: `begins` is of a number; all of the words begin a first or a last name, folded. */
 export type OrderSearch =
   | { by: 'everything' }
   | { by: 'email'; begins: string }
   | { by: 'postalCode'; is: string }
+  | { by: 'phone'; digits: string }
   | { by: 'names'; words: readonly string[]; orNumberBegins: string | undefined };
 
 const literally = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -22,8 +24,9 @@ function matches(search: OrderSearch): SQL | undefined {
   if (search.by === 'everything') return undefined;
   if (search.by === 'email') return begins(sql`${orders.email}`, search.begins);
   if (search.by === 'postalCode') return sql`${orderSearch.postalCode(orders.fulfilment)} = ${search.is}`;
+  if (search.by === 'phone') return hasDigits(sql`${orders.contact} ->> 'phone'`, search.digits);
   const { words, orNumberBegins } = search;
-  const named = and(...words.map(nameBegins));
+  const named = words.length > 0 ? and(...words.map(nameBegins)) : sql`false`;
   return orNumberBegins ? or(named, begins(sql`${orders.number}`, orNumberBegins)) : named;
 }
 

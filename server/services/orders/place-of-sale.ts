@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { notShippedTo } from '../../../domain/address/not-shipped-to.ts';
+import { wrongState } from '../../../domain/address/wrong-state.ts';
 import type { FreightEntry, TaxEntry } from '../../../domain/content/checkout-terms.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import { type JobSiteAddress, pickupShowroomSchema } from '../../../domain/contracts/delivery.ts';
@@ -17,7 +19,7 @@ export interface Locations {
   market: (idOrPostalCode: string) => Market;
   branch: (idOrPostalCode: string) => Branch;
   showroomsOf: (idOrPostalCode: string) => readonly Showroom[];
-  stateOf: (postalCode: string) => string | undefined;
+  statesOf: (postalCode: string) => readonly string[];
   timeZoneAt: (postalCode: string) => string;
 }
 
@@ -61,8 +63,7 @@ export class PlacesOfSale {
   }
 
   /**
-   * What may be sold at a postal code; an `HttpError` where nothing is, which is also where the postal data
-   * does not have the code.
+   * What may be sold at a postal code; an `HttpError` that says why where nothing is.
    */
   openMarket(postalCode: string): Market {
     try {
@@ -71,7 +72,10 @@ export class PlacesOfSale {
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
     }
-    throw notSoldHere(nowhere);
+    const [state] = this.locations.statesOf(postalCode);
+    if (state === undefined)
+      throw notSoldHere(`We do not know the postal code ${postalCode}. Please check it.`);
+    throw notSoldHere(notShippedTo(state) ?? nowhere);
   }
 
   showroomsOf(postalCode: string): readonly Showroom[] {
@@ -86,7 +90,8 @@ export class PlacesOfSale {
   /** Delivery somewhere at a postal code: what it costs depends on no street. */
   estimate(postalCode: string): PlaceOfSale {
     const market = this.deliveryMarket(postalCode);
-    const terms = this.termsOf(this.locations.stateOf(postalCode) ?? '');
+    const [likeliest = ''] = this.locations.statesOf(postalCode);
+    const terms = this.termsOf(likeliest);
     return { postalCode, market, branch: this.locations.branch(postalCode), ...terms, isDelivery: true };
   }
 
@@ -114,14 +119,10 @@ export class PlacesOfSale {
   private ofDelivery(job_site_address: JobSiteAddress): ChosenPlaceOfSale {
     const { postcode: postalCode, state } = job_site_address;
     const market = this.deliveryMarket(postalCode);
-    const stateOfCode = this.locations.stateOf(postalCode);
     // Tax follows the state: one that the postal code does not lie in would be a way around it.
-    if (stateOfCode && stateOfCode !== state)
-      throw invalidField(
-        'wrong_state',
-        'body.fulfilment.job_site_address.state',
-        `${postalCode} is in ${stateOfCode}`,
-      );
+    const wrong = wrongState(postalCode, state, this.locations.statesOf(postalCode));
+    if (wrong !== undefined)
+      throw invalidField('wrong_state', 'body.fulfilment.job_site_address.state', wrong);
     return {
       ...{ postalCode, market, branch: this.locations.branch(postalCode) },
       ...this.termsOf(state),

@@ -1,4 +1,8 @@
+import { comparedEmail } from '../../../domain/validation/email.ts';
+import { nameWords } from '../../../domain/validation/fold-person-name.ts';
+import { foldTyped } from '../../../domain/validation/fold-typed.ts';
 import { normaliseOrderNumber, orderNumberAlphabet } from '../../../domain/validation/order-number.ts';
+import { parsePhone } from '../../../domain/validation/phone.ts';
 import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
 import type { OrderSearch } from './order-search-store.ts';
 
@@ -6,19 +10,24 @@ const numberBegins = new RegExp(`^CL-[${orderNumberAlphabet}]{0,8}$`);
 
 /** A number, or the beginning of one: with its `CL-`, or four of its characters at least. */
 function asNumber(typed: string): string | undefined {
-  const begun = typed.toUpperCase().replace(/\s/g, '');
+  const begun = typed.toUpperCase().replace(/[\s#\p{Cf}]/gu, '');
   if (begun.startsWith('CL-')) return numberBegins.test(begun) ? begun : undefined;
   const number = normaliseOrderNumber(typed);
   if (numberBegins.test(number)) return number;
   return begun.length >= 4 && numberBegins.test(`CL-${begun}`) ? `CL-${begun}` : undefined;
 }
 
-/** What an agent means by what was typed: an e-mail address, a postal code, or names that may be a number. */
+/**
+ * The meaning of what an agent typed: an email address, a postal code, a phone number, or names that may be
+ * an order number.
+ */
 export function readOrderSearch(typed: string): OrderSearch {
-  const text = typed.trim();
+  const text = foldTyped(typed);
   if (text === '') return { by: 'everything' };
-  if (text.includes('@')) return { by: 'email', begins: text.toLowerCase() };
+  if (text.includes('@')) return { by: 'email', begins: comparedEmail(typed) };
   const postalCode = normalisePostalCode(text);
   if (postalCode) return { by: 'postalCode', is: postalCode };
-  return { by: 'names', words: text.toLowerCase().split(/\s+/), orNumberBegins: asNumber(text) };
+  const phone = parsePhone(text);
+  if (phone) return { by: 'phone', digits: phone };
+  return { by: 'names', words: nameWords(typed), orNumberBegins: asNumber(text) };
 }

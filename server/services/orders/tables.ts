@@ -15,14 +15,15 @@ import type { LifeState } from '../../../domain/checkout/order-life.ts';
 import type { MailingAddress } from '../../../domain/contracts/delivery.ts';
 import type { PaymentNews } from '../../../domain/contracts/desk-orders.ts';
 import type { Order, Totals } from '../../../domain/contracts/order.ts';
+import { foldedName } from '../../db/folded-name.ts';
 import type { SoldLine } from './domain.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What orders are found by that stands in no column of its own: an index and its query say it alike. */
 export const orderSearch = {
-  firstName: (contact: AnyPgColumn) => sql`(lower(${contact} ->> 'first_name'))`,
-  lastName: (contact: AnyPgColumn) => sql`(lower(${contact} ->> 'last_name'))`,
+  firstName: (contact: AnyPgColumn) => foldedName(sql`${contact} ->> 'first_name'`),
+  lastName: (contact: AnyPgColumn) => foldedName(sql`${contact} ->> 'last_name'`),
   postalCode: (fulfilment: AnyPgColumn) =>
     sql`(coalesce(${fulfilment} -> 'job_site_address' ->> 'postcode', ${fulfilment} -> 'showroom' ->> 'postal_code'))`,
 };

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { CheerioAPI } from 'cheerio';
 import { clockWords } from '../../../domain/dates/clock-words.ts';
 import { formatWeekdayAndDay } from '../../../domain/dates/format-day.ts';
-import { placeOfClock, slotClock, slotWords, zoneWords } from '../../../domain/scheduling/slot-words.ts';
+import {
+  placeOfClock,
+  slotClock,
+  slotWords,
+  zoneOfTimes,
+  zoneWords,
+} from '../../../domain/scheduling/slot-words.ts';
 import { fieldAnchors } from '../../../domain/validation/form-messages.ts';
 import type { SlotTaken } from './appointments/refusals.ts';
 import type { PlainTimes } from './plain-booking.ts';
@@ -40,7 +46,8 @@ export function fillNoTimes($: CheerioAPI): void {
 /** Puts the free times into the form of a built page, grouped by day, as radio buttons. */
 export function fillTimes($: CheerioAPI, { visit, territory, days, later }: PlainTimes): void {
   const place = placeOfTimes($);
-  const { name, time_zone } = territory;
+  const { name } = territory;
+  const time_zone = zoneOfTimes({ Timeslots: days.flatMap(({ times }) => times), TerritoryGroup: territory });
   place
     .find('[data-slot="times-note"]')
     .text(`Free times of ${name}, by the clock ${placeOfClock[visit]}: ${zoneWords(time_zone)}.`);

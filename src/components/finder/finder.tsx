@@ -32,7 +32,7 @@ interface FinderProps<R extends FinderRow> {
 }
 
 const nameOf = ({ city, state, postal_code }: Found<unknown>['place']): string =>
-  city ? `${city}, ${state} ${postal_code}` : postal_code;
+  `${[city, state].filter(Boolean).join(', ')} ${postal_code}`.trim();
 
 /**
  * A list and a map of what is near a place, side by side from 1024 px up ([9.5]), one or the other below.

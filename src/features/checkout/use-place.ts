@@ -1,4 +1,5 @@
 import { isPostalCode } from '../../../domain/validation/postal-code.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useRemote } from '../../lib/use-remote.ts';
 import type { Place } from './checkout-api.ts';
 
@@ -9,13 +10,20 @@ export interface PlaceLookup {
    * total says what is wrong.
    */
   place: Place | null;
+  /** Whether the shop does not know the postal code. */
+  isUnknown: boolean;
 }
 
 /** What can be had where a postal code is; asked once the code is a whole one. */
 export function usePlace(typed: string): PlaceLookup {
   const code = typed.trim();
-  const { value = null, isLoading } = useRemote(isPostalCode(code) ? code : undefined, async (signal) =>
+  const {
+    value = null,
+    isLoading,
+    failure,
+  } = useRemote(isPostalCode(code) ? code : undefined, async (signal) =>
     (await import('./checkout-api.ts')).fetchPlace(code, signal),
   );
-  return { asking: isLoading, place: value };
+  const isUnknown = failure instanceof ApiError && failure.code === 'unknown_postal_code';
+  return { asking: isLoading, place: value, isUnknown };
 }

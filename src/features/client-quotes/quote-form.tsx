@@ -4,6 +4,7 @@ import { percentText } from '../../../domain/client-quotes/percent.ts';
 import * as accountUrl from '../../../domain/content/account-url.ts';
 import type { BusinessProfile } from '../../../domain/contracts/business-profile.ts';
 import type { ProjectSummary } from '../../../domain/contracts/projects.ts';
+import { addDays, dayOfIso, isoDay } from '../../../domain/dates/civil-day.ts';
 import { formatUsd } from '../../../domain/money/format-usd.ts';
 import { announce } from '../../components/announcer.tsx';
 import { Button } from '../../components/button.tsx';
@@ -15,6 +16,7 @@ import { newKey } from '../../lib/new-key.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { useRemote } from '../../lib/use-remote.ts';
+import { visitorsToday } from '../../lib/visitors-today.ts';
 import {
   pricingOf,
   type QuoteFields,
@@ -33,7 +35,7 @@ interface QuoteFormProps {
 }
 
 const days = 30;
-const inDays = (): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (): string => isoDay(addDays(dayOfIso(visitorsToday()), days));
 
 const firstTyped = ({ business, first }: QuoteFormProps): TypedQuote => ({
   ...{ project_id: first?.id ?? '', title: first?.name ?? '', client: first?.folder ?? '' },

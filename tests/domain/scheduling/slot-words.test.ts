@@ -1,5 +1,11 @@
 import { googleCalendarUrl, outlookCalendarUrl } from '../../../domain/scheduling/calendar-links.ts';
-import { slotClock, slotWords, visitorsTime, zoneWords } from '../../../domain/scheduling/slot-words.ts';
+import {
+  slotClock,
+  slotWords,
+  visitorsTime,
+  zoneOfTimes,
+  zoneWords,
+} from '../../../domain/scheduling/slot-words.ts';
 
 const noon = { START_DATE: '2026-12-01T12:30:00-06:00', time_zone: 'America/Chicago' };
 
@@ -8,6 +14,12 @@ it('reads the day and the time off the branch’s own wall, on days when clocks 
   expect(slotWords(noon)).toBe('Tuesday, December 1, 12:30 pm');
   expect(slotWords({ START_DATE: '2026-03-08T09:00:00-04:00' })).toBe('Sunday, March 8, 9 am');
   expect(slotWords({ START_DATE: '2026-11-01T09:00:00-05:00' })).toBe('Sunday, November 1, 9 am');
+});
+
+it('names the zone of the times, or that of the branch where there are none', () => {
+  const TerritoryGroup = { time_zone: 'America/New_York' };
+  expect(zoneOfTimes({ Timeslots: [noon], TerritoryGroup })).toBe('America/Chicago');
+  expect(zoneOfTimes({ Timeslots: [], TerritoryGroup })).toBe('America/New_York');
 });
 
 it('says the visitor’s own time only where it differs, and none of a zone that does not exist', () => {

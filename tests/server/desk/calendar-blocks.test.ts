@@ -58,6 +58,31 @@ describe('a block', () => {
     ]);
   });
 
+  it.each([
+    ['2026-10-31T00:00:00-04:00', '2026-12-01T00:00:00-05:00', '2026-12-01T00:01:00-05:00'],
+    ['2027-03-01T09:00:00-05:00', '2027-04-01T09:00:00-04:00', '2027-04-01T09:01:00-04:00'],
+  ])(
+    'from %s takes 31 days of the branch’s calendar and not a minute more',
+    async (starts_at, ends_at, later) => {
+      const { id } = await add({ starts_at, ends_at });
+      await remove(id);
+      const refused = async (over: object) =>
+        failureOf(await send(test.app, addBlock, { body: { ...training, starts_at, ...over } }, under()));
+      expect(await refused({ ends_at: later })).toMatchObject({
+        status: 422,
+        error: { fields: [{ path: 'body.ends_at', message: 'At most 31 days' }] },
+      });
+      const moved = {
+        block_type: 'Both',
+        ends_at: starts_at.replace(':00:', ':30:'),
+        instead_starts_at: later,
+      };
+      expect((await refused(moved)).error.fields).toEqual([
+        { path: 'body.instead_starts_at', message: 'At most 31 days away' },
+      ]);
+    },
+  );
+
   it('[3.23] repeats by the clock of the branch, is moved with all of its times, and is removed', async () => {
     const { id } = await add({ rrule: 'rrule:freq=weekly;count=3' });
     expect(await occurrences(id, '2027-03-01', '2027-05-01')).toEqual([

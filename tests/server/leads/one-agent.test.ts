@@ -13,7 +13,7 @@ itOnPostgres('of many agents who take one lead at once, one has it', async () =>
   const { db } = database;
   const now = new Date('2026-06-01T16:00:00Z');
   const doNotContact = new DoNotContact({ db, now: () => now, digestKey: async () => 'key' });
-  const staff = new StaffLeads({ db, now: () => now, doNotContact });
+  const staff = new StaffLeads({ db, now: () => now, doNotContact, zoneOf: () => 'America/New_York' });
   const recorded: string[] = [];
   for (let number = 0; number < leadCount; number += 1) {
     const id = `lead-${number}`;

@@ -49,6 +49,12 @@ describe('the showroom search without scripts', () => {
     expect($('[aria-invalid]')).toHaveLength(0);
   });
 
+  it('names the region of a code that no list has, and no town', async () => {
+    const { status, $ } = await codes('06845');
+    expect([status, $('[data-slot="searched"]').text()]).toEqual([200, 'CT 06845']);
+    expect($('#showroom-results li').length).toBeGreaterThan(0);
+  });
+
   it('knows Canadian codes', async () => {
     const { $ } = await codes('m5v3l9');
     expect($('#showroom-results a').attr('href')).toBe('/locations/toronto-on/toronto-queen-west/');

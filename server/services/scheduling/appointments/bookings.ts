@@ -98,7 +98,7 @@ export class Bookings {
       });
     });
     await manyHolds.count(network);
-    return { id: held.id, slot: times.timeslot(slot, party.branch), expires_at: heldUntil.toISOString() };
+    return { id: held.id, slot: times.timeslot(slot, party), expires_at: heldUntil.toISOString() };
   }
 
   /** Gives a kept time back; nothing happens where it is not kept any more. */

@@ -1,8 +1,12 @@
-import { and, asc, desc, eq, gte, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { VisitAhead } from '../../../../domain/contracts/desk-calendars.ts';
 import { expectedStates } from '../../../../domain/scheduling/lifecycle.ts';
+import { comparedEmail } from '../../../../domain/validation/email.ts';
+import { nameWords } from '../../../../domain/validation/fold-person-name.ts';
+import { phoneDigits } from '../../../../domain/validation/phone.ts';
 import type { Database } from '../../../db/database.ts';
+import { foldedName } from '../../../db/folded-name.ts';
+import { hasDigits } from '../../../db/has-digits.ts';
 import type { AccountOwner } from '../../../plugins/account-part.ts';
 import { appointmentComments, appointmentEvents, appointments } from '../tables.ts';
 import type { StoredAppointment } from './store.ts';
@@ -43,16 +47,16 @@ export async function lastChanges(db: Database, branchId: string): Promise<[even
   return [event?.last ?? 0, note?.last ?? 0];
 }
 
-const begins = (column: AnyPgColumn, text: string) =>
-  sql`lower(${column}) like ${`${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`;
+const begins = (expression: SQL, text: string) =>
+  sql`${expression} like ${`${text.replace(/[\\%_]/g, '\\$&')}%`}`;
 
 /** By the beginning of names, of the address of mail, or of the digits of a number. */
 export function findConsultations(db: Database, typed: string, limit: number): Promise<StoredAppointment[]> {
-  const words = typed.split(/\s+/).filter(Boolean);
-  const digits = typed.replace(/\D/g, '');
-  const byName = and(
-    ...words.map((word) => or(begins(appointments.firstName, word), begins(appointments.lastName, word))),
-  );
+  const digits = phoneDigits(typed);
+  const words = nameWords(typed);
+  const email = comparedEmail(typed);
+  const [first, last] = [foldedName(appointments.firstName), foldedName(appointments.lastName)];
+  const named = and(...words.map((word) => or(begins(first, word), begins(last, word))));
   return db
     .select()
     .from(appointments)
@@ -60,9 +64,9 @@ export function findConsultations(db: Database, typed: string, limit: number): P
       and(
         isBooked,
         or(
-          byName,
-          begins(appointments.email, typed),
-          digits.length >= 3 ? sql`${appointments.phone} like ${`%${digits}%`}` : undefined,
+          words.length > 0 ? named : undefined,
+          email ? begins(sql`lower(${appointments.email})`, email) : undefined,
+          digits.length >= 3 ? hasDigits(appointments.phone, digits) : sql`false`,
         ),
       ),
     )

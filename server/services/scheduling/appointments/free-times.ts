@@ -15,6 +15,7 @@ import type { Database } from '../../../db/database.ts';
 import { isOverlap } from '../../../db/database-errors.ts';
 import { outsideServiceArea, SlotTaken, unknownSlot } from './refusals.ts';
 import { lapseHolds, type VisitRow, visitsBetween } from './store.ts';
+import { toldZone, type ZoneOf } from './told-zone.ts';
 
 const dayMs = 86_400_000;
 const nearestCount = 3;
@@ -49,7 +50,9 @@ const homePosition = (type: VisitType, { position }: Party): { position?: Coordi
 export class FreeTimes {
   private readonly underWay = new Map<string, Promise<Timeslot[]>>();
 
-  constructor(private readonly deps: { db: Database; now: () => Date; calendars: Calendars }) {}
+  constructor(
+    private readonly deps: { db: Database; now: () => Date; calendars: Calendars; zoneOf: ZoneOf },
+  ) {}
 
   /** Free times between two days of the branch's calendar, `YYYY-MM-DD`, one for each time. */
   async list(
@@ -57,7 +60,7 @@ export class FreeTimes {
     { type, from, to }: { type: VisitType; from: string; to: string },
   ): Promise<Timeslot[]> {
     const slots = await this.offered(party, { type, from, to });
-    return slots.map((slot) => this.timeslot({ ...slot, type }, party.branch));
+    return slots.map((slot) => this.timeslot({ ...slot, type }, party));
   }
 
   /** Who else could come at a time, the likeliest first. */
@@ -72,7 +75,8 @@ export class FreeTimes {
     }
   }
 
-  timeslot(slot: SlotKey, { time_zone }: Branch): Timeslot {
+  timeslot(slot: SlotKey, { branch, postalCode }: Party): Timeslot {
+    const time_zone = toldZone({ type: slot.type, postalCode }, branch, this.deps.zoneOf);
     return { id: slotIdOf(slot), START_DATE: isoWithOffset(time_zone, slot.start), time_zone };
   }
 
@@ -137,9 +141,7 @@ export class FreeTimes {
     ];
     const asked = this.offered(party, { type, from, to })
       .then((slots) =>
-        nearestSlots(slots, start, nearestCount).map((slot) =>
-          this.timeslot({ ...slot, type }, party.branch),
-        ),
+        nearestSlots(slots, start, nearestCount).map((slot) => this.timeslot({ ...slot, type }, party)),
       )
       .finally(() => this.underWay.delete(key));
     this.underWay.set(key, asked);

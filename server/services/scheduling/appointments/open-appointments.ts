@@ -27,6 +27,7 @@ import { appointmentRoutes } from './routes.ts';
 import { ShownAppointments } from './show.ts';
 import { SickDays, type SickDaysDeps } from './sick-days.ts';
 import { StaffConsultations } from './staff-consultations.ts';
+import type { ZoneOf } from './told-zone.ts';
 
 export interface AppointmentsDeps {
   db: Database;
@@ -53,6 +54,7 @@ export interface AppointmentsDeps {
   branch: (idOrPostalCode: string) => Branch;
   showroomsOf: (branchId: string) => readonly Showroom[];
   placeOf: (postalCode: string) => { position: Coordinates | undefined } | undefined;
+  zoneOf: ZoneOf;
   /** Where rooms for meetings by video are, with `{room}` in it; `undefined` where there are none. */
   videoUrl: string | undefined;
 }
@@ -62,8 +64,21 @@ export function openAppointments(
   app: FastifyInstance,
   deps: AppointmentsDeps,
 ): { clearLapsed: () => Promise<void>; offers: Offers; bookings: Bookings; changes: Changes } {
-  const { db, now, idempotency, jobs, mailQueue, sendText, brand, origin, captcha, calendars, branch } = deps;
-  const times = new FreeTimes({ db, now, calendars });
+  const {
+    db,
+    now,
+    idempotency,
+    jobs,
+    mailQueue,
+    sendText,
+    brand,
+    origin,
+    captcha,
+    calendars,
+    branch,
+    zoneOf,
+  } = deps;
+  const times = new FreeTimes({ db, now, calendars, zoneOf });
   const links = new AppointmentLinks({ key: deps.linkKey, origin, now });
   const partyAt = (typed: string): Party => {
     const postalCode = normalisePostalCode(typed) ?? typed;
@@ -71,7 +86,7 @@ export function openAppointments(
     return { postalCode, branch: branch(postalCode), ...(position && { position }) };
   };
   const shown = new ShownAppointments({
-    ...{ db, now, branch, links, origin, showroomsOf: deps.showroomsOf },
+    ...{ db, now, branch, zoneOf, links, origin, showroomsOf: deps.showroomsOf },
     nameOf: (tx, id) => calendars.nameOf(tx, id),
     videoUrl: (room) => deps.videoUrl?.replace('{room}', room),
   });
@@ -103,7 +118,7 @@ export function openAppointments(
   });
   deskConsultationRoutes(app, {
     consultations: new StaffConsultations({
-      ...{ db, now, times, links, branch, recordStaff },
+      ...{ db, now, times, links, branch, zoneOf, recordStaff },
       nameOf: (tx, id) => calendars.nameOf(tx, id),
       calendarState: (tx, id) => calendars.stateOf(tx, id),
     }),

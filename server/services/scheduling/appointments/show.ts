@@ -6,11 +6,13 @@ import { isoWithOffset } from '../../../../domain/dates/iso-with-offset.ts';
 import type { Database } from '../../../db/database.ts';
 import type { AppointmentLinks } from './links.ts';
 import type { StoredAppointment } from './store.ts';
+import { toldZone, type ZoneOf } from './told-zone.ts';
 
 export interface ShowDeps {
   db: Database;
   now: () => Date;
   branch: (branchId: string) => Branch;
+  zoneOf: ZoneOf;
   /** A branch's showrooms, the first one first. */
   showroomsOf: (branchId: string) => readonly Showroom[];
   /** What a consultant is called, also one who has left. */
@@ -32,7 +34,7 @@ export const territoryOf = ({
   ...{ id: branch_id, name: formal_name, phone, branch_url, time_zone },
 });
 
-/** Shows consultations to their parties: when, where and with whom, in the branch's zone. */
+/** Shows consultations to their parties: when, where and with whom, by the clock that stands there. */
 export class ShownAppointments {
   constructor(private readonly deps: ShowDeps) {}
 
@@ -40,7 +42,7 @@ export class ShownAppointments {
     const { branch, links, nameOf, now, origin, videoUrl } = this.deps;
     const { id, state, type, startsAt, endsAt, sequence } = appointment;
     const serving = branch(appointment.branchId);
-    const { time_zone } = serving;
+    const time_zone = toldZone(appointment, serving, this.deps.zoneOf);
     const token = await links.tokenOf(appointment);
     const place = this.placeOf(appointment);
     const video_url = type === 'virtual' ? videoUrl(await links.roomOf(id)) : undefined;

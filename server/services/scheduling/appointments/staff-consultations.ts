@@ -20,6 +20,7 @@ import type { FreeTimes, Party } from './free-times.ts';
 import type { AppointmentLinks } from './links.ts';
 import type { RecordStaff } from './record.ts';
 import { addComment, findAppointment, type StoredAppointment } from './store.ts';
+import { toldZone, type ZoneOf } from './told-zone.ts';
 
 export interface StaffConsultationsDeps {
   db: Database;
@@ -27,6 +28,7 @@ export interface StaffConsultationsDeps {
   times: FreeTimes;
   links: AppointmentLinks;
   branch: (branchId: string) => Branch;
+  zoneOf: ZoneOf;
   nameOf: (db: Database, consultantId: string) => Promise<string>;
   /** A text that differs after every change of a branch's consultants and blocks. */
   calendarState: (db: Database, branchId: string) => Promise<string>;
@@ -50,7 +52,7 @@ export class StaffConsultations {
     const stored = await consultationsBetween(db, branch_id, span);
     return {
       branch: { id: branch_id, name: formal_name, time_zone },
-      consultations: await this.rows(stored),
+      consultations: await this.rows(stored, () => time_zone),
       revision,
     };
   }
@@ -128,13 +130,18 @@ export class StaffConsultations {
     return this.read(id);
   }
 
-  private async rows(stored: readonly StoredAppointment[]): Promise<DeskConsultationRow[]> {
+  /** By the clock of each party, unless another zone is given. */
+  private async rows(
+    stored: readonly StoredAppointment[],
+    zoneFor = (appointment: StoredAppointment) =>
+      toldZone(appointment, this.deps.branch(appointment.branchId), this.deps.zoneOf),
+  ): Promise<DeskConsultationRow[]> {
     const names = new Map<string, string>();
     for (const { consultantId } of stored)
       if (!names.has(consultantId))
         names.set(consultantId, await this.deps.nameOf(this.deps.db, consultantId));
     return stored.map((appointment) => {
-      const { time_zone } = this.deps.branch(appointment.branchId);
+      const time_zone = zoneFor(appointment);
       const { id, state, type, consultantId, address1, city, region, postalCode, latitude, longitude } =
         appointment;
       return {

@@ -5,7 +5,8 @@ import type {
   NewBlock,
 } from '../../../../domain/contracts/desk-calendar-blocks.ts';
 import type { Branch } from '../../../../domain/contracts/location.ts';
-import { addDays, dayOfIso, instantOf } from '../../../../domain/dates/civil-day.ts';
+import { addDays, dayOfIso, instantOf, isMoreDaysApart } from '../../../../domain/dates/civil-day.ts';
+import { farBlock, longBlock, maxBlockDays } from '../../../../domain/scheduling/block-type.ts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { HttpError } from '../../../plugins/http-error.ts';
@@ -39,6 +40,22 @@ function blockView(block: StoredBlock): CalendarBlock {
     ...(insteadStartsAt !== null && { instead_starts_at: insteadStartsAt.toISOString() }),
     created_at: block.createdAt.toISOString(),
   };
+}
+
+/** Days count by the clock of the branch, which alone knows those of 23 and 25 hours. */
+function checkDays(
+  { startsAt, endsAt, insteadStartsAt }: Pick<StoredBlock, 'startsAt' | 'endsAt' | 'insteadStartsAt'>,
+  timeZone: string,
+): void {
+  const isFar = (other: Date): boolean => isMoreDaysApart(timeZone, [startsAt, other], maxBlockDays);
+  const fields = [
+    ...(isFar(endsAt) ? [{ path: 'body.ends_at', message: longBlock }] : []),
+    ...(insteadStartsAt && isFar(insteadStartsAt)
+      ? [{ path: 'body.instead_starts_at', message: farBlock }]
+      : []),
+  ];
+  const [first] = fields;
+  if (first) throw new HttpError(422, { code: 'invalid_request', message: first.message, fields });
 }
 
 /** What staff do with blocks ([3.23]); each change is recorded in its own transaction. */
@@ -138,6 +155,7 @@ export class StaffBlocks {
       insteadStartsAt: instead === undefined ? null : new Date(instead),
       rrule: given.rrule ? normaliseRule(given.rrule) : null,
     };
+    checkDays(times, timeZone);
     const reach = reachOf(times, timeZone);
     if (!reach)
       throw new HttpError(422, {

@@ -19,11 +19,12 @@ import { ShowroomChoice } from './showroom-choice.tsx';
 const fieldsOf = ({ method, postalCode, address1, city, state, showroomId }: CheckoutDraft) => ({
   ...{ method, postalCode, address1, city, state, showroomId },
 });
+const unknownPostalCode = 'We do not know this postal code. Please check it.';
 export type DeliveryFields = ReturnType<typeof fieldsOf>;
 
 /** Where it goes: the postal code says what can be had, and the rest follows from the way that is chosen. */
 export function DeliveryStep({ draft, change }: { draft: CheckoutDraft; change: ChangeDraft }) {
-  const { asking, place } = usePlace(draft.postalCode);
+  const { asking, place, isUnknown } = usePlace(draft.postalCode);
   const step = useCheckedForm<DeliveryFields>({
     schema: deliverySchema,
     values: fieldsOf(draft),
@@ -45,7 +46,7 @@ export function DeliveryStep({ draft, change }: { draft: CheckoutDraft; change: 
 
   useEffect(() => {
     const { town } = place ?? {};
-    if (!town || form.getValues('city') || form.getValues('state')) return;
+    if (!town?.city || form.getValues('city') || form.getValues('state')) return;
     form.setValue('city', town.city);
     form.setValue('state', town.state);
   }, [place, form]);
@@ -72,11 +73,11 @@ export function DeliveryStep({ draft, change }: { draft: CheckoutDraft; change: 
           label="ZIP or postal code of the house"
           autoComplete="shipping postal-code"
           {...form.register('postalCode')}
-          error={errorOf('postalCode')}
+          error={errorOf('postalCode') ?? (isUnknown ? unknownPostalCode : undefined)}
         />
       </div>
       {place?.market?.ecommerce === false ? (
-        <NotSoldHere />
+        <NotSoldHere state={place.town?.state} />
       ) : (
         <>
           {choices.length > 1 && (

@@ -1,10 +1,13 @@
+import { notShippedTo } from '../../../../domain/address/not-shipped-to.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
 import { useLocalPhone } from '../../../session/place/place-selectors.ts';
 
-/** Where nothing is sold online a showroom still takes the order. */
-export function NotSoldHere() {
+/** Where nothing is sold online a showroom still takes the order, unless nothing is delivered there. */
+export function NotSoldHere({ state = '' }: { state?: string | undefined }) {
   const phone = useLocalPhone('');
+  const reason = notShippedTo(state);
+  if (reason) return <Notice alarm title={reason} />;
   return (
     <Notice alarm title="Orders for this postal code are taken by phone.">
       <p>

@@ -1,5 +1,6 @@
 import { Link } from 'gatsby';
 import { type RefObject, useEffect, useRef } from 'react';
+import { placeWords } from '../../../../domain/address/place-words.ts';
 import type { Showroom, UserLocation } from '../../../../domain/contracts/location.ts';
 import { openingWords } from '../../../../domain/dates/opening-words.ts';
 import { dayHours, shortDays } from '../../../../domain/dates/week-words.ts';
@@ -75,7 +76,7 @@ export default function ShowroomPanel({ showrooms, searched, field, onClose }: S
   const dispatch = useAppDispatch();
   const chosen = useAppSelector((state) => state.locations.showroom);
   const heading = useRef<HTMLHeadingElement>(null);
-  const place = searched ? `${searched.city}, ${searched.state} ${searched.postal_code}` : 'you';
+  const place = searched ? placeWords(searched) : 'you';
 
   const choose = (showroom: Showroom) => {
     void dispatch(chooseShowroom(showroom));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Timeslot } from '../../../../domain/contracts/scheduling-slots.ts';
-import { slotWords, zoneWords } from '../../../../domain/scheduling/slot-words.ts';
+import { slotWords, zoneOfTimes, zoneWords } from '../../../../domain/scheduling/slot-words.ts';
 import type { VisitType } from '../../../../domain/scheduling/visit-type.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -59,7 +59,7 @@ export function ChooseTime({ visit, near, verb, onDone }: ChooseTimeProps) {
       {value && isLive && (
         <SlotPicker
           slots={value.Timeslots}
-          timeZone={value.TerritoryGroup.time_zone}
+          timeZone={zoneOfTimes(value)}
           visit={visit}
           chosen={slot}
           onChoose={setSlot}

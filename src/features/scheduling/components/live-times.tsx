@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Timeslot } from '../../../../domain/contracts/scheduling-slots.ts';
-import { slotWords, visitorsTime, zoneWords } from '../../../../domain/scheduling/slot-words.ts';
+import { slotWords, visitorsTime, zoneOfTimes, zoneWords } from '../../../../domain/scheduling/slot-words.ts';
 import type { VisitType } from '../../../../domain/scheduling/visit-type.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -29,7 +29,7 @@ export function LiveTimes({ form }: { form: ConsultationForm }) {
       )}
       <SlotPicker
         slots={live.Timeslots}
-        timeZone={live.TerritoryGroup.time_zone}
+        timeZone={zoneOfTimes(live)}
         visit={visit as VisitType}
         chosen={slot}
         onChoose={onChoose}

@@ -1,0 +1,59 @@
+import zoneAt from '@photostructure/tz-lookup';
+import type { Coordinates } from '../../../domain/geo/distance.ts';
+
+type ZonedLocale = Intl.Locale & { timeZones?: string[]; getTimeZones?: () => string[] };
+
+// Territories are regions of their own to Intl.
+const territories = new Set(['PR', 'GU', 'VI', 'AS', 'MP', 'PW', 'FM', 'MH']);
+
+const canonicalNames = new Map<string, string>();
+
+/** Engines know some zones by an older name than the map does. */
+function canonical(zone: string): string {
+  const known = canonicalNames.get(zone);
+  if (known) return known;
+  const name = new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
+  canonicalNames.set(zone, name);
+  return name;
+}
+
+function zonesOf(region: string): ReadonlySet<string> {
+  // Newer engines have the method in place of the getter.
+  const locale: ZonedLocale = new Intl.Locale('und', { region });
+  return new Set((locale.getTimeZones?.() ?? locale.timeZones ?? []).map(canonical));
+}
+
+const known = new Map<string, ReadonlySet<string>>();
+
+function zonesIn(region: string): ReadonlySet<string> {
+  const zones = known.get(region) ?? zonesOf(region);
+  known.set(region, zones);
+  return zones;
+}
+
+// Rings of spots around a place, in degrees: from the next one to 130 miles off.
+const rings = [0.15, 0.3, 0.6, 1.2, 2];
+const directions = Array.from({ length: 8 }, (_, index) => (index * Math.PI) / 4);
+const spots = [
+  { north: 0, east: 0 },
+  ...rings.flatMap((degrees) =>
+    directions.map((angle) => ({ north: degrees * Math.cos(angle), east: degrees * Math.sin(angle) })),
+  ),
+];
+
+/**
+ * The IANA zone of a place in the United States, their territories or Canada. The map of zones is coarse:
+ * near a border and a shore it may answer with the neighbor's zone or the ocean's, so that the nearest zone
+ * of the place's own country counts. `undefined` where there is none within 130 miles.
+ */
+export function zoneOfPlace(
+  { latitude, longitude }: Coordinates,
+  { state, country }: { state: string; country: 'US' | 'CA' },
+): string | undefined {
+  const own = zonesIn(territories.has(state) ? state : country);
+  for (const { north, east } of spots) {
+    const zone = zoneAt(latitude + north, longitude + east);
+    if (own.has(canonical(zone))) return zone;
+  }
+  return undefined;
+}
