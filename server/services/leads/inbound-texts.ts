@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import type { DeskText } from '../../../domain/contracts/desk-leads.ts';
 import { keptPhone } from '../../../domain/validation/phone.ts';
 import { isStopRequest } from '../../../domain/validation/stop-words.ts';
@@ -8,7 +7,7 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import { HttpError } from '../../plugins/http-error.ts';
 import type { RecordChange } from '../../plugins/record-change.ts';
 import type { DoNotContact } from './do-not-contact.ts';
-import { inboundTexts } from './tables.ts';
+import { addInboundText, clearTexts, finishText, isKnownText, openTexts } from './inbound-text-store.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -44,30 +43,21 @@ export class InboundTexts {
         await doNotContact.stop({ phone: from }, 'text', tx);
         if (!(await this.deps.visitsOf(tx, [from], receivedAt)).has(from)) return;
       }
-      await tx
-        .insert(inboundTexts)
+      await addInboundText(tx, {
+        messageId: message.id ?? null,
+        from,
         // PostgreSQL keeps no NUL and no half of a surrogate pair.
-        .values({
-          messageId: message.id ?? null,
-          from,
-          body: message.body.replace(/[\0\p{Cs}]/gu, ' ').trim(),
-          receivedAt,
-          isStop,
-        })
-        .onConflictDoNothing();
+        body: message.body.replace(/[\0\p{Cs}]/gu, ' ').trim(),
+        receivedAt,
+        isStop,
+      });
     });
   }
 
   /** The messages that no one has dealt with, the oldest first. */
   async open({ from, limit }: { from: number; limit: number }): Promise<DeskText[]> {
     const { db, now, visitsOf } = this.deps;
-    const rows = await db
-      .select()
-      .from(inboundTexts)
-      .where(isNull(inboundTexts.doneAt))
-      .orderBy(asc(inboundTexts.receivedAt), asc(inboundTexts.id))
-      .offset(from)
-      .limit(limit);
+    const rows = await openTexts(db, { from, limit });
     const visits = await visitsOf(
       db,
       rows.map((row) => row.from),
@@ -87,22 +77,15 @@ export class InboundTexts {
   finish(id: number, record: RecordChange): Promise<void> {
     const { db, now } = this.deps;
     return inTransaction(db, async (tx) => {
-      const done = await tx
-        .update(inboundTexts)
-        .set({ doneAt: now() })
-        .where(and(eq(inboundTexts.id, id), isNull(inboundTexts.doneAt)))
-        .returning({ id: inboundTexts.id });
-      if (done.length > 0) return record(tx, { before: { done: false }, after: { done: true } });
-      const [known] = await tx
-        .select({ id: inboundTexts.id })
-        .from(inboundTexts)
-        .where(eq(inboundTexts.id, id));
-      if (!known) throw new HttpError(404, { code: 'unknown_text', message: 'There is no such message' });
+      if (await finishText(tx, id, now()))
+        return record(tx, { before: { done: false }, after: { done: true } });
+      if (!(await isKnownText(tx, id)))
+        throw new HttpError(404, { code: 'unknown_text', message: 'There is no such message' });
     });
   }
 
   async clearExpired(): Promise<void> {
     const { db, now } = this.deps;
-    await db.delete(inboundTexts).where(lt(inboundTexts.receivedAt, new Date(now().getTime() - keptMs)));
+    await clearTexts(db, new Date(now().getTime() - keptMs));
   }
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { checkContact, finishText, listTexts } from '../../../domain/contracts/desk-leads.ts';
 import { receiveText } from '../../../domain/contracts/leads.ts';
-import { appointments } from '../../../server/services/scheduling/tables.ts';
 import { insertVisits } from '../../support/booking-room.ts';
 import { type TestApp, withApp } from '../../support/server-app.ts';
 import { rowsOf, runJobs } from '../../support/server-back-office.ts';
@@ -47,11 +46,10 @@ it('says which visits lie ahead, and notes a CANCEL that may mean one', async ()
   const day = 86_400_000;
   const at = (start: number, consultantId: string) => ({ start: clock.getTime() + start, consultantId });
   const [past, ahead, canceled] = await insertVisits(db, [at(-day, 'a'), at(day, 'b'), at(2 * day, 'c')]);
-  for (const visit of [past, ahead, canceled])
-    await db
-      .update(appointments)
-      .set({ phone: '+12035550171;ext=4', ...(visit === canceled && { state: 'canceled' as const }) })
-      .where(sql`id = ${visit?.id}`);
+  await db.execute(
+    sql`update appointments set phone = '+12035550171;ext=4' where id in (${past?.id}, ${ahead?.id}, ${canceled?.id})`,
+  );
+  await db.execute(sql`update appointments set state = 'canceled' where id = ${canceled?.id}`);
   await take('CANCEL', '+12035550171');
   await take('STOP', '+12035550172');
   const messages = await waiting();

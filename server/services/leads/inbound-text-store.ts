@@ -1,0 +1,43 @@
+import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { inboundTexts } from './tables.ts';
+
+export type StoredText = typeof inboundTexts.$inferSelect;
+
+/** Keeps a message, once for each id of the provider. */
+export async function addInboundText(
+  tx: Database,
+  message: Omit<typeof inboundTexts.$inferInsert, 'doneAt'>,
+): Promise<void> {
+  await tx.insert(inboundTexts).values(message).onConflictDoNothing();
+}
+
+/** The messages that no one has dealt with, the oldest first. */
+export const openTexts = (
+  db: Database,
+  { from, limit }: { from: number; limit: number },
+): Promise<StoredText[]> =>
+  db
+    .select()
+    .from(inboundTexts)
+    .where(isNull(inboundTexts.doneAt))
+    .orderBy(asc(inboundTexts.receivedAt), asc(inboundTexts.id))
+    .offset(from)
+    .limit(limit);
+
+/** Marks an open message as dealt with; false where none is open under this id. */
+export async function finishText(tx: Database, id: number, at: Date): Promise<boolean> {
+  const done = await tx
+    .update(inboundTexts)
+    .set({ doneAt: at })
+    .where(and(eq(inboundTexts.id, id), isNull(inboundTexts.doneAt)))
+    .returning({ id: inboundTexts.id });
+  return done.length > 0;
+}
+
+export const isKnownText = async (tx: Database, id: number): Promise<boolean> =>
+  (await tx.$count(inboundTexts, eq(inboundTexts.id, id))) > 0;
+
+export async function clearTexts(db: Database, before: Date): Promise<void> {
+  await db.delete(inboundTexts).where(lt(inboundTexts.receivedAt, before));
+}
