@@ -5,7 +5,7 @@ export interface UpkeepDeps {
     forgetDone: () => Promise<void>;
     drainOutbox: () => Promise<void>;
   };
-  orders: { sweep: () => Promise<void> };
+  orders: { sweep: () => Promise<void>; renewLatePromises: () => Promise<void> };
   carts: { clearExpired: () => Promise<void> };
   products: { clearExpired: () => Promise<void> };
   projects: { clearDeleted: () => Promise<void> };
@@ -39,6 +39,7 @@ export function scheduleUpkeep(deps: UpkeepDeps): void {
     professionals,
   } = deps;
   jobs.schedule('settle-orders', '* * * * *', orders.sweep);
+  jobs.schedule('renew-late-promises', '32 * * * *', orders.renewLatePromises);
   jobs.schedule('clear-expired-carts', '* * * * *', carts.clearExpired);
   jobs.schedule('clear-expired-configurations', '* * * * *', products.clearExpired);
   jobs.schedule('clear-lapsed-holds', '* * * * *', scheduling.clearLapsed);

@@ -77,6 +77,8 @@ export const promoCodeSchema = z
     on: z.array(goodsKindSchema).min(1).optional(),
     /** What those goods must come to. */
     minimum_cents: centsSchema.default(0),
+    /** Whether a buyer may use it for one order only. */
+    once_per_buyer: z.boolean().default(false),
     first_day: z.iso.date().optional(),
     last_day: z.iso.date().optional(),
   })

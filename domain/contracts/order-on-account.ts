@@ -38,6 +38,6 @@ export const orderOnAccount = defineEndpoint({
       ...(['not_sold_here', 'empty_cart', 'no_delivery', 'no_pickup', 'price_rose', 'not_on_hand'] as const),
       ...(['over_limit', 'payment_under_way'] as const),
     ],
-    422: ['unknown_promo_code', 'unknown_showroom', 'wrong_state'],
+    422: ['unknown_promo_code', 'used_promo_code', 'unknown_showroom', 'wrong_state'],
   },
 });

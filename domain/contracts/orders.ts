@@ -111,7 +111,7 @@ export const startOrder = defineEndpoint({
       'not_on_hand',
       'payment_refused',
     ],
-    422: ['unknown_promo_code', 'unknown_showroom', 'wrong_state'],
+    422: ['unknown_promo_code', 'used_promo_code', 'unknown_showroom', 'wrong_state'],
     503: ['payment_unavailable'],
   },
 });

@@ -82,6 +82,7 @@ describe.each(engines)('an open database on %s', (engine) => {
         'identity_revocations',
         'identity_secrets',
         'identity_sign_ins',
+        'inbound_texts',
         'job_schedules',
         'jobs',
         'leads',

@@ -48,6 +48,16 @@ async function newPartialLead({ db }: Database, staff: SignedIn): Promise<string
   return id;
 }
 
+/** A text message that came in. */
+async function newText(database: Database): Promise<string> {
+  const [row] = await rowsOf<{ id: string }>(
+    database,
+    sql`insert into inbound_texts ("from", body, received_at, is_stop)
+      values ('+12035550142', 'Hello?', now(), false) returning id::text`,
+  );
+  return row?.id ?? '';
+}
+
 /** An email that was sent. */
 async function newLetter(database: Database): Promise<string> {
   const mail = JSON.stringify({ to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: 'Hello' });
@@ -190,6 +200,7 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
     // Of the staff.
     consultant,
     block: once(async () => newBlock(db, await consultant())),
+    text: once(() => newText(database)),
     letter: once(() => newLetter(database)),
     job: once(() => newDeadJob(database)),
     overrides: once(async () => {

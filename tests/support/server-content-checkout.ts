@@ -36,6 +36,7 @@ export const fixtureFreight = [
 
 export const fixturePromoCodes = [
   { code: 'TENOFF', title: '10% off parts', percent: 10, on: ['parts'] },
+  { code: 'FIRST', title: '10% off your first order', percent: 10, once_per_buyer: true },
   { code: 'FIVE', title: '$5 off $20', cents: 500, minimum_cents: 2_000 },
   {
     code: 'SUMMER',

@@ -40,8 +40,8 @@ export interface Locations {
    */
   statesOf: (postalCode: string) => readonly string[];
   /**
-   * The IANA zone of a postal code; where it is not known that of the branch that serves the code, else that of
-   * the brand.
+   * The IANA zone of a postal code; where it is not known that of the branch that serves the code, else that
+   * of the brand.
    */
   timeZoneAt: (postalCode: string | undefined) => string;
 }

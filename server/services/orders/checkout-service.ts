@@ -56,6 +56,11 @@ export class CheckoutService {
     };
   }
 
+  /** Whether a buyer may use a promo code for one order only. */
+  countsOnce(code: string): boolean {
+    return this.promoCodes.some((known) => known.code === code && known.once_per_buyer);
+  }
+
   /** Every way in which a cart can come to an address. */
   options(cart: Cart, address: JobSiteAddress): DeliveryOption[] {
     const market = this.places.openMarket(address.postcode);

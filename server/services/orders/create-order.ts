@@ -9,9 +9,17 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import { noCart, notOnHand } from '../../plugins/sale-errors.ts';
 import type { CheckoutService } from './checkout-service.ts';
 import { contactOf, newOrderNumber, type SaleRequest, type StartRequest, soldLines } from './domain.ts';
-import { type PaymentFailure, paymentFailed, priceRose } from './order-errors.ts';
+import { type PaymentFailure, paymentFailed, priceRose, usedPromoCode } from './order-errors.ts';
 import type { ChosenPlaceOfSale, PlacesOfSale } from './place-of-sale.ts';
-import { addEvent, addOrder, type NewOrder, putOrder, type StoredOrder } from './store.ts';
+import {
+  addEvent,
+  addOrder,
+  hasUsedCode,
+  lockCode,
+  type NewOrder,
+  putOrder,
+  type StoredOrder,
+} from './store.ts';
 import type { ExemptionOf } from './tax-exemptions.ts';
 
 export interface CreateOrderDeps {
@@ -80,6 +88,12 @@ export async function writeOrder(
   if (!cart) throw noCart();
   const exemption = await deps.exemptionOf(tx, caller, place);
   const quote = checkout.quote(cart, place, { promoCode: request.promo_code, exemption });
+  if (quote.promo && checkout.countsOnce(quote.promo.code)) {
+    const buyer = { email: comparedEmail(request.contact.email), customerId: customerIdOf(caller) };
+    await lockCode(tx, quote.promo.code);
+    if (await hasUsedCode(tx, { code: quote.promo.code, cartId: cart.id, ...buyer }))
+      throw usedPromoCode(quote.promo.code);
+  }
   if (quote.totals.total_cents > request.shown_total_cents) throw priceRose();
   await checkShelf(deps, tx, cart);
   const order = await addOrder(tx, {

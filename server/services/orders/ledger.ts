@@ -28,6 +28,8 @@ export interface LedgerDeps extends OrderedGoods {
   publish: (tx: Database, order: StoredOrder) => Promise<void>;
   /** The same, of an order that goes on and whose money goes back. */
   publishRefund: (tx: Database, order: StoredOrder) => Promise<void>;
+  /** The days that an order has at a state, where they are others than were promised. */
+  renewedAt: (order: StoredOrder, state: LifeState) => Partial<StoredOrder>;
 }
 
 /** The queue of orders whose money is to be given back. */
@@ -118,7 +120,12 @@ export class Ledger {
     return this.locked(id, async (tx, order) => {
       const next = nextState(order.state, order.fulfilment.method);
       if (order.state !== from || !next) return undefined;
-      const moved = await this.become(tx, order, next);
+      const moved = await this.become(
+        tx,
+        order,
+        next,
+        next === 'shipped' ? this.deps.renewedAt(order, next) : {},
+      );
       await this.deps.publish(tx, moved);
       await record(tx, { before: { state: from }, after: { state: next } });
       return moved;

@@ -1,3 +1,4 @@
+import { canCancel } from '../../../domain/checkout/order-life.ts';
 import type { Brand } from '../../../domain/content/brand.ts';
 import * as pathTo from '../../../domain/content/path-to.ts';
 import { formatUsd } from '../../../domain/money/format-usd.ts';
@@ -115,6 +116,17 @@ const textOnAccount: TextByState = {
   }),
 };
 
+const lateText = (order: StoredOrder, brand: Brand): EmailText => ({
+  subject: `Your order ${order.number} is later than we promised`,
+  heading: 'Your order is late',
+  paragraphs: [
+    `We are sorry: order ${order.number} is not ready yet. By what we know today it takes longer. ${arrival(order)}`,
+    canCancel(order.state)
+      ? `We have not begun to make it: you may still cancel it where you follow it. If you have a question, call us at ${brand.phone}.`
+      : `If you have a question, call us at ${brand.phone}.`,
+  ],
+});
+
 const rejectionText = (order: StoredOrder, reason: string, brand: Brand): EmailText => ({
   subject: `Your purchase order ${order.purchaseOrder} is not approved`,
   heading: 'We cannot take this order on account',
@@ -162,6 +174,10 @@ export function orderEmail(order: StoredOrder, sender: Sender) {
   const text = texts[order.state]?.(order, sender.brand);
   return text && emailOf(order, text, sender);
 }
+
+/** What is written to the buyer of an order that is late, with its new days. */
+export const lateEmail = (order: StoredOrder, sender: Sender) =>
+  emailOf(order, lateText(order, sender.brand), sender);
 
 /** What is written to the buyer of an order that goes on and whose money goes back. */
 export const refundEmail = (order: StoredOrder, sender: Sender) =>

@@ -71,6 +71,13 @@ export const refundPromised = (): HttpError =>
 export const invalidField = (code: string, path: string, message: string): HttpError =>
   new HttpError(422, { code, message, fields: [{ path, message }] });
 
+export const usedPromoCode = (code: string): HttpError =>
+  invalidField(
+    'used_promo_code',
+    'body.promo_code',
+    `The code ${code} counts for one order, and you have used it already. Take it out to go on`,
+  );
+
 /** A guest says whose order it is by its address; an account need not. */
 export const emailMissing = (part: 'query' | 'body'): HttpError =>
   invalidField('invalid_request', `${part}.email`, requiredMessages.email);

@@ -44,7 +44,8 @@ export class PaymentOutcomes {
         return this.returnLateMoney(tx, order, capture, back);
       let current = order;
       if (!isOrdered(order.state)) current = await this.begin(tx, order, 'placed', capture);
-      else if (order.state === 'payment_pending') current = await this.become(tx, order, 'placed');
+      else if (order.state === 'payment_pending')
+        current = await this.become(tx, order, 'placed', this.deps.renewedAt(order, 'placed'));
       const settled = await this.applyRefunds(tx, current, back);
       // Nobody is told that an order is placed of which all the money went back before it was.
       if (current !== order && settled.state === 'placed') await this.deps.publish(tx, settled);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { LifeState } from '../../../domain/checkout/order-life.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import type { Database } from '../../db/database.ts';
 import type { JobEvent } from '../../jobs/events.ts';
@@ -14,13 +15,14 @@ import { CheckoutService } from './checkout-service.ts';
 import type { CreateOrderDeps } from './create-order.ts';
 import { centsLeft } from './domain.ts';
 import { Ledger, type LedgerDeps, refundQueue } from './ledger.ts';
-import { orderEmail, refundEmail, rejectionEmail } from './order-emails.ts';
+import { lateEmail, orderEmail, refundEmail, rejectionEmail } from './order-emails.ts';
 import type { OrderOnAccountDeps } from './order-on-account.ts';
 import { OrderService, type OrderServiceDeps } from './order-service.ts';
 import { PaymentOutcomes } from './payment-outcomes.ts';
 import { type PaymentNotice, PaymentService, type PaymentServiceDeps } from './payment-service.ts';
 import { type Locations, PlacesOfSale } from './place-of-sale.ts';
 import { PurchaseOrders, type PurchaseOrdersDeps } from './purchase-orders.ts';
+import { RenewPromises } from './renew-promise.ts';
 import { type OrderTools, orderRoutes } from './routes.ts';
 import { StaffOrders } from './staff-orders.ts';
 import { findOrder, type StoredOrder } from './store.ts';
@@ -60,6 +62,8 @@ type Purchased = Parameters<LedgerDeps['removePurchased']> extends [unknown, ...
 export interface OrdersService {
   settle: (notice: PaymentNotice) => Promise<boolean>;
   sweep: () => Promise<void>;
+  /** Counts the days of late orders anew, and has their buyers told. */
+  renewLatePromises: () => Promise<void>;
   accountPart: AccountPart;
   /** What staff do with any buyer's order. */
   staff: StaffOrders;
@@ -78,6 +82,9 @@ export const orderChanged: JobEvent<StoredOrder> = { name: 'order changed' };
 
 /** The shop does not take an order on account. */
 const orderRejected: JobEvent<{ order: StoredOrder; reason: string }> = { name: 'order rejected' };
+
+/** An order is later than was promised, and has other days now. */
+const orderLate: JobEvent<StoredOrder> = { name: 'order late' };
 
 /** The money of an order that goes on goes back. */
 const refundPromised: JobEvent<StoredOrder> = { name: 'refund promised' };
@@ -101,8 +108,13 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
     const isShelfOnly = (backendName: string): boolean => shelfOnly.has(backendName);
     const places = new PlacesOfSale(set, locationsOf(set));
     const checkout = new CheckoutService(set, places, now);
+    const promises = new RenewPromises({
+      ...{ db, now, places },
+      publishLate: (tx, order) => jobs.publish(tx, orderLate, order),
+    });
     const steps = {
       ...{ db, now, shelf, isShelfOnly, account },
+      renewedAt: (order: StoredOrder, state: LifeState) => promises.at(order, state),
       removePurchased: (tx: Database, ...bought: Purchased) => cart.removePurchased(tx, ...bought),
       publish: (tx: Database, order: StoredOrder) => jobs.publish(tx, orderChanged, order),
     };
@@ -124,7 +136,7 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
       ...{ db, ledger, brand: set.brand, timeZoneAt, cart, confirmedEmailOf },
     });
     const sale = { db, now, places, checkout, cart, shelf, isShelfOnly, payments, meaningOf, exemptionOf };
-    return { ...sale, stopContact, ledger, outcomes, payment, orders, purchaseOrders, account };
+    return { ...sale, stopContact, ledger, outcomes, payment, orders, purchaseOrders, promises, account };
   });
   const tools = () => toolsOf(content.current());
 
@@ -132,6 +144,9 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
     const email = orderEmail(order, { brand: content.current().brand, siteOrigin });
     return email && { payload: email };
   });
+  jobs.subscribe(orderLate, mailQueue, (order) => ({
+    payload: lateEmail(order, { brand: content.current().brand, siteOrigin }),
+  }));
   jobs.subscribe(refundPromised, mailQueue, (order) => ({
     payload: refundEmail(order, { brand: content.current().brand, siteOrigin }),
   }));
@@ -163,6 +178,7 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
 
   return {
     sweep,
+    renewLatePromises: () => tools().promises.ofLate(),
     accountPart: ordersOfAccounts(db),
     settle: (notice) => tools().payment.settle(notice),
     staff: new StaffOrders({ db, ledger: () => tools().ledger }),

@@ -42,7 +42,8 @@ export class PurchaseOrders {
   approve(number: string, record: RecordChange): Promise<StoredOrder> {
     return this.decide(number, async (tx, order) => {
       await this.deps.account.open(tx, order.id);
-      const placed = await moveOrder(tx, order, { state: 'placed', at: this.deps.now() });
+      const changed = this.deps.renewedAt(order, 'placed');
+      const placed = await moveOrder(tx, order, { state: 'placed', changed, at: this.deps.now() });
       await this.deps.publish(tx, placed);
       await record(tx, { before: { state: order.state }, after: { state: 'placed' } });
       return placed;

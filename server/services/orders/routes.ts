@@ -26,6 +26,7 @@ import type { OrderService } from './order-service.ts';
 import type { PaymentOutcomes } from './payment-outcomes.ts';
 import type { PaymentService } from './payment-service.ts';
 import type { PlacesOfSale } from './place-of-sale.ts';
+import type { RenewPromises } from './renew-promise.ts';
 
 /** What a call works with: all of it by one set of content. */
 export interface OrderTools extends CreateOrderDeps, OrderOnAccountDeps {
@@ -35,6 +36,7 @@ export interface OrderTools extends CreateOrderDeps, OrderOnAccountDeps {
   outcomes: PaymentOutcomes;
   payment: PaymentService;
   orders: OrderService;
+  promises: RenewPromises;
   cart: CreateOrderDeps['cart'] & {
     read: (caller: Caller, query: CartQuery) => Promise<Cart | undefined>;
   };

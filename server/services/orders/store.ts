@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { isOrdered, type LifeState } from '../../../domain/checkout/order-life.ts';
 import { orderStates } from '../../../domain/contracts/order.ts';
 import type { Database } from '../../db/database.ts';
@@ -119,4 +119,48 @@ export async function ordersOf(
     .offset(page.offset)
     .limit(page.limit);
   return { orders: found, total: counted?.total ?? 0 };
+}
+
+/** Orders that are not on their way yet and whose last promised day lies before a day (`YYYY-MM-DD`). */
+export const lateOrders = (db: Database, day: string, limit: number): Promise<{ id: string }[]> =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(inArray(orders.state, ['placed', 'confirmed', 'in_production']), lt(orders.promiseLatest, day)),
+    )
+    .orderBy(asc(orders.promiseLatest), asc(orders.id))
+    .limit(limit);
+
+/** Whether a buyer has an order with a promo code, or a sale of another cart that may still become one. */
+export async function hasUsedCode(
+  tx: Database,
+  {
+    code,
+    email,
+    customerId,
+    cartId,
+  }: { code: string; email: string; customerId: string | null; cartId: string },
+): Promise<boolean> {
+  const byBuyer = or(
+    eq(orders.email, email),
+    customerId === null ? undefined : eq(orders.customerId, customerId),
+  );
+  const sales = await tx
+    .select({ state: orders.state, cartId: orders.cartId })
+    .from(orders)
+    .where(and(eq(orders.promoCode, code), byBuyer));
+  const isOpen = ({ state }: { state: LifeState }) => state === 'awaiting_payment' || state === 'capturing';
+  // Of the sales of one cart only one can be paid.
+  const ended = new Set(sales.filter((sale) => !isOpen(sale)).map((sale) => sale.cartId));
+  return sales.some((sale) =>
+    isOpen(sale)
+      ? sale.cartId !== cartId && !ended.has(sale.cartId)
+      : sale.state !== 'abandoned' && sale.state !== 'cancelled',
+  );
+}
+
+/** Keeps two sales with one code from being written at once, until the transaction ends. */
+export async function lockCode(tx: Database, code: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`promo code ${code}`}, 0))`);
 }

@@ -10,6 +10,7 @@ import { asAccount } from '../../support/staff-accounts.ts';
 /** Each schedule with its moments in UTC, and the one call that it makes. */
 const upkeep = [
   ['settle-orders', '* * * * *', 'orders.sweep'],
+  ['renew-late-promises', '32 * * * *', 'orders.renewLatePromises'],
   ['clear-expired-carts', '* * * * *', 'carts.clearExpired'],
   ['clear-expired-configurations', '* * * * *', 'products.clearExpired'],
   ['clear-lapsed-holds', '* * * * *', 'scheduling.clearLapsed'],

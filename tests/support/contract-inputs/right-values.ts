@@ -67,6 +67,7 @@ const byPlace: [RegExp, RightValue][] = [
   [/\/saved-carts\/.* params\.id$/, id('savedCart')],
   [/\/sign-ins\/.* params\.id$/, id('signIn')],
   [/\/security\/passkeys\/.* params\.id$/, id('passkey')],
+  [/\/desk\/v1\/texts\/.* params\.id$/, id('text')],
   [/\/(leads\/v1\/partial|desk\/v1\/leads)\/.* params\.id$/, id('partialLead')],
   [/\/configurations\/.* params\.id$/, id('savedConfig')],
   [/\/desk\/v1\/customers\/.* params\.id$/, id('customer')],

@@ -1,0 +1,92 @@
+import type { LifeState } from '../../../domain/checkout/order-life.ts';
+import { promiseDays } from '../../../domain/checkout/promise-days.ts';
+import { isoDay, wallClock } from '../../../domain/dates/civil-day.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import { HttpError } from '../../plugins/http-error.ts';
+import { postalCodeOf } from './domain.ts';
+import type { PlaceOfSale, PlacesOfSale } from './place-of-sale.ts';
+import { lateOrders, lockOrder, putOrder, type StoredOrder } from './store.ts';
+
+type Promised = Pick<StoredOrder, 'promiseEarliest' | 'promiseLatest'>;
+
+export interface RenewPromisesDeps {
+  db: Database;
+  now: () => Date;
+  places: Pick<PlacesOfSale, 'of' | 'estimate'>;
+  /** Publishes, in the same transaction, that an order is later than promised. */
+  publishLate: (tx: Database, order: StoredOrder) => Promise<void>;
+}
+
+/** What is looked at in one run. */
+const maxAtOnce = 100;
+
+const isMadeToOrder = ({ config_id }: StoredOrder['lines'][number]): boolean => config_id !== null;
+
+/** How many days an order still takes: all of them before production, then only its way. */
+function leadDaysOf({ lines }: StoredOrder, state: LifeState, parcelDays: number): number {
+  if (state !== 'placed' && state !== 'confirmed') return parcelDays;
+  const leads = lines.map((line) => line.lead_time_days + (isMadeToOrder(line) ? 0 : parcelDays));
+  return Math.max(...leads);
+}
+
+/**
+ * Counts the days of an order anew that cannot come when it was promised: when it begins or ships later than
+ * was reckoned, and when its last day is over.
+ */
+export class RenewPromises {
+  constructor(private readonly deps: RenewPromisesDeps) {}
+
+  /** The new days of an order that comes to a state; empty where the promise can still be kept. */
+  at(order: StoredOrder, state: LifeState): Partial<Promised> {
+    const place = this.placeOf(order);
+    if (!place) return {};
+    const { parcel_days, window_days } = place.freight;
+    const { time_zone: timeZone, country } = place.branch;
+    const days = promiseDays(
+      { timeZone, country },
+      {
+        now: this.deps.now(),
+        leadDays: leadDaysOf(order, state, parcel_days),
+        spanDays: order.lines.some(isMadeToOrder) ? window_days.truck : window_days.parcel,
+      },
+    );
+    return days.earliest_day > order.promiseEarliest
+      ? { promiseEarliest: days.earliest_day, promiseLatest: days.latest_day }
+      : {};
+  }
+
+  /** Renews the promises whose last day is over, and has their buyers told. */
+  async ofLate(): Promise<void> {
+    const { db, now, publishLate } = this.deps;
+    for (const { id } of await lateOrders(db, isoDay(wallClock('UTC', now()).day), maxAtOnce))
+      await inTransaction(db, async (tx) => {
+        const order = await lockOrder(tx, { id });
+        if (!order || !this.isLate(order)) return;
+        const late = await putOrder(tx, id, { ...this.at(order, order.state), updatedAt: now() });
+        if (late.promiseLatest !== order.promiseLatest) await publishLate(tx, late);
+      });
+  }
+
+  private isLate(order: StoredOrder): boolean {
+    const zone = this.placeOf(order)?.branch.time_zone;
+    return zone !== undefined && order.promiseLatest < isoDay(wallClock(zone, this.deps.now()).day);
+  }
+
+  /** Where the order goes; `undefined` where nothing is sold any more. */
+  private placeOf(order: StoredOrder): PlaceOfSale | undefined {
+    const { places } = this.deps;
+    try {
+      if (order.fulfilment.method === 'delivery') return places.estimate(postalCodeOf(order));
+      const { showroom } = order.fulfilment;
+      return places.of({
+        method: 'pickup',
+        showroom_id: showroom.showroom_id,
+        postal_code: showroom.postal_code,
+      });
+    } catch (error) {
+      if (error instanceof HttpError) return undefined;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { runSchedule } from '../../../domain/contracts/desk-jobs.ts';
+import { type DeskOrder, readOrder } from '../../../domain/contracts/desk-orders.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
+import { advanceAtDesk, mailsOf, runJobs } from '../../support/server-back-office.ts';
+import { call } from '../../support/server-call.ts';
+import { newBuyer } from '../../support/server-purchase.ts';
+import { cartOf } from '../../support/server-visitor.ts';
+import { asAccount } from '../../support/staff-accounts.ts';
+
+const opening = new Date('2026-06-01T16:00:00Z');
+let clock = opening;
+let test: TestApp;
+beforeAll(async () => {
+  test = await withApp({ now: () => clock });
+});
+beforeEach(() => {
+  clock = opening;
+});
+afterAll(() => test.close());
+
+const goTo = (day: string) => {
+  clock = new Date(`${day}T16:00:00Z`);
+};
+const agent = asAccount('agent');
+const read = async (number: string): Promise<DeskOrder> =>
+  (await call(test.app, readOrder, { params: { number } }, agent)).order;
+const lookForLate = async () => {
+  await call(test.app, runSchedule, { params: { name: 'renew-late-promises' } }, agent);
+  await runJobs(test.app);
+};
+const mailsAbout = async (number: string) =>
+  (await mailsOf(test.database))
+    .filter(({ subject }) => subject.includes(number))
+    .map(({ subject }) => subject);
+
+async function order() {
+  const buyer = newBuyer(test.app);
+  cartOf(await buyer.visitor.add('sash-lock-classic'));
+  return buyer.pay();
+}
+
+describe('an order whose last day is over', () => {
+  it('is promised for days that lie ahead, and its buyer is told once', async () => {
+    const { number, promise } = await order();
+    goTo(promise.latest_day);
+    await lookForLate();
+    expect((await read(number)).promise).toEqual(promise);
+    goTo('2026-07-06');
+    await lookForLate();
+    const renewed = (await read(number)).promise;
+    expect(renewed.earliest_day > '2026-07-06').toBe(true);
+    expect(renewed.latest_day >= renewed.earliest_day).toBe(true);
+    await lookForLate();
+    expect((await read(number)).promise).toEqual(renewed);
+    expect(await mailsAbout(number)).toEqual([
+      `Your order ${number}`,
+      `Your order ${number} is later than we promised`,
+    ]);
+  });
+
+  it('takes only its way once it has been made, from the day on which it ships', async () => {
+    const { number, promise } = await order();
+    await advanceAtDesk(test, number);
+    await advanceAtDesk(test, number);
+    goTo('2026-07-06');
+    await advanceAtDesk(test, number);
+    const shipped = (await read(number)).promise;
+    expect(shipped.earliest_day > '2026-07-06').toBe(true);
+    expect(promise.latest_day < shipped.earliest_day).toBe(true);
+    // What is on its way is not counted again.
+    goTo('2026-08-30');
+    await lookForLate();
+    expect((await read(number)).promise).toEqual(shipped);
+  });
+
+  it('keeps its days where it ships in time', async () => {
+    const { number, promise } = await order();
+    for (let step = 0; step < 3; step += 1) await advanceAtDesk(test, number);
+    expect((await read(number)).promise).toEqual(promise);
+  });
+});
