@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { RecordChange } from '../../plugins/record-change.ts';
 import { centsLeft, refundStatus, sellsTheSame } from './domain.ts';
-import { moveOrder } from './move-order.ts';
+import { OrderMover } from './move-order.ts';
 import {
   alreadyOrdered,
   inProduction,
@@ -43,9 +43,7 @@ export type Claim = { kind: 'ours' | 'busy' | 'ended'; order: StoredOrder };
  * Moves an order from one state to the next by what buyers and staff do: under its lock, with an event, the
  * shelf and what follows in one transaction. What the payment company says moves it in `payment-outcomes.ts`.
  */
-export class Ledger {
-  constructor(private readonly deps: LedgerDeps) {}
-
+export class Ledger extends OrderMover<LedgerDeps> {
   /**
    * Claims the taking of the money, with the goods off the shelf: `ours` for the request that is to ask the
    * payment company, `busy` for all others meanwhile, `ended` of what is paid or given up. Throws where the
@@ -161,23 +159,5 @@ export class Ledger {
     }
     await account.release(tx, order.id);
     return putOrder(tx, order.id, { refundedAt: now(), refundedCents: order.totals.total_cents });
-  }
-
-  private locked<T>(id: string, work: (tx: Database, order: StoredOrder) => Promise<T>): Promise<T> {
-    return inTransaction(this.deps.db, async (tx) => {
-      const order = await lockOrder(tx, { id });
-      if (!order) throw unknownOrder();
-      return work(tx, order);
-    });
-  }
-
-  private become(
-    tx: Database,
-    order: StoredOrder,
-    state: LifeState,
-    changed: Partial<StoredOrder> = {},
-    note?: string,
-  ): Promise<StoredOrder> {
-    return moveOrder(tx, order, { state, changed, note, at: this.deps.now() });
   }
 }

@@ -1,6 +1,8 @@
 import { type LifeState, mayBecome } from '../../../domain/checkout/order-life.ts';
 import type { Database } from '../../db/database.ts';
-import { addEvent, putOrder, type StoredOrder } from './store.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import { unknownOrder } from './order-errors.ts';
+import { addEvent, lockOrder, putOrder, type StoredOrder } from './store.ts';
 
 interface Step {
   state: LifeState;
@@ -20,4 +22,27 @@ export async function moveOrder(
     throw new Error(`Order ${order.number} cannot go from ${order.state} to ${state}`);
   await addEvent(tx, { orderId: order.id, state, at, ...(note && { note }) });
   return putOrder(tx, order.id, { ...changed, state, updatedAt: at });
+}
+
+/** Moves orders, each under its lock and in one transaction with what follows. */
+export abstract class OrderMover<Deps extends { db: Database; now: () => Date }> {
+  constructor(protected readonly deps: Deps) {}
+
+  protected locked<T>(id: string, work: (tx: Database, order: StoredOrder) => Promise<T>): Promise<T> {
+    return inTransaction(this.deps.db, async (tx) => {
+      const order = await lockOrder(tx, { id });
+      if (!order) throw unknownOrder();
+      return work(tx, order);
+    });
+  }
+
+  protected become(
+    tx: Database,
+    order: StoredOrder,
+    state: LifeState,
+    changed: Partial<StoredOrder> = {},
+    note?: string,
+  ): Promise<StoredOrder> {
+    return moveOrder(tx, order, { state, changed, note, at: this.deps.now() });
+  }
 }

@@ -1,18 +1,11 @@
-import {
-  canCancel,
-  isOrdered,
-  isStoppedByRefund,
-  type LifeState,
-} from '../../../domain/checkout/order-life.ts';
+import { canCancel, isOrdered, isStoppedByRefund } from '../../../domain/checkout/order-life.ts';
 import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
 import { piecesFromShelf } from './domain.ts';
 import { type LedgerDeps, refundQueue } from './ledger.ts';
-import { moveOrder } from './move-order.ts';
-import { unknownOrder } from './order-errors.ts';
+import { OrderMover } from './move-order.ts';
 import { takeOutOfCart } from './ordered-goods.ts';
 import { centsBack, keepNews, type NewsToKeep } from './payment-news-store.ts';
-import { lockOrder, putOrder, type StoredOrder } from './store.ts';
+import { putOrder, type StoredOrder } from './store.ts';
 
 /** Money that was taken for an order. */
 export interface Capture {
@@ -34,9 +27,7 @@ const deniedNote = 'The payment company did not let the payment through. No mone
  * Moves orders by what the payment company says became of the money, beside the ledger that moves them by
  * what people do: under the order's lock, each piece of news once, in whatever order it comes.
  */
-export class PaymentOutcomes {
-  constructor(private readonly deps: LedgerDeps) {}
-
+export class PaymentOutcomes extends OrderMover<LedgerDeps> {
   /** The money was taken, so it is an order, wherever it stood; and some of it may have gone back since. */
   captured(id: string, capture: Capture, back: MoneyBack): Promise<StoredOrder> {
     return this.locked(id, async (tx, order) => {
@@ -167,23 +158,5 @@ export class PaymentOutcomes {
 
   private keep(tx: Database, order: StoredOrder, news: NewsToKeep): Promise<void> {
     return keepNews(tx, order.id, { ...news, at: this.deps.now() });
-  }
-
-  private locked<T>(id: string, work: (tx: Database, order: StoredOrder) => Promise<T>): Promise<T> {
-    return inTransaction(this.deps.db, async (tx) => {
-      const order = await lockOrder(tx, { id });
-      if (!order) throw unknownOrder();
-      return work(tx, order);
-    });
-  }
-
-  private become(
-    tx: Database,
-    order: StoredOrder,
-    state: LifeState,
-    changed: Partial<StoredOrder> = {},
-    note?: string,
-  ): Promise<StoredOrder> {
-    return moveOrder(tx, order, { state, changed, note, at: this.deps.now() });
   }
 }
