@@ -3,12 +3,11 @@ import {
   checkContact,
   claimLead,
   closeCall,
-  finishText,
   listLeads,
-  listTexts,
   readLead,
   resumeContact,
 } from '../../../domain/contracts/desk-leads.ts';
+import { finishText, listTexts } from '../../../domain/contracts/desk-texts.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
 import type { LeadsAtDesk } from './leads-at-desk.ts';
 

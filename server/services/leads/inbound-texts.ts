@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { DeskText } from '../../../domain/contracts/desk-leads.ts';
+import type { DeskText } from '../../../domain/contracts/desk-texts.ts';
 import { keptPhone } from '../../../domain/validation/phone.ts';
 import { isStopRequest } from '../../../domain/validation/stop-words.ts';
 import type { Database } from '../../db/database.ts';

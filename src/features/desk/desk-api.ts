@@ -6,7 +6,6 @@ import {
   claimLead,
   closeCall,
   type DeskLead,
-  finishText as finishTextCall,
   resumeContact,
 } from '../../../domain/contracts/desk-leads.ts';
 import { type DeskLetter, sendLetterAgain } from '../../../domain/contracts/desk-letters.ts';
@@ -17,6 +16,7 @@ import {
   noteOrder,
   refundOrder,
 } from '../../../domain/contracts/desk-orders.ts';
+import { finishText as finishTextCall } from '../../../domain/contracts/desk-texts.ts';
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '../../../domain/contracts/endpoint.ts';
 import type { ContactDetails } from '../../../domain/validation/do-not-contact.ts';
 import { callEndpoint } from '../../lib/http.ts';

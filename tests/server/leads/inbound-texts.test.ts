@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { checkContact, finishText, listTexts } from '../../../domain/contracts/desk-leads.ts';
+import { checkContact } from '../../../domain/contracts/desk-leads.ts';
+import { finishText, listTexts } from '../../../domain/contracts/desk-texts.ts';
 import { receiveText } from '../../../domain/contracts/leads.ts';
 import { insertVisits } from '../../support/booking-room.ts';
 import { type TestApp, withApp } from '../../support/server-app.ts';

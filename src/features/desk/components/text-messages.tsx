@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import { type DeskText, listTexts } from '../../../../domain/contracts/desk-leads.ts';
+import { type DeskText, listTexts } from '../../../../domain/contracts/desk-texts.ts';
 import { formatPhone } from '../../../../domain/validation/phone.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
