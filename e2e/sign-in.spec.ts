@@ -116,7 +116,7 @@ test('axe finds nothing on the pages of sign-in by day or by night', anyWidth, a
   await page.goto(`/sign-in/confirm/?token=${'a'.repeat(43)}`);
   await isSound('confirmation');
   await page.getByRole('button', { name: 'Confirm the address' }).click();
-  await expect(page.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await isSound('a useless link');
   await openPasswordReset(page, 'editor@example.com');
   await isSound('new password');

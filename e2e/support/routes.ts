@@ -123,7 +123,7 @@ export const routes: readonly Route[] = [
     name: 'outbound-call',
     path: '/where-to-buy/schedule-consultation/outbound-call/',
     ready: /^Sign in to work here$/,
-    refused: ['401 /desk/v1/leads'],
+    refused: ['401 /desk/v1/leads', '401 /desk/v1/texts'],
   },
   { name: 'cart', path: '/shop/cart/' },
   // It reads the cart in any case, and finds none here.

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import * as professionalUrl from '../../../../domain/content/professional-url.ts';
 import { Button } from '../../../components/button.tsx';
+import { whenIdle } from '../../../lib/when-idle.ts';
 import * as styles from './install-here.module.css';
 
 // It weighs more than the page, and is for those who read at a desk.
@@ -20,7 +21,8 @@ export function InstallHere() {
   const [offer, setOffer] = useState<InstallOffer>();
   const [origin, setOrigin] = useState('');
   useEffect(() => {
-    setOrigin(location.origin);
+    // The first idle moment is the shell's, which every visitor needs.
+    whenIdle(() => whenIdle(() => setOrigin(location.origin)));
     const keep = (event: Event) => {
       // Else the browser shows a bar of its own beside the button.
       event.preventDefault();
