@@ -18,7 +18,7 @@ export function readQuantity(text: string, max: number): ReadQuantity {
   const digits = whole.exec(typed)?.[1];
   if (digits === undefined) {
     if (grouped.test(typed)) return { problem: `${rule}, and ${shown} may be more` };
-    return { problem: decimal.test(typed) ? `${rule}, and ${shown} is none` : rule };
+    return { problem: decimal.test(typed) ? `${rule}, and ${shown} is not one` : rule };
   }
   const quantity = Number(digits);
   if (quantity > max) return { problem: `${rule}, and ${shown} is more` };

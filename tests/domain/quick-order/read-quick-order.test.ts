@@ -66,7 +66,7 @@ it('names each line that it cannot read, with why, and reads the others', () => 
     [1, wrong],
     [2, `${wrong}, and 100 is more`],
     [3, wrong],
-    [4, `${wrong}, and 2.5 is none`],
+    [4, `${wrong}, and 2.5 is not one`],
     [5, wrong],
     [6, 'There is no part number in this line'],
   ]);
@@ -175,7 +175,7 @@ it('asks which of two numbers is the quantity, and guesses at none', () => {
   expect(reasons('LK-1001,"1,000"\nLK-1002 1,000\nLK-1003 2,5\nLK-1004,150')).toEqual([
     [1, `${rule}, and 1,000 may be more`],
     [2, `${rule}, and 1,000 may be more`],
-    [3, `${rule}, and 2,5 is none`],
+    [3, `${rule}, and 2,5 is not one`],
     [4, `${rule}, and 150 is more`],
   ]);
 });

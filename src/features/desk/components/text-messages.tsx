@@ -27,17 +27,20 @@ const Words = ({ body, is_stop, visits }: DeskText) => (
   </>
 );
 
-const Visits = ({ visits }: DeskText) => (
-  <ul role="list">
-    {visits.map(({ appointment_id, name, starts_at }) => (
-      <li key={appointment_id}>
-        <Link to={pathToConsultation(appointment_id)}>
-          {name}, <Instant at={starts_at} />
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
+const Visits = ({ visits }: DeskText) =>
+  visits.length === 0 ? (
+    'None'
+  ) : (
+    <ul role="list">
+      {visits.map(({ appointment_id, name, starts_at }) => (
+        <li key={appointment_id}>
+          <Link to={pathToConsultation(appointment_id)}>
+            {name}, <Instant at={starts_at} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 
 const columnsWith = (finish: (message: DeskText) => void, busy: boolean): Column<DeskText>[] => [
   { title: 'Came in', cell: ({ received_at }) => <Instant at={received_at} /> },
@@ -74,7 +77,7 @@ export function TextMessages() {
   const { texts = [], has_more = false } = remote.known ?? {};
   if (texts.length === 0) return reason ? <Notice alarm title={reason} /> : null;
   return (
-    <section aria-labelledby="text-messages">
+    <section aria-labelledby="text-messages" className={styles.answer}>
       <h2 id="text-messages">Text messages to answer</h2>
       {reason && <Notice alarm title={reason} />}
       <DeskTable

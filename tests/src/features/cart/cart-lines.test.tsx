@@ -165,8 +165,8 @@ describe('the quantity of a line', () => {
   it.each([
     ['150', `${rule}, and 150 is more. It is still 3.`],
     ['1,000', `${rule}, and 1,000 may be more. It is still 3.`],
-    ['2,5', `${rule}, and 2,5 is none. It is still 3.`],
-    ['2.5', `${rule}, and 2.5 is none. It is still 3.`],
+    ['2,5', `${rule}, and 2,5 is not one. It is still 3.`],
+    ['2.5', `${rule}, and 2.5 is not one. It is still 3.`],
     ['0', `${rule}. It is still 3.`],
   ])('is not changed by %s, and says why', async (typed, why) => {
     const { user, field, type, sent } = await start();

@@ -143,7 +143,7 @@ it('reviews every answer and every line of the price, for as many as are wanted'
   const field = screen.getByLabelText('How many');
   for (const [typed, why] of [
     ['150', 'and 150 is more. It is still 3.'],
-    ['2,5', 'and 2,5 is none. It is still 3.'],
+    ['2,5', 'and 2,5 is not one. It is still 3.'],
     ['1,000', 'and 1,000 may be more. It is still 3.'],
   ] as const) {
     await user.type(field, `${typed}{Enter}`, all);
