@@ -18,14 +18,19 @@ import type { StoredSchedule } from './schedule-store.ts';
 import { Schedules, type SchedulesDeps } from './schedules.ts';
 
 /**
- * Does the jobs of one queue; what it throws is tried again later. A job may come twice, where a process is
- * killed before it is marked as done: `key` is the same then, for others to recognise the repetition by. One
- * that was done by leaving it out says why to `leaveOut`.
+ * Does the jobs of one queue; what it throws is tried again later, unless it is a `PermanentFailure`. A job
+ * may come twice, where a process is killed before it is marked as done: `key` is the same then, by which
+ * others recognise the repetition. One that was done by leaving it out says why to `leaveOut`.
  */
 export type Handler = (
   payload: unknown,
   job: { key: string; leaveOut: (reason: string) => void },
 ) => Promise<void>;
+
+/** A failure that trying again would not change. The job is given up, and staff may revive it. */
+export class PermanentFailure extends Error {
+  override name = 'PermanentFailure';
+}
 
 const keptMs = 30 * 24 * 60 * 60_000;
 
@@ -157,7 +162,7 @@ export class Jobs {
       });
       return { doneAt: now(), lastError: reason };
     } catch (error) {
-      const dead = attempts >= maxAttempts;
+      const dead = attempts >= maxAttempts || error instanceof PermanentFailure;
       // Mail servers name the address that they refuse: the reason stays in the table.
       log.warn({ queue, job: id, attempts, dead }, 'a job failed');
       const again = dead ? { deadAt: now() } : { dueAt: this.later(backoffMs(attempts)) };

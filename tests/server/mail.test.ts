@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { searchJobs } from '../../domain/contracts/desk-jobs.ts';
+import { reviveJob, searchJobs } from '../../domain/contracts/desk-jobs.ts';
 import { headerOf, type MailServer, startMailServer } from '../support/mail-server.ts';
 import { type TestApp, withApp } from '../support/server-app.ts';
 import { rowsOf, runJobs } from '../support/server-back-office.ts';
@@ -43,13 +43,32 @@ describe('a letter', () => {
     expect(letter).toContain('Content-Type: text/html');
   });
 
-  it('that the mail server refuses is handed in again later, once', async () => {
-    server.refuse(true);
+  it('that the mail server refuses for good is given up at once, and goes when staff revive it', async () => {
+    server.refuse('for good');
+    const { number } = await order();
+    await runJobs(test.app);
+    const given = { query: { state: 'given_up' as const } };
+    const { jobs } = await call(test.app, searchJobs, given, asAccount('agent'));
+    expect(jobs).toMatchObject([
+      { queue: 'mail', attempts: 1, last_error: expect.stringContaining('550 5.1.1 Nobody of that name') },
+    ]);
+    server.refuse(false);
+    clock = new Date(clock.getTime() + 60_000);
+    await runJobs(test.app);
+    const about = () => server.letters.filter((letter) => letter.includes(`Subject: Your order ${number}`));
+    expect(about()).toHaveLength(0);
+    await call(test.app, reviveJob, { params: { id: String(jobs[0]?.id) } }, asAccount('agent'));
+    await runJobs(test.app);
+    expect(about()).toHaveLength(1);
+  });
+
+  it('that the mail server refuses for now is handed in again later, once', async () => {
+    server.refuse('for now');
     const { number } = await order();
     await runJobs(test.app);
     const { jobs } = await call(test.app, searchJobs, { query: { state: 'waiting' } }, asAccount('agent'));
     expect(jobs.map(({ last_error }) => last_error)).toEqual([
-      expect.stringContaining('550 5.1.1 Nobody of that name'),
+      expect.stringContaining('450 4.2.0 Greylisted'),
     ]);
     server.refuse(false);
     await runJobs(test.app);

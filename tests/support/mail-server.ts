@@ -5,7 +5,8 @@ export interface MailServer {
   url: string;
   /** Letters as they came, headers first. */
   letters: string[];
-  refuse: (refusing: boolean) => void;
+  /** Refuses every address: for now (450), for good (550), or not at all. */
+  refuse: (how: 'for now' | 'for good' | false) => void;
   /**
    * Decides of each letter that was taken whether its sender gets an answer, or waits until it is cut off.
    */
@@ -21,7 +22,7 @@ export const headerOf = (name: string, letter: string): string | undefined =>
 
 export async function startMailServer(): Promise<MailServer> {
   const letters: string[] = [];
-  let refusing = false;
+  let refusing: Parameters<MailServer['refuse']>[0] = false;
   let answers: (letter: string) => boolean = () => true;
   const sockets = new Set<Socket>();
 
@@ -31,7 +32,8 @@ export async function startMailServer(): Promise<MailServer> {
     const say = (line: string): void => void socket.write(`${line}\r\n`);
     const answer = (line: string): void => {
       const verb = line.split(/[ :]/)[0]?.toUpperCase();
-      if (verb === 'RCPT' && refusing) say('550 5.1.1 Nobody of that name');
+      if (verb === 'RCPT' && refusing)
+        say(refusing === 'for good' ? '550 5.1.1 Nobody of that name' : '450 4.2.0 Greylisted');
       else if (verb === 'DATA') {
         letter = '';
         say('354 Go on');

@@ -1,4 +1,4 @@
-import type { Handler } from '../../jobs/jobs.ts';
+import { type Handler, PermanentFailure } from '../../jobs/jobs.ts';
 import { escapeHtml } from '../../plugins/escape-html.ts';
 import { mailQueue, mailSchema } from './mail.ts';
 
@@ -37,6 +37,16 @@ function withStopLink(html: string, url: string): string {
 }
 
 /**
+ * Whether the mail server refuses the address or the letter for good: 5xx of RFC 5321, section 4.2.1. A
+ * refused sign-in at the server is a wrong setting, and the letter can go once that is mended.
+ */
+const isRefusedForGood = (error: unknown): error is Error => {
+  if (!(error instanceof Error)) return false;
+  const { responseCode = 0, command = '' } = error as Error & { responseCode?: number; command?: string };
+  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+};
+
+/**
  * Hands in the letters of the queue `mail`, one at a time. A letter has the same Message-ID whenever it is
  * sent: where a process is killed between handing it in and saying so, mail servers and readers recognise the
  * second one as the first.
@@ -52,11 +62,15 @@ export function addMailService({ jobs, smtpUrl, from, mayContact, unsubscribeUrl
     const transport = createTransport({ url: smtpUrl, ...timeouts });
     try {
       const stopUrl = isService ? undefined : await unsubscribeUrl(mail.to);
-      await transport.sendMail({
-        ...{ from: sender, messageId: `<${key}@${domainOf(sender)}>`, ...mail },
-        ...(stopUrl && stoppable(mail, stopUrl)),
-        ...(calendar && { icalEvent: calendar }),
-      });
+      await transport
+        .sendMail({
+          ...{ from: sender, messageId: `<${key}@${domainOf(sender)}>`, ...mail },
+          ...(stopUrl && stoppable(mail, stopUrl)),
+          ...(calendar && { icalEvent: calendar }),
+        })
+        .catch((error: unknown) => {
+          throw isRefusedForGood(error) ? new PermanentFailure(error.message, { cause: error }) : error;
+        });
     } finally {
       transport.close();
     }

@@ -127,11 +127,11 @@ describe('the desk in production, without stand-ins', () => {
 
   it('shows a letter that the mail server refused, and sends it when what is due is run', async () => {
     const number = await placeOrder();
-    mail.refuse(true);
+    mail.refuse('for now');
     await runJobs(production.app);
     const failed = await call(production.app, searchJobs, { query: { state: 'waiting' } }, agent.headers);
     const [letter] = failed.jobs;
-    expect(letter).toMatchObject({ queue: 'mail', last_error: expect.stringContaining('550 5.1.1') });
+    expect(letter).toMatchObject({ queue: 'mail', last_error: expect.stringContaining('450 4.2.0') });
     mail.refuse(false);
     const id = letter?.id ?? 0;
     await shop.database.db.execute(`update jobs set dead_at = now(), attempts = 10 where id = ${id}`);
