@@ -21,7 +21,7 @@ import { Instant } from './instant.tsx';
 import { LeadCall } from './lead-call.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { Pager } from './pager.tsx';
-import { TextMessages } from './text-messages.tsx';
+import { TextMessageCount, TextMessages, useTextMessages } from './text-messages.tsx';
 
 const everyMs = 10_000;
 
@@ -59,6 +59,7 @@ const Withheld = ({ count }: { count: number }) => (
 export function LeadsPage() {
   const { page } = askedOf(useUrlQuery());
   const remote = useDesk(listLeads, { query: { page } });
+  const texts = useTextMessages();
   const [taken, setTaken] = useState<DeskLead>();
   const { busy, reason, run } = useAction();
   // Whom others call meanwhile is not called twice.
@@ -74,13 +75,13 @@ export function LeadsPage() {
   };
   return (
     <DeskFrame part="Leads" title="Outbound calls">
-      <TextMessages />
       <DeskAnswer remote={remote} waiting={<ListWaiting />}>
         {({ leads, withheld, ...pages }) => {
           const next = leads.find(({ claim }) => !claim || claim.is_own);
           return (
             <>
               <Withheld count={withheld.do_not_contact} />
+              <TextMessageCount {...texts} />
               {reason && (
                 <Notice alarm title={reason}>
                   <Button look="outline" onClick={leave}>
@@ -114,6 +115,7 @@ export function LeadsPage() {
                 />
               )}
               <Pager {...pages} />
+              <TextMessages remote={texts} />
             </>
           );
         }}

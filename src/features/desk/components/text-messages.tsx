@@ -1,9 +1,11 @@
 import { Link } from 'gatsby';
 import { type DeskText, listTexts } from '../../../../domain/contracts/desk-texts.ts';
+import type { EndpointAnswer } from '../../../../domain/contracts/endpoint.ts';
 import { formatPhone } from '../../../../domain/validation/phone.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useAction } from '../../../lib/use-action.ts';
+import type { Remote } from '../../../lib/use-remote.ts';
 import { finishText } from '../desk-api.ts';
 import { pathToConsultation } from '../desk-path.ts';
 import { useDesk } from '../use-desk.ts';
@@ -14,6 +16,9 @@ import { Instant } from './instant.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
 const everyMs = 30_000;
+const sectionId = 'text-messages';
+
+type TextAnswer = EndpointAnswer<typeof listTexts>;
 
 const Words = ({ body, is_stop, visits }: DeskText) => (
   <>
@@ -62,13 +67,30 @@ const columnsWith = (finish: (message: DeskText) => void, busy: boolean): Column
   },
 ];
 
-/** The text messages that came in and that no one has dealt with; nothing where there are none. */
-export function TextMessages() {
+/** The text messages that came in and that no one has dealt with. */
+export function useTextMessages(): Remote<TextAnswer> {
   const remote = useDesk(listTexts, { query: {} });
-  const { busy, reason, run } = useAction();
   useWhileSeen(() => {
     if (remote.known && !remote.isLoading) remote.retry();
   }, everyMs);
+  return remote;
+}
+
+/** One line above the calls, of the same height before the answer is there: what waits stands below them. */
+export function TextMessageCount({ known }: Remote<TextAnswer>) {
+  const count = known?.texts.length ?? 0;
+  const words =
+    count === 1 ? '1 text message waits' : `${count}${known?.has_more ? '+' : ''} text messages wait`;
+  return (
+    <p className={styles.soft}>
+      {count > 0 ? <a href={`#${sectionId}`}>{words} for an answer</a> : 'No text message waits.'}
+    </p>
+  );
+}
+
+/** The messages themselves; nothing where there are none. */
+export function TextMessages({ remote }: { remote: Remote<TextAnswer> }) {
+  const { busy, reason, run } = useAction();
   const finish = (message: DeskText) =>
     void run(async () => {
       await finishText(message.id);
@@ -77,8 +99,8 @@ export function TextMessages() {
   const { texts = [], has_more = false } = remote.known ?? {};
   if (texts.length === 0) return reason ? <Notice alarm title={reason} /> : null;
   return (
-    <section aria-labelledby="text-messages" className={styles.answer}>
-      <h2 id="text-messages">Text messages to answer</h2>
+    <section id={sectionId} aria-label="Text messages to answer" className={styles.answer}>
+      <h2>Text messages to answer</h2>
       {reason && <Notice alarm title={reason} />}
       <DeskTable
         label="Text messages"

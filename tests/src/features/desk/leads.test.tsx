@@ -36,6 +36,8 @@ it('shows text messages with the visits that they may be about, until an agent i
   const finished = hear('*/desk/v1/texts/:id/done', { done: true });
   const { user } = asAgent(<LeadsPage />);
   const table = await screen.findByRole('table', { name: 'Text messages' });
+  const waiting = await screen.findByRole('link', { name: '3 text messages wait for an answer' });
+  expect(waiting).toHaveAttribute('href', '#text-messages');
   expect(within(table).getByText('Can you come at 3 instead?')).toBeVisible();
   expect(within(table).getByText(/may have meant the visit/)).toBeVisible();
   expect(within(table).getByText(/the message was a picture/)).toBeVisible();
@@ -47,6 +49,7 @@ it('shows text messages with the visits that they may be about, until an agent i
   );
   await waitFor(() => expect(screen.queryByRole('table', { name: 'Text messages' })).toBeNull());
   expect(finished.map(({ path }) => path)).toEqual(['/desk/v1/texts/9/done']);
+  expect(screen.getByText('No text message waits.')).toBeVisible();
 });
 
 describe('[2.5] outbound calls', () => {
