@@ -16,10 +16,10 @@ interface Typed {
 function readTyped(text: string): Typed {
   const plain = foldTyped(text).replace(label, '').replace(/ ?- ?/g, '-');
   const [mark, extension] = extensionMark.exec(plain) ?? [];
-  const number = (mark === undefined ? plain : plain.slice(0, -mark.length))
-    .replace(/^\(\+/, '+(')
-    // How a call leaves most countries: the `+` of a number, dialed.
-    .replace(/^(?:00|011)[-. ]?(?=[1-9])/, '+');
+  const written = (mark === undefined ? plain : plain.slice(0, -mark.length)).replace(/^\(\+/, '+(');
+  // How a call leaves most countries: the `+` of a number, dialed. Ten digits are a number by themselves.
+  const isDialed = written.replace(/\D/g, '').length !== 10;
+  const number = isDialed ? written.replace(/^(?:00|011)[-. ]?(?=[1-9])/, '+') : written;
   return { number, extension };
 }
 

@@ -61,6 +61,14 @@ it('[5.3] reads ten digits or eleven from 1, formats and normalizes them, and ho
   expect(refused.map(isPhoneEntry)).toEqual(refused.map(() => false));
 });
 
+it('takes ten digits for a number, also where they begin like a call abroad', () => {
+  expect(parsePhone('0030000000')).toBe('0030000000');
+  expect(parsePhone('(003) 000-0000')).toBe('0030000000');
+  expect(parsePhone('011-555-1234')).toBe('0115551234');
+  expect(parsePhone('0012035550142')).toBe('2035550142');
+  expect(parsePhone('011 1 203 555 0142')).toBe('2035550142');
+});
+
 it('keeps the digits through formatting and back', () => {
   fc.assert(
     fc.property(digits(10), (ten) => {
