@@ -14,7 +14,7 @@ interface Component {
 const octets = (line: string): number => Buffer.byteLength(line);
 const utc = /^\d{8}T\d{6}Z$/;
 const contentLine =
-  /^([A-Z0-9-]+)((?:;[A-Z0-9-]+=(?:"[^"\p{Cc}]*"|[^";:,\p{Cc}]*)(?:,(?:"[^"\p{Cc}]*"|[^";:,\p{Cc}]*))*)*):(.*)$/u;
+  /^([A-Z0-9-]+)((?:;[A-Z0-9-]+=(?:"[^"\p{Cc}]*"|[^";:,\p{Cc}]*)(?:,(?:"[^"\p{Cc}]*"|[^";:,\p{Cc}]*))*)*):([^\r\n]*)$/u;
 const parameter = /;([A-Z0-9-]+)=("[^"]*"|[^";:]*)/g;
 
 function fail(line: string, why: string): never {
