@@ -3,7 +3,7 @@ import { isMilitary, isTerritory, stateNames } from './states.ts';
 const elsewhere =
   'Give a street address in the fifty states or in Canada, or pick the order up at a showroom there.';
 
-/** What a buyer reads where military mail would have to be met. */
+/** The refusal of a delivery to an address of military mail. */
 export const noMilitaryDelivery = `We do not deliver to military addresses (APO, FPO, DPO). ${elsewhere}`;
 
 /**

@@ -1,6 +1,6 @@
 import { foldTyped } from '../validation/fold-typed.ts';
 
-/** A quantity that was typed, or a sentence without a full stop that says why it is none. */
+/** A typed quantity, or the reason why the text is not one: a sentence without its full stop. */
 export type ReadQuantity = { quantity: number; problem?: never } | { quantity?: never; problem: string };
 
 const whole = /^(\d{1,9})(?:\.0{1,2})?$/;

@@ -46,7 +46,7 @@ export interface Refund {
   by?: string;
 }
 
-/** What is left of a payment to go back, in integer cents. */
+/** The part of a payment that has not been refunded, in integer cents. */
 export const leftToRefund = ({ totals, payment }: Pick<Order, 'totals' | 'payment'>): number =>
   Math.max(0, totals.total_cents - (payment.refunded_cents ?? 0));
 

@@ -66,7 +66,7 @@ export const deskOrderSchema = orderSchema.extend({
   refund: deskOrderRowSchema.shape.refund,
   /** How the visitor came ([3.22]), in the form of a query; left out where that is not known. */
   attribution: z.string().optional(),
-  /** First to last; left out where there is none. */
+  /** The oldest first; the field is omitted if there is no news. */
   payment_news: z.array(paymentNewsSchema).optional(),
   notes: z.array(orderNoteSchema),
 });

@@ -15,7 +15,7 @@ export const deskTextSchema = z.object({
   received_at: z.iso.datetime(),
   /** Whether it ended all messages to this phone. */
   is_stop: z.boolean(),
-  /** The next visits of whoever has this phone: the message may be about one. */
+  /** Future visits of customers with this phone number: the message may be about one. */
   visits: z.array(visitAheadSchema),
 });
 export type DeskText = z.infer<typeof deskTextSchema>;

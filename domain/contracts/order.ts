@@ -88,7 +88,7 @@ export const orderSchema = z.object({
     card: z.object({ brand: z.string(), last_digits: z.string() }).optional(),
     /** Whether all of it went back. */
     refunded: z.boolean(),
-    /** What went back so far; left out where nothing did. */
+    /** Integer cents refunded so far; the field is omitted before the first refund. */
     refunded_cents: cents.optional(),
     /** The payment company did not let the payment through: no money was taken. */
     denied: z.literal(true).optional(),

@@ -1,6 +1,6 @@
 import { foldTyped } from '../validation/fold-typed.ts';
 
-/** What a column of a list is read as. `ignored` columns are left out, and the page says so. */
+/** The meaning of a column of a list. The page names the `ignored` columns. */
 export const columnRoles = ['number', 'quantity', 'note', 'room', 'name', 'sill', 'ignored'] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
@@ -8,7 +8,7 @@ export interface ListColumn {
   /** The column's head; empty where the list has none. */
   title: string;
   role: ColumnRole;
-  /** What its first line says. */
+  /** The first filled cell below the head. */
   sample: string;
 }
 
@@ -50,7 +50,7 @@ const countsLines = (cells: readonly string[]): boolean =>
   cells.length > 1 && cells.every((cell, place) => Number(cell) === Number(cells[0]) + place);
 
 /**
- * What the cells of a row call the columns of the lines below it; `undefined` of a row that is no head. A
+ * Reads a row of column names; returns `undefined` if the row names no column of part numbers. A
  * column that only counts the lines is no column of numbers where there is another.
  */
 export function rolesOfHead(

@@ -17,7 +17,7 @@ export interface LineCells {
 
 const plain = (cell: string | undefined): string => asWritten(asWritten(cell ?? '').trim());
 
-/** What the cells of a line say, by the roles of their columns. */
+/** Reads the cells of a line by the roles of their columns. */
 export function cellsInColumns(cells: readonly string[], roles: readonly ColumnRole[]): LineCells {
   const at = (role: ColumnRole): string => plain(cells[roles.indexOf(role)]);
   const has = (role: ColumnRole): boolean => roles.includes(role);

@@ -21,7 +21,7 @@ const looked = 20;
 
 const separators: readonly Separator[] = [',', ';', '\t'];
 
-/** The separator between heads, which tells more than any line below them, else that of the lines. */
+/** The separator of the row of column names, which is surer than the lines; otherwise that of the lines. */
 export function separatorIn(text: string): Separator {
   const first = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/, looked);
   const isHead = (one: Separator) =>

@@ -2,7 +2,7 @@ import { foldTyped } from '../validation/fold-typed.ts';
 
 /**
  * A part number, name or short code however it was typed or copied: `lk 1001`, with any dash or invisible
- * mark in it, is `LK-1001`. A design's whole code, which has dots in it, means what it says to the letter.
+ * mark in it, is `LK-1001`. The full code of a design contains dots and is case-sensitive.
  */
 export const numberKey = (typed: string): string => {
   const plain = foldTyped(typed);

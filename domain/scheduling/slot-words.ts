@@ -4,7 +4,7 @@ import { formatWeekdayAndDay } from '../dates/format-day.ts';
 import { zoneName } from '../dates/zone-name.ts';
 import type { VisitType } from './visit-type.ts';
 
-/** A time as the API gives it ([3.4]): with the offset of the clock that is told, and its zone. */
+/** A time as the API sends it ([3.4]): with the offset and the IANA zone of the clock that is shown. */
 interface SlotTime {
   START_DATE: string;
   time_zone: string;

@@ -15,7 +15,7 @@ const shapeless = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2066-\u2069\ufff9-\u
 const spaces = /[\t\v\f\u0085\u2028\u2029]/g;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Characters as readers count them: an accent belongs to its letter, and an emoji is one. */
+/** Grapheme clusters: an accent belongs to its letter, and an emoji is one cluster. */
 export const graphemesOf = (text: string): string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment);
 

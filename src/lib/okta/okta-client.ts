@@ -35,7 +35,8 @@ const readServerTime = async (headers: HeadersInit): Promise<void> => {
 };
 
 /** Repeats requests of renewals, and widens the SDK's tolerance by the error of this device's clock. */
-function adaptRequests({ options, token }: OktaAuth): void {
+function adaptRequests(adapted: OktaAuth): void {
+  const { options, token } = adapted;
   const send = options.httpRequestClient;
   const { renewTokens } = token;
   if (!send) return;
@@ -51,7 +52,12 @@ function adaptRequests({ options, token }: OktaAuth): void {
     const tellDelay = () => {
       for (const listener of delayedListeners) listener();
     };
-    const answer = await (renewals > 0 ? sendUntilAnswered(once, tellDelay) : once());
+    // A sign-out that revokes tokens beside a renewal is sent once.
+    const isRenewal = method === 'GET' || String(request.data).includes('grant_type=refresh_token');
+    const isWanted = () => adapted.getRefreshToken() !== undefined;
+    const answer = await (renewals > 0 && isRenewal
+      ? sendUntilAnswered(once, { onDelayed: tellDelay, isWanted })
+      : once());
     if (method === 'POST') {
       await readServerTime(answer.headers).catch(() => undefined);
       options.maxClockSkew = clockSkew + clockError();

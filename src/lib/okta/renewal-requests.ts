@@ -33,20 +33,32 @@ export const isInvalidGrant = (thrown: unknown): boolean => {
   return (errorCode ?? responseJSON?.error) === 'invalid_grant';
 };
 
+interface Renewal {
+  /** Called after the first try that failed. */
+  onDelayed: () => void;
+  /** Whether the customer is still signed in: nobody is signed in again after they have left. */
+  isWanted: () => boolean;
+}
+
 /**
  * Sends until the provider itself answers: with JSON, or with `invalid_grant`. A lost connection, an answer
- * of 5xx or 429, and the page of a Wi-Fi portal say nothing of the sign-in. Calls `onDelayed` after the first
- * try that failed.
+ * of 5xx or 429, and the page of a Wi-Fi portal say nothing of the sign-in. Throws once it is not wanted.
  */
-export async function sendUntilAnswered(send: () => Promise<Answer>, onDelayed: () => void): Promise<Answer> {
+export async function sendUntilAnswered(
+  send: () => Promise<Answer>,
+  { onDelayed, isWanted }: Renewal,
+): Promise<Answer> {
   for (let failures = 0; ; failures += 1) {
+    let answer: Answer | undefined;
     try {
-      const answer = await withDeadline(send());
-      if (answer.responseJSON) return answer;
+      answer = await withDeadline(send());
     } catch (failure) {
       if (isInvalidGrant(failure)) throw failure;
     }
+    if (!isWanted()) throw new Error('The customer has signed out meanwhile');
+    if (answer?.responseJSON) return answer;
     if (failures === 0) onDelayed();
     await pauseUntilOnline(pauses[Math.min(failures, pauses.length - 1)] ?? maxWait);
+    if (!isWanted()) throw new Error('The customer has signed out meanwhile');
   }
 }

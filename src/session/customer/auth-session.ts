@@ -93,6 +93,7 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
   let hasStopped = false;
   let following: Promise<void> = Promise.resolve();
   const enter = async (accessToken: string): Promise<void> => {
+    endedBecause = undefined;
     if (!store.getState().signInState.isLogged) store.dispatch(signInBegun());
     try {
       const { customer, roles } = await callEndpoint(getCustomer, {});
@@ -123,16 +124,16 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
   let endedBecause: string | undefined;
   const leave = async (): Promise<void> => {
     const wasLogged = store.getState().signInState.isLogged;
+    const why = endedBecause;
     if (wasLogged) emptySession();
     setAuthState({ initialized: true, redirect: authState().redirect });
     if (!wasLogged) return void store.dispatch(signInChecked());
     store.dispatch(recordsReplaced({ projectData: noRecords.projectData }));
     store.dispatch(signedOut());
     if (localStore.read(ownerKey)) withProjects(({ leaveProjects }) => leaveProjects());
-    if (endedBecause) {
-      store.dispatch(signInFailed(endedBecause));
-      announce(endedBecause);
-      endedBecause = undefined;
+    if (why) {
+      store.dispatch(signInFailed(why));
+      announce(why);
     }
     await store.dispatch(refreshCart());
   };

@@ -14,6 +14,7 @@ const portal = { status: 200, headers: {}, responseText: '<html>Accept our terms
 
 const onDelayed = jest.fn();
 const starts: number[] = [];
+let isSignedIn = true;
 /** Sends, with each answer or failure in its turn and the last one for ever. */
 function sending(...outcomes: unknown[]) {
   const begin = Date.now();
@@ -25,7 +26,7 @@ function sending(...outcomes: unknown[]) {
     throw outcome;
   });
   const settled = jest.fn();
-  sendUntilAnswered(send, onDelayed).then(
+  sendUntilAnswered(send, { onDelayed, isWanted: () => isSignedIn }).then(
     (answer) => settled('answered', answer),
     (failure) => settled('refused', failure),
   );
@@ -36,6 +37,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   onDelayed.mockClear();
   starts.length = 0;
+  isSignedIn = true;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -79,6 +81,18 @@ it('does not wait for the pause to end where the browser is online again', async
   dispatchEvent(new Event('online'));
   await jest.advanceTimersByTimeAsync(0);
   expect(settled.mock.calls).toEqual([['answered', tokens]]);
+});
+
+it('ends when the customer has signed out, and hands on no answer that comes later', async () => {
+  const waiting = sending(new TypeError('Failed to fetch'), tokens);
+  await jest.advanceTimersByTimeAsync(500);
+  isSignedIn = false;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(waiting.mock.calls).toEqual([['refused', expect.any(Error)]]);
+  expect(starts).toEqual([0]);
+  const answered = sending(tokens);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(answered.mock.calls).toEqual([['refused', expect.any(Error)]]);
 });
 
 it('gives up an attempt without an answer after twenty seconds', async () => {
