@@ -19,7 +19,8 @@ async function serve(checkout: string, url: string): Promise<{ port: number; end
   const code = `const { openShopOnPostgres } = require('./bench/against-bare/shop-server.ts');
     openShopOnPostgres('${url}').then(({ port }) => console.log(port));`;
   const shop = spawn(process.execPath, ['--import', 'tsx', '--eval', code], {
-    ...{ cwd: checkout, stdio: ['ignore', 'pipe', 'inherit'] },
+    cwd: checkout,
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface({ input: shop.stdout }))
     if (/^\d+$/.test(line)) return { port: Number(line), end: () => void shop.kill() };
@@ -47,11 +48,14 @@ async function targetsOf(port: number): Promise<Record<string, Target>> {
   return {
     'add to a fresh cart': { port, method: 'POST', path: () => addPath, body: () => added },
     'read a cart': {
-      ...{ port, method: 'GET', path: () => `${cartBase}/carts` },
+      port,
+      method: 'GET',
+      path: () => `${cartBase}/carts`,
       cookie: (count) => cookies[visitor(count)] ?? '',
     },
     'one answer': {
-      ...{ port, method: 'PUT' },
+      port,
+      method: 'PUT',
       path: (count) => `${productBase}/config/${configurations[visitor(count)]}/questions/width`,
       body: (count) => JSON.stringify({ answer: 16 * (30 + (Math.floor(count / 100) % 6)) }),
     },

@@ -55,15 +55,24 @@ async function bookingTarget(shop: Shop): Promise<Target> {
   let next = 0;
   const fields = {
     contact: {
-      ...{ first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '2035550142' },
+      first_name: 'Ada',
+      last_name: 'Byron',
+      email: 'ada@example.com',
+      phone: '2035550142',
       phone_type: 'mobile',
     },
     address: { address1: '', city: '', state: '', postalCode: booked.postalCode },
-    ...{ type: 'virtual', interface: 'Web', comments: '', privacy: true },
+    type: 'virtual',
+    interface: 'Web',
+    comments: '',
+    privacy: true,
   };
   const body = (): string => JSON.stringify({ ...fields, slot_id: slot(next++) });
   return {
-    ...{ port: shop.port, method: 'POST', status: 201, body },
+    port: shop.port,
+    method: 'POST',
+    status: 201,
+    body,
     path: () => `${schedulingBase}/appointments`,
     network: (count) => `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`,
   };
@@ -119,7 +128,8 @@ void onPostgres(async ({ url }) => {
   await compare('a month of times', {
     bare: bare.query(visits, [listed.branchId]),
     shop: { port: shop.port, method: 'GET', path: () => monthOf(listed) },
-    ...{ connections: 4, bound: 0.1 },
+    connections: 4,
+    bound: 0.1,
   });
   await shop.close();
   await bare.close();

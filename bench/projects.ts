@@ -13,8 +13,10 @@ import { openShopOnPostgres } from './against-bare/shop-server.ts';
 const items = 200;
 const design = { backend_name: 'meridian-double-hung', code: 'MDH.wdg0.htqo.xcwh.glcl.grno.scno.rx' };
 const customer = {
-  ...{ kind: 'customer' as const, id: 'account-of-the-bench' },
-  ...{ scopes: ['web-project'] as const, roles: ['customer'] as const },
+  kind: 'customer' as const,
+  id: 'account-of-the-bench',
+  scopes: ['web-project'] as const,
+  roles: ['customer'] as const,
 };
 
 /** A house with five rooms of forty windows, each with what a builder notes of one. */
@@ -25,16 +27,24 @@ function house(id: string) {
     { id, kind: 'project', fields: { name: 'House', folder: 'Byron', archived: false, made: Date.now() } },
     ...groups.map(
       ({ id: group, name }, index): Change => ({
-        ...{ id: group, kind: 'group', fields: { name, order: String.fromCharCode(97 + index) } },
+        id: group,
+        kind: 'group',
+        fields: { name, order: String.fromCharCode(97 + index) },
       }),
     ),
     ...Array.from({ length: items }, (_, index): Change => {
       order = orderAfter(order);
       return {
-        ...{ id: randomUUID(), kind: 'item' },
+        id: randomUUID(),
+        kind: 'item',
         fields: {
-          ...{ type: 'design', group: groups[index % 5]?.id ?? null, order, name: `Opening ${index + 1}` },
-          ...{ quantity: 1 + (index % 3), sill: 480, note: 'Measured twice, left of the door' },
+          type: 'design',
+          group: groups[index % 5]?.id ?? null,
+          order,
+          name: `Opening ${index + 1}`,
+          quantity: 1 + (index % 3),
+          sill: 480,
+          note: 'Measured twice, left of the door',
           design,
           seen_price: { cents: 45_900 + index, price_list: '2026-11' },
         },
@@ -60,18 +70,18 @@ void onPostgres(async ({ url }) => {
   const shop = await openShopOnPostgres(url, {}, async () => customer);
   const id = randomUUID();
   const answer = await shop.app.inject({
-    ...{ method: 'POST', url: `${projectsBase}/sync`, headers: { authorization: 'Bearer of the bench' } },
+    method: 'POST',
+    url: `${projectsBase}/sync`,
+    headers: { authorization: 'Bearer of the bench' },
     payload: { projects: [{ known: {}, changes: house(id) }] },
   });
   if (answer.json().projects[0].outcome !== 'merged') throw new Error(answer.body);
   const bare = await bareServer(url);
   const open: Target = {
-    ...{
-      port: shop.port,
-      method: 'GET',
-      path: () => `${projectsBase}/projects/${id}`,
-      token: 'of the bench',
-    },
+    port: shop.port,
+    method: 'GET',
+    path: () => `${projectsBase}/projects/${id}`,
+    token: 'of the bench',
   };
   const rows = bare.query('select * from project_entities where project_id = $1', [id]);
   for (const connections of [1, 10])

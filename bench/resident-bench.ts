@@ -20,8 +20,11 @@ export function openBench() {
       try {
         return await timed(() =>
           builder.build({
-            ...{ graphqlUrl: url, contentDir, kind },
-            ...{ report: () => undefined, signal: new AbortController().signal },
+            graphqlUrl: url,
+            contentDir,
+            kind,
+            report: () => undefined,
+            signal: new AbortController().signal,
           }),
         );
       } finally {

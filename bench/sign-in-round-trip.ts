@@ -32,9 +32,13 @@ const shopJourney =
     const verifier = randomBytes(32).toString('base64url');
     const challenge = createHash('sha256').update(verifier).digest('base64url');
     const query = new URLSearchParams({
-      ...{ ...ofClient, response_type: 'code', state: 's1', nonce: 'n1' },
+      ...ofClient,
+      response_type: 'code',
+      state: 's1',
+      nonce: 'n1',
       scope: [...identityScopes, ...apiScopes].join(' '),
-      ...{ code_challenge: challenge, code_challenge_method: 'S256' },
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
     });
     const { url, response } = await at.follow(await at.get(`/oauth2/default/v1/authorize?${query}`));
     expectStatus('the form', response, 200);

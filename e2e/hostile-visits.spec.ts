@@ -58,7 +58,9 @@ test(
     const junk = ['{"a":', 'null', '[]', marked, '\u0000\ud800'.toWellFormed(), 'x'.repeat(65_536)];
     await context.addCookies(
       ['clerestory_has_cart', 'pel_campaign_code', 'ELOQUA'].map((name) => ({
-        ...{ name, value: encodeURIComponent(marked).slice(0, 3_000), url: baseURL ?? '' },
+        name,
+        value: encodeURIComponent(marked).slice(0, 3_000),
+        url: baseURL ?? '',
       })),
     );
     await open(page, '/');

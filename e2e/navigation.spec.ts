@@ -117,7 +117,8 @@ test.describe('[9.7] prefetch', () => {
       const waitOrHold = (work: () => void, ms?: number, ...rest: unknown[]) =>
         ms === 3_000 ? held.push(work) : wait(work, ms, ...rest);
       Object.assign(window, {
-        ...{ held, setTimeout: waitOrHold },
+        held,
+        setTimeout: waitOrHold,
         release: () => {
           for (const work of held.splice(0)) work();
         },

@@ -36,7 +36,8 @@ test(
 
     const group = randomUUID();
     const schedule = {
-      ...{ name: 'Elm Street', groups: [{ id: group, name: 'Kitchen' }] },
+      name: 'Elm Street',
+      groups: [{ id: group, name: 'Kitchen' }],
       items: designs.map((design) => ({ id: randomUUID(), group, design })),
     };
     const pdf = await (await post(projectSchedule.path, schedule)).body();

@@ -96,7 +96,9 @@ test.describe('an intruder', () => {
         'script of elsewhere: TypeError',
         'worker of elsewhere: TypeError',
       ],
-      ...{ ran: false, hidden: false, red: false },
+      ran: false,
+      hidden: false,
+      red: false,
     });
     await openBackOffice(page);
     await expect(async () => {

@@ -28,12 +28,16 @@ export function addMessages({ config, content, db, now, origin, jobs, digestKey 
   const unsubscribeUrl = async (email: string) =>
     `${origin}${unsubscribe}?token=${await doNotContact.unsubscribeToken(email)}`;
   addMailService({
-    ...{ jobs, smtpUrl: config.smtpUrl, unsubscribeUrl },
+    jobs,
+    smtpUrl: config.smtpUrl,
+    unsubscribeUrl,
     from: () => mailFromOf(config, content.current().brand),
     mayContact: async (email) => !(await doNotContact.covers({ email })),
   });
   const texts = addTextsService({
-    ...{ jobs, provider: config.texts, isShown: config.thirdParties.standIns },
+    jobs,
+    provider: config.texts,
+    isShown: config.thirdParties.standIns,
     mayContact: async (phone) => !(await doNotContact.covers({ phone })),
   });
   return { doNotContact, unsubscribeUrl, texts };

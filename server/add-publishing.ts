@@ -26,7 +26,11 @@ export function addPublishing(app: FastifyInstance, { config, ...deps }: Deps): 
   const { db, now, content, origin, namesOf, emailOf } = deps;
   const { bucket, purge, webhookSecret } = config.publishing;
   const publishing = addPublishingService(app, {
-    ...{ ...deps, contentOf, entryValue, nextChange, webhookSecret },
+    ...deps,
+    contentOf,
+    entryValue,
+    nextChange,
+    webhookSecret,
     bucket: bucket && { bucket, purge },
     shellKeyFile: shellKeyFile(config.dataDir),
     visitsAheadAt: (branchId) => countVisitsAhead(db, branchId, now()),
@@ -40,7 +44,10 @@ export function addPublishing(app: FastifyInstance, { config, ...deps }: Deps): 
       const onError = (error: unknown) => app.log.error({ err: error }, 'a preview failed');
       return { repository, drafts, publisher: releasePublisher({ releases, previews, onError }) };
     },
-    ...{ namesOf, emailOf, siteOrigin: origin, now },
+    namesOf,
+    emailOf,
+    siteOrigin: origin,
+    now,
     renderText: (text) => richTextOf(content.current())(text),
   });
   return publishing;

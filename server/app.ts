@@ -103,14 +103,18 @@ export async function buildApp({
   const { https, production } = config;
   const origin = config.siteOrigin ?? `http://localhost:${config.port}`;
   const { app, cartCookies } = await openHttp({
-    ...{ config, monitor, strictContracts },
+    config,
+    monitor,
+    strictContracts,
     verifyBearer: verifyBearer ?? ((token) => identities.verifyBearer(token)),
   });
 
   addHealth(app, { databaseAnswers: database.ping, siteIsBuilt: () => site.current() !== undefined });
   const held = new HeldContent();
   await addContentService(app, {
-    ...{ content: () => content.current(), held: (name) => held.find(name), production },
+    content: () => content.current(),
+    held: (name) => held.find(name),
+    production,
   });
   const fillPage = createFillPage(site);
   addSearchService(app, { content, fillPage });
@@ -134,10 +138,25 @@ export async function buildApp({
   const confirmedEmailOf = (id: string) => customers.confirmedEmailOf(id);
   const emailOf = (tx: Database, id: string) => customers.confirmedEmailOf(id, tx);
   const carts = addCartService(app, {
-    ...{ content, productsOf: products.of, db, now, cartCookies, changeOnce, priceGroupOf },
+    content,
+    productsOf: products.of,
+    db,
+    now,
+    cartCookies,
+    changeOnce,
+    priceGroupOf,
   });
   const projects = addProjectsService(app, {
-    ...{ db, now, timeZoneAt, changeOnce, links, tries, origin, jobs, mailQueue, emailOf },
+    db,
+    now,
+    timeZoneAt,
+    changeOnce,
+    links,
+    tries,
+    origin,
+    jobs,
+    mailQueue,
+    emailOf,
     today: () => {
       const set = content.current();
       return { brand: set.brand, goods: products.of(set).goodsToday };
@@ -153,27 +172,71 @@ export async function buildApp({
     digestKey,
   });
   const contacts = await addLeadsService(app, {
-    ...{ db, now, doNotContact, tries, changeOnce, accounts: customers, fillPage, zoneOf },
+    db,
+    now,
+    doNotContact,
+    tries,
+    changeOnce,
+    accounts: customers,
+    fillPage,
+    zoneOf,
     textsSecret: config.textsSecret,
     visitsOf: visitsOfPhones,
   });
   const identities = await openIdentity(app, {
-    ...{ config, db, now, origin, customers, jobs, mailQueue, fillPage, tries, brand, passwords },
+    config,
+    db,
+    now,
+    origin,
+    customers,
+    jobs,
+    mailQueue,
+    fillPage,
+    tries,
+    brand,
+    passwords,
   });
   const professionals = addProfessionalsService(app, {
-    ...{ db, now, origin, jobs, mailQueue, customers, tries, brand, emailOf },
+    db,
+    now,
+    origin,
+    jobs,
+    mailQueue,
+    customers,
+    tries,
+    brand,
+    emailOf,
     isTaxed: (asked) => content.current().taxes.some(({ state }) => state === asked),
   });
   const clientQuotes = addClientQuotesService(app, {
-    ...{ db, now, origin, jobs, mailQueue, links, changeOnce, brand, emailOf },
+    db,
+    now,
+    origin,
+    jobs,
+    mailQueue,
+    links,
+    changeOnce,
+    brand,
+    emailOf,
     projectOf: projects.projectOf,
     readGoods: (wanted, buyer) => products.of(content.current()).goodsToday.read(wanted, buyer),
   });
   const company = await openPaymentProvider(app, { config, db, now, wrapTransport });
   const { payments } = company;
   const orders = addOrdersService(app, {
-    ...{ content, db, now, locationsOf: locations.of, cartOf: carts.of, payments, meaningOf },
-    ...{ jobs, mailQueue, idempotency, fillPage, shelf: products.shelf, confirmedEmailOf },
+    content,
+    db,
+    now,
+    locationsOf: locations.of,
+    cartOf: carts.of,
+    payments,
+    meaningOf,
+    jobs,
+    mailQueue,
+    idempotency,
+    fillPage,
+    shelf: products.shelf,
+    confirmedEmailOf,
     stopContact: (tx, { email, phone }) => doNotContact.stop({ email, phone }, 'web', tx),
     siteOrigin: origin,
     account: professionals.credit,
@@ -185,7 +248,12 @@ export async function buildApp({
   addPaymentsService(app, { db, now, ...company, settle: orders.settle });
   const blocks = new StaffBlocks({ db, now, branch });
   const desk = addDeskService(app, {
-    ...{ db, now, changeOnce, orders: orders.staff, carts: carts.staff, jobs: staffJobs },
+    db,
+    now,
+    changeOnce,
+    orders: orders.staff,
+    carts: carts.staff,
+    jobs: staffJobs,
     letters: new Letters({ jobs: staffJobs }),
     customers,
     leads: contacts.staff,
@@ -202,17 +270,46 @@ export async function buildApp({
   });
   professionals.addDesk({ purchaseOrders: orders.purchaseOrders, recordStaff: desk.recorder });
   const flags = addFlagsService(app, {
-    ...{ db, now, content, tries, digestKey, recordStaff: desk.recorder, namesOf: desk.namesOf },
+    db,
+    now,
+    content,
+    tries,
+    digestKey,
+    recordStaff: desk.recorder,
+    namesOf: desk.namesOf,
   });
   const publishing = addPublishing(app, {
-    ...{ config, host: publishingHost, db, now, content, site, held, origin, jobs },
-    ...{ recordStaff: desk.recorder, namesOf: desk.namesOf, emailOf: confirmedEmailOf },
+    config,
+    host: publishingHost,
+    db,
+    now,
+    content,
+    site,
+    held,
+    origin,
+    jobs,
+    recordStaff: desk.recorder,
+    namesOf: desk.namesOf,
+    emailOf: confirmedEmailOf,
   });
   const record = await addStandIns(app, { config, now, jobs, unsubscribeUrl });
   await addPolicyReports(app, { now, record });
   const scheduling = await addSchedulingService(app, {
-    ...{ db, now, idempotency, branch, fillPage, jobs, mailQueue, origin, tries, showroomsOf },
-    ...{ brand, blocks, confirmedEmailOf, placeOf, zoneOf },
+    db,
+    now,
+    idempotency,
+    branch,
+    fillPage,
+    jobs,
+    mailQueue,
+    origin,
+    tries,
+    showroomsOf,
+    brand,
+    blocks,
+    confirmedEmailOf,
+    placeOf,
+    zoneOf,
     mailFrom: () => mailFromOf(config, brand()),
     calendars: new Calendars({ branch }),
     recordStaff: desk.recorder,
@@ -225,11 +322,26 @@ export async function buildApp({
       config.videoUrl ?? (config.thirdParties.standIns ? `${origin}/sandbox/video/{room}` : undefined),
   });
   scheduleUpkeep({
-    ...{ jobs, orders, carts, products, projects, idempotency, identities, tries, contacts },
-    ...{ scheduling, flags, tracking, publishing, professionals },
+    jobs,
+    orders,
+    carts,
+    products,
+    projects,
+    idempotency,
+    identities,
+    tries,
+    contacts,
+    scheduling,
+    flags,
+    tracking,
+    publishing,
+    professionals,
   });
   addAccountDataService(app, {
-    ...{ db, now, confirmedEmailOf, confirmIdentity: confirmIdentity ?? identities.confirmIdentity },
+    db,
+    now,
+    confirmedEmailOf,
+    confirmIdentity: confirmIdentity ?? identities.confirmIdentity,
     parts: {
       orders: orders.accountPart,
       carts: carts.accountPart,

@@ -50,7 +50,9 @@ async function remote(okta: NonNullable<Config['okta']>, customers: Customers): 
     }
   };
   return {
-    ...{ verifyBearer, clearExpired: async () => undefined, parts: {} },
+    verifyBearer,
+    clearExpired: async () => undefined,
+    parts: {},
     confirmIdentity: async () => false,
     endSignIns: async () => {
       throw signInsElsewhere();

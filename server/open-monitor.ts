@@ -26,12 +26,21 @@ export async function openMonitor({
 }: MonitorOptions): Promise<Monitor> {
   const sentry = await import('@sentry/node');
   sentry.init({
-    ...{ dsn, environment, sampleRate: 1, tracesSampleRate, sendClientReports: false },
+    dsn,
+    environment,
+    sampleRate: 1,
+    tracesSampleRate,
+    sendClientReports: false,
     // Spans that are sent by themselves pass no hook that could take queries out of them.
     traceLifecycle: 'static',
     dataCollection: {
-      ...{ userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
-      ...{ databaseQueryData: false, stackFrameVariables: false },
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      httpBodies: [],
+      urlQueryParams: false,
+      databaseQueryData: false,
+      stackFrameVariables: false,
     },
     serverName: 'shop',
     defaultIntegrations: false,

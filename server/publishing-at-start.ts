@@ -92,7 +92,10 @@ export class PublishingAtStart {
     const { config, report } = this.deps;
     if (config.site !== 'static') return undefined;
     return {
-      ...{ folder: this.folder, repository: this.repository, contentDir: this.contentDir, code: this.code },
+      folder: this.folder,
+      repository: this.repository,
+      contentDir: this.contentDir,
+      code: this.code,
       builder: openSiteBuilder({ projectRoot, settings: config }),
       graphqlUrl: { own: this.ownGraphql, outside: config.graphqlUrl },
       isServing: () => this.isServed,

@@ -8,7 +8,11 @@ import { putTerms } from './services/professionals/credit-store.ts';
 const demoAccounts = [
   { email: 'homeowner@example.com', firstName: 'Harriet', lastName: 'Owens', postalCode: '06851' },
   {
-    ...{ email: 'pro@example.com', firstName: 'Pat', lastName: 'Carver', postalCode: '50219', isPro: true },
+    email: 'pro@example.com',
+    firstName: 'Pat',
+    lastName: 'Carver',
+    postalCode: '50219',
+    isPro: true,
     creditLimitCents: 2_500_000,
   },
   { email: 'agent@example.com', firstName: 'Amara', lastName: 'Gentry', role: 'agent' },

@@ -41,10 +41,19 @@ export async function seedDemoConsultants(
     return weeks.map((week, index) => {
       const name = team[index]?.name ?? (otherNames[index] as string);
       return {
-        ...{ id: `${branchId}-${index + 1}`, branchId, name, email: emailOf(name) },
-        ...{ phone: `+1203555${String(100 + ((at * 3 + index) % 100)).padStart(4, '0')}`, week },
-        ...{ kinds: [...visitTypes], postalPrefixes: [], activeFrom: null, activeUntil: null },
-        ...{ baseLatitude: showroom.latitude, baseLongitude: showroom.longitude, createdAt: now },
+        id: `${branchId}-${index + 1}`,
+        branchId,
+        name,
+        email: emailOf(name),
+        phone: `+1203555${String(100 + ((at * 3 + index) % 100)).padStart(4, '0')}`,
+        week,
+        kinds: [...visitTypes],
+        postalPrefixes: [],
+        activeFrom: null,
+        activeUntil: null,
+        baseLatitude: showroom.latitude,
+        baseLongitude: showroom.longitude,
+        createdAt: now,
       };
     });
   });

@@ -25,8 +25,11 @@ async function build(
   const { url, close } = await serveContent(contentDir);
   try {
     const { changed } = await builder.build({
-      ...{ graphqlUrl: url, contentDir, kind },
-      ...{ report: () => undefined, signal: new AbortController().signal },
+      graphqlUrl: url,
+      contentDir,
+      kind,
+      report: () => undefined,
+      signal: new AbortController().signal,
     });
     if (changed) follow(told, site, changed);
   } finally {

@@ -85,13 +85,24 @@ type FieldOf<S extends EntrySchema> = keyof z.output<S> & string;
 
 const one = <S extends EntrySchema>(file: string, schema: S): OneEntry<S> => ({ holds: 'one', file, schema });
 const yaml = <S extends EntrySchema>(folder: string, key: FieldOf<S>, schema: S): EntryFiles<S> => ({
-  ...{ holds: 'each', folder, extension: 'yaml', key, schema },
+  holds: 'each',
+  folder,
+  extension: 'yaml',
+  key,
+  schema,
 });
 const markdown = <S extends EntrySchema>(folder: string, key: FieldOf<S>, schema: S): EntryFiles<S> => ({
-  ...{ holds: 'each', folder, extension: 'md', key, schema },
+  holds: 'each',
+  folder,
+  extension: 'md',
+  key,
+  schema,
 });
 const list = <S extends EntrySchema>(file: string, key: FieldOf<S>, schema: S): EntryList<S> => ({
-  ...{ holds: 'list', file, key, schema },
+  holds: 'list',
+  file,
+  key,
+  schema,
 });
 const lists = <S extends EntrySchema>(
   folder: string,

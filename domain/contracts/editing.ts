@@ -101,7 +101,9 @@ const mediaSchema = z.object({
 export type EditorMedia = z.infer<typeof mediaSchema>;
 
 const unpublishedSchema = z.object({
-  ...{ collection: z.string(), slug: z.string(), status: z.enum(draftStatuses) },
+  collection: z.string(),
+  slug: z.string(),
+  status: z.enum(draftStatuses),
   updatedAt: z.iso.datetime(),
   pullRequestAuthor: z.string(),
   diffs: z.array(z.object({ path: z.string(), id: z.string(), newFile: z.boolean() })),

@@ -16,10 +16,20 @@ const text = (longest: number) =>
 
 /** What has been typed into the form of [3.23] so far, by the names of the appointment's fields. */
 export const partialFieldsSchema = z.object({
-  ...{ first_name: text(254), last_name: text(254), email: text(254), phone: text(60), phone_type: text(20) },
-  ...{ address1: text(254), city: text(254), state: text(60), postal_code: text(20) },
-  ...{ appointment_type: text(20), preferred_day: text(20), preferred_time: text(20) },
-  ...{ slot_id: text(254), comments: text(1_000) },
+  first_name: text(254),
+  last_name: text(254),
+  email: text(254),
+  phone: text(60),
+  phone_type: text(20),
+  address1: text(254),
+  city: text(254),
+  state: text(60),
+  postal_code: text(20),
+  appointment_type: text(20),
+  preferred_day: text(20),
+  preferred_time: text(20),
+  slot_id: text(254),
+  comments: text(1_000),
 });
 export type PartialFields = z.output<typeof partialFieldsSchema>;
 

@@ -27,7 +27,9 @@ const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-ca
 /** How a browser reaches an authenticator. */
 export type PasskeyTransport = z.infer<typeof transport>;
 const credential = {
-  ...{ id: credentialId, rawId: credentialId, type: z.literal('public-key') },
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional(),
 };
 

@@ -21,7 +21,10 @@ const scheduledItemSchema = z.object({
   group: item.group.unwrap().default(null),
   name: name.default(''),
   quantity: item.quantity.unwrap().default(1),
-  ...{ design: item.design, part: item.part, note: item.note, sill: item.sill },
+  design: item.design,
+  part: item.part,
+  note: item.note,
+  sill: item.sill,
 });
 export type ScheduledItem = z.output<typeof scheduledItemSchema>;
 

@@ -46,8 +46,14 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   if (known) return known;
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
-    ...{ calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
   });
   clocks.set(timeZone, clock);
   return clock;

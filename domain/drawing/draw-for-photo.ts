@@ -63,7 +63,11 @@ export function drawForPhoto(asked: DrawingSpec, light: DrawingSpec['light']): P
   const unit = { x: room, y: head, width: spec.width * inch, height: spec.height * inch };
   const [width, height] = [unit.width + 2 * room, unit.height + head + room];
   const sheet = createSheet(JSON.stringify(['photo', spec]), {
-    ...{ darkness: night ? 0.8 : 0, lit: night, far: false, inside: false, symbols: false },
+    darkness: night ? 0.8 : 0,
+    lit: night,
+    far: false,
+    inside: false,
+    symbols: false,
   });
   const body = [
     night ? lampLight(sheet, { x: 0, y: 0, width, height }) : contactShadow(unit),

@@ -58,10 +58,7 @@ function layOut(openings: readonly Opening[]): { places: Rect[]; floor: number; 
   let x = margin;
   const places = openings.map((one) => {
     const { width, height } = one.spec;
-    const place = {
-      ...{ x, y: floor - (sillOf(one) + height) * inch },
-      ...{ width: width * inch, height: height * inch },
-    };
+    const place = { x, y: floor - (sillOf(one) + height) * inch, width: width * inch, height: height * inch };
     x += place.width + between;
     return place;
   });
@@ -79,8 +76,10 @@ function drawNotes({ x, y, width, height }: Rect, { opening, number, floor }: Nu
   const [middle, foot, right] = [x + width / 2, y + height, x + width];
   const top = Math.min(y - roofRise(spec) * inch, floor - headHeight * inch) - markRoom / 2;
   const circle = {
-    ...{ x: middle - markRadius, y: top - markRadius },
-    ...{ width: 2 * markRadius, height: 2 * markRadius },
+    x: middle - markRadius,
+    y: top - markRadius,
+    width: 2 * markRadius,
+    height: 2 * markRadius,
   };
   const extensions = [
     ...[x, right].map((at) => uprightPath(at, floor + 8, floor + 36)),
@@ -112,7 +111,11 @@ export function drawOpenings(asked: readonly Opening[], title: string, first = 1
   const { places, floor, width } = layOut(openings);
   const height = floor + below;
   const sheet = createSheet(JSON.stringify([openings, title]), {
-    ...{ darkness: 0, lit: false, far: false, inside: false, symbols: true },
+    darkness: 0,
+    lit: false,
+    far: false,
+    inside: false,
+    symbols: true,
   });
   const drawn = openings.map(({ spec }, index) => {
     const place = places[index];
@@ -132,8 +135,11 @@ export function drawOpenings(asked: readonly Opening[], title: string, first = 1
     ...drawn,
     group(
       {
-        ...{ class: onGround.dimensions, fill: 'none', stroke: ink },
-        ...{ 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
+        class: onGround.dimensions,
+        fill: 'none',
+        stroke: ink,
+        'stroke-linecap': 'round',
+        'stroke-linejoin': 'round',
       },
       ...notes,
     ),

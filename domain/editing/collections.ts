@@ -24,66 +24,70 @@ const single = (label: string, about?: string): Words => ({ label, one: label, .
 
 const ofType: Record<ContentTypeName, Words> = {
   promotions: {
-    ...{ label: 'Promotions', one: 'promotion', title: 'title' },
+    label: 'Promotions',
+    one: 'promotion',
+    title: 'title',
     about: 'They start and end by themselves, on the first and after the last day.',
     references: { lines: 'productLines', promo_code: 'promoCodes' },
   },
   articles: {
-    ...{ label: 'Articles', one: 'article', title: 'title' },
+    label: 'Articles',
+    one: 'article',
+    title: 'title',
     references: { author_id: 'authors', topics: 'topics' },
   },
-  brochures: {
-    ...{ label: 'Brochures', one: 'brochure', title: 'title' },
-    references: { lines: 'productLines' },
-  },
+  brochures: { label: 'Brochures', one: 'brochure', title: 'title', references: { lines: 'productLines' } },
   documents: { label: 'Documents', one: 'document', title: 'title', about: 'Privacy, terms and the like.' },
   authors: { label: 'Authors', one: 'author', title: 'name' },
   topics: { label: 'Article topics', one: 'topic', title: 'title' },
   supportTopics: { label: 'Support answers', one: 'topic', title: 'title' },
   branches: {
-    ...{ label: 'Branches', one: 'branch', title: 'formal_name' },
+    label: 'Branches',
+    one: 'branch',
+    title: 'formal_name',
     references: { branch_retail: 'retailStores' },
   },
   branchPages: {
-    ...{ label: 'Branch pages', one: 'branch’s pages' },
+    label: 'Branch pages',
+    one: 'branch’s pages',
     references: { branch_id: 'branches', 'listing.picks.line_id': 'productLines' },
   },
-  showrooms: {
-    ...{ label: 'Showrooms', one: 'showroom', title: 'name' },
-    references: { branch_id: 'branches' },
-  },
+  showrooms: { label: 'Showrooms', one: 'showroom', title: 'name', references: { branch_id: 'branches' } },
   retailStores: { label: 'Retail stores', one: 'retail store', title: 'name' },
   contractors: { label: 'Contractors', one: 'contractor', title: 'name' },
   projects: {
-    ...{ label: 'Finished projects', one: 'project', title: 'title' },
+    label: 'Finished projects',
+    one: 'project',
+    title: 'title',
     references: { branch_id: 'branches', lines: 'productLines' },
   },
-  reviews: {
-    ...{ label: 'Reviews', one: 'review', title: 'title' },
-    references: { line_id: 'productLines' },
-  },
+  reviews: { label: 'Reviews', one: 'review', title: 'title', references: { line_id: 'productLines' } },
   categories: { label: 'Product categories', one: 'category', title: 'title', fixed: true },
   series: { label: 'Series', one: 'series' },
   productLines: {
-    ...{ label: 'Product lines', one: 'product line', title: 'title' },
+    label: 'Product lines',
+    one: 'product line',
+    title: 'title',
     references: { category_id: 'categories' },
   },
   lineConfigurations: {
-    ...{ label: 'Configurations', one: 'configuration' },
+    label: 'Configurations',
+    one: 'configuration',
     about: 'What a line asks, offers and costs.',
     references: { line_id: 'productLines', sold_in: 'markets' },
   },
   partGroups: { label: 'Part groups', one: 'part group', title: 'title' },
   parts: {
-    ...{ label: 'Parts', one: 'part', title: 'title' },
+    label: 'Parts',
+    one: 'part',
+    title: 'title',
     references: { group: 'partGroups', fits: 'productLines' },
   },
-  bundles: {
-    ...{ label: 'Kits', one: 'kit', title: 'title' },
-    references: { 'items.backend_name': 'parts' },
-  },
+  bundles: { label: 'Kits', one: 'kit', title: 'title', references: { 'items.backend_name': 'parts' } },
   stockWindows: {
-    ...{ label: 'In-stock windows', one: 'in-stock window', title: 'title' },
+    label: 'In-stock windows',
+    one: 'in-stock window',
+    title: 'title',
     references: { line_id: 'productLines' },
   },
   energyZones: { label: 'Energy zones', one: 'energy zone', title: 'title' },
@@ -92,7 +96,9 @@ const ofType: Record<ContentTypeName, Words> = {
   taxes: { label: 'Taxes', one: 'tax', title: 'title' },
   promoCodes: { label: 'Promo codes', one: 'promo code', title: 'title' },
   tradePrices: {
-    ...{ label: 'Trade prices', one: 'trade price list', title: 'title' },
+    label: 'Trade prices',
+    one: 'trade price list',
+    title: 'title',
     about: 'What professionals pay less, and from when to when.',
     references: {
       markets: 'markets',
@@ -156,7 +162,9 @@ const collection = (name: string, type: ContentType, words: Words, group?: Group
   let fields: FormField[] | undefined;
   return {
     ...words,
-    ...{ name, type, ...(group && { group }) },
+    name,
+    type,
+    ...(group && { group }),
     // Read off the schema once a form asks: every process knows the collections, and few show a form.
     get fields() {
       // Every schema of the table is an object's, refined or not.

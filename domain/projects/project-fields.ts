@@ -113,7 +113,12 @@ export type FieldsOf = {
  * are deleted and wait for other devices to learn of it.
  */
 export const projectLimits = {
-  ...{ groups: 60, items: 600, placements: 400, devices: 200, projects: 200, kept: 400 },
+  groups: 60,
+  items: 600,
+  placements: 400,
+  devices: 200,
+  projects: 200,
+  kept: 400,
 } as const;
 
 /** Whether a project takes another item. */

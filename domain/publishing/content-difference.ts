@@ -52,7 +52,9 @@ function changesOfList(file: string, key: string, before: unknown, after: unknow
   const order = (entries: Map<string, unknown>): string => [...entries.keys()].join(', ');
   return [
     {
-      ...{ file, title: `${kindOfFile(file).words}: the list`, kind: 'changed' },
+      file,
+      title: `${kindOfFile(file).words}: the list`,
+      kind: 'changed',
       fields: [{ field: 'Order', before: order(old), after: order(now) }],
     },
   ];

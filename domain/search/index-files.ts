@@ -90,10 +90,12 @@ export function searchIndexFiles(
   for (let at = 0; at < hits.length; at += documentsPerFile)
     documents.push(hits.slice(at, at + documentsPerFile).map(({ kind, ...rest }) => rest));
   const overview: SearchOverview = {
-    ...{ size: hits.length, kindStarts: kindStartsOf(hits) },
+    size: hits.length,
+    kindStarts: kindStartsOf(hits),
     files: { postings: byFile.map(add), documents: documents.map(add) },
     terms: packTerms(packed.map(([term]) => term)),
-    ...{ fillers: language.fillers, synonyms: language.synonyms },
+    fillers: language.fillers,
+    synonyms: language.synonyms,
   };
   return new Map([...files, [searchOverview, JSON.stringify(overview)]]);
 }
@@ -123,7 +125,9 @@ export function readIndexFiles(
     return hit ? [{ kind: kindOf(kindStarts, document), ...hit }] : [];
   };
   return {
-    ...{ size, kindStarts, lexicon: createLexicon(unpackTerms(terms), said) },
+    size,
+    kindStarts,
+    lexicon: createLexicon(unpackTerms(terms), said),
     postings: async (wanted) => new Map(await Promise.all(wanted.map(postingsOf))),
     hits: async (documents) => (await Promise.all(documents.map(hitOf))).flat(),
   };

@@ -32,7 +32,10 @@ const phrasesOf = (synonyms: SearchLanguage['synonyms']): Phrase[] =>
     .sort((one, other) => other.stems.length - one.stems.length);
 
 const term = (word: string, rest: Partial<QueryTerm> = {}): QueryTerm => ({
-  ...{ word, isPrefix: false, isOptional: false, ...rest },
+  word,
+  isPrefix: false,
+  isOptional: false,
+  ...rest,
 });
 
 /**

@@ -46,7 +46,8 @@ export async function searchSite(
   const shown = [...byKind].filter(([each]) => kind === undefined || each === kind);
   const groups = await Promise.all(
     shown.map(async ([each, found]) => ({
-      ...{ kind: each, total: found.length },
+      kind: each,
+      total: found.length,
       hits: await reader.hits(found.slice(0, kind ? limit : hitsPerGroup)),
     })),
   );

@@ -19,8 +19,12 @@ export function vendorsOf(settings: ThirdPartySettings): Vendors {
   ];
   return {
     origins: {
-      ...{ script: all('script'), connect: all('connect'), frame: all('frame') },
-      ...{ image: all('image'), style: all('style'), font: all('font') },
+      script: all('script'),
+      connect: all('connect'),
+      frame: all('frame'),
+      image: all('image'),
+      style: all('style'),
+      font: all('font'),
     },
     // As both say of themselves.
     writesStyles: settings.paypal === true || settings.googleMaps === true,

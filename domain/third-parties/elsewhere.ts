@@ -17,7 +17,9 @@ const paypal = ['https://www.paypal.com', 'https://www.paypalobjects.com'];
  */
 export const elsewhere = (settings: ThirdPartySettings): LoadedElsewhere[] => [
   {
-    ...{ kind: 'elsewhere', name: 'paypal', category: 'necessary' },
+    kind: 'elsewhere',
+    name: 'paypal',
+    category: 'necessary',
     purpose: 'Takes the payment',
     pages: { only: ['/shop/checkout/'] },
     loadedBy: 'src/lib/paypal/paypal-script.tsx',
@@ -26,7 +28,9 @@ export const elsewhere = (settings: ThirdPartySettings): LoadedElsewhere[] => [
     origins: settings.paypal ? { script: paypal, connect: paypal, frame: paypal, image: paypal } : {},
   },
   {
-    ...{ kind: 'elsewhere', name: 'google-maps', category: 'necessary' },
+    kind: 'elsewhere',
+    name: 'google-maps',
+    category: 'necessary',
     purpose: 'Draws the maps beside lists of places',
     pages: { only: ['/locations/', '/where-to-buy/'] },
     loadedBy: 'src/lib/google-maps.tsx',
@@ -34,13 +38,18 @@ export const elsewhere = (settings: ThirdPartySettings): LoadedElsewhere[] => [
     settings: ['GOOGLE_MAPS_API_KEY'],
     origins: settings.googleMaps
       ? {
-          ...{ script: googleMaps, connect: googleMaps, image: googleMaps },
-          ...{ style: ['https://fonts.googleapis.com'], font: ['https://fonts.gstatic.com'] },
+          script: googleMaps,
+          connect: googleMaps,
+          image: googleMaps,
+          style: ['https://fonts.googleapis.com'],
+          font: ['https://fonts.gstatic.com'],
         }
       : {},
   },
   {
-    ...{ kind: 'elsewhere', name: 'recaptcha', category: 'necessary' },
+    kind: 'elsewhere',
+    name: 'recaptcha',
+    category: 'necessary',
     purpose: 'Tells people from programs where a consultation is booked',
     pages: { only: ['/where-to-buy/schedule-consultation/', '/locations/'] },
     loadedBy: 'src/lib/recaptcha.ts',
@@ -49,7 +58,9 @@ export const elsewhere = (settings: ThirdPartySettings): LoadedElsewhere[] => [
     origins: settings.recaptcha ? { script: google, connect: google, frame: google, image: google } : {},
   },
   {
-    ...{ kind: 'elsewhere', name: 'flagsmith', category: 'necessary' },
+    kind: 'elsewhere',
+    name: 'flagsmith',
+    category: 'necessary',
     purpose: 'Says which features are switched on',
     pages: everywhere,
     loadedBy: 'src/app/shell.ts',
@@ -60,7 +71,9 @@ export const elsewhere = (settings: ThirdPartySettings): LoadedElsewhere[] => [
       : {},
   },
   {
-    ...{ kind: 'elsewhere', name: 'sentry', category: 'necessary' },
+    kind: 'elsewhere',
+    name: 'sentry',
+    category: 'necessary',
     purpose: 'Receives errors and traces of the storefront, without personal data',
     pages: everywhere,
     loadedBy: 'src/lib/sentry/sentry.ts',
@@ -69,7 +82,9 @@ export const elsewhere = (settings: ThirdPartySettings): LoadedElsewhere[] => [
     origins: originsAt(settings.sentryDsn),
   },
   {
-    ...{ kind: 'elsewhere', name: 'okta', category: 'necessary' },
+    kind: 'elsewhere',
+    name: 'okta',
+    category: 'necessary',
     purpose: 'Signs customers in',
     pages: everywhere,
     loadedBy: 'src/lib/okta/okta-client.ts',
@@ -78,7 +93,10 @@ export const elsewhere = (settings: ThirdPartySettings): LoadedElsewhere[] => [
     origins: originsAt(settings.oktaIssuer),
   },
   {
-    ...{ kind: 'elsewhere', name: 'marketing-events', category: 'marketing', cookies: ['ELOQUA'] },
+    kind: 'elsewhere',
+    name: 'marketing-events',
+    category: 'marketing',
+    cookies: ['ELOQUA'],
     purpose: 'Learns what signed-in visitors with its cookie put into a cart',
     pages: { except: ['/shop/checkout/'] },
     loadedBy: 'src/lib/marketing.ts',

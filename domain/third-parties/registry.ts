@@ -30,7 +30,10 @@ function scripts(settings: ThirdPartySettings): LoadedScript[] {
   const either = (real: string | undefined, standIn: string) => real ?? (standIns ? standIn : undefined);
   return [
     {
-      ...{ kind: 'script', name: 'marketing', category: 'marketing', thread: 'worker' },
+      kind: 'script',
+      name: 'marketing',
+      category: 'marketing',
+      thread: 'worker',
       purpose: 'Counts visits for campaigns, and knows a returning visitor by a cookie of this site',
       // One company: the stand-in's tag would follow visitors whose carts another is told of.
       url: marketingUrl ? marketingScriptUrl : either(marketingScriptUrl, standInScripts.marketing),
@@ -42,7 +45,10 @@ function scripts(settings: ThirdPartySettings): LoadedScript[] {
       }),
     },
     {
-      ...{ kind: 'script', name: 'personalization', category: 'personalization', thread: 'page' },
+      kind: 'script',
+      name: 'personalization',
+      category: 'personalization',
+      thread: 'page',
       purpose: 'Chooses what the home page says first to a returning visitor',
       url: either(personalizationScriptUrl, standInScripts.personalization),
       pages: { only: ['/'] },
@@ -51,7 +57,10 @@ function scripts(settings: ThirdPartySettings): LoadedScript[] {
       origins: originsOfScript(personalizationScriptUrl),
     },
     {
-      ...{ kind: 'script', name: 'bot-check', category: 'necessary', thread: 'page' },
+      kind: 'script',
+      name: 'bot-check',
+      category: 'necessary',
+      thread: 'page',
       purpose: 'Tells people from programs where a form is sent, without a cookie',
       url: either(botCheckScriptUrl, standInScripts.botCheck),
       pages: { only: withForms },
@@ -59,7 +68,10 @@ function scripts(settings: ThirdPartySettings): LoadedScript[] {
       origins: originsOfScript(botCheckScriptUrl),
     },
     {
-      ...{ kind: 'script', name: 'chat', category: 'necessary', thread: 'page' },
+      kind: 'script',
+      name: 'chat',
+      category: 'necessary',
+      thread: 'page',
       purpose: 'A conversation with the counter, which begins when the visitor opens it',
       url: either(chatScriptUrl, standInScripts.chat),
       pages: withoutPayingAndStaff,

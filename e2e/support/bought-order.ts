@@ -19,11 +19,18 @@ export async function boughtOrder(
   };
   await post(`${api}/carts/items/${item}`, { item_url: `/shop/parts/${item}/?item=${item}`, quantity: 2 });
   const contact = {
-    ...{ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', phone: '203-555-0142' },
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    email: 'ada@example.com',
+    phone: '203-555-0142',
     ...buyer.contact,
   };
   const job_site_address = {
-    ...{ line_1: '14 Wall Street', city: 'Norwalk', state: 'CT', postcode: '06851', country: 'US' },
+    line_1: '14 Wall Street',
+    city: 'Norwalk',
+    state: 'CT',
+    postcode: '06851',
+    country: 'US',
     ...buyer.address,
   };
   const fulfilment = { method: 'delivery', job_site_address };

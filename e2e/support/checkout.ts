@@ -105,8 +105,15 @@ export async function payByCard(page: Page): Promise<void> {
 /** Goes to payment as a reload finds it, without walking through what other tests walk through. */
 export async function startAtPayment(page: Page): Promise<void> {
   const draft = {
-    ...{ email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace', phone: '203-555-0142' },
-    ...{ method: 'delivery', postalCode: '06851', address1: '14 Wall Street', city: 'Norwalk', state: 'CT' },
+    email: 'ada@example.com',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    phone: '203-555-0142',
+    method: 'delivery',
+    postalCode: '06851',
+    address1: '14 Wall Street',
+    city: 'Norwalk',
+    state: 'CT',
   };
   await page.evaluate((text) => sessionStorage.setItem('CheckoutDraft', text), JSON.stringify(draft));
   await open(page, '/shop/checkout/payment/');

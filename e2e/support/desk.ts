@@ -38,7 +38,8 @@ const orders = [
 ];
 
 const siteFigures = {
-  ...{ environment: 'qa', from: '2026-10-27' },
+  environment: 'qa',
+  from: '2026-10-27',
   templates: [
     {
       template: 'templates-product-line',
@@ -63,23 +64,32 @@ const queues = [
 const entries = [
   logEntry({ id: 12, action: 'jobs.run', subject_id: 'due', before: { waiting: { mail: 3 } }, after: {} }),
   logEntry({
-    ...{ id: 11, action: 'order.refund', before: { refund: 'none' } },
+    id: 11,
+    action: 'order.refund',
+    before: { refund: 'none' },
     after: { refund: 'under_way', cents: 5084, reason: 'Scratched on the way; the customer keeps the lock' },
   }),
   logEntry({
-    ...{ id: 10, action: 'schedule.run', subject_id: 'settle-orders' },
-    ...{ before: { due_at: '2026-11-21T16:00:00.000Z' }, after: { due_at: '2026-11-21T15:59:12.000Z' } },
+    id: 10,
+    action: 'schedule.run',
+    subject_id: 'settle-orders',
+    before: { due_at: '2026-11-21T16:00:00.000Z' },
+    after: { due_at: '2026-11-21T15:59:12.000Z' },
   }),
   logEntry({
-    ...{ id: 9, action: 'letter.send_again', subject_id: '41' },
-    ...{ before: { state: 'sent' }, after: { state: 'sent', copy: 55 } },
+    id: 9,
+    action: 'letter.send_again',
+    subject_id: '41',
+    before: { state: 'sent' },
+    after: { state: 'sent', copy: 55 },
   }),
   logEntry({ id: 8, action: 'order.note', before: {}, after: { note: 'Calls back on Monday' } }),
   logEntry(),
 ];
 
 const dayOfBranch = ({ searchParams }: URL) => ({
-  ...{ branch: deskBranch, revision: 7 },
+  branch: deskBranch,
+  revision: 7,
   consultations: consultationRows.filter(({ START_DATE }) =>
     START_DATE.startsWith(searchParams.get('day') ?? ''),
   ),
@@ -191,13 +201,13 @@ export const deskPages = [
     title: 'Customer',
     ready: 'Ring twice',
   },
+  { name: 'professionals', path: '/desk/professionals/', heading: 'Professionals', ready: 'pro@example.com' },
   {
-    ...{ name: 'professionals', path: '/desk/professionals/', heading: 'Professionals' },
-    ready: 'pro@example.com',
-  },
-  {
-    ...{ name: 'professional', path: '/desk/professionals/account-pro/', heading: 'Pat Carver' },
-    ...{ title: 'Professional', ready: 'IA-2026-0042' },
+    name: 'professional',
+    path: '/desk/professionals/account-pro/',
+    heading: 'Pat Carver',
+    title: 'Professional',
+    ready: 'IA-2026-0042',
   },
   { name: 'leads', path: '/desk/leads/', heading: 'Outbound calls', title: 'Leads', ready: 'Ada Lovelace' },
   { name: 'log', path: '/desk/log/', heading: 'Log', ready: 'Grace Agent' },

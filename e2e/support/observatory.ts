@@ -38,8 +38,12 @@ async function scannedFrom(response: APIResponse): Promise<Scanned> {
     hostname: host,
     resources: { path: html },
     responses: {
-      ...{ auto: answer, https: answer, cors: answer },
-      ...{ http: null, httpRedirects: [], httpsRedirects: [] },
+      auto: answer,
+      https: answer,
+      cors: answer,
+      http: null,
+      httpRedirects: [],
+      httpsRedirects: [],
     },
     session: { url, jar: { serializeSync: () => ({ cookies: [] }) } },
   };

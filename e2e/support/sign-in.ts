@@ -41,9 +41,14 @@ export async function signIn(
 export const authorizeUrl = (origin = ''): string => {
   const url = new URL(`${identityBase}/v1/authorize`, origin);
   url.search = new URLSearchParams({
-    ...{ client_id: embeddedClientId, redirect_uri: `${origin}${loginCallbackPath}` },
-    ...{ response_type: 'code', scope: 'openid profile email', state: 'state-of-the-test', nonce: 'nonce' },
-    ...{ code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256' },
+    client_id: embeddedClientId,
+    redirect_uri: `${origin}${loginCallbackPath}`,
+    response_type: 'code',
+    scope: 'openid profile email',
+    state: 'state-of-the-test',
+    nonce: 'nonce',
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge_method: 'S256',
   }).toString();
   return url.href;
 };

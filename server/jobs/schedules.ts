@@ -68,7 +68,8 @@ export class Schedules {
   private async enter(): Promise<void> {
     if (this.entered === this.known.size) return;
     const wanted = [...this.known].map(([name, { cron, parsed }]) => ({
-      ...{ name, cron },
+      name,
+      cron,
       dueAt: nextTime(parsed, this.deps.now()),
     }));
     await enterSchedules(this.deps.db, wanted);

@@ -23,8 +23,12 @@ const jobView = (job: StoredJob): DeskJob => {
   const { id, queue, attempts, createdAt, dueAt, doneAt, deadAt, lastError } = job;
   const endedAt = doneAt ?? deadAt;
   return {
-    ...{ id, queue, attempts, state: stateOfJob(job) },
-    ...{ created_at: createdAt.toISOString(), due_at: dueAt.toISOString() },
+    id,
+    queue,
+    attempts,
+    state: stateOfJob(job),
+    created_at: createdAt.toISOString(),
+    due_at: dueAt.toISOString(),
     ...(endedAt && { ended_at: endedAt.toISOString() }),
     ...(lastError !== null && { last_error: lastError }),
   };
@@ -33,7 +37,10 @@ const jobView = (job: StoredJob): DeskJob => {
 const scheduleView = (schedule: StoredSchedule): DeskSchedule => {
   const { name, cron, dueAt, lastDoneAt, attempts, lastError } = schedule;
   return {
-    ...{ name, cron, attempts, due_at: dueAt.toISOString() },
+    name,
+    cron,
+    attempts,
+    due_at: dueAt.toISOString(),
     ...(lastDoneAt && { last_done_at: lastDoneAt.toISOString() }),
     ...(lastError !== null && { last_error: lastError }),
   };

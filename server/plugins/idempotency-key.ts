@@ -52,7 +52,11 @@ export const reusableBefore = (now: Date): Date => new Date(now.getTime() - kept
 /** A request as it claims its key at a moment. */
 export function claimOf({ route, caller, key, sent }: IdempotentRequest, now: Date) {
   return {
-    ...{ route, caller: callerKey(caller), key, now, reusable: reusableBefore(now) },
+    route,
+    caller: callerKey(caller),
+    key,
+    now,
+    reusable: reusableBefore(now),
     busyUntil: new Date(now.getTime() + busyMs),
     requestHash: createHash('sha256')
       .update(JSON.stringify(sent) ?? '')

@@ -31,8 +31,11 @@ export async function claimKey(
     .onConflictDoUpdate({
       target: [keys.route, keys.caller, keys.key],
       set: {
-        ...{ requestHash: row.requestHash, createdAt: now, busyUntil: row.busyUntil },
-        ...{ status: null, answer: null },
+        requestHash: row.requestHash,
+        createdAt: now,
+        busyUntil: row.busyUntil,
+        status: null,
+        answer: null,
       },
       setWhere: sql`${lt(keys.createdAt, reusable)} or (${died})`,
     })

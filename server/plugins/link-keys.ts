@@ -18,7 +18,10 @@ export const linkNotWorking = (): HttpError =>
 
 /** Wrong keys from one network; an office whose many people open a withdrawn link is no attack. */
 const limits = {
-  ...{ free: 100, firstPauseMs: 10_000, longestPauseMs: 60 * 60_000, forgottenAfterMs: 60 * 60_000 },
+  free: 100,
+  firstPauseMs: 10_000,
+  longestPauseMs: 60 * 60_000,
+  forgottenAfterMs: 60 * 60_000,
 };
 
 const subjectOf = (address: string): string => `wrong links by network ${networkOf(address)}`;

@@ -80,8 +80,10 @@ export function addMonitor(app: FastifyInstance, slot: MonitorSlot): void {
       slot.wake().catch(() => undefined);
     if (!slot.current || !isFollowed) return done();
     const facts = {
-      ...{ method: request.method, route },
-      ...{ sentryTrace: header(request, 'sentry-trace'), baggage: header(request, 'baggage') },
+      method: request.method,
+      route,
+      sentryTrace: header(request, 'sentry-trace'),
+      baggage: header(request, 'baggage'),
     };
     request.trace = slot.current.begin(facts, done);
     reply.raw.once('close', () => request.trace?.end(reply.statusCode));

@@ -43,19 +43,25 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Jso
     required?: string[];
   };
   return Object.entries(properties).map(([name, property]) => ({
-    ...{ name, in: place, schema: property },
+    name,
+    in: place,
+    schema: property,
     required: place === 'path' || required.includes(name),
   }));
 }
 
 const keyParameter = (presence: NonNullable<Endpoint['idempotencyKey']>): Json => ({
-  ...{ name: 'idempotency-key', in: 'header', required: presence === 'required' },
+  name: 'idempotency-key',
+  in: 'header',
+  required: presence === 'required',
   description: 'The same request under the same key is done once in 24 hours',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 });
 
 const attributionParameter: Json = {
-  ...{ name: attributionHeader, in: 'header', required: false },
+  name: attributionHeader,
+  in: 'header',
+  required: false,
   description: 'How the visitor came, in the form of a query, for staff to see',
   schema: jsonSchema(attributionSchema, 'input'),
 };
@@ -116,8 +122,11 @@ function operation(contract: Contract): Json {
   const { body, idempotencyKey, takesAttribution, status = 200 } = { ...(contract as Partial<Endpoint>) };
   const failures = [...errorsOf(contract)].map(([code, codes]) => [code, failure(codes)]);
   return {
-    ...{ operationId, summary, tags: [tagOf(path)] },
-    ...{ security: securityOf(access), 'x-access': accessOf(access) },
+    operationId,
+    summary,
+    tags: [tagOf(path)],
+    security: securityOf(access),
+    'x-access': accessOf(access),
     parameters: [
       ...parameters('path', params),
       ...parameters('query', query),
@@ -133,8 +142,12 @@ function operation(contract: Contract): Json {
 
 const graphqlAnswer = { 'application/json': { schema: { type: 'object' } } };
 const graphqlOperation = (operationId: string, rest: Json): Json => ({
-  ...{ operationId, summary: 'The content, by GraphQL queries', tags: ['Content'] },
-  ...{ security: [{}], 'x-access': 'public', ...rest },
+  operationId,
+  summary: 'The content, by GraphQL queries',
+  tags: ['Content'],
+  security: [{}],
+  'x-access': 'public',
+  ...rest,
   responses: {
     200: { description: 'Data, or errors as GraphQL has them', content: graphqlAnswer },
     400: { description: 'No query, or one beyond its bounds', content: graphqlAnswer },
@@ -165,12 +178,11 @@ const graphql: Json = {
 /** An answer that does not end, which no contract describes. */
 const flagStream: Json = {
   get: {
-    ...{
-      operationId: 'flagStream',
-      summary: 'Changes of feature flags, as server-sent events',
-      tags: ['Flags'],
-    },
-    ...{ security: [{}], 'x-access': 'public' },
+    operationId: 'flagStream',
+    summary: 'Changes of feature flags, as server-sent events',
+    tags: ['Flags'],
+    security: [{}],
+    'x-access': 'public',
     parameters: [{ name: 'environmentKey', in: 'path', required: true, schema: { type: 'string' } }],
     responses: {
       200: {
@@ -196,7 +208,9 @@ export function openApiDocument(contracts: readonly Contract[]): Json {
   return {
     openapi: '3.1.0',
     info: {
-      ...{ title: 'Clerestory APIs', version: '1', description: 'Every call of the platform.' },
+      title: 'Clerestory APIs',
+      version: '1',
+      description: 'Every call of the platform.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The shop’s own address' }],
@@ -209,7 +223,9 @@ export function openApiDocument(contracts: readonly Contract[]): Json {
       ),
       securitySchemes: {
         bearer: {
-          ...{ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
           description:
             'An access token of the identity provider. A public call answers for the account that signs in with it.',
         },

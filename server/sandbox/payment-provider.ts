@@ -39,7 +39,10 @@ export async function openPaymentProvider(
   const credentials = { clientId: 'clerestory-sandbox', secret: randomBytes(16).toString('hex') };
   const webhookId = 'SANDBOX-WEBHOOK';
   await addPaypalSandbox(app, {
-    ...{ db, now, credentials, webhookId },
+    db,
+    now,
+    credentials,
+    webhookId,
     deliver: async (headers, webhook) => {
       const { statusCode, body } = await app.inject({
         method: 'POST',

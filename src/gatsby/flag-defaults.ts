@@ -21,7 +21,9 @@ export async function flagDefaultsJson(now: Date): Promise<string> {
   const { featureFlags } = (await queryContent(query, {})) as { featureFlags: Answered[] };
   const entries = featureFlags.map(({ name, value, from, to, ...rest }) => {
     const feature = featureFlagSchema.parse({
-      ...{ name, ...rest, description: name },
+      name,
+      ...rest,
+      description: name,
       ...(value !== null && { value: JSON.parse(value) }),
       ...(from !== null && { from }),
       ...(to !== null && { to }),

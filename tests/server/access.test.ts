@@ -20,7 +20,10 @@ afterAll(async () => {
 
 const whoAt = (access: Access, path: `/${string}`) =>
   defineEndpoint({
-    ...{ operationId: 'tellCaller', method: 'GET', path, access },
+    operationId: 'tellCaller',
+    method: 'GET',
+    path,
+    access,
     summary: 'Tells who calls',
     response: z.object({ caller: z.unknown() }),
     errors: { 409: ['not_now'] },

@@ -100,8 +100,11 @@ describe('a configuration in the cart', () => {
     const swapped = cartOf(await guest.change(line?.id ?? '', body));
     expect(swapped.items.map(({ backend_name }) => backend_name)).toEqual(['daybook-slider', 'crank-handle']);
     expect(swapped.items[0]).toMatchObject({
-      ...{ id: line?.id, config_id: slider.id, item_url: itemUrl('daybook-slider') },
-      ...{ quantity: 2, total_cents: 219_000 },
+      id: line?.id,
+      config_id: slider.id,
+      item_url: itemUrl('daybook-slider'),
+      quantity: 2,
+      total_cents: 219_000,
     });
   });
 
@@ -144,7 +147,9 @@ describe('what cannot be had', () => {
     expect(moved).toMatchObject({ total_number: 0, subtotal_cents: 0, items: [] });
     expect(moved.unavailable).toEqual([
       {
-        ...{ id: expect.any(String), backend_name: 'daybook-slider', quantity: 1 },
+        id: expect.any(String),
+        backend_name: 'daybook-slider',
+        quantity: 1,
         reason: 'Daybook Slider is not sold in the islands',
       },
     ]);
@@ -237,7 +242,9 @@ describe('the life of a configuration in a cart', () => {
     await test.database.db.execute(sql`delete from configurations where id = ${config.id}`);
     expect(cartOf(await guest.get()).unavailable).toEqual([
       {
-        ...{ id: expect.any(String), backend_name: 'meridian-double-hung', quantity: 1 },
+        id: expect.any(String),
+        backend_name: 'meridian-double-hung',
+        quantity: 1,
         reason: 'This configuration has expired',
       },
     ]);

@@ -30,8 +30,11 @@ beforeAll(async () => {
   };
   const content = new SwappableSnapshot(fixtureContent);
   const products = addProductService(bench, {
-    ...{ content, db: test.database.db, now: () => new Date() },
-    ...{ stateOf: () => undefined, timeZoneAt: () => 'America/Chicago' },
+    content,
+    db: test.database.db,
+    now: () => new Date(),
+    stateOf: () => undefined,
+    timeZoneAt: () => 'America/Chicago',
     priceGroupOf: async () => 'list',
   });
   const idempotency = new Idempotency({ db: test.database.db, now: () => new Date() });

@@ -27,7 +27,10 @@ describe('the settings', () => {
       thirdParties: { environment: 'qa', standIns: true, googleMaps: false, recaptcha: false, paypal: false },
       publishing: {
         releasesDir: inProject('.data', 'releases'),
-        ...{ repositoryUrl: undefined, bucket: undefined, purge: undefined, webhookSecret: undefined },
+        repositoryUrl: undefined,
+        bucket: undefined,
+        purge: undefined,
+        webhookSecret: undefined,
       },
       sentryDsn: undefined,
       flagsmith: undefined,

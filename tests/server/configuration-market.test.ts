@@ -22,7 +22,9 @@ describe('the market of a configuration', () => {
     const { config } = await islander.start('meridian-double-hung');
     expect(config).toMatchObject({ market: islands, lead_time_days: 42 + 21, available: true });
     expect(config.price.lines.at(-1)).toEqual({
-      ...{ question: null, label: 'Regional surcharge: the islands', cents: 15_720 },
+      question: null,
+      label: 'Regional surcharge: the islands',
+      cents: 15_720,
     });
     expect(config.price.unit_cents).toBe(131_000 + 15_720);
   });
@@ -80,8 +82,10 @@ describe('a window of the shelf', () => {
   it('asks what is open, costs what the shelf says, and tells how many there are', async () => {
     const { config } = await anywhere.start(stock);
     expect(config).toMatchObject({
-      ...{ backend_name: stock, on_hand: 4, lead_time_days: 2 + 5 },
-      ...{ title: 'Meridian Double-Hung 36 by 60, white' },
+      backend_name: stock,
+      on_hand: 4,
+      lead_time_days: 2 + 5,
+      title: 'Meridian Double-Hung 36 by 60, white',
       price: { unit_cents: 99_500 },
       item_url: `/shop/parts/configure/?item=${stock}`,
     });
@@ -92,7 +96,9 @@ describe('a window of the shelf', () => {
       error: { allowed: { options: ['white'] } },
     });
     expect(failureOf(await anywhere.tryAnswer(config.id, 'width', 30 * 16)).error.allowed).toEqual({
-      ...{ min: 576, max: 576, multiple: 1 },
+      min: 576,
+      max: 576,
+      multiple: 1,
     });
   });
 

@@ -22,8 +22,12 @@ const answersOf = (config: { questions: { question: string; answer: unknown }[] 
   Object.fromEntries(config.questions.map(({ question, answer }) => [question, answer]));
 
 const startAnswers = {
-  ...{ width: inches(36), height: inches(60), exterior_color: 'white' },
-  ...{ glass: 'clear', grille: 'none', screen: 'none' },
+  width: inches(36),
+  height: inches(60),
+  exterior_color: 'white',
+  glass: 'clear',
+  grille: 'none',
+  screen: 'none',
 };
 
 describe('starting', () => {
@@ -31,15 +35,25 @@ describe('starting', () => {
     const { config, model, drawing } = await visitor.start('meridian-double-hung');
     expect(answersOf(config)).toEqual(startAnswers);
     expect(config).toMatchObject({
-      ...{ line_id: config.id, backend_name: 'meridian-double-hung', quantity: 1 },
-      ...{ title: 'Meridian Double-Hung', category_id: 'windows', wishes: {}, changes: [] },
+      line_id: config.id,
+      backend_name: 'meridian-double-hung',
+      quantity: 1,
+      title: 'Meridian Double-Hung',
+      category_id: 'windows',
+      wishes: {},
+      changes: [],
       item_url: '/shop/parts/configure/?item=meridian-double-hung',
       price: {
-        ...{ unit_cents: 131_000, total_cents: 131_000, outdated: null },
+        unit_cents: 131_000,
+        total_cents: 131_000,
+        outdated: null,
         lines: [{ question: null, label: 'Meridian Double-Hung, up to 50 by 60 in.', cents: 131_000 }],
       },
-      ...{ lead_time_days: 47, market: { market: 'mainland', title: 'the mainland' } },
-      ...{ available: true, unavailable_reason: null, on_hand: null },
+      lead_time_days: 47,
+      market: { market: 'mainland', title: 'the mainland' },
+      available: true,
+      unavailable_reason: null,
+      on_hand: null,
     });
     expect(config.summary).toContainEqual({ title: 'Width', answer: '36 in.' });
     expect(model).toMatchObject({
@@ -71,15 +85,24 @@ describe('starting', () => {
     });
     expect(config.changes).toEqual([
       {
-        ...{ question: 'exterior_color', title: 'Exterior color', from: 'purple', to: null },
+        question: 'exterior_color',
+        title: 'Exterior color',
+        from: 'purple',
+        to: null,
         reason: 'Meridian Double-Hung does not come with this',
       },
       {
-        ...{ question: 'moat', title: 'moat', from: 'deep', to: null },
+        question: 'moat',
+        title: 'moat',
+        from: 'deep',
+        to: null,
         reason: 'Meridian Double-Hung does not ask this',
       },
       {
-        ...{ question: 'glass', title: 'Glass', from: 'Triple', to: 'Clear double' },
+        question: 'glass',
+        title: 'Glass',
+        from: 'Triple',
+        to: 'Clear double',
         reason: 'Triple glass is made up to 20 square feet. This one has 22.5.',
       },
     ]);
@@ -153,7 +176,10 @@ describe('answering', () => {
     const taller = await visitor.answer(config.id, 'height', inches(90));
     expect(taller.changes).toEqual([
       {
-        ...{ question: 'glass', title: 'Glass', from: 'Triple', to: 'Clear double' },
+        question: 'glass',
+        title: 'Glass',
+        from: 'Triple',
+        to: 'Clear double',
         reason: 'Triple glass is made up to 20 square feet. This one has 22.5.',
       },
     ]);
@@ -215,12 +241,17 @@ describe('a question', () => {
     const { config } = await visitor.start('meridian-double-hung');
     const glassOf = ({ questions }: typeof config) => questions.find(({ question }) => question === 'glass');
     expect(glassOf(config)).toEqual({
-      ...{ question: 'glass', answer: 'clear', options: ['clear', 'triple'], refused: [] },
+      question: 'glass',
+      answer: 'clear',
+      options: ['clear', 'triple'],
+      refused: [],
     });
     await visitor.answer(config.id, 'width', inches(48));
     const wide = await visitor.answer(config.id, 'height', inches(90));
     expect(glassOf(wide)).toEqual({
-      ...{ question: 'glass', answer: 'clear', options: ['clear'] },
+      question: 'glass',
+      answer: 'clear',
+      options: ['clear'],
       refused: [
         { option: 'triple', reason: 'Triple glass is made up to 20 square feet. This one has 30.0.' },
       ],

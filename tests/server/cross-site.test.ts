@@ -76,7 +76,9 @@ describe('what is our own', () => {
 
   it('is given by a proxy that is trusted', async () => {
     const headers = {
-      ...{ origin: 'https://edge.example', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'edge.example' },
+      origin: 'https://edge.example',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'edge.example',
     };
     expect((await ask(proxied, headers)).statusCode).toBe(404);
     expect((await ask(test, headers)).statusCode).toBe(403);
@@ -92,7 +94,9 @@ describe('what is our own', () => {
 it('lets a form without scripts come from its own page, and not from another site', async () => {
   const post = (headers: Headers) =>
     test.app.inject({
-      ...{ method: 'POST', url: trackOrder, payload: 'number=1' },
+      method: 'POST',
+      url: trackOrder,
+      payload: 'number=1',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
   const own = { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' };
@@ -105,8 +109,10 @@ it('lets webhooks and the pages of the payment stand-in through', async () => {
   expect(failureOf(webhook)).toMatchObject({ status: 400, error: { code: 'not_genuine' } });
   const approve = (headers: Headers) =>
     test.app.inject({
-      ...{ method: 'POST', url: '/sandbox/paypal/checkoutnow/00000000000000000' },
-      ...{ headers, payload: { outcome: 'approve' } },
+      method: 'POST',
+      url: '/sandbox/paypal/checkoutnow/00000000000000000',
+      headers,
+      payload: { outcome: 'approve' },
     });
   expect((await approve({ origin: 'http://localhost', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(
     404,

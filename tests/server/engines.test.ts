@@ -61,7 +61,9 @@ describe.each(engines)('on %s', (engine) => {
     await customer.ask(addAddress, { body: { address: norwalkAddress } });
     expect((await customer.ask(getAddresses)).json().addresses).toHaveLength(1);
     await customer.ask(addCartItem, {
-      ...{ params: { id: 'bulb-seal' }, query: {}, body: { item_url: '/shop/parts/' } },
+      params: { id: 'bulb-seal' },
+      query: {},
+      body: { item_url: '/shop/parts/' },
     });
     await customer.ask(saveCart, { query: {}, body: { name: 'Before' } });
     expect((await customer.ask(getSavedCarts, { query: {} })).json().saved_carts).toHaveLength(1);

@@ -18,8 +18,11 @@ itOnPostgres(
     const log = Fastify().log;
     const afterLease = new Jobs({ db: database.db, now: () => new Date(Date.now() + 3 * 60_000), log });
     addMailService({
-      ...{ jobs: afterLease, smtpUrl: server.url, from: () => 'Heir <shop@clerestory.example>' },
-      ...{ mayContact: async () => true, unsubscribeUrl: async () => '' },
+      jobs: afterLease,
+      smtpUrl: server.url,
+      from: () => 'Heir <shop@clerestory.example>',
+      mayContact: async () => true,
+      unsubscribeUrl: async () => '',
     });
     const workers = [1, 2].map(() =>
       spawn(

@@ -18,7 +18,9 @@ let now = () => new Date();
 
 const customer = (id: string): Customer => ({
   kind: 'customer',
-  ...{ id, scopes: ['openid', 'web-cart-order-mgmt'], roles: ['customer'] },
+  id,
+  scopes: ['openid', 'web-cart-order-mgmt'],
+  roles: ['customer'],
 });
 
 let test: TestApp;
@@ -135,7 +137,8 @@ describe('what a customer asks for', () => {
     const body = { contact, fulfilment: toNorwalk, shown_total_cents: 99_999_999, funding: 'paypal' };
     const started = startedOf(await buyer.ask(startOrder, { body }, { 'idempotency-key': randomUUID() }));
     await test.app.inject({
-      ...{ method: 'POST', url: `/sandbox/paypal/checkoutnow/${started.paypal_order_id}` },
+      method: 'POST',
+      url: `/sandbox/paypal/checkoutnow/${started.paypal_order_id}`,
       payload: { outcome: 'approve' },
     });
     const params = { number: started.order_number };

@@ -71,15 +71,14 @@ describe('another product on a line', () => {
     });
     const replaced = await visitor.replace(config.quote_id, config.line_id, 'daybook-slider');
     expect(replaced.config).toMatchObject({
-      ...{ id: config.id, quote_id: config.quote_id, backend_name: 'daybook-slider' },
+      id: config.id,
+      quote_id: config.quote_id,
+      backend_name: 'daybook-slider',
       wishes: { width: inches(30), screen: 'full' },
     });
     expect(replaced.config.changes).toEqual([
-      {
-        ...{ question: 'exterior_color', title: 'Exterior color', from: 'Black', to: 'White' },
-        reason: null,
-      },
-      { ...{ question: 'glass', title: 'Glass', from: 'Triple', to: null }, reason: null },
+      { question: 'exterior_color', title: 'Exterior color', from: 'Black', to: 'White', reason: null },
+      { question: 'glass', title: 'Glass', from: 'Triple', to: null, reason: null },
     ]);
     expect(replaced.model.backend_name).toBe('daybook-slider');
     expect(replaced.drawing.svg).toContain('Daybook Slider');

@@ -22,7 +22,8 @@ export function accountServiceOn(
   const promised: PromisedLink[] = [];
   let digestKey: Promise<string> | undefined;
   const tries = new SlowTries({
-    ...{ db, now },
+    db,
+    now,
     digestKey: () => {
       digestKey ??= readDigestKey(db, now());
       return digestKey;
@@ -30,7 +31,12 @@ export function accountServiceOn(
   });
   const signIns = new SignIns({ db, now, idleSecondsOf: async () => 3 * 24 * 60 * 60 });
   const accounts = new AccountService({
-    ...{ db, now, passwords, signIns, guesses: new SlowGuesses(tries), letters: new SlowLetters(tries) },
+    db,
+    now,
+    passwords,
+    signIns,
+    guesses: new SlowGuesses(tries),
+    letters: new SlowLetters(tries),
     links: new AccountLinks({ db, now }),
     sendLetter: async (_tx, letter) => void letters.push(letter),
     promiseLetter: async (_tx, link) => void promised.push(link),

@@ -3,7 +3,11 @@ import type { FormattedAddress } from '../../domain/contracts/address.ts';
 import { apiStub } from './api-stub.ts';
 
 export const wallStreet: FormattedAddress = {
-  ...{ address1: '14 Wall Street', city: 'Norwalk', state: 'CT', postalCode: '06850', country: 'US' },
+  address1: '14 Wall Street',
+  city: 'Norwalk',
+  state: 'CT',
+  postalCode: '06850',
+  country: 'US',
 };
 
 export const addressApi = { search: '*/address/v1/search', format: '*/address/v1/format/:id' } as const;

@@ -20,13 +20,21 @@ const slotAt = (consultantId: string, hour: number): string =>
   slotIdOf({ consultantId, type: 'virtual', start: startOf(hour) });
 
 const bookingOf = (slot_id: string) => ({
-  ...{ slot_id, type: 'virtual' as const, interface: 'Web' as const, privacy: true as const },
+  slot_id,
+  type: 'virtual' as const,
+  interface: 'Web' as const,
+  privacy: true as const,
   contact: {
-    ...{ first_name: 'Ada', last_name: 'Racer', email: 'ada@example.com', phone: '2035550142' },
+    first_name: 'Ada',
+    last_name: 'Racer',
+    email: 'ada@example.com',
+    phone: '2035550142',
     phone_type: 'mobile' as const,
   },
   address: { address1: '', city: '', state: '', postalCode: '06851' },
-  ...{ comments: '', items: [], do_not_contact: false },
+  comments: '',
+  items: [],
+  do_not_contact: false,
 });
 
 /** How many were answered what: `done`, the status of a refusal, or what failed. */
@@ -98,7 +106,8 @@ interface Contest {
 
 const contests: Contest[] = [
   {
-    ...{ name: 'hold one time', share: 15 },
+    name: 'hold one time',
+    share: 15,
     run: async (room, seed) => {
       const slot = slotAt(ann, 9 + (seed % 8));
       const answers = await race((index) => room.at(index).bookings.hold(slot, '06851', '::1'));
@@ -106,14 +115,16 @@ const contests: Contest[] = [
     },
   },
   {
-    ...{ name: 'book one time', share: 15 },
+    name: 'book one time',
+    share: 15,
     run: async (room, seed) => {
       const slot = slotAt(ann, 9 + (seed % 8));
       return { answers: await race((index) => book(room, index, slot)), expected: one };
     },
   },
   {
-    ...{ name: 'book the time that half of them hold', share: 15 },
+    name: 'book the time that half of them hold',
+    share: 15,
     run: async (room, seed) => {
       const slot = slotAt(ann, 9 + (seed % 8));
       const { id } = await room.at(0).bookings.hold(slot, '06851', '::1');
@@ -122,7 +133,8 @@ const contests: Contest[] = [
     },
   },
   {
-    ...{ name: 'confirm one booking', share: 20 },
+    name: 'confirm one booking',
+    share: 20,
     run: async (room, seed) => {
       const booked = await book(room, 0, slotAt(ann, 9 + (seed % 8)));
       const answers = await race((index) => room.at(index).changes.confirm(booked.id, linkOf(booked)));
@@ -130,7 +142,8 @@ const contests: Contest[] = [
     },
   },
   {
-    ...{ name: 'move their bookings to one time', share: 5 },
+    name: 'move their bookings to one time',
+    share: 5,
     run: async (room, seed) => {
       const slot = slotAt(ann, 10 + (seed % 7));
       const booked = await manyBooked(room);
@@ -143,7 +156,8 @@ const contests: Contest[] = [
   },
   {
     // Each waits for the other to leave: both stay.
-    ...{ name: 'swap two bookings', share: 15 },
+    name: 'swap two bookings',
+    share: 15,
     run: async (room) => {
       const [first, second] = [await book(room, 0, slotAt(ann, 9)), await book(room, 0, slotAt(ben, 9))];
       const answers = await race((index) =>
@@ -154,7 +168,8 @@ const contests: Contest[] = [
   },
   {
     // The second always moves on; the first follows where it comes late enough.
-    ...{ name: 'move one booking to where another leaves', share: 15 },
+    name: 'move one booking to where another leaves',
+    share: 15,
     run: async (room) => {
       const [first, second] = [await book(room, 0, slotAt(ann, 9)), await book(room, 0, slotAt(ben, 9))];
       const answers = await race((index) =>
@@ -170,6 +185,7 @@ const contests: Contest[] = [
 /** The races of each kind, of so many in all; each between two processes with a client of their own. */
 export const bookingRaces = (count: number) =>
   contests.map(({ name, share, run }) => ({
-    ...{ name, seeds: (count * share) / 100 },
+    name,
+    seeds: (count * share) / 100,
     race: async (clients: readonly [Database, Database], seed: number) => run(await emptyRoom(clients), seed),
   }));

@@ -17,13 +17,15 @@ import { consultantRow } from './consultant-rows.ts';
 export const monday = '2026-05-04';
 
 const branch: Branch = {
-  ...{
-    branch_id: 'norwalk-ct',
-    formal_name: 'Clerestory of Fairfield',
-    branch_url: '/locations/norwalk-ct/',
-  },
-  ...{ state: { name: 'Connecticut', abbreviation: 'CT' }, country: 'US', branch_retail: [] },
-  ...{ time_zone: 'America/New_York', zone: 'RT', phone: '+1 (203) 555-0119' },
+  branch_id: 'norwalk-ct',
+  formal_name: 'Clerestory of Fairfield',
+  branch_url: '/locations/norwalk-ct/',
+  state: { name: 'Connecticut', abbreviation: 'CT' },
+  country: 'US',
+  branch_retail: [],
+  time_zone: 'America/New_York',
+  zone: 'RT',
+  phone: '+1 (203) 555-0119',
 };
 
 /** Adds consultants of the room's branch, who work from nine to five on weekdays. */
@@ -39,9 +41,17 @@ export async function insertVisits(
   visits: readonly { consultantId: string; start: number; branchId?: string }[],
 ): Promise<StoredAppointment[]> {
   const rows = visits.map(({ consultantId, start, branchId = branch.branch_id }) => ({
-    ...{ state: 'pending' as const, type: 'virtual' as const, interface: 'Web', branchId, consultantId },
-    ...{ firstName: 'Ada', lastName: 'Racer', postalCode: '06851', createdAt: new Date() },
-    ...{ startsAt: new Date(start), endsAt: new Date(start + visitLengthMs) },
+    state: 'pending' as const,
+    type: 'virtual' as const,
+    interface: 'Web',
+    branchId,
+    consultantId,
+    firstName: 'Ada',
+    lastName: 'Racer',
+    postalCode: '06851',
+    createdAt: new Date(),
+    startsAt: new Date(start),
+    endsAt: new Date(start + visitLengthMs),
   }));
   const stored: StoredAppointment[] = [];
   for (let at = 0; at < rows.length; at += 500)
@@ -62,22 +72,29 @@ export function bookingRoom(db: Database) {
   const times = new FreeTimes({ db, now, calendars, zoneOf });
   const links = new AppointmentLinks({ key: async () => 'key', origin: 'http://localhost', now });
   const shown = new ShownAppointments({
-    ...{ db, now, links, origin: 'http://localhost', branch: () => branch, showroomsOf: () => [], zoneOf },
-    ...{
-      nameOf: async () => 'Denise Kowalczyk',
-      videoUrl: (room: string) => `http://localhost/video/${room}`,
-    },
+    db,
+    now,
+    links,
+    origin: 'http://localhost',
+    branch: () => branch,
+    showroomsOf: () => [],
+    zoneOf,
+    nameOf: async () => 'Denise Kowalczyk',
+    videoUrl: (room: string) => `http://localhost/video/${room}`,
   });
   const deps = {
-    ...{ db, now, times, links, calendars, idempotency: new Idempotency({ db, now }) },
+    db,
+    now,
+    times,
+    links,
+    calendars,
+    idempotency: new Idempotency({ db, now }),
     partyAt: (postalCode: string) => ({ postalCode, branch }),
     show: shown.show.bind(shown),
     tell: async () => undefined,
-    ...{
-      recordStaff: () => async () => undefined,
-      stopContact: async () => undefined,
-      convertPartialLead: async () => undefined,
-    },
+    recordStaff: () => async () => undefined,
+    stopContact: async () => undefined,
+    convertPartialLead: async () => undefined,
     manyHolds: { refuse: async () => undefined, count: async () => undefined },
     readKeys: async () => undefined,
     captcha: { check: async () => true, countWithout: async () => undefined },

@@ -92,8 +92,15 @@ export async function giveAddress(user: Visitor): Promise<void> {
 /** What a tab holds whose visitor has said everything but how they pay. */
 export function readyToPay(over: Record<string, unknown> = {}): void {
   const draft = {
-    ...{ email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace', phone: '203-555-0142' },
-    ...{ method: 'delivery', postalCode: '06851', address1: '14 Wall Street', city: 'Norwalk', state: 'CT' },
+    email: 'ada@example.com',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    phone: '203-555-0142',
+    method: 'delivery',
+    postalCode: '06851',
+    address1: '14 Wall Street',
+    city: 'Norwalk',
+    state: 'CT',
     ...over,
   };
   sessionStorage.setItem('CheckoutDraft', JSON.stringify(draft));

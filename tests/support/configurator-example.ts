@@ -7,8 +7,15 @@ import type { Configuration } from '../../domain/contracts/configuration.ts';
 
 const size = (question: 'width' | 'height', code: string, max: number, start: number) => ({
   kind: 'size',
-  ...{ question, code, step: 'size', title: question === 'width' ? 'Width' : 'Height' },
-  ...{ min: 16 * 16, max: max * 16, multiple: 2, default: start * 16, draws_as: question },
+  question,
+  code,
+  step: 'size',
+  title: question === 'width' ? 'Width' : 'Height',
+  min: 16 * 16,
+  max: max * 16,
+  multiple: 2,
+  default: start * 16,
+  draws_as: question,
 });
 
 /**
@@ -30,11 +37,19 @@ export const exampleModel: Model = modelSchema.parse({
     size('width', 'wi', 72, 30),
     size('height', 'he', 84, 48),
     {
-      ...{ kind: 'choice', question: 'operation', code: 'op', step: 'operation', title: 'How it opens' },
-      ...{ default: 'casement', swatch: 'operation' },
+      kind: 'choice',
+      question: 'operation',
+      code: 'op',
+      step: 'operation',
+      title: 'How it opens',
+      default: 'casement',
+      swatch: 'operation',
       options: [
         {
-          ...{ option: 'casement', code: 'ca', title: 'Casement', draws: { style: 'casement-left' } },
+          option: 'casement',
+          code: 'ca',
+          title: 'Casement',
+          draws: { style: 'casement-left' },
           requires: [
             {
               condition: { measure: 'width', at_most: 36 * 16 },
@@ -46,15 +61,25 @@ export const exampleModel: Model = modelSchema.parse({
       ],
     },
     {
-      ...{ kind: 'choice', question: 'exterior_color', code: 'ex', step: 'color', title: 'Outside color' },
-      ...{ default: 'white', swatch: 'color' },
+      kind: 'choice',
+      question: 'exterior_color',
+      code: 'ex',
+      step: 'color',
+      title: 'Outside color',
+      default: 'white',
+      swatch: 'color',
       options: [
         { option: 'white', code: 'wh', title: 'White', draws: { color: 'white' } },
         { option: 'black', code: 'bl', title: 'Black', draws: { color: 'black' }, price: { each: 8500 } },
       ],
     },
     {
-      ...{ kind: 'choice', question: 'screen', code: 'sc', step: 'screen', title: 'Screen', default: 'none' },
+      kind: 'choice',
+      question: 'screen',
+      code: 'sc',
+      step: 'screen',
+      title: 'Screen',
+      default: 'none',
       only_if: { answer: 'operation', is: ['casement'] },
       options: [
         { option: 'none', code: 'no', title: 'No screen' },
@@ -80,8 +105,12 @@ export const exampleModel: Model = modelSchema.parse({
   price_list: '2026-10-abc',
   market: { market: 'us', title: 'Most of the US', delivery_days: 0, freight_basis_points: 0 },
   drawing: {
-    ...{ kind: 'window', style: 'casement-left', width: 30, height: 48 },
-    ...{ material: 'vinyl', color: 'white' },
+    kind: 'window',
+    style: 'casement-left',
+    width: 30,
+    height: 48,
+    material: 'vinyl',
+    color: 'white',
   },
 });
 
@@ -94,8 +123,12 @@ export function exampleConfiguration(
   const { unit_cents, lines } = priceOf(exampleModel, settled);
   const quantity = over.quantity ?? 1;
   return {
-    ...{ id: 'config-1', quote_id: 'quote-1', line_id: 'line-1' },
-    ...{ backend_name: exampleModel.backend_name, title: exampleModel.title, category_id: 'windows' },
+    id: 'config-1',
+    quote_id: 'quote-1',
+    line_id: 'line-1',
+    backend_name: exampleModel.backend_name,
+    title: exampleModel.title,
+    category_id: 'windows',
     item_url: '/shop/parts/configure/?item=example-casement',
     code: codeOf(exampleModel, settled),
     short_code: 'K7F2-9QXA',
@@ -116,12 +149,17 @@ export function exampleConfiguration(
     })),
     changes: [],
     price: {
-      ...{ price_list: exampleModel.price_list, unit_cents, total_cents: unit_cents * quantity, lines },
+      price_list: exampleModel.price_list,
+      unit_cents,
+      total_cents: unit_cents * quantity,
+      lines,
       outdated: null,
     },
     lead_time_days: leadDaysOf(exampleModel, settled),
     market: { market: 'us', title: 'Most of the US' },
-    ...{ available: true, unavailable_reason: null, on_hand: null },
+    available: true,
+    unavailable_reason: null,
+    on_hand: null,
     image_url: '/web-product/api/v2/web/config/config-1/drawing.svg?v=1',
     expires_at: '2027-02-19T00:00:00.000Z',
     ...over,

@@ -91,7 +91,9 @@ const busyFrom = (from: number): fc.Arbitrary<BusyVisit> =>
   fc
     .tuple(spanFrom(from), fc.constantFrom(...ids), fc.option(position, { nil: undefined }))
     .map(([{ start }, consultantId, at]) => ({
-      ...{ start, end: start + hour, consultantId },
+      start,
+      end: start + hour,
+      consultantId,
       ...(at && { position: at }),
     }));
 

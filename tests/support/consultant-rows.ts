@@ -8,10 +8,18 @@ const office = [{ from: '09:00', to: '17:00' }];
 
 /** A consultant of the fixture's branch at the coast, who works from Monday to Friday, 9 to 5. */
 export const consultantRow = (over: Partial<StoredConsultant> = {}): StoredConsultant => ({
-  ...{ id: 'grace', branchId: 'norwalk-ct', name: 'Grace Hopper', email: 'grace@clerestory.example' },
-  ...{ phone: '+12035550160', kinds: ['home', 'virtual', 'showroom'] },
-  ...{ week: [[], office, office, office, office, office, []], postalPrefixes: [] },
-  ...{ baseLatitude: 41.1323, baseLongitude: -73.4058, activeFrom: null, activeUntil: null },
+  id: 'grace',
+  branchId: 'norwalk-ct',
+  name: 'Grace Hopper',
+  email: 'grace@clerestory.example',
+  phone: '+12035550160',
+  kinds: ['home', 'virtual', 'showroom'],
+  week: [[], office, office, office, office, office, []],
+  postalPrefixes: [],
+  baseLatitude: 41.1323,
+  baseLongitude: -73.4058,
+  activeFrom: null,
+  activeUntil: null,
   createdAt: new Date('2027-01-04T15:00:00Z'),
   ...over,
 });

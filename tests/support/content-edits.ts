@@ -137,11 +137,9 @@ const edits: Record<string, (desk: Desk) => Promise<void>> = {
     await write('showrooms', (showrooms) => [
       {
         ...(showrooms as unknown as object[])[0],
-        ...{
-          showroom_id: `${branch_id}-showroom`,
-          store_number: `9${branch_id.replace('branch-', '').padStart(3, '0')}`,
-          branch_id,
-        },
+        showroom_id: `${branch_id}-showroom`,
+        store_number: `9${branch_id.replace('branch-', '').padStart(3, '0')}`,
+        branch_id,
       },
     ]);
     desk.remember('branch', branch_id);

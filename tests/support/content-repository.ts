@@ -23,7 +23,10 @@ export async function openTestRepository(files: Record<string, string | Buffer>,
   };
   const repository = await ContentRepository.open(options);
   return {
-    ...{ repository, reports, checkout: seed.folder, folder: options.folder },
+    repository,
+    reports,
+    checkout: seed.folder,
+    folder: options.folder,
     drafts: new Drafts(repository),
     open: async () => {
       const again = await ContentRepository.open(options);

@@ -29,7 +29,8 @@ export function newCookieBrowser(
   };
   const common = { remoteAddress: address };
   const headersFor = (url: string) => ({
-    ...{ 'user-agent': userAgent, host: new URL(origin).host },
+    'user-agent': userAgent,
+    host: new URL(origin).host,
     ...cookiesFor(url),
   });
 

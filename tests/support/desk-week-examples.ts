@@ -4,8 +4,13 @@ import type { DeskConsultant } from '../../domain/contracts/desk-calendars.ts';
 const office = [{ from: '09:00', to: '17:00' }];
 
 export const deskConsultant = (over: Partial<DeskConsultant> = {}): DeskConsultant => ({
-  ...{ id: 'iris', branch_id: 'norwalk-ct', name: 'Iris Vance', email: 'iris@clerestory.example' },
-  ...{ phone: '+12035550161', kinds: ['home', 'virtual', 'showroom'], postal_prefixes: [] },
+  id: 'iris',
+  branch_id: 'norwalk-ct',
+  name: 'Iris Vance',
+  email: 'iris@clerestory.example',
+  phone: '+12035550161',
+  kinds: ['home', 'virtual', 'showroom'],
+  postal_prefixes: [],
   week: [[], office, office, office, office, office, []],
   base: { latitude: 41.117, longitude: -73.408 },
   ...over,
@@ -14,27 +19,43 @@ export const deskConsultant = (over: Partial<DeskConsultant> = {}): DeskConsulta
 export const deskConsultants = [
   deskConsultant(),
   deskConsultant({
-    ...{ id: 'noor', name: 'Noor Haddad', email: 'noor@clerestory.example', postal_prefixes: ['068'] },
+    id: 'noor',
+    name: 'Noor Haddad',
+    email: 'noor@clerestory.example',
+    postal_prefixes: ['068'],
     week: [[], [], office, office, office, office, [{ from: '10:00', to: '14:00' }]],
   }),
 ];
 
 export const calendarBlock = (over: Partial<CalendarBlock> = {}): CalendarBlock => ({
-  ...{ id: 'block-1', branch_id: 'norwalk-ct', consultant_id: 'iris', block_type: 'Block' },
+  id: 'block-1',
+  branch_id: 'norwalk-ct',
+  consultant_id: 'iris',
+  block_type: 'Block',
   // Noon to one on Tuesday, by the clock of Norwalk.
-  ...{ starts_at: '2026-12-01T17:00:00.000Z', ends_at: '2026-12-01T18:00:00.000Z', note: 'Lunch with Ed' },
-  ...{ created_by: 'account-agent', created_at: '2026-11-20T15:00:00.000Z' },
+  starts_at: '2026-12-01T17:00:00.000Z',
+  ends_at: '2026-12-01T18:00:00.000Z',
+  note: 'Lunch with Ed',
+  created_by: 'account-agent',
+  created_at: '2026-11-20T15:00:00.000Z',
   ...over,
 });
 
 const timesOf = ({ id, consultant_id, starts_at, ends_at }: CalendarBlock): BlockOccurrence => ({
-  ...{ block_id: id, starts_at, ends_at, kind: 'Block' },
+  block_id: id,
+  starts_at,
+  ends_at,
+  kind: 'Block',
   ...(consultant_id !== undefined && { consultant_id }),
 });
 
 const inventory = calendarBlock({
-  ...{ id: 'block-2', consultant_id: undefined, note: 'Inventory', rrule: 'FREQ=WEEKLY' },
-  ...{ starts_at: '2026-12-04T20:00:00.000Z', ends_at: '2026-12-04T22:00:00.000Z' },
+  id: 'block-2',
+  consultant_id: undefined,
+  note: 'Inventory',
+  rrule: 'FREQ=WEEKLY',
+  starts_at: '2026-12-04T20:00:00.000Z',
+  ends_at: '2026-12-04T22:00:00.000Z',
 });
 
 /** A block of one consultant on Tuesday, and a weekly one of all on Friday. */

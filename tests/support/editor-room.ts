@@ -77,7 +77,16 @@ export async function openEditorRoom(files: Record<string, string | Buffer>) {
     act('updateUnpublishedEntryStatus', { collection, slug, newStatus: 'pending_publish' });
 
   return {
-    ...{ ...opened, app, saved, ask, act, refused, config, persistParams, formOf, ready },
+    ...opened,
+    app,
+    saved,
+    ask,
+    act,
+    refused,
+    config,
+    persistParams,
+    formOf,
+    ready,
     refuse: (error: PublishRefused | undefined) => {
       refusal = error;
     },

@@ -67,8 +67,13 @@ export async function openIdentityRoom(options: TestAppOptions = {}): Promise<Id
   const authorize: IdentityRoom['authorize'] = async (browser, changed = {}) => {
     const verifier = randomBytes(32).toString('base64url');
     const query = new URLSearchParams({
-      ...{ client_id: 'clerestory-web', response_type: 'code', redirect_uri: callback, scope: allScopes },
-      ...{ state: 's1', nonce: 'n1', code_challenge_method: 'S256' },
+      client_id: 'clerestory-web',
+      response_type: 'code',
+      redirect_uri: callback,
+      scope: allScopes,
+      state: 's1',
+      nonce: 'n1',
+      code_challenge_method: 'S256',
       code_challenge: createHash('sha256').update(verifier).digest('base64url'),
       ...changed,
     });
@@ -98,7 +103,12 @@ export async function openIdentityRoom(options: TestAppOptions = {}): Promise<Id
   const browser: IdentityRoom['browser'] = (options) => newCookieBrowser(app, options);
 
   return {
-    ...{ ...test, browser, authorize, codeOf, token, exchange },
+    ...test,
+    browser,
+    authorize,
+    codeOf,
+    token,
+    exchange,
     wait: (ms) => {
       offset += ms;
     },

@@ -11,7 +11,8 @@ void (async () => {
   addMailService({
     jobs,
     smtpUrl,
-    ...{ mayContact: async () => true, unsubscribeUrl: async () => '' },
+    mayContact: async () => true,
+    unsubscribeUrl: async () => '',
     from: () => `Worker ${process.pid} <shop@clerestory.example>`,
   });
   for (;;) await jobs.runDue();

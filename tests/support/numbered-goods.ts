@@ -5,9 +5,21 @@ import { numberKey } from '../../domain/quick-order/number-key.ts';
 import { apiStub } from './api-stub.ts';
 
 export const lockGoods = (id: string, over: Partial<ProjectGoods> = {}): ProjectGoods => ({
-  ...{ id, title: 'Classic sash lock', part_number: 'LK-1001', headline: '', details: [] },
-  ...{ price_cents: 24_50, price_list: 'list', lead_time_days: 7, unavailable_reason: null, on_hand: null },
-  ...{ code: null, changes: [], drawing: null, image_url: '/drawings/x.svg', url: '/shop/parts/x/' },
+  id,
+  title: 'Classic sash lock',
+  part_number: 'LK-1001',
+  headline: '',
+  details: [],
+  price_cents: 24_50,
+  price_list: 'list',
+  lead_time_days: 7,
+  unavailable_reason: null,
+  on_hand: null,
+  code: null,
+  changes: [],
+  drawing: null,
+  image_url: '/drawings/x.svg',
+  url: '/shop/parts/x/',
   ...over,
 });
 

@@ -6,7 +6,9 @@ export const partialLead = (
   fields: PartialLead['fields'] = {},
   over: Partial<PartialLead> = {},
 ): PartialLead => ({
-  ...{ consent: true, interface: 'Web', step: 'contact' },
+  consent: true,
+  interface: 'Web',
+  step: 'contact',
   fields: { first_name: 'Ada', phone: '203-555-0142', postal_code: '06851', ...fields },
   ...over,
 });
@@ -17,7 +19,9 @@ let network = 0;
 export async function startLead({ app }: Pick<TestApp, 'app'>, lead: PartialLead): Promise<string> {
   network += 1;
   const response = await app.inject({
-    ...{ method: 'POST', url: startPartialLead.path, payload: lead },
+    method: 'POST',
+    url: startPartialLead.path,
+    payload: lead,
     remoteAddress: `198.51.${network >> 8}.${network & 255}`,
   });
   if (response.statusCode !== 201) throw new Error(`answered ${response.statusCode} ${response.body}`);

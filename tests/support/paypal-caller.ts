@@ -25,7 +25,10 @@ export interface PaypalCaller {
 export async function newPaypalCaller({ db }: DatabaseClient, now: () => Date): Promise<PaypalCaller> {
   const app = Fastify();
   await addPaypalSandbox(app, {
-    ...{ db, now, webhookId: 'W', credentials: { clientId: 'id', secret: 'secret' } },
+    db,
+    now,
+    webhookId: 'W',
+    credentials: { clientId: 'id', secret: 'secret' },
     deliver: async () => undefined,
   });
   const basic = `Basic ${Buffer.from('id:secret').toString('base64')}`;
@@ -38,7 +41,9 @@ export async function newPaypalCaller({ db }: DatabaseClient, now: () => Date): 
   const authorization = `Bearer ${signedIn.json().access_token}`;
   const ask: PaypalCaller['ask'] = (method, path, headers = {}, body) =>
     app.inject({
-      ...{ method, url: paypalSandboxPath + path, headers: { authorization, ...headers } },
+      method,
+      url: paypalSandboxPath + path,
+      headers: { authorization, ...headers },
       ...(body && { payload: body }),
     });
   return {

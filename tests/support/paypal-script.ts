@@ -64,7 +64,10 @@ function paypalOf(standIn: StandIn): Record<string, unknown> {
         standIn.sent.push(card);
         await pay(props);
       },
-      ...{ NumberField: field, ExpiryField: field, CVVField: field, NameField: field },
+      NumberField: field,
+      ExpiryField: field,
+      CVVField: field,
+      NameField: field,
     }),
   };
   return Object.fromEntries(Object.entries(components).filter(([name]) => !standIn.without.includes(name)));

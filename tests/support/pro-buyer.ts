@@ -41,7 +41,10 @@ export async function newPro(test: TestApp, limit?: { cents: number; by: SignedI
         orderOnAccount,
         {
           body: {
-            ...{ contact, fulfilment: toNorwalk, shown_total_cents: 99_999_999, purchase_order: 'PO-4711' },
+            contact,
+            fulfilment: toNorwalk,
+            shown_total_cents: 99_999_999,
+            purchase_order: 'PO-4711',
             ...over,
           },
         },

@@ -3,9 +3,19 @@ import { getProjectGoods, type ProjectGoods } from '../../domain/contracts/proje
 import { apiStub } from './api-stub.ts';
 
 const goods = (id: string, over: Partial<ProjectGoods>): ProjectGoods => ({
-  ...{ id, title: 'Meridian Casement', headline: '36 × 60 in, black', details: [] },
-  ...{ price_cents: 1_240_00, price_list: 'list-1', lead_time_days: 49, unavailable_reason: null },
-  ...{ on_hand: null, code: 'MCA.abc', changes: [], drawing: null, image_url: '/drawings/x.svg' },
+  id,
+  title: 'Meridian Casement',
+  headline: '36 × 60 in, black',
+  details: [],
+  price_cents: 1_240_00,
+  price_list: 'list-1',
+  lead_time_days: 49,
+  unavailable_reason: null,
+  on_hand: null,
+  code: 'MCA.abc',
+  changes: [],
+  drawing: null,
+  image_url: '/drawings/x.svg',
   url: '/shop/parts/configure/?item=meridian-casement',
   ...over,
 });

@@ -40,13 +40,19 @@ const at = fc.nat(12);
 const device = fc.constantFrom(...devices);
 const onlyDevice = fc.constantFrom(...devices.filter((name) => name !== 'server'));
 const edit = fc.record({
-  ...{ do: fc.constant('write' as const), device, thing, field: fc.nat(1), at },
+  do: fc.constant('write' as const),
+  device,
+  thing,
+  field: fc.nat(1),
+  at,
   value: fc.constantFrom('', 'a', 'b', 'c', 'd'),
 });
 const end = fc.record({ do: fc.constantFrom('delete' as const, 'restore' as const), device, thing, at });
 const sync = fc.record({
-  ...{ do: fc.constant('sync' as const), device: onlyDevice },
-  ...{ isAnswerLost: fc.boolean(), isWhole: fc.boolean() },
+  do: fc.constant('sync' as const),
+  device: onlyDevice,
+  isAnswerLost: fc.boolean(),
+  isWhole: fc.boolean(),
 });
 
 /** What three devices and a server may do to one project, in any order. */
@@ -117,7 +123,13 @@ export class World {
     const value = copy.document.entities[what.id]?.fields[field]?.[0]?.value;
     const id = this.happened.length;
     this.happened.push({
-      ...{ id, entity: what.id, field, device: step.device, n, value, before: new Set(copy.knows) },
+      id,
+      entity: what.id,
+      field,
+      device: step.device,
+      n,
+      value,
+      before: new Set(copy.knows),
     });
     copy.knows.add(id);
   }

@@ -89,7 +89,10 @@ export async function openPublisher(
   };
   await writePages(checkout, site.publicDir, () => undefined);
   const assembled = await assembleApp(database, {
-    ...{ content: await readContent(checkout), now, verifyBearer: verifyAccountName, publishing: host },
+    content: await readContent(checkout),
+    now,
+    verifyBearer: verifyAccountName,
+    publishing: host,
     settings: { DATA_DIR: folder, ...settings },
     site: await readSiteFiles(site),
   });
@@ -101,7 +104,8 @@ const ines = { name: 'Ines Editor', email: 'ines@example.com', at: new Date('202
 /** The drafts of a folder, without anything that publishes them. */
 export async function openDrafts(folder: string): Promise<Pick<Publishing, 'repository' | 'drafts'>> {
   const repository = await ContentRepository.open({
-    ...{ folder: join(folder, 'content.git'), seedFrom: join(folder, 'checkout') },
+    folder: join(folder, 'content.git'),
+    seedFrom: join(folder, 'checkout'),
   });
   return { repository, drafts: new Drafts(repository) };
 }
@@ -125,8 +129,10 @@ export const saveTitle = (
   title: string,
 ): Promise<void> =>
   saveDraft(publishing, {
-    ...{ id: `articles/${article}`, file: `articles/${article}.md` },
-    ...{ from: /^title: .*$/m, to: `title: ${title}` },
+    id: `articles/${article}`,
+    file: `articles/${article}.md`,
+    from: /^title: .*$/m,
+    to: `title: ${title}`,
   });
 
 /** What a visitor sees of an article: on its page, and in what the shop answers by. */

@@ -4,11 +4,21 @@ const id = (number: number): string => `00000000-0000-4000-8000-${String(number)
 
 /** A release that was made and is not seen any more; `number` tells it from others and is its minute. */
 export const release = (number: number, over: Partial<Release> = {}): Release => ({
-  ...{ id: id(number), state: 'live', cause: 'editor', note: `Release ${number}` },
-  ...{ requested_at: `2026-11-23T10:${String(number).padStart(2, '0')}:00.000Z` },
-  ...{ by: 'account-editor', by_name: 'Edith Editor', drafts: [], commit: 'c0ffee1234567890' },
-  ...{ steps: [], problems: [], pages: { all: 1021, changed: 12 } },
-  ...{ is_live: false, can_activate: true, activations: [] },
+  id: id(number),
+  state: 'live',
+  cause: 'editor',
+  note: `Release ${number}`,
+  requested_at: `2026-11-23T10:${String(number).padStart(2, '0')}:00.000Z`,
+  by: 'account-editor',
+  by_name: 'Edith Editor',
+  drafts: [],
+  commit: 'c0ffee1234567890',
+  steps: [],
+  problems: [],
+  pages: { all: 1021, changed: 12 },
+  is_live: false,
+  can_activate: true,
+  activations: [],
   ...over,
 });
 
@@ -22,7 +32,8 @@ export const liveRelease = (number: number, over: Partial<Release> = {}): Releas
 /** One that is under way. */
 export const runningRelease = (number: number, over: Partial<Release> = {}): Release =>
   release(number, {
-    ...{ state: 'building', can_activate: false },
+    state: 'building',
+    can_activate: false,
     steps: [
       { at: '2026-11-23T11:30:00.000Z', text: 'Content checked' },
       { at: '2026-11-23T11:30:01.000Z', text: 'Building pages' },
@@ -31,7 +42,11 @@ export const runningRelease = (number: number, over: Partial<Release> = {}): Rel
   });
 
 export const draft = (over: Partial<ContentDraft> = {}): ContentDraft => ({
-  ...{ id: 'promotions/quiet-months', title: 'The quiet months', state: 'ready' },
-  ...{ by_name: 'Edith Editor', updated_at: '2026-11-23T09:00:00.000Z', conflicts: [] },
+  id: 'promotions/quiet-months',
+  title: 'The quiet months',
+  state: 'ready',
+  by_name: 'Edith Editor',
+  updated_at: '2026-11-23T09:00:00.000Z',
+  conflicts: [],
   ...over,
 });

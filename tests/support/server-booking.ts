@@ -42,10 +42,16 @@ export async function firstSlot(...args: Parameters<typeof slotsFor>): Promise<T
 }
 
 export const bookingBody = (slot_id: string, change: object = {}) => ({
-  ...{ slot_id, type: 'home', interface: 'Web', privacy: true },
+  slot_id,
+  type: 'home',
+  interface: 'Web',
+  privacy: true,
   contact: {
-    ...{ first_name: 'Ada', last_name: "O'Brien", email: 'ada@example.com' },
-    ...{ phone: '203-555-0142', phone_type: 'mobile' },
+    first_name: 'Ada',
+    last_name: "O'Brien",
+    email: 'ada@example.com',
+    phone: '203-555-0142',
+    phone_type: 'mobile',
   },
   address: { address1: '14 Wall Street', city: 'Norwalk', state: 'CT', postal_code: '06851' },
   ...change,

@@ -51,7 +51,10 @@ export const fixturePromoCodes = [
 /** 20% off windows and 10% off parts. */
 export const fixtureTradePrices = [
   {
-    ...{ name: 'trade', title: 'Trade prices', first_day: '2020-01-01', last_day: '2099-12-31' },
+    name: 'trade',
+    title: 'Trade prices',
+    first_day: '2020-01-01',
+    last_day: '2099-12-31',
     categories: [{ category_id: 'windows', basis_points: 2_000 }],
     parts_basis_points: 1_000,
   },

@@ -8,15 +8,35 @@ export const fixtureQuestions = {
   ],
   questions: [
     {
-      ...{ kind: 'size', question: 'width', code: 'wd', step: 'size', title: 'Width', draws_as: 'width' },
-      ...{ min: 6, max: 400, multiple: '1/8', default: 36 },
+      kind: 'size',
+      question: 'width',
+      code: 'wd',
+      step: 'size',
+      title: 'Width',
+      draws_as: 'width',
+      min: 6,
+      max: 400,
+      multiple: '1/8',
+      default: 36,
     },
     {
-      ...{ kind: 'size', question: 'height', code: 'ht', step: 'size', title: 'Height', draws_as: 'height' },
-      ...{ min: 6, max: 400, multiple: '1/8', default: 60 },
+      kind: 'size',
+      question: 'height',
+      code: 'ht',
+      step: 'size',
+      title: 'Height',
+      draws_as: 'height',
+      min: 6,
+      max: 400,
+      multiple: '1/8',
+      default: 60,
     },
     {
-      ...{ kind: 'choice', question: 'exterior_color', code: 'xc', step, title: 'Exterior color' },
+      kind: 'choice',
+      question: 'exterior_color',
+      code: 'xc',
+      step,
+      title: 'Exterior color',
       swatch: 'color',
       options: [
         { option: 'white', code: 'wh', title: 'White', draws: { color: 'white' } },
@@ -30,11 +50,19 @@ export const fixtureQuestions = {
       ],
     },
     {
-      ...{ kind: 'choice', question: 'glass', code: 'gl', step, title: 'Glass' },
+      kind: 'choice',
+      question: 'glass',
+      code: 'gl',
+      step,
+      title: 'Glass',
       options: [
         { option: 'clear', code: 'cl', title: 'Clear double', draws: { tint: 'clear' } },
         {
-          ...{ option: 'triple', code: 'tr', title: 'Triple', lead_days: 7, price: { per_square_foot: 900 } },
+          option: 'triple',
+          code: 'tr',
+          title: 'Triple',
+          lead_days: 7,
+          price: { per_square_foot: 900 },
           requires: [
             {
               condition: { measure: 'area', at_most: { square_feet: 20 } },
@@ -45,7 +73,11 @@ export const fixtureQuestions = {
       ],
     },
     {
-      ...{ kind: 'choice', question: 'grille', code: 'gr', step, title: 'Grilles' },
+      kind: 'choice',
+      question: 'grille',
+      code: 'gr',
+      step,
+      title: 'Grilles',
       options: [
         { option: 'none', code: 'no', title: 'None', draws: { pattern: 'none', columns: 1, rows: 1 } },
         {
@@ -58,19 +90,24 @@ export const fixtureQuestions = {
       ],
     },
     {
-      ...{
-        kind: 'count',
-        question: 'grille_columns',
-        code: 'gc',
-        step,
-        title: 'Columns',
-        draws_as: 'columns',
-      },
-      ...{ min: 1, max: 6, multiple: 1, default: 3 },
+      kind: 'count',
+      question: 'grille_columns',
+      code: 'gc',
+      step,
+      title: 'Columns',
+      draws_as: 'columns',
+      min: 1,
+      max: 6,
+      multiple: 1,
+      default: 3,
       only_if: { answer: 'grille', is: ['custom'] },
     },
     {
-      ...{ kind: 'choice', question: 'screen', code: 'sc', step, title: 'Screen' },
+      kind: 'choice',
+      question: 'screen',
+      code: 'sc',
+      step,
+      title: 'Screen',
       options: [
         { option: 'none', code: 'no', title: 'None', draws: { screen: 'none' } },
         { option: 'full', code: 'fu', title: 'Full', price: { each: 4_800 }, draws: { screen: 'full' } },
@@ -126,7 +163,10 @@ export const fixtureConfigurations = [
 export const fixtureMarkets = [
   { market: 'mainland', title: 'the mainland', delivery_days: 5, freight_basis_points: 0 },
   {
-    ...{ market: 'islands', title: 'the islands', delivery_days: 21, freight_basis_points: 1_200 },
+    market: 'islands',
+    title: 'the islands',
+    delivery_days: 21,
+    freight_basis_points: 1_200,
     states: ['AK', 'HI'],
   },
 ];

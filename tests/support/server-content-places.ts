@@ -59,23 +59,33 @@ const showroom = (showroom_id: string, store_number: string, branch_id: string, 
 
 export const fixtureShowrooms = [
   showroom('new-haven', '0002', 'norwalk-ct', {
-    ...{ city: 'New Haven', state: 'CT', postal_code: '06510', latitude: 41.3083, longitude: -72.9279 },
+    city: 'New Haven',
+    state: 'CT',
+    postal_code: '06510',
+    latitude: 41.3083,
+    longitude: -72.9279,
   }),
   showroom('norwalk', '0001', 'norwalk-ct', {
-    ...{ city: 'Norwalk', state: 'CT', postal_code: '06851', latitude: 41.1323, longitude: -73.4058 },
+    city: 'Norwalk',
+    state: 'CT',
+    postal_code: '06851',
+    latitude: 41.1323,
+    longitude: -73.4058,
   }),
   showroom('des-moines', '0003', 'des-moines-ia', {
-    ...{ city: 'Des Moines', state: 'IA', postal_code: '50309', latitude: 41.5868, longitude: -93.625 },
+    city: 'Des Moines',
+    state: 'IA',
+    postal_code: '50309',
+    latitude: 41.5868,
+    longitude: -93.625,
   }),
   showroom('toronto-queen-west', '0004', 'toronto-on', {
-    ...{
-      city: 'Toronto',
-      state: 'ON',
-      country: 'CA',
-      postal_code: 'M5V 3L9',
-      latitude: 43.6525,
-      longitude: -79.3686,
-    },
+    city: 'Toronto',
+    state: 'ON',
+    country: 'CA',
+    postal_code: 'M5V 3L9',
+    latitude: 43.6525,
+    longitude: -79.3686,
   }),
 ];
 
@@ -86,14 +96,12 @@ export const fixtureRetailStores = [
     name: 'Harbor Lumber of Stamford',
     street: '2 Dock Street',
     phone: '+1 (203) 555-0112',
-    ...{
-      city: 'Stamford',
-      state: 'CT',
-      country: 'US',
-      postal_code: '06902',
-      latitude: 41.05,
-      longitude: -73.54,
-    },
+    city: 'Stamford',
+    state: 'CT',
+    country: 'US',
+    postal_code: '06902',
+    latitude: 41.05,
+    longitude: -73.54,
   },
 ];
 
@@ -108,14 +116,12 @@ export const fixtureContractors = [
     phone: '+1 (203) 555-0113',
     since: 1999,
     about: 'Careful people',
-    ...{
-      city: 'Stamford',
-      state: 'CT',
-      country: 'US',
-      postal_code: '06902',
-      latitude: 41.05,
-      longitude: -73.54,
-    },
+    city: 'Stamford',
+    state: 'CT',
+    country: 'US',
+    postal_code: '06902',
+    latitude: 41.05,
+    longitude: -73.54,
   },
 ];
 

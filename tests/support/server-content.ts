@@ -56,14 +56,12 @@ export const fixtureContent: ContentSet = contentSetSchema.parse({
     phone: '+1 (641) 555-0119',
     email: 'hello@clerestory.example',
     street: '1 Main Street',
-    ...{
-      city: 'Pella',
-      state: 'IA',
-      country: 'US',
-      postal_code: '50219',
-      latitude: 41.4082,
-      longitude: -92.9172,
-    },
+    city: 'Pella',
+    state: 'IA',
+    country: 'US',
+    postal_code: '50219',
+    latitude: 41.4082,
+    longitude: -92.9172,
     time_zone: 'America/Chicago',
   },
   homePage: {
@@ -103,7 +101,9 @@ export const fixtureContent: ContentSet = contentSetSchema.parse({
   markets: fixtureMarkets,
   energyZones: [
     {
-      ...{ zone: 'north-central', title: 'the North-Central zone', states: ['CT', 'IA'] },
+      zone: 'north-central',
+      title: 'the North-Central zone',
+      states: ['CT', 'IA'],
       windows: [{ u_factor_at_most: 0.25, shgc_at_most: 0.4 }],
       patio_doors: [{ u_factor_at_most: 0.26, shgc_at_most: 0.4 }],
     },

@@ -19,6 +19,9 @@ afterEach(failUnexpected);
 Element.prototype.scrollIntoView = () => undefined;
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
-    ...{ matches: false, media, onchange: null },
-    ...{ addListener: () => undefined, removeListener: () => undefined },
+    matches: false,
+    media,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
   });

@@ -7,12 +7,17 @@ export const slotsCall = '*/scheduling/v1/slots';
 export const holdsCall = '*/scheduling/v1/holds';
 
 export const territory: TerritoryGroup = {
-  ...{ id: 'norwalk-ct', name: 'Clerestory of Fairfield and Westchester', phone: '+1 (203) 555-0119' },
-  ...{ branch_url: '/locations/norwalk-ct/', time_zone: 'America/New_York' },
+  id: 'norwalk-ct',
+  name: 'Clerestory of Fairfield and Westchester',
+  phone: '+1 (203) 555-0119',
+  branch_url: '/locations/norwalk-ct/',
+  time_zone: 'America/New_York',
 };
 
 export const slotAt = (START_DATE: string, id = `ada.showroom.${START_DATE}`): Timeslot => ({
-  ...{ id, START_DATE, time_zone: territory.time_zone },
+  id,
+  START_DATE,
+  time_zone: territory.time_zone,
 });
 
 /** Three times on two days of one month. */
@@ -65,9 +70,16 @@ export function keepsTimes() {
 }
 
 export const appointment = (over: Partial<Appointment> = {}): Appointment => ({
-  ...{ id: 'b00k', state: 'pending', type: 'showroom', time_zone: territory.time_zone, territory },
-  ...{ START_DATE: '2026-12-01T09:00:00-05:00', END_DATE: '2026-12-01T10:00:00-05:00', sequence: 0 },
-  ...{ consultant: 'Iris Vance', place: '14 Wall Street, Norwalk, CT 06850' },
+  id: 'b00k',
+  state: 'pending',
+  type: 'showroom',
+  time_zone: territory.time_zone,
+  territory,
+  START_DATE: '2026-12-01T09:00:00-05:00',
+  END_DATE: '2026-12-01T10:00:00-05:00',
+  sequence: 0,
+  consultant: 'Iris Vance',
+  place: '14 Wall Street, Norwalk, CT 06850',
   manage_url: 'http://localhost/where-to-buy/change-consultation/?appointment=b00k&token=t0ken',
   calendar_url: 'http://localhost/scheduling/v1/appointments/b00k/calendar.ics?token=t0ken',
   ...over,

@@ -76,7 +76,9 @@ export class SoftwareAuthenticator {
       ['authData', new Uint8Array(authData)],
     ]);
     return {
-      ...{ id, rawId: id, type: 'public-key' },
+      id,
+      rawId: id,
+      type: 'public-key',
       response: {
         clientDataJSON: this.clientData('webauthn.create', asked.challenge, twist).toString('base64url'),
         attestationObject: Buffer.from(isoCBOR.encode(attestation as Encodable)).toString('base64url'),
@@ -92,7 +94,9 @@ export class SoftwareAuthenticator {
     const authData = this.head({ rpId: asked.rpId, ...twist });
     const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), this.privateKey);
     return {
-      ...{ id, rawId: id, type: 'public-key' },
+      id,
+      rawId: id,
+      type: 'public-key',
       response: {
         clientDataJSON: clientData.toString('base64url'),
         authenticatorData: authData.toString('base64url'),

@@ -37,7 +37,14 @@ export const companyDocuments = ({ pages, searchSettings }: Company): SearchDocu
   }),
   ...searchSettings.tools.map(
     ({ url, title, summary, keywords }): SearchDocument => ({
-      ...{ kind: 'page', url, title, summary, image: '', keywords, body: '', importance: 1.3 },
+      kind: 'page',
+      url,
+      title,
+      summary,
+      image: '',
+      keywords,
+      body: '',
+      importance: 1.3,
     }),
   ),
 ];

@@ -62,7 +62,14 @@ const brochureDocuments = ({ brochures }: Editorial): SearchDocument[] =>
   }));
 
 const page = (url: string, title: string, summary: string, body: string, keywords = ''): SearchDocument => ({
-  ...{ kind: 'page', url, title, summary, image: '', keywords, body, importance: 0.85 },
+  kind: 'page',
+  url,
+  title,
+  summary,
+  image: '',
+  keywords,
+  body,
+  importance: 0.85,
 });
 
 /** Articles and their authors, answers, brochures, promotions and policies. */

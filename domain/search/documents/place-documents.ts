@@ -38,7 +38,10 @@ function branchDocuments({ branches, branchPages, showrooms }: Places): SearchDo
     const where = `${formal_name} ${state.name}`;
     return [
       {
-        ...{ ...shared, url: pathTo.branch(branch_id), title: formal_name, summary: intro },
+        ...shared,
+        url: pathTo.branch(branch_id),
+        title: formal_name,
+        summary: intro,
         keywords: ['branch', state.name, ...cities].join(' '),
         body: service_area.counties.join(' '),
         importance: 1.1,

@@ -18,7 +18,10 @@ import { setTable } from './set-table.ts';
 export const tallestKept = 400;
 
 export const placeOf = (width: number, onMissing: () => void): Place => ({
-  ...{ width, style: body, alignment: 'left', onMissing },
+  width,
+  style: body,
+  alignment: 'left',
+  onMissing,
 });
 
 /** Kerning across words may make a line a little wider than its words. */

@@ -31,7 +31,9 @@ const partsAt = (
   const line = formatStreetLine(street);
   if (!hasHouseNumber(line)) return [];
   return places.map((place) => ({
-    ...{ line, city: city ?? place.city, postalCode: place.postal_code },
+    line,
+    city: city ?? place.city,
+    postalCode: place.postal_code,
     ...(state !== undefined && state !== place.state && { state }),
   }));
 };
@@ -145,7 +147,9 @@ export class OwnAddressBook implements AddressBook {
       (city === place.city ||
         (takesTypedCity(place) && formatTown(city) === city && cleanLine(city) === city));
     const address = formattedAddressSchema.safeParse({
-      ...{ address1: line, city, postalCode },
+      address1: line,
+      city,
+      postalCode,
       state: state ?? place?.state,
       country: place && isCanadian(place) ? 'CA' : 'US',
     });

@@ -68,7 +68,8 @@ export async function addGoods(
       const decided = addUpTo(lines, asked, { offers, items });
       for (const { id, quantity } of decided.leftOut)
         leftOut.push({
-          ...{ id, title: titles.get(id) ?? '' },
+          id,
+          title: titles.get(id) ?? '',
           reason: `${quantity} of it could not be added: a cart or the shelf holds no more`,
         });
       return decided.change;

@@ -121,9 +121,9 @@ export interface SavedLine extends WantedItem {
 
 /** What is bought of a cart, as it is set aside; kits are kept as their parts. */
 export const savedLinesOf = (lines: readonly CartLine[]): SavedLine[] =>
-  lines.filter(isBought).map(({ backendName, configId, quantity, itemUrl }) => ({
-    ...{ backendName, configId, quantity, itemUrl },
-  }));
+  lines
+    .filter(isBought)
+    .map(({ backendName, configId, quantity, itemUrl }) => ({ backendName, configId, quantity, itemUrl }));
 
 /** A thing to add to a cart: a part by its name, or a configuration by its id. */
 export interface WantedItem {

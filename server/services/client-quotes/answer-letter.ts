@@ -12,9 +12,12 @@ export function answerLetter(
   const done = answer === 'accepted' ? 'accepted' : 'declined';
   const subject = `Quote ${number} was ${done}`;
   return {
-    ...{ to, subject },
+    to,
+    subject,
     ...renderLetter({
-      ...{ brand, subject, heading: subject },
+      brand,
+      subject,
+      heading: subject,
       paragraphs: [
         `Your quote ${number}, ${title}, was ${done} by its link, in the name of ${answeredBy ?? 'your client'}.`,
         ...(answer === 'accepted'

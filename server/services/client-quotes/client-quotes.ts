@@ -126,11 +126,23 @@ export class ClientQuotes {
     if (draft.total_cents !== asked.shown_total_cents) throw problem.priceChanged();
     const { name, address, phone, email, license, logo } = found;
     await store.addQuote(tx, {
-      ...{ ...made, number: next, projectId: project.id, issuedAt: this.deps.now() },
-      ...{ title: asked.title, client: asked.client, notes: asked.notes, validUntil: asked.valid_until },
-      ...{ business: { name, address, phone, email, license }, logo, lines: keptLines(draft, project) },
-      ...{ markup: asked.markup, tradeCents: draft.trade_cents, subtotalCents: draft.subtotal_cents },
-      ...{ tax: asked.tax, taxCents: draft.tax_cents, totalCents: draft.total_cents },
+      ...made,
+      number: next,
+      projectId: project.id,
+      issuedAt: this.deps.now(),
+      title: asked.title,
+      client: asked.client,
+      notes: asked.notes,
+      validUntil: asked.valid_until,
+      business: { name, address, phone, email, license },
+      logo,
+      lines: keptLines(draft, project),
+      markup: asked.markup,
+      tradeCents: draft.trade_cents,
+      subtotalCents: draft.subtotal_cents,
+      tax: asked.tax,
+      taxCents: draft.tax_cents,
+      totalCents: draft.total_cents,
     });
   }
 

@@ -26,7 +26,10 @@ export const quotedItems = (view: ProjectView, { left_out }: QuotePricing): Proj
 };
 
 export const wantedOf = ({ id, quantity, design, part }: ProjectItem): WantedGoods => ({
-  ...{ id, quantity, design, part },
+  id,
+  quantity,
+  design,
+  part,
 });
 
 /** Every item at the trade price of today with the mark-up, or by name with why it cannot be bought. */
@@ -59,16 +62,24 @@ export const keptLines = ({ lines }: DraftQuote, { groups }: ProjectView): Quote
   return lines.map(({ item, goods, quantity, piece_cents, line_cents }) => ({
     room: (item.group && rooms.get(item.group)) || '',
     name: item.name,
-    ...{ title: goods.title, headline: goods.headline || (goods.part_number ?? ''), quantity },
-    ...{ piece_cents, line_cents, drawing: goods.drawing },
+    title: goods.title,
+    headline: goods.headline || (goods.part_number ?? ''),
+    quantity,
+    piece_cents,
+    line_cents,
+    drawing: goods.drawing,
     ...(goods.drawing === null && { image_url: goods.image_url }),
   }));
 };
 
 export const previewOf = ({ lines, notForSale, ...sums }: DraftQuote): QuotePreview => ({
   lines: lines.map(({ item, goods, quantity, piece_cents, line_cents }) => ({
-    ...{ item: item.id, title: item.name || goods.title, quantity },
-    ...{ trade_cents: goods.price_cents, piece_cents, line_cents },
+    item: item.id,
+    title: item.name || goods.title,
+    quantity,
+    trade_cents: goods.price_cents,
+    piece_cents,
+    line_cents,
   })),
   not_for_sale: notForSale,
   ...sums,

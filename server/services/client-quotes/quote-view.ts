@@ -16,10 +16,18 @@ const stateOf = ({ validUntil, openedAt, answer, withdrawnAt }: ListedQuote, tod
 
 /** A quote as its professional sees it in a list. */
 export const listedView = (quote: ListedQuote, key: string, today: string): ClientQuote => ({
-  ...{ id: quote.id, number: quote.number, title: quote.title, client: quote.client, key },
-  ...{ state: stateOf(quote, today), markup: quote.markup, trade_cents: quote.tradeCents },
-  ...{ total_cents: quote.totalCents, issued_at: quote.issuedAt.toISOString() },
-  ...{ valid_until: quote.validUntil, answered_by: quote.answeredBy },
+  id: quote.id,
+  number: quote.number,
+  title: quote.title,
+  client: quote.client,
+  key,
+  state: stateOf(quote, today),
+  markup: quote.markup,
+  trade_cents: quote.tradeCents,
+  total_cents: quote.totalCents,
+  issued_at: quote.issuedAt.toISOString(),
+  valid_until: quote.validUntil,
+  answered_by: quote.answeredBy,
 });
 
 /**
@@ -30,9 +38,15 @@ export function sharedView(quote: StoredQuote, today: string, timeZone: string):
   const state = stateOf(quote, today);
   return {
     business: { ...quote.business, logo: logoUrl(quote.logo) },
-    ...{ number: quote.number, title: quote.title, client: quote.client, notes: quote.notes },
-    ...{ lines: quote.lines, subtotal_cents: quote.subtotalCents, tax: quote.tax },
-    ...{ tax_cents: quote.taxCents, total_cents: quote.totalCents },
+    number: quote.number,
+    title: quote.title,
+    client: quote.client,
+    notes: quote.notes,
+    lines: quote.lines,
+    subtotal_cents: quote.subtotalCents,
+    tax: quote.tax,
+    tax_cents: quote.taxCents,
+    total_cents: quote.totalCents,
     issued_on: dayOf(timeZone, quote.issuedAt),
     valid_until: quote.validUntil,
     state: state === 'accepted' || state === 'declined' || state === 'expired' ? state : 'open',

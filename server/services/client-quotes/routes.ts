@@ -61,7 +61,9 @@ function businessRoutes(app: FastifyInstance, profiles: BusinessProfiles): void 
 
 function quoteRoutes(app: FastifyInstance, quotes: ClientQuotes, print: Print): void {
   const quoterOf = (caller: Caller, query: { client_postal_code?: string | undefined }) => ({
-    ...{ caller, customerId: professionalOf(caller), postalCode: query.client_postal_code },
+    caller,
+    customerId: professionalOf(caller),
+    postalCode: query.client_postal_code,
   });
   registerEndpoint(app, previewClientQuote, async ({ input: { query, body }, caller }) => ({
     preview: await quotes.preview(quoterOf(caller, query), body),

@@ -80,7 +80,9 @@ export class AddressBook {
     const message = wrongState(postcode, state, this.deps.statesOf(postcode));
     if (message === undefined) return;
     throw new HttpError(422, {
-      ...{ code: 'wrong_state', message, fields: [{ path: 'body.address.state', message }] },
+      code: 'wrong_state',
+      message,
+      fields: [{ path: 'body.address.state', message }],
     });
   }
 }

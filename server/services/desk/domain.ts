@@ -30,13 +30,22 @@ export function logEntryView(entry: LogEntry, names: Names): StaffLogEntry {
   const { id, at, actorId, action, subjectId, before, after } = entry;
   const name = names.get(actorId);
   return {
-    ...{ id, at: at.toISOString(), actor_id: actorId, ...(name && { actor_name: name }) },
-    ...{ action, subject_id: subjectId, before, after },
+    id,
+    at: at.toISOString(),
+    actor_id: actorId,
+    ...(name && { actor_name: name }),
+    action,
+    subject_id: subjectId,
+    before,
+    after,
   };
 }
 
 export const noteView = ({ id, at, authorId, text }: StoredNote): OrderNote => ({
-  ...{ id, at: at.toISOString(), author_id: authorId, text },
+  id,
+  at: at.toISOString(),
+  author_id: authorId,
+  text,
 });
 
 /** An order whose notes say who wrote them. */

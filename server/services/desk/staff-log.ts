@@ -15,8 +15,12 @@ export class StaffLog {
     const actorId = actorOf(caller);
     return (tx, { before, after }) =>
       addLogEntry(tx, {
-        ...{ at: this.deps.now(), actorId, action, subjectId },
-        ...{ before: { ...before }, after: { ...after } },
+        at: this.deps.now(),
+        actorId,
+        action,
+        subjectId,
+        before: { ...before },
+        after: { ...after },
       });
   }
 

@@ -23,7 +23,10 @@ const minutes = (count: number): number => count * 60_000;
 
 /** What one network address may report of its visitors: a showroom's or an office's share one. */
 export const limitsOfEvents: Limits = {
-  ...{ free: 600, firstPauseMs: minutes(1), longestPauseMs: minutes(60), forgottenAfterMs: minutes(60) },
+  free: 600,
+  firstPauseMs: minutes(1),
+  longestPauseMs: minutes(60),
+  forgottenAfterMs: minutes(60),
 };
 
 export const tooManyEvents = (): HttpError =>

@@ -30,7 +30,8 @@ export const lastDays = (now: Date): string[] =>
 export const overrideState = (override: StoredOverride | undefined): OverrideState | null =>
   override
     ? {
-        ...{ enabled: override.enabled, value: override.value },
+        enabled: override.enabled,
+        value: override.value,
         ...(override.until && { until: override.until.toISOString() }),
       }
     : null;
@@ -41,8 +42,12 @@ const nameOf = (id: string, names: Names) => {
 };
 
 const historyView = (entry: StoredHistoryEntry, names: Names): FlagHistoryEntry => ({
-  ...{ id: entry.id, at: entry.at.toISOString(), ...nameOf(entry.by, names) },
-  ...{ from: entry.before, to: entry.after, reason: entry.reason },
+  id: entry.id,
+  at: entry.at.toISOString(),
+  ...nameOf(entry.by, names),
+  from: entry.before,
+  to: entry.after,
+  reason: entry.reason,
 });
 
 function splitView(
@@ -71,17 +76,24 @@ export function featureView(
   const holding = override && holdsNow(override, now) ? override : undefined;
   const split = splitView(feature, exposures);
   return {
-    ...{ name, description, ...evaluateFeature(feature, { now, override }) },
+    name,
+    description,
+    ...evaluateFeature(feature, { now, override }),
     content: { enabled, rollout, ...(from && { from }), ...(to && { to }) },
     variants,
     segments: segments.map((segment) => ({
-      ...{ name: segment.name, enabled: segment.enabled ?? enabled, rollout: segment.rollout ?? rollout },
+      name: segment.name,
+      enabled: segment.enabled ?? enabled,
+      rollout: segment.rollout ?? rollout,
       value: segment.value ?? null,
     })),
     ...(holding && {
       override: {
-        ...{ enabled: holding.enabled, value: holding.value, reason: holding.reason },
-        ...{ ...nameOf(holding.setBy, names), at: holding.setAt.toISOString() },
+        enabled: holding.enabled,
+        value: holding.value,
+        reason: holding.reason,
+        ...nameOf(holding.setBy, names),
+        at: holding.setAt.toISOString(),
         ...(holding.until && { until: holding.until.toISOString() }),
       },
     }),

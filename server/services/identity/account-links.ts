@@ -38,8 +38,13 @@ export class AccountLinks {
   put(tx: Database, purpose: LinkPurpose, token: string, link: LinkOf): Promise<void> {
     const createdAt = this.deps.now();
     return insertLink(tx, {
-      ...{ purpose, tokenHash: digest(token), accountId: null, payload: {}, ...link },
-      ...{ createdAt, expiresAt: new Date(createdAt.getTime() + linkLifeMs[purpose]) },
+      purpose,
+      tokenHash: digest(token),
+      accountId: null,
+      payload: {},
+      ...link,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + linkLifeMs[purpose]),
     });
   }
 

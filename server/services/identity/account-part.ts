@@ -15,11 +15,16 @@ export const signInsOfAccounts = (db: Database, accounts: AccountService): Accou
       password_changed_at: account.passwordChangedAt,
       sign_ins: (await listSignIns(db, id, new Date(0))).map(
         ({ userAgent, address, createdAt, lastUsedAt }) => ({
-          ...{ device: userAgent, network_address: address, began_at: createdAt, last_used_at: lastUsedAt },
+          device: userAgent,
+          network_address: address,
+          began_at: createdAt,
+          last_used_at: lastUsedAt,
         }),
       ),
       passkeys: (await listPasskeys(db, id)).map(({ name, createdAt, lastUsedAt }) => ({
-        ...{ name, added_at: createdAt, last_used_at: lastUsedAt },
+        name,
+        added_at: createdAt,
+        last_used_at: lastUsedAt,
       })),
     };
   },

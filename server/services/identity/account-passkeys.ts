@@ -62,7 +62,9 @@ export class AccountPasskeys {
   async list(caller: Caller): Promise<Passkey[]> {
     const listed = await listPasskeys(this.deps.db, ownIdOf(caller));
     return listed.map((passkey) => ({
-      ...{ id: shownId(passkey), name: passkey.name, created_at: passkey.createdAt.toISOString() },
+      id: shownId(passkey),
+      name: passkey.name,
+      created_at: passkey.createdAt.toISOString(),
       last_used_at: passkey.lastUsedAt?.toISOString() ?? null,
     }));
   }

@@ -59,8 +59,11 @@ export class AccountSecurity {
   async signIns(caller: Caller): Promise<AccountSignIn[]> {
     const listed = await this.deps.signIns.list(ownIdOf(caller));
     return listed.map(({ grantId, userAgent, address, createdAt, lastUsedAt }) => ({
-      ...{ id: grantId, device: deviceName(userAgent), address },
-      ...{ created_at: createdAt.toISOString(), last_used_at: lastUsedAt.toISOString() },
+      id: grantId,
+      device: deviceName(userAgent),
+      address,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt.toISOString(),
       is_this: grantId === signInIdOf(caller),
     }));
   }

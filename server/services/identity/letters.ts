@@ -122,7 +122,10 @@ function textOf(letter: IdentityLetter, { phone }: Brand): Text {
 export function renderIdentityLetter(letter: IdentityLetter, { brand, origin }: Sender) {
   const { subject, paragraphs, link } = textOf(letter, brand);
   const body = renderLetter({
-    ...{ subject, heading: subject, paragraphs, brand },
+    subject,
+    heading: subject,
+    paragraphs,
+    brand,
     ...(link && { link: { title: link.title, address: `${origin}${link.path}` } }),
   });
   const open = 'token' in letter ? {} : { staffMayRead: true as const };

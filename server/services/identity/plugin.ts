@@ -105,9 +105,16 @@ export async function addIdentityService(app: FastifyInstance, deps: IdentityDep
   const sendLetter: AccountServiceDeps['sendLetter'] = (tx, letter) =>
     jobs.send(tx, mailQueue, renderIdentityLetter(letter, { brand: brand(), origin }));
   const accounts = new AccountService({
-    ...{ db, now, passwords, signIns, guesses, letters: new SlowLetters(tries), sendLetter },
+    db,
+    now,
+    passwords,
+    signIns,
+    guesses,
+    letters: new SlowLetters(tries),
+    sendLetter,
     links: new AccountLinks({ db, now }),
-    ...{ welcome: deps.welcome, changeEmail: deps.changeEmail },
+    welcome: deps.welcome,
+    changeEmail: deps.changeEmail,
     promiseLetter: (tx, link) => jobs.send(tx, letterQueue, link),
   });
   jobs.handle(letterQueue, async (payload) => {
@@ -124,7 +131,14 @@ export async function addIdentityService(app: FastifyInstance, deps: IdentityDep
   const provider: () => Promise<Provider> = once(async () => {
     const { createProvider } = await import('./provider.ts');
     return createProvider({
-      ...{ db, now, origin, https, profileOf, idleSecondsOf, endSignIn, keys: await keys() },
+      db,
+      now,
+      origin,
+      https,
+      profileOf,
+      idleSecondsOf,
+      endSignIn,
+      keys: await keys(),
       noteSignIn: (signIn) => noteSignIn(db, { ...signIn, lastUsedAt: now() }),
     });
   });
@@ -141,7 +155,9 @@ export async function addIdentityService(app: FastifyInstance, deps: IdentityDep
   };
 
   await tokenRoutes(app, {
-    ...{ provider, verify, endSignIn },
+    provider,
+    verify,
+    endSignIn,
     revoke: (tokenId, expiresAt) => insertRevocation(db, tokenId, expiresAt),
     claimsOf: async (accountId) => {
       const profile = await profileOf(accountId);
@@ -160,7 +176,8 @@ export async function addIdentityService(app: FastifyInstance, deps: IdentityDep
 
   return {
     verify,
-    ...{ accounts, signIns },
+    accounts,
+    signIns,
     accountPart: signInsOfAccounts(db, accounts),
     clearExpired: async () => {
       const at = now();

@@ -73,13 +73,17 @@ export class RelyingParty {
   ): Promise<PasskeyCreationOptions> {
     const { generateRegistrationOptions } = await library();
     const options = await generateRegistrationOptions({
-      ...{ rpName: this.deps.name(), rpID: this.id, timeout: challengeLifeMs },
-      ...{ userName: account.email, userDisplayName: account.email },
+      rpName: this.deps.name(),
+      rpID: this.id,
+      timeout: challengeLifeMs,
+      userName: account.email,
+      userDisplayName: account.email,
       userID: new Uint8Array(Buffer.from(account.id)),
       excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
       // It is found without a name typed, and so shows no one which accounts there are.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      ...{ attestationType: 'none', supportedAlgorithmIDs: algorithms },
+      attestationType: 'none',
+      supportedAlgorithmIDs: algorithms,
     });
     return creationOptionsSchema.parse(options);
   }
@@ -95,11 +99,17 @@ export class RelyingParty {
       const { transports = [] } = response.response;
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         response: {
-          ...{ id: response.id, rawId: response.rawId, type: response.type, clientExtensionResults: {} },
+          id: response.id,
+          rawId: response.rawId,
+          type: response.type,
+          clientExtensionResults: {},
           response: { ...response.response, transports },
         },
-        ...{ expectedChallenge, expectedOrigin: this.deps.origin, expectedRPID: this.id },
-        ...{ requireUserVerification: true, supportedAlgorithmIDs: algorithms },
+        expectedChallenge,
+        expectedOrigin: this.deps.origin,
+        expectedRPID: this.id,
+        requireUserVerification: true,
+        supportedAlgorithmIDs: algorithms,
       });
       if (!verified || registrationInfo.credential.id !== response.id)
         throw new CredentialRefused('Unverified registration');
@@ -126,10 +136,13 @@ export class RelyingParty {
         throw new CredentialRefused('Unexpected user handle');
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: { id, rawId, type, response, clientExtensionResults: {} },
-        ...{ expectedChallenge, expectedOrigin: this.deps.origin, expectedRPID: this.id },
+        expectedChallenge,
+        expectedOrigin: this.deps.origin,
+        expectedRPID: this.id,
         requireUserVerification: true,
         credential: {
-          ...{ id: passkey.id, counter: passkey.counter },
+          id: passkey.id,
+          counter: passkey.counter,
           publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
         },
       });

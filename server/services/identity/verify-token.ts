@@ -90,7 +90,9 @@ const publicPart = ({ kty, n, e, kid, alg, use }: JWK): JWK => ({ kty, n, e, kid
 
 /** The embedded provider, by its own keys. */
 export const localIssuer = (issuer: string, jwks: { keys: JWK[] }): TokenIssuer => ({
-  ...{ issuer, clientId: embeddedClientId, type: 'at+jwt' },
+  issuer,
+  clientId: embeddedClientId,
+  type: 'at+jwt',
   keys: createLocalJWKSet({ keys: jwks.keys.map(publicPart) }),
 });
 

@@ -25,7 +25,10 @@ const minutes = (count: number): number => count * 60_000;
 
 /** What one network address may ask for that is not its own: an office of many people shares one. */
 export const limitsOfNetwork: Limits = {
-  ...{ free: 30, firstPauseMs: minutes(1), longestPauseMs: minutes(60), forgottenAfterMs: minutes(24 * 60) },
+  free: 30,
+  firstPauseMs: minutes(1),
+  longestPauseMs: minutes(60),
+  forgottenAfterMs: minutes(24 * 60),
 };
 
 /** Forms that one network address begins: a showroom's visitors share one. */

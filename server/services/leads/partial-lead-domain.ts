@@ -47,7 +47,11 @@ export function written(
   const planned = before && before.attempts > 0 ? before.callAfter : undefined;
   const callAfter = planned === undefined ? quiet : planned && (planned > quiet ? planned : quiet);
   return {
-    ...{ interface: from, step, fields, updatedAt: now, expiresAt: later(now, keptMs) },
+    interface: from,
+    step,
+    fields,
+    updatedAt: now,
+    expiresAt: later(now, keptMs),
     callAfter: isCallable ? callAfter : null,
   };
 }
@@ -56,7 +60,10 @@ export function written(
 export function called(lead: Pick<StoredPartialLead, 'attempts'>, outcome: CallOutcome, now: Date) {
   const next = outcome === 'no_answer' ? nextCallMs[lead.attempts] : undefined;
   return {
-    ...{ attempts: lead.attempts + 1, lastOutcome: outcome, claimedBy: null, claimedUntil: null },
+    attempts: lead.attempts + 1,
+    lastOutcome: outcome,
+    claimedBy: null,
+    claimedUntil: null,
     callAfter: next === undefined ? null : later(now, next),
     closedAt: next === undefined ? now : null,
   };
@@ -64,8 +71,12 @@ export function called(lead: Pick<StoredPartialLead, 'attempts'>, outcome: CallO
 
 /** A lead as the agent of an account sees it. */
 export const deskView = (lead: StoredPartialLead, agentId: string, now: Date): DeskLead => ({
-  ...{ id: lead.id, interface: lead.interface, step: lead.step, fields: lead.fields },
-  ...{ created_at: lead.createdAt.toISOString(), updated_at: lead.updatedAt.toISOString() },
+  id: lead.id,
+  interface: lead.interface,
+  step: lead.step,
+  fields: lead.fields,
+  created_at: lead.createdAt.toISOString(),
+  updated_at: lead.updatedAt.toISOString(),
   attempts: lead.attempts,
   ...(lead.attribution !== null && { attribution: lead.attribution }),
   ...(lead.callAfter && { call_after: lead.callAfter.toISOString() }),
@@ -74,7 +85,8 @@ export const deskView = (lead: StoredPartialLead, agentId: string, now: Date): D
     lead.claimedUntil &&
     lead.claimedUntil > now && {
       claim: {
-        ...{ by: lead.claimedBy, is_own: lead.claimedBy === agentId },
+        by: lead.claimedBy,
+        is_own: lead.claimedBy === agentId,
         until: lead.claimedUntil.toISOString(),
       },
     }),

@@ -49,8 +49,12 @@ export class PartialLeads {
     if ('retryAfterMs' in (await tries.begin([{ subject, limits: limitsOfForms }]))) throw tooManyTries();
     const at = now();
     const stored = {
-      ...{ id: newLeadId(), createdAt: at, customerId: customerIdOf(caller), attribution },
-      ...{ ...written(lead, undefined, at), digests: await this.digestsOf(lead) },
+      id: newLeadId(),
+      createdAt: at,
+      customerId: customerIdOf(caller),
+      attribution,
+      ...written(lead, undefined, at),
+      digests: await this.digestsOf(lead),
     };
     await insertPartialLead(db, stored);
     return { id: stored.id, expires_at: stored.expiresAt.toISOString() };
@@ -67,7 +71,9 @@ export class PartialLeads {
         throw new HttpError(409, { code: 'lead_converted', message: 'This form was sent already' });
       const customerId = customerIdOf(caller) ?? before.customerId;
       const { expiresAt } = await putPartialLead(tx, id, {
-        ...{ ...written(lead, before, now()), digests, customerId },
+        ...written(lead, before, now()),
+        digests,
+        customerId,
       });
       return { id, expires_at: expiresAt.toISOString() };
     });
@@ -85,8 +91,12 @@ export class PartialLeads {
     const at = this.deps.now();
     if (!(await lockPartialLead(tx, id, at))) return;
     await putPartialLead(tx, id, {
-      ...{ appointmentId, lastOutcome: 'converted', callAfter: null, closedAt: at },
-      ...{ claimedBy: null, claimedUntil: null },
+      appointmentId,
+      lastOutcome: 'converted',
+      callAfter: null,
+      closedAt: at,
+      claimedBy: null,
+      claimedUntil: null,
     });
   }
 

@@ -46,14 +46,18 @@ interface SearchDeps {
 
 const searchedPages = ({ tools }: SearchDeps): SearchedPage[] => [
   {
-    ...{ path: showroomSearch, page: pathTo.allLocations, id: 'showroom' },
+    path: showroomSearch,
+    page: pathTo.allLocations,
+    id: 'showroom',
     find: (postalCode) => {
       const { showrooms, user_location: place } = tools().locator.showroomsByPostalCode(postalCode);
       return { place, rows: showrooms.map(showroomRow), what: 'Showrooms' };
     },
   },
   {
-    ...{ path: storeSearch, page: retailStores, id: 'store' },
+    path: storeSearch,
+    page: retailStores,
+    id: 'store',
     find: (postalCode, { radius }) => {
       const query = { include: ['stores'], radius: radiusOf(radius) } as const;
       const { stores = [], user_location: place } = tools().whereToBuy.directory(postalCode, query);
@@ -61,7 +65,9 @@ const searchedPages = ({ tools }: SearchDeps): SearchedPage[] => [
     },
   },
   {
-    ...{ path: contractorSearch, page: contractors, id: 'contractor' },
+    path: contractorSearch,
+    page: contractors,
+    id: 'contractor',
     find: (postalCode, { radius, certified, service = '' }) => {
       const found = tools().whereToBuy.contractors(postalCode, radiusOf(radius));
       const wanted = wantedContractors(found.contractors, { certified: certified === '1', service });

@@ -43,7 +43,11 @@ const stateOf = ({ doneAt, deadAt, lastError }: LetterJob): DeskLetterRow['state
 const rowOf = (job: LetterJob): DeskLetterRow => {
   const { to, subject } = mailSchema.parse(job.payload);
   return {
-    ...{ id: job.id, to, subject, state: stateOf(job), written_at: job.createdAt.toISOString() },
+    id: job.id,
+    to,
+    subject,
+    state: stateOf(job),
+    written_at: job.createdAt.toISOString(),
     ...(stateOf(job) === 'sent' && job.doneAt && { sent_at: job.doneAt.toISOString() }),
   };
 };

@@ -64,7 +64,9 @@ export function addMailService({ jobs, smtpUrl, from, mayContact, unsubscribeUrl
       const stopUrl = isService ? undefined : await unsubscribeUrl(mail.to);
       await transport
         .sendMail({
-          ...{ from: sender, messageId: `<${key}@${domainOf(sender)}>`, ...mail },
+          from: sender,
+          messageId: `<${key}@${domainOf(sender)}>`,
+          ...mail,
           ...(stopUrl && stoppable(mail, stopUrl)),
           ...(calendar && { icalEvent: calendar }),
         })

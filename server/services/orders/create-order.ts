@@ -111,7 +111,9 @@ export async function writeOrder(
     totals: quote.totals,
     taxTitle: quote.tax_title,
     promoCode: quote.promo?.code ?? null,
-    ...{ attribution, createdAt: now(), updatedAt: now() },
+    attribution,
+    createdAt: now(),
+    updatedAt: now(),
   });
   if (request.do_not_contact) await deps.stopContact(tx, request.contact);
   await addEvent(tx, { orderId: order.id, state: begins.state, at: now() });

@@ -39,7 +39,8 @@ export async function placeOnAccount(
   const place = deps.places.of(request.fulfilment);
   const begins = {
     ...({ state: 'awaiting_approval', funding: 'account' } as const),
-    ...{ purchaseOrder: purchase_order, placedAt: deps.now() },
+    purchaseOrder: purchase_order,
+    placedAt: deps.now(),
   };
   const { order } = await writeOrder(deps, tx, { request, by, place, begins });
   const { id: orderId, number: orderNumber, totals } = order;

@@ -54,8 +54,13 @@ function fillLines($: CheerioAPI, lines: readonly OrderLine[]): void {
 
 function fillTimeline($: CheerioAPI, { order, timeZone }: ShownOrder): void {
   const clock = new Intl.DateTimeFormat('en-US', {
-    ...{ month: '2-digit', day: '2-digit', year: 'numeric', hour: 'numeric', minute: '2-digit' },
-    ...{ timeZone, timeZoneName: 'short' },
+    month: '2-digit',
+    day: '2-digit',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
   });
   const now = order.events.length - 1;
   const patternOf = (look: string): Place => $(`[data-pattern="${look}"]`).clone().removeAttr('data-pattern');

@@ -82,7 +82,9 @@ export class OrderService {
   /** Adds what was bought to the caller's cart again; names what does not fit or is no longer sold. */
   async reorder(order: StoredOrder, caller: Caller, once: Once): Promise<{ cart: Cart; leftOut: string[] }> {
     const wanted = order.lines.map(({ backend_name, config_id, quantity }) => ({
-      ...{ backendName: backend_name, configId: config_id, quantity },
+      backendName: backend_name,
+      configId: config_id,
+      quantity,
     }));
     const query = { client_postal_code: postalCodeOf(order) };
     const { cart, leftOut } = await this.deps.cart.addUpTo({ caller, query, once }, wanted);

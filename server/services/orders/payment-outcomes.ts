@@ -97,8 +97,12 @@ export class PaymentOutcomes extends OrderMover<LedgerDeps> {
         ? order.reserved
         : (await shelf.reserve(tx, piecesFromShelf(order, isShelfOnly))).taken;
     const begun = await this.become(tx, order, state, {
-      ...{ reserved, capturingUntil: null, placedAt: now() },
-      ...{ captureId, funding, card: card ?? null },
+      reserved,
+      capturingUntil: null,
+      placedAt: now(),
+      captureId,
+      funding,
+      card: card ?? null,
     });
     await takeOutOfCart(this.deps, tx, order);
     return begun;

@@ -109,7 +109,9 @@ export class PlacesOfSale {
     if (!showroom)
       throw invalidField('unknown_showroom', 'body.fulfilment.showroom_id', 'Choose one of the showrooms');
     return {
-      ...{ postalCode, market, branch: this.locations.branch(postalCode) },
+      postalCode,
+      market,
+      branch: this.locations.branch(postalCode),
       ...this.termsOf(showroom.state),
       isDelivery: false,
       fulfilment: { method: 'pickup', showroom: pickupShowroomSchema.parse(showroom) },
@@ -124,7 +126,9 @@ export class PlacesOfSale {
     if (wrong !== undefined)
       throw invalidField('wrong_state', 'body.fulfilment.job_site_address.state', wrong);
     return {
-      ...{ postalCode, market, branch: this.locations.branch(postalCode) },
+      postalCode,
+      market,
+      branch: this.locations.branch(postalCode),
       ...this.termsOf(state),
       isDelivery: true,
       fulfilment: { method: 'delivery', job_site_address },

@@ -109,11 +109,17 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
     const places = new PlacesOfSale(set, locationsOf(set));
     const checkout = new CheckoutService(set, places, now);
     const promises = new RenewPromises({
-      ...{ db, now, places },
+      db,
+      now,
+      places,
       publishLate: (tx, order) => jobs.publish(tx, orderLate, order),
     });
     const steps = {
-      ...{ db, now, shelf, isShelfOnly, account },
+      db,
+      now,
+      shelf,
+      isShelfOnly,
+      account,
       renewedAt: (order: StoredOrder, state: LifeState) => promises.at(order, state),
       removePurchased: (tx: Database, ...bought: Purchased) => cart.removePurchased(tx, ...bought),
       publish: (tx: Database, order: StoredOrder) => jobs.publish(tx, orderChanged, order),
@@ -132,9 +138,7 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
       app.log.warn({ order: number, issue }, staff);
     const payment = new PaymentService({ db, now, ledger, outcomes, payments, meaningOf, logRefusal });
     const timeZoneAt = (postalCode: string) => places.timeZoneAt(postalCode);
-    const orders = new OrderService({
-      ...{ db, ledger, brand: set.brand, timeZoneAt, cart, confirmedEmailOf },
-    });
+    const orders = new OrderService({ db, ledger, brand: set.brand, timeZoneAt, cart, confirmedEmailOf });
     const sale = { db, now, places, checkout, cart, shelf, isShelfOnly, payments, meaningOf, exemptionOf };
     return { ...sale, stopContact, ledger, outcomes, payment, orders, purchaseOrders, promises, account };
   });

@@ -20,7 +20,10 @@ const rowOf = (order: StoredOrder): DeskOrderRow[] => {
   if (!isOrdered(state) || !placedAt) return [];
   return [
     {
-      ...{ number, state, email, placed_at: placedAt.toISOString() },
+      number,
+      state,
+      email,
+      placed_at: placedAt.toISOString(),
       name: `${contact.first_name} ${contact.last_name}`,
       postal_code: postalCodeOf(order),
       total_cents: totals.total_cents,

@@ -101,14 +101,20 @@ export function addProductService(app: FastifyInstance, deps: ProductDeps): Prod
     const service = new ConfigurationService({ db, now, ...goods });
     const goodsToday = new GoodsToday({ db, now, parts: set.parts, models, pricing, queries });
     return {
-      ...{ queries, configurations, service },
+      queries,
+      configurations,
+      service,
       saved: new SavedConfigurations({ db, now, configurations }),
       leadTimes: (quantities, tx) => queries.leadTimes(quantities, tx),
       partTerms: (buyer) => queries.partTerms(buyer),
-      ...{ models, pricing },
+      models,
+      pricing,
       goodsToday,
       goodsByNumber: new GoodsByNumber({
-        ...{ parts: set.parts, bundles: set.bundles, models, goods: goodsToday },
+        parts: set.parts,
+        bundles: set.bundles,
+        models,
+        goods: goodsToday,
         designsOf: (codes) => service.findByShortCodes(codes),
       }),
       print: async ({ quoteId, lines, postalCode }) => {

@@ -50,7 +50,11 @@ export class AccountsAtDesk {
     const [orders, certificates] =
       of.length > 0 ? [await awaitingCharges(db, waiting), await pendingCertificates(db, waiting)] : [[], []];
     const accounts = shown.map(({ id, firstName, lastName, email }) => ({
-      ...{ id, firstName, lastName, email, terms: terms.get(id) ?? null },
+      id,
+      firstName,
+      lastName,
+      email,
+      terms: terms.get(id) ?? null,
       awaiting_approval: countBy(orders, id),
       awaiting_review: countBy(certificates, id),
     }));

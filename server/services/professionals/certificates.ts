@@ -50,8 +50,15 @@ export class Certificates {
     if ((await store.countCertificates(db, customerId)) >= maxCertificates)
       throw problem.tooManyCertificates(maxCertificates);
     const added = await store.addCertificate(db, {
-      ...{ customerId, number: facts.number, states: facts.states, expiresOn: facts.expires_on },
-      ...{ fileName: facts.file_name, mediaType, content, state: 'pending', uploadedAt: now() },
+      customerId,
+      number: facts.number,
+      states: facts.states,
+      expiresOn: facts.expires_on,
+      fileName: facts.file_name,
+      mediaType,
+      content,
+      state: 'pending',
+      uploadedAt: now(),
     });
     return this.view(added);
   }
@@ -99,7 +106,9 @@ export class Certificates {
     const { db, now, tell } = this.deps;
     return inTransaction(db, async (tx) => {
       const ending = await store.takeEnding(tx, {
-        ...{ from: this.today(), to: this.today(noticeDays), at: now() },
+        from: this.today(),
+        to: this.today(noticeDays),
+        at: now(),
       });
       for (const certificate of ending) await tell(tx, 'ending', certificate);
     });
@@ -108,7 +117,13 @@ export class Certificates {
   view(certificate: store.StoredCertificate): TaxCertificate {
     const { id, number, states, expiresOn, fileName, mediaType, state, reason, uploadedAt } = certificate;
     return {
-      ...{ id, number, states, state, expires_on: expiresOn, file_name: fileName, media_type: mediaType },
+      id,
+      number,
+      states,
+      state,
+      expires_on: expiresOn,
+      file_name: fileName,
+      media_type: mediaType,
       expired: expiresOn < this.today(),
       ...(reason !== null && { reason }),
       uploaded_at: uploadedAt.toISOString(),

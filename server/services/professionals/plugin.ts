@@ -50,7 +50,10 @@ export function addProfessionalsService(app: FastifyInstance, deps: Professional
   const { db, now, brand, origin, jobs, mailQueue, customers, emailOf, isTaxed } = deps;
   const credit = new CreditAccounts({ db, now });
   const certificates = new Certificates({
-    ...{ db, now, isTaxed, timeZone: () => brand().time_zone },
+    db,
+    now,
+    isTaxed,
+    timeZone: () => brand().time_zone,
     tell: async (tx: Database, news, certificate) => {
       const to = await emailOf(tx, certificate.customerId);
       if (to === undefined) return;

@@ -53,11 +53,18 @@ const exported = (document: ProjectDocument) => ({
 });
 
 const exportedLink = ({ name, expiresOn, madeAt, openedAt }: StoredLink) => ({
-  ...{ name, expiresOn, madeAt, openedAt },
+  name,
+  expiresOn,
+  madeAt,
+  openedAt,
 });
 
 const exportedComment = ({ itemId, author, fromOwner, text, writtenAt }: StoredComment) => ({
-  ...{ itemId, author, fromOwner, text, writtenAt },
+  itemId,
+  author,
+  fromOwner,
+  text,
+  writtenAt,
 });
 
 const tellOwnerBy =

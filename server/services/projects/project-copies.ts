@@ -13,7 +13,10 @@ export interface Keeping {
 }
 
 const stateOf = (view: ProjectView, { customerId, now }: Keeping) => ({
-  ...{ customerId, now, summary: summaryOf(view), isDeleted: view.isDeleted },
+  customerId,
+  now,
+  summary: summaryOf(view),
+  isDeleted: view.isDeleted,
 });
 
 /** Whether the account may have one more, which is made in the same transaction. */

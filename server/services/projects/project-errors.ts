@@ -22,7 +22,8 @@ const notAPhotoFile =
 
 export const notAPhoto = (path: string): HttpError =>
   new HttpError(422, {
-    ...{ code: 'not_a_photo', message: notAPhotoFile },
+    code: 'not_a_photo',
+    message: notAPhotoFile,
     fields: [{ path, message: notAPhotoFile }],
   });
 

@@ -58,7 +58,9 @@ export class ProjectPhotos {
   /** What an account has, and where each can be fetched. */
   async exportOf(customerId: string) {
     return (await photosOf(this.deps.db, customerId)).map(({ projectId, id, ...facts }) => ({
-      ...{ id, projectId, ...facts },
+      id,
+      projectId,
+      ...facts,
       url: projectPhoto.path.replace(':id', projectId).replace(':photo', id),
     }));
   }

@@ -34,9 +34,7 @@ const cache = 'private, no-store';
 /**
  * Schedules of a network's guests, or of an account: a large one takes a processor for ten seconds and more.
  */
-const limits = {
-  ...{ free: 20, firstPauseMs: 30_000, longestPauseMs: 60 * 60_000, forgottenAfterMs: 60 * 60_000 },
-};
+const limits = { free: 20, firstPauseMs: 30_000, longestPauseMs: 60 * 60_000, forgottenAfterMs: 60 * 60_000 };
 
 const subjectOf = (caller: Caller, address: string): string =>
   caller.kind === 'guest' ? `schedules by network ${networkOf(address)}` : `schedules of ${caller.id}`;

@@ -9,7 +9,8 @@ export type EntryValue = (path: string, text: string) => unknown;
 export const changedEntries = (files: readonly FileChange[], entryValue: EntryValue): ChangedEntry[] =>
   contentDifference(
     files.map(({ path, before, after, renamedFrom }) => ({
-      ...{ file: path, renamedFrom },
+      file: path,
+      renamedFrom,
       before: before === undefined ? undefined : entryValue(renamedFrom ?? path, before),
       after: after === undefined ? undefined : entryValue(path, after),
     })),

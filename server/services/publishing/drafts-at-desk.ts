@@ -31,10 +31,14 @@ const turns = 3;
 const states = { draft: 'draft', 'in review': 'in_review', ready: 'ready' } as const;
 
 const view = (draft: Draft, preview: DraftPreview | undefined): ContentDraft => ({
-  ...{ id: draft.id, title: draft.title, state: states[draft.state] },
-  ...{ by_name: draft.author.name, updated_at: draft.updatedAt.toISOString() },
+  id: draft.id,
+  title: draft.title,
+  state: states[draft.state],
+  by_name: draft.author.name,
+  updated_at: draft.updatedAt.toISOString(),
   ...(draft.publishAt && { publish_at: draft.publishAt.toISOString() }),
-  ...{ conflicts: draft.conflicts, ...(preview && { preview }) },
+  conflicts: draft.conflicts,
+  ...(preview && { preview }),
 });
 
 /** What editors have not published yet: when it is to be, and how it looks. */

@@ -103,9 +103,7 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
     ContentRepository.open({ ...host.repository, report: host.report, now }),
   ]);
   const drafts = new Drafts(repository);
-  const live = new LiveRelease({
-    ...{ db, folder, content, site, code, onError, contentOf: deps.contentOf },
-  });
+  const live = new LiveRelease({ db, folder, content, site, code, onError, contentOf: deps.contentOf });
   if ((await liveRelease(db))?.release.code !== code) await beginWith(host, deps, { code, repository });
   await live.takeUp();
 
@@ -116,7 +114,13 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
   };
   const stopping = new AbortController();
   const run = new ReleaseRun({
-    ...{ repository, held, builder, folder, contentDir, code, signal: stopping.signal },
+    repository,
+    held,
+    builder,
+    folder,
+    contentDir,
+    code,
+    signal: stopping.signal,
     withStored: deps.withStored,
     check: new ContentCheck(deps),
     contentUrl: (name) => host.graphqlUrl.outside ?? `${host.graphqlUrl.own}?content=${name}`,
@@ -125,7 +129,15 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
   });
   const previews = new Previews({ db, now, run, folder, drafts, origin: deps.origin, onError });
   const queue: ReleaseQueue = new ReleaseQueue({
-    ...{ db, now, run, live, repository, code, activated, onError, signal: stopping.signal },
+    db,
+    now,
+    run,
+    live,
+    repository,
+    code,
+    activated,
+    onError,
+    signal: stopping.signal,
     authorOf: ({ requestedBy }) => authorOf(requestedBy),
     removeDrafts: async (ids) => {
       for (const id of ids) await removePublished(drafts, id).catch(onError);
@@ -134,8 +146,16 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
     changed: (id) => releases.changed(id),
   });
   const releases = new Releases({
-    ...{ db, now, repository, live, queue, code, activated },
-    ...{ namesOf: deps.namesOf, authorOf, recordStaff: deps.recordStaff },
+    db,
+    now,
+    repository,
+    live,
+    queue,
+    code,
+    activated,
+    namesOf: deps.namesOf,
+    authorOf,
+    recordStaff: deps.recordStaff,
   });
   live.follow();
   queue.follow();
@@ -144,11 +164,22 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
   if ((await repository.head()) !== (await liveRelease(db))?.release.commit)
     await releases.request({ cause: 'checkout' });
   const draftsAtDesk = new DraftsAtDesk({
-    ...{ db, now, drafts, previews, authorOf, recordStaff: deps.recordStaff },
+    db,
+    now,
+    drafts,
+    previews,
+    authorOf,
+    recordStaff: deps.recordStaff,
   });
   const due = new DueReleases({ db, now, live, releases, draftsAtDesk, nextChange: deps.nextChange });
   return {
-    ...{ repository, drafts, previews, releases, live, draftsAtDesk, due },
+    repository,
+    drafts,
+    previews,
+    releases,
+    live,
+    draftsAtDesk,
+    due,
     warm: () => void builder.warm().catch(onError),
     prune: async () => {
       const kept = (await lastLive(db, keptReleases)).flatMap(({ manifest }) => manifest ?? []);

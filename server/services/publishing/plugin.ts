@@ -61,7 +61,9 @@ export function addPublishingService(
     bucket &&
     host &&
     new BucketJobs({
-      ...{ jobs, folder: host.folder, target: { ...bucket, now: rest.now } },
+      jobs,
+      folder: host.folder,
+      target: { ...bucket, now: rest.now },
       live: async () => (await liveRelease(rest.db))?.release.manifest ?? undefined,
       report: (line) => app.log.info(line),
     });
@@ -94,7 +96,8 @@ export function addPublishingService(
   publishingRoutes(app, { open: openForEditor, entryValue });
   progressRoute(app, async () => (await open()).releases);
   addContentHook(app, {
-    ...{ secret: webhookSecret, now: rest.now },
+    secret: webhookSecret,
+    now: rest.now,
     publishFromOutside: async () => {
       const { repository, releases } = await open();
       await repository.refresh();
@@ -102,7 +105,8 @@ export function addPublishingService(
     },
   });
   addShellHook(app, {
-    ...{ keyFile: shellKeyFile, now: rest.now },
+    keyFile: shellKeyFile,
+    now: rest.now,
     open: async () => {
       const { releases, draftsAtDesk } = await open();
       return { releases, check: (drafts) => draftsAtDesk.check(drafts) };

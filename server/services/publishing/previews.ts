@@ -102,10 +102,7 @@ export class Previews {
       const wanted = { drafts: [draft], by, message: `Look at ${draft}`, kind: 'preview' as const };
       const made = await run.make({ ...wanted, asOf: asOf || undefined, report: async () => undefined });
       const page = await this.pageOf(draft, made);
-      return {
-        ...{ state: 'ready', problems: [], updatedAt: now() },
-        ...{ manifest: made.manifestId, page },
-      };
+      return { state: 'ready', problems: [], updatedAt: now(), manifest: made.manifestId, page };
     } catch (error) {
       const { problems } = refusalOf(error, 'Building the preview');
       return { state: 'failed', problems: [...problems], updatedAt: now() };

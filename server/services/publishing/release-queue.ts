@@ -153,8 +153,14 @@ export class ReleaseQueue {
       const { commit, before, manifestId: manifest, pages } = made;
       const ended = { endedAt: at, leaseUntil: null, problems: [] };
       await changeRelease(tx, release.id, {
-        ...{ ...ended, state: 'live', commit, before, manifest, code },
-        ...{ pages: pages.all, pagesChanged: pages.changed },
+        ...ended,
+        state: 'live',
+        commit,
+        before,
+        manifest,
+        code,
+        pages: pages.all,
+        pagesChanged: pages.changed,
       });
       for (const other of together.slice(0, -1))
         await changeRelease(tx, other.id, { ...ended, state: 'joined', joined: release.id });

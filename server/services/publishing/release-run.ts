@@ -133,7 +133,11 @@ export class ReleaseRun {
     try {
       const site = await builder
         .build({
-          ...{ graphqlUrl: this.deps.contentUrl(name), contentDir, asOf, kind, signal },
+          graphqlUrl: this.deps.contentUrl(name),
+          contentDir,
+          asOf,
+          kind,
+          signal,
           report: (line) => void report(line),
         })
         .catch(refuse('Building the site'));

@@ -62,7 +62,9 @@ export async function claimReleases(
     await tx
       .update(releases)
       .set({
-        ...{ state: 'failed', endedAt: now, leaseUntil: null },
+        state: 'failed',
+        endedAt: now,
+        leaseUntil: null,
         problems: [{ message: 'The server stopped while it was being made, more than once.' }],
       })
       .where(

@@ -68,8 +68,12 @@ export class Releases {
   async request({ cause, drafts = [], note, caller }: Request): Promise<Release> {
     const { db, now, queue, recordStaff } = this.deps;
     const release = {
-      ...{ id: randomUUID(), cause, note: note ?? null, drafts: [...new Set(drafts)] },
-      ...{ requestedAt: now(), requestedBy: caller ? accountIdOf(caller) : null },
+      id: randomUUID(),
+      cause,
+      note: note ?? null,
+      drafts: [...new Set(drafts)],
+      requestedAt: now(),
+      requestedBy: caller ? accountIdOf(caller) : null,
     };
     await inTransaction(db, async (tx) => {
       await addRelease(tx, release);

@@ -14,7 +14,9 @@ const goodForMs = 20 * 60_000;
 
 /** Bookings that one network makes without a captcha: an office of many people shares one. */
 const withoutCaptcha = {
-  ...{ free: 60, firstPauseMs: 10 * 60_000, longestPauseMs: 60 * 60_000 },
+  free: 60,
+  firstPauseMs: 10 * 60_000,
+  longestPauseMs: 60 * 60_000,
   forgottenAfterMs: 60 * 60_000,
 };
 

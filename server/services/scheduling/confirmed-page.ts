@@ -38,11 +38,17 @@ export function sayBooked($: CheerioAPI, appointment: Appointment): void {
   const words = {
     what: visitWords[type].title,
     when: `${slotWords(appointment)} ${zoneWords(time_zone)}`,
-    ...{ place, consultant, branch: territory.name, phone: territory.phone },
+    place,
+    consultant,
+    branch: territory.name,
+    phone: territory.phone,
   };
   const links = {
-    ...{ video: video_url, branch: territory.branch_url, phone: telephoneLink(territory.phone) },
-    ...{ calendar: appointment.calendar_url, manage: appointment.manage_url },
+    video: video_url,
+    branch: territory.branch_url,
+    phone: telephoneLink(territory.phone),
+    calendar: appointment.calendar_url,
+    manage: appointment.manage_url,
   };
   const page = show($, 'booked', words, links);
   // One meets at a place or by video.

@@ -90,8 +90,10 @@ export class PlainBooking {
     const { appointmentType: visit, postalCode } = asked.data;
     const today = wallClock('UTC', this.deps.now()).day;
     const { Timeslots, TerritoryGroup } = await this.list({
-      ...{ postal_code: postalCode, type: visit },
-      ...{ from: isoDay(addDays(today, -1)), to: isoDay(addDays(today, daysAhead)) },
+      postal_code: postalCode,
+      type: visit,
+      from: isoDay(addDays(today, -1)),
+      to: isoDay(addDays(today, daysAhead)),
     });
     const days = daysOf(Timeslots);
     if (days.length === 0) return undefined;
@@ -101,7 +103,9 @@ export class PlainBooking {
     );
     const later = days[first + daysAtOnce]?.day;
     return {
-      ...{ visit, territory: TerritoryGroup, days: days.slice(first, first + daysAtOnce) },
+      visit,
+      territory: TerritoryGroup,
+      days: days.slice(first, first + daysAtOnce),
       ...(later && { later }),
     };
   }
@@ -113,15 +117,20 @@ export class PlainBooking {
   ): Promise<Appointment> {
     const checked = consultationBookingSchema({ asksCaptcha: false }).safeParse({
       ...requestOfForm(sent),
-      ...{ dateTime: startOf(slot), projectAddress: true },
+      dateTime: startOf(slot),
+      projectAddress: true,
     });
     if (!checked.success) throw new RefusedRequest(checked.error.issues);
     const { firstName, lastName, email, phone, phoneType, postalCode, ...fields } = checked.data;
     const booking = {
-      ...{ slot_id: slot, type: fields.appointmentType, interface: 'Web' as const },
+      slot_id: slot,
+      type: fields.appointmentType,
+      interface: 'Web' as const,
       contact: { first_name: firstName, last_name: lastName, email, phone, phone_type: phoneType },
       address: { address1: fields.address1, city: fields.city, state: fields.state, postalCode },
-      ...{ comments: fields.comments, items: [], privacy: true as const },
+      comments: fields.comments,
+      items: [],
+      privacy: true as const,
       do_not_contact: sent.do_not_contact !== undefined,
     };
     try {

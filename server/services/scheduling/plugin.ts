@@ -37,14 +37,19 @@ export async function addSchedulingService(
   const onFault = (fault: unknown) => app.log.error({ err: fault }, 'a captcha could not be checked');
   const captcha = new Captcha({ db, now, tries, recaptcha, onFault, key: keyOf('captcha') });
   const { clearLapsed, offers, bookings, changes } = openAppointments(app, {
-    ...{ ...deps, captcha, linkKey: keyOf('appointment links') },
+    ...deps,
+    captcha,
+    linkKey: keyOf('appointment links'),
   });
   await schedulingPages(app, {
-    ...{ scheduling, fill: fillPage, booking: new PlainBooking({ offers, bookings, now }) },
+    scheduling,
+    fill: fillPage,
+    booking: new PlainBooking({ offers, bookings, now }),
     findBooked: (id, by) => changes.find(id, by),
   });
   return {
-    ...{ leads: leadsOfAccounts(deps.db), appointments: appointmentsOfAccounts(deps.db) },
+    leads: leadsOfAccounts(deps.db),
+    appointments: appointmentsOfAccounts(deps.db),
     clearLapsed: async () => {
       await clearLapsed();
       await captcha.forgetExpired();

@@ -19,7 +19,8 @@ export async function checkRecaptcha(
 ): Promise<RecaptchaVerdict> {
   try {
     const answer = await send('https://www.google.com/recaptcha/api/siteverify', {
-      ...{ method: 'POST', body: new URLSearchParams({ secret, response }) },
+      method: 'POST',
+      body: new URLSearchParams({ secret, response }),
       signal: AbortSignal.timeout(5_000),
     });
     if (!answer.ok) throw new Error(`reCAPTCHA answered ${answer.status}`);

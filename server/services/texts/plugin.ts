@@ -30,7 +30,8 @@ export function addTextsService({ jobs, provider, isShown, mayContact, ...deps }
     const answer = await send(url, {
       method: 'POST',
       headers: {
-        ...{ 'content-type': 'application/json', 'idempotency-key': key },
+        'content-type': 'application/json',
+        'idempotency-key': key,
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify({ to: toE164(to) ?? to, body, key }),

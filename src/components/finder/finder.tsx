@@ -57,7 +57,11 @@ export function Finder<R extends FinderRow>({ id, noun, ...parts }: FinderProps<
   const places = useMemo(
     () =>
       (found?.rows ?? []).map(({ id: placeId, name, latitude, longitude }, at) => ({
-        ...{ id: placeId, number: at + 1, name, latitude, longitude },
+        id: placeId,
+        number: at + 1,
+        name,
+        latitude,
+        longitude,
       })),
     [found],
   );

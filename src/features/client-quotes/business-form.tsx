@@ -23,7 +23,11 @@ const schema = z.object({
 type Typed = z.input<typeof schema>;
 
 const typedOf = (business: BusinessProfile | null): Typed => ({
-  ...{ name: '', address: '', phone: '', email: '', license: '' },
+  name: '',
+  address: '',
+  phone: '',
+  email: '',
+  license: '',
   ...business,
   markup: percentText(business?.markup ?? 0),
 });

@@ -38,8 +38,13 @@ const days = 30;
 const inDays = (): string => isoDay(addDays(dayOfIso(visitorsToday()), days));
 
 const firstTyped = ({ business, first }: QuoteFormProps): TypedQuote => ({
-  ...{ project_id: first?.id ?? '', title: first?.name ?? '', client: first?.folder ?? '' },
-  ...{ markup: percentText(business.markup), tax: '', notes: '', valid_until: inDays() },
+  project_id: first?.id ?? '',
+  title: first?.name ?? '',
+  client: first?.folder ?? '',
+  markup: percentText(business.markup),
+  tax: '',
+  notes: '',
+  valid_until: inDays(),
 });
 
 /** In milliseconds: what is typed in a row is one question. */

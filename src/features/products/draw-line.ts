@@ -17,7 +17,8 @@ export function drawLine(
   const base = withoutNulls(drawing) as DrawingSpec;
   const spec = {
     ...base,
-    ...{ view, light },
+    view,
+    light,
     ...(exterior && { color: exterior }),
     ...(interior && { interior_color: interior }),
   } as DrawingSpec;

@@ -21,8 +21,14 @@ const numbers = ['price', 'energy', 'width', 'height'] as const;
 const names = ['type', 'style', 'material', 'price', 'energy', 'width', 'height', 'sort'] as const;
 
 export const emptyQuery: LineQuery = {
-  ...{ type: '', style: '', materials: [], sort: '' },
-  ...{ price: 0, energy: 0, width: 0, height: 0 },
+  type: '',
+  style: '',
+  materials: [],
+  sort: '',
+  price: 0,
+  energy: 0,
+  width: 0,
+  height: 0,
 };
 
 const positive = (text: string | null): number => {

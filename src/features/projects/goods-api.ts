@@ -47,12 +47,20 @@ export async function fetchSchedule(
     return file ? [{ group, name, note, file }] : [];
   });
   const body: ScheduledProject = {
-    ...{ name, folder },
+    name,
+    folder,
     groups: groups.map(({ id, name }) => ({ id, name })),
     items: items
       .filter(({ type }) => type !== 'photo')
       .map(({ id, group, name, quantity, design, part, note, sill }) => ({
-        ...{ id, group, name, quantity, design, part, note, sill },
+        id,
+        group,
+        name,
+        quantity,
+        design,
+        part,
+        note,
+        sill,
       })),
     photos: await Promise.all(
       painted.slice(0, printedPhotos.count).map(async ({ file, ...said }) => ({

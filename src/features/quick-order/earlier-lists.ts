@@ -32,7 +32,8 @@ export const linesOfProject = ({ items, groups }: ProjectView): EarlierLine[] =>
 const linesOfOrder = (lines: readonly OrderLine[]): EarlierLine[] =>
   lines.map(({ backend_name, configuration_code: code, quantity, title }, place) => ({
     wanted: {
-      ...{ id: `line-${place}`, quantity },
+      id: `line-${place}`,
+      quantity,
       ...(code === undefined ? { part: { backend_name } } : { design: { backend_name, code } }),
     },
     title,
@@ -45,7 +46,10 @@ const rowsOf = (lines: readonly EarlierLine[], goods: readonly ProjectGoods[]): 
     const today = byId.get(wanted.id);
     return priced(
       {
-        ...{ id: wanted.id, quantity: wanted.quantity, wanted: [wanted], said },
+        id: wanted.id,
+        quantity: wanted.quantity,
+        wanted: [wanted],
+        said,
         title: said.name || (today?.title ?? title),
         about: [said.name ? today?.title : '', today?.part_number ?? today?.headline]
           .filter(Boolean)

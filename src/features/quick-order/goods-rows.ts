@@ -52,7 +52,9 @@ export function priced(shown: Shown, byId: ReadonlyMap<string, ProjectGoods>): G
   const refused = goods.find(({ unavailable_reason }) => unavailable_reason !== null);
   return {
     ...shown,
-    ...{ goods, totalCents, eachCents: totalCents / quantity },
+    goods,
+    totalCents,
+    eachCents: totalCents / quantity,
     listCents: isTrade ? listCents / quantity : undefined,
     reason: goods.length < wanted.length ? noLongerMade : (refused?.unavailable_reason ?? null),
     shortage: shortageOf(wanted, byId),
@@ -79,7 +81,9 @@ export const addedGoodsOf = ({ wanted, goods, said }: GoodsRow): AddedGoods[] =>
   wanted.map(({ id, quantity, design, part }, place) => {
     const today = goods.find((one) => one.id === id);
     return {
-      ...{ quantity, ...(design && { design }), ...(part && { part }) },
+      quantity,
+      ...(design && { design }),
+      ...(part && { part }),
       ...(place === 0 && said),
       ...(today && { seen_price: { cents: today.price_cents, price_list: today.price_list } }),
     };

@@ -13,7 +13,8 @@ export const slotsReceived = ({
 }) =>
   recordsReplaced({
     rtaData: {
-      ...{ errorMessage: '', TerritoryGroup },
+      errorMessage: '',
+      TerritoryGroup,
       Timeslots: Timeslots.map(({ START_DATE }) => ({ START_DATE })),
     },
   });

@@ -98,7 +98,9 @@ export function useConsultationForm() {
   });
   const { slot, holdId } = hold.chosen;
   const partial = usePartialLead({
-    ...{ interface: setting.interface, doNotContact, slotId: slot?.id },
+    interface: setting.interface,
+    doNotContact,
+    slotId: slot?.id,
     typed: getValues,
   });
   const place = `${appointmentType} ${postalCode.trim()}`;
@@ -109,7 +111,9 @@ export function useConsultationForm() {
   const books = live !== undefined && !wantsCall;
 
   const addressOf = (fields: Partial<ConsultationFields>): Record<AddressPart, string> => ({
-    ...{ address1: fields.address1 ?? '', city: fields.city ?? '', state: fields.state ?? '' },
+    address1: fields.address1 ?? '',
+    city: fields.city ?? '',
+    state: fields.state ?? '',
     postalCode: fields.postalCode ?? '',
   });
   const asBooked = (fields: ConsultationFields): ConsultationFields => ({
@@ -126,10 +130,7 @@ export function useConsultationForm() {
       ...(rest as [never, never]),
     ) as ReturnType<Resolver<ConsultationFields>>;
 
-  useAskedInUrl({
-    ...{ getValues, setValue, near: setting.near },
-    ...{ times: live?.Timeslots, choose: hold.choose },
-  });
+  useAskedInUrl({ getValues, setValue, near: setting.near, times: live?.Timeslots, choose: hold.choose });
 
   useOwnContact((contact) => {
     // Staff book for others.
@@ -187,7 +188,9 @@ export function useConsultationForm() {
     dispatch(stepTaken(books ? 'booking sent' : 'request sent'));
     try {
       await sendConsultation({
-        ...{ fields: fields as never, setting, ...key.current },
+        fields: fields as never,
+        setting,
+        ...key.current,
         items: brings ? items : [],
         do_not_contact: doNotContact,
         ...(books && slot && { chosen: { slot, holdId, captcha: captcha.solution.current } }),
@@ -233,9 +236,21 @@ export function useConsultationForm() {
         recheck('projectAddress');
       },
     },
-    ...{ slots, live, books, wantsCall, setWantsCall, hold, captcha, asksCaptcha },
+    slots,
+    live,
+    books,
+    wantsCall,
+    setWantsCall,
+    hold,
+    captcha,
+    asksCaptcha,
     partial,
-    ...{ items, brings, setBrings, doNotContact, setDoNotContact, isRehearsed },
+    items,
+    brings,
+    setBrings,
+    doNotContact,
+    setDoNotContact,
+    isRehearsed,
     lines,
     summary,
     failure,

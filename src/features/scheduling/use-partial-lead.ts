@@ -27,10 +27,19 @@ interface Typed {
 }
 
 const fieldsOf = (typed: Typed, slotId: string | undefined): PartialLead['fields'] => ({
-  ...{ first_name: typed.firstName, last_name: typed.lastName, email: typed.email },
-  ...{ phone: typed.phone, phone_type: typed.phoneType, address1: typed.address1, city: typed.city },
-  ...{ state: typed.state, postal_code: typed.postalCode, appointment_type: typed.appointmentType },
-  ...{ preferred_day: typed.preferredDay, preferred_time: typed.preferredTime, comments: typed.comments },
+  first_name: typed.firstName,
+  last_name: typed.lastName,
+  email: typed.email,
+  phone: typed.phone,
+  phone_type: typed.phoneType,
+  address1: typed.address1,
+  city: typed.city,
+  state: typed.state,
+  postal_code: typed.postalCode,
+  appointment_type: typed.appointmentType,
+  preferred_day: typed.preferredDay,
+  preferred_time: typed.preferredTime,
+  comments: typed.comments,
   slot_id: slotId,
 });
 
@@ -57,8 +66,11 @@ export function usePartialLead(options: PartialLeadOptions) {
   const save = useCallback(async () => {
     const { interface: where, doNotContact, slotId, typed } = current.current;
     const body = {
-      ...{ consent: true as const, interface: where, step: slotId ? 'time-chosen' : 'form' },
-      ...{ fields: fieldsOf(typed(), slotId), do_not_contact: doNotContact },
+      consent: true as const,
+      interface: where,
+      step: slotId ? 'time-chosen' : 'form',
+      fields: fieldsOf(typed(), slotId),
+      do_not_contact: doNotContact,
     };
     const { lead } = id.current
       ? await callEndpoint(updatePartialLead, { params: { id: id.current }, body })

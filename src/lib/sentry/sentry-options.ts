@@ -45,8 +45,13 @@ export const sentryOptions = (dsn: string, release: string, environment: string)
   // Spans that are sent by themselves pass no hook that could take queries out of them.
   traceLifecycle: 'static',
   dataCollection: {
-    ...{ userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
-    ...{ databaseQueryData: false, stackFrameVariables: false },
+    userInfo: false,
+    cookies: false,
+    httpHeaders: false,
+    httpBodies: [],
+    urlQueryParams: false,
+    databaseQueryData: false,
+    stackFrameVariables: false,
   },
   sendClientReports: false,
   // Our own calls alone: a vendor is told nothing of what belongs together here.

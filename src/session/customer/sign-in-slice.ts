@@ -48,7 +48,11 @@ export const signedOut = createAction('signInState/signedOut');
 export const signInReducer = reducerOf<SignInState>(initialState, [
   on(signInBegun, () => ({ cart: {}, cartFetched: false })),
   on(signedIn, (_, { postalCode, customerType = initialState.customerType, firstname, email }) => ({
-    ...{ isLogged: true, firstname, email, customerType, error: null },
+    isLogged: true,
+    firstname,
+    email,
+    customerType,
+    error: null,
     postalCode: postalCode === noPostalCode ? '' : postalCode,
   })),
   on(signInFailed, (_, error) => ({ error })),

@@ -24,7 +24,10 @@ export function useOwnContact(onContact: (contact: OwnContact) => void): void {
     const { customer } = await callEndpoint(getCustomer, {}, { signal });
     const { firstName, lastName, email, phone, postalCode } = customer;
     return {
-      ...{ firstName, lastName, email, phone: formatPhone(phone) ?? phone },
+      firstName,
+      lastName,
+      email,
+      phone: formatPhone(phone) ?? phone,
       postalCode: postalCode === noPostalCode ? '' : postalCode,
     };
   };

@@ -137,8 +137,12 @@ describe('a street line', () => {
     const direction = fc.constantFrom(['', ''], ['north', 'N'], ['Southeast', 'SE'], ['w.', 'W']);
     const unit = fc.constantFrom(['', ''], ['apartment 4', 'Apt 4'], ['ste 200', 'Ste 200'], ['#7', '#7']);
     const street = fc.record({
-      ...{ number: fc.integer({ min: 1, max: 99_999 }), before: direction, suffix: abbreviated },
-      ...{ name: fc.array(names, { minLength: 1, maxLength: 3 }), behind: direction, unit },
+      number: fc.integer({ min: 1, max: 99_999 }),
+      before: direction,
+      suffix: abbreviated,
+      name: fc.array(names, { minLength: 1, maxLength: 3 }),
+      behind: direction,
+      unit,
     });
     fc.assert(
       fc.property(street, ({ number, before, name, suffix, behind, unit: part }) => {

@@ -9,7 +9,9 @@ it('[3.22] says campaign, source, medium, term, content, gclid, Network, referri
   const line = attributionOf({
     ...visit,
     query: new URLSearchParams(utm),
-    ...{ referrer: 'https://news.example/a?b', code: 'PELSPRING26', visitorId: 'F00D' },
+    referrer: 'https://news.example/a?b',
+    code: 'PELSPRING26',
+    visitorId: 'F00D',
   });
   expect(attributionParts(line)).toEqual([
     ['campaign', 'PELSPRING26'],

@@ -4,8 +4,16 @@ import { undoMerge } from '../../../domain/cart/undo-merge.ts';
 import fc from '../../support/seeded-fast-check.ts';
 
 const line = (id: string, backendName: string, quantity: number, over: Partial<CartLine> = {}): CartLine => ({
-  ...{ id, backendName, quantity, configId: null, bundleId: null, parentId: null },
-  ...{ itemUrl: `/shop/parts/${backendName}/`, saved: false, removedWith: null, ...over },
+  id,
+  backendName,
+  quantity,
+  configId: null,
+  bundleId: null,
+  parentId: null,
+  itemUrl: `/shop/parts/${backendName}/`,
+  saved: false,
+  removedWith: null,
+  ...over,
 });
 
 function apply(lines: readonly CartLine[], { put, remove }: ReturnType<typeof undoMerge>): CartLine[] {

@@ -32,7 +32,8 @@ describe('where an order is', () => {
 
   it('says of a payment that is checked that it waits, with all of its way ahead', () => {
     const waiting = order({
-      ...{ state: 'payment_pending', payment: paypal },
+      state: 'payment_pending',
+      payment: paypal,
       events: [{ state: 'payment_pending', at: '2026-11-24T04:00:00Z' }],
     });
     expect(orderStanding(waiting)).toContain('still checking');

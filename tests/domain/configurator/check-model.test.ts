@@ -142,7 +142,8 @@ describe('what would trap a visitor', () => {
       'a window on the shelf that its line does not make',
       (content) => {
         Object.assign(stockOf(content), {
-          ...{ width: 800, height: 1440 },
+          width: 800,
+          height: 1440,
           answers: { exterior_color: 'white', glass: 'triple', grille_columns: 3 },
         });
       },

@@ -10,15 +10,14 @@ const draw = (selections: Answers) =>
 describe('the drawing of a configuration', () => {
   it('has its size in inches and what its options draw', () => {
     expect(draw({ width: 568, height: 721, exterior_color: 'black', screen: 'full' })).toMatchObject({
-      ...{
-        kind: 'window',
-        style: 'double-hung',
-        width: 35.5,
-        height: 45.125,
-        color: 'black',
-        screen: 'full',
-      },
-      ...{ view: 'exterior', light: 'day' },
+      kind: 'window',
+      style: 'double-hung',
+      width: 35.5,
+      height: 45.125,
+      color: 'black',
+      screen: 'full',
+      view: 'exterior',
+      light: 'day',
     });
   });
 

@@ -13,8 +13,12 @@ const overruled = (selections: Record<string, string | number>): Record<string, 
 describe('settling selections', () => {
   it('begins with the defaults: the first option, and the size to start from', () => {
     expect(settle(model, {}).answers).toEqual({
-      ...{ width: inches(36), height: inches(60), exterior_color: 'white', glass: 'clear' },
-      ...{ grille: 'none', screen: 'none' },
+      width: inches(36),
+      height: inches(60),
+      exterior_color: 'white',
+      glass: 'clear',
+      grille: 'none',
+      screen: 'none',
     });
   });
 

@@ -30,7 +30,10 @@ describe('a contract', () => {
     const shared = { summary: 'A call', response: z.object({}), errors: { 404: ['unknown_thing'] } } as const;
     const read = defineEndpoint({
       ...shared,
-      ...{ operationId: 'readThing', method: 'GET', path: '/things', access: 'public' },
+      operationId: 'readThing',
+      method: 'GET',
+      path: '/things',
+      access: 'public',
     });
     expect([...errorsOf(read)]).toEqual([
       [400, ['malformed_request', 'unknown']],
@@ -42,8 +45,12 @@ describe('a contract', () => {
     ]);
     const change = defineEndpoint({
       ...shared,
-      ...{ operationId: 'changeThing', method: 'POST', path: '/things', access: { scope: 'account' } },
-      ...{ body: z.object({}), idempotencyKey: 'required' },
+      operationId: 'changeThing',
+      method: 'POST',
+      path: '/things',
+      access: { scope: 'account' },
+      body: z.object({}),
+      idempotencyKey: 'required',
     });
     const errors = errorsOf(change);
     expect(errors.get(401)).toEqual(['invalid_token', 'sign_in_needed']);

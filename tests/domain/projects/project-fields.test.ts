@@ -9,11 +9,17 @@ it('keeps no text that PostgreSQL does not: neither half of a surrogate pair nor
   const goods = { backend_name: half };
   expect(
     item.parse({
-      ...{ name: half, note: half, part: goods, design: { ...goods, code: half } },
+      name: half,
+      note: half,
+      part: goods,
+      design: { ...goods, code: half },
       seen_price: { cents: 1, price_list: half },
     }),
   ).toEqual({
-    ...{ name: 'a b c', note: 'a b c', part: { backend_name: 'a b c' } },
-    ...{ design: { backend_name: 'a b c', code: 'a b c' }, seen_price: { cents: 1, price_list: 'a b c' } },
+    name: 'a b c',
+    note: 'a b c',
+    part: { backend_name: 'a b c' },
+    design: { backend_name: 'a b c', code: 'a b c' },
+    seen_price: { cents: 1, price_list: 'a b c' },
   });
 });

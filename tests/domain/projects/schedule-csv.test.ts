@@ -8,13 +8,29 @@ import { readQuickOrder } from '../../../domain/quick-order/read-quick-order.ts'
 import fc from '../../support/seeded-fast-check.ts';
 
 const item = (id: string, over: Partial<ProjectItem>): ProjectItem => ({
-  ...{ id, type: 'part', group: null, order: 'i', name: '', quantity: 1 },
+  id,
+  type: 'part',
+  group: null,
+  order: 'i',
+  name: '',
+  quantity: 1,
   ...over,
 });
 const goods = (id: string, over: Partial<ProjectGoods>): ProjectGoods => ({
-  ...{ id, title: 'Classic sash lock', headline: '', details: [], price_cents: 24_50, price_list: 'list' },
-  ...{ lead_time_days: 7, unavailable_reason: null, on_hand: null, code: null, changes: [], drawing: null },
-  ...{ image_url: '', url: '' },
+  id,
+  title: 'Classic sash lock',
+  headline: '',
+  details: [],
+  price_cents: 24_50,
+  price_list: 'list',
+  lead_time_days: 7,
+  unavailable_reason: null,
+  on_hand: null,
+  code: null,
+  changes: [],
+  drawing: null,
+  image_url: '',
+  url: '',
   ...over,
 });
 const kitchen = { id: 'room', name: '=Kitchen', order: 'i' };
@@ -32,7 +48,10 @@ it('writes a row for each item, no formula among them, which can be ordered from
           design: { backend_name: 'stock-1', code: null },
         }),
         item('own', {
-          ...{ type: 'design', group: 'room', name: 'Left, of the sink', quantity: 2 },
+          type: 'design',
+          group: 'room',
+          name: 'Left, of the sink',
+          quantity: 2,
           design: { backend_name: 'meridian-casement', code: 'MCA.x.00' },
         }),
         item('note', { type: 'note', note: '-Measure again' }),
@@ -77,7 +96,11 @@ it('is read back with the same rooms, names, quantities, sill heights and notes'
   );
   const backendName = fc.stringMatching(/^[a-z]{2,8}(-[a-z0-9]{1,5}){1,3}$/);
   const said = fc.record({
-    ...{ name, note, place: fc.nat(), quantity: fc.integer({ min: 1, max: 99 }), backendName },
+    name,
+    note,
+    place: fc.nat(),
+    quantity: fc.integer({ min: 1, max: 99 }),
+    backendName,
     sill: fc.option(fc.integer({ min: 0, max: highestSill })),
     kind: fc.constantFrom('part', 'stock', 'design'),
   });
@@ -87,7 +110,8 @@ it('is read back with the same rooms, names, quantities, sill heights and notes'
       const roomOf = (place: number) => place % (groups.length + 1);
       const planned = items.map(({ place, kind, backendName: backend_name, ...fields }, at) =>
         item(`item-${at}`, {
-          ...{ ...fields, group: groups[roomOf(place)]?.id ?? null },
+          ...fields,
+          group: groups[roomOf(place)]?.id ?? null,
           ...(kind === 'part'
             ? { part: { backend_name } }
             : { design: { backend_name, code: kind === 'stock' ? null : `${backend_name}.x00` } }),
@@ -95,12 +119,12 @@ it('is read back with the same rooms, names, quantities, sill heights and notes'
       );
       const csv = scheduleCsv({ groups, items: planned }, new Map());
       const expected = items.map(({ place, kind, backendName, ...one }) => ({
-        ...{ room: groups[roomOf(place)]?.name ?? '', name: one.name, quantity: one.quantity },
-        ...{
-          sill: one.sill,
-          note: one.note.trim(),
-          number: kind === 'design' ? `${backendName}.x00` : backendName,
-        },
+        room: groups[roomOf(place)]?.name ?? '',
+        name: one.name,
+        quantity: one.quantity,
+        sill: one.sill,
+        note: one.note.trim(),
+        number: kind === 'design' ? `${backendName}.x00` : backendName,
       }));
       // As the file is, and as a box of text has it.
       for (const read of [csv, csv.replace(/\r\n/g, '\n')]) {

@@ -54,7 +54,8 @@ it('adds up lines that name the same, as far as a cart holds', () => {
   expect(lines[0]).toMatchObject({ lines: [1, 3], quantity: 90, note: 'bath, porch' });
   expect(problems).toEqual([
     {
-      ...{ line: 4, source: 'LK 1001, 10' },
+      line: 4,
+      source: 'LK 1001, 10',
       reason: 'With line 1, 3 this makes 100; a cart holds 99 of one item at most',
     },
   ]);
@@ -198,7 +199,9 @@ it('refuses a text as a whole with one sentence', () => {
   expect(readQuickOrder(' ').refused).toBe('Type or paste at least one part number.');
   expect(readQuickOrder('Part number,Qty').refused).toBe('There is nothing below the row of column names.');
   expect(readQuickOrder('LK-1001 1\n'.repeat(10_000))).toEqual({
-    ...{ lines: [], problems: [], above: [] },
+    lines: [],
+    problems: [],
+    above: [],
     refused:
       'These are 10,000 lines, and 600 can be added at a time. Nothing was added: split them and go on.',
   });

@@ -88,7 +88,9 @@ it('offers all the times at which a consultant is free, and no other', () => {
     const offered = new Set(slots.map(({ start }) => start));
     const { position } = query.place;
     const wanted = (start: number) => ({
-      ...{ start, end: start + hour, type: query.type },
+      start,
+      end: start + hour,
+      type: query.type,
       ...(position && { position }),
     });
     const free = (start: number) => query.consultants.some((one) => isFree(one, wanted(start), query));

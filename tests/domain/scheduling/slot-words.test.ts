@@ -34,19 +34,27 @@ it('says the visitor’s own time only where it differs, and none of a zone that
 
 it('fills in the pages of two calendars with the same instants', () => {
   const entry = {
-    ...{ title: 'Consultation & coffee', start: noon.START_DATE, end: '2026-12-01T13:30:00-06:00' },
-    ...{ details: 'To move: https://x.example/?a=1&b=2', location: '14 Wall Street' },
+    title: 'Consultation & coffee',
+    start: noon.START_DATE,
+    end: '2026-12-01T13:30:00-06:00',
+    details: 'To move: https://x.example/?a=1&b=2',
+    location: '14 Wall Street',
   };
   const google = new URL(googleCalendarUrl(entry));
   expect(google.origin).toBe('https://calendar.google.com');
   expect(Object.fromEntries(google.searchParams)).toEqual({
-    ...{ action: 'TEMPLATE', text: entry.title, dates: '20261201T183000Z/20261201T193000Z' },
-    ...{ details: entry.details, location: entry.location },
+    action: 'TEMPLATE',
+    text: entry.title,
+    dates: '20261201T183000Z/20261201T193000Z',
+    details: entry.details,
+    location: entry.location,
   });
   const outlook = new URL(outlookCalendarUrl(entry));
   expect(outlook.origin).toBe('https://outlook.live.com');
   expect(Object.fromEntries(outlook.searchParams)).toMatchObject({
-    ...{ startdt: '2026-12-01T18:30:00.000Z', enddt: '2026-12-01T19:30:00.000Z' },
-    ...{ subject: entry.title, body: entry.details },
+    startdt: '2026-12-01T18:30:00.000Z',
+    enddt: '2026-12-01T19:30:00.000Z',
+    subject: entry.title,
+    body: entry.details,
   });
 });

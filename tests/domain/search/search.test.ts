@@ -11,7 +11,15 @@ import { stemOf, wordsOf } from '../../../domain/search/words.ts';
 import fc from '../../support/seeded-fast-check.ts';
 
 const document = (url: string, title: string, rest: Partial<SearchDocument> = {}): SearchDocument => ({
-  ...{ kind: 'part', url, title, summary: '', image: '', keywords: '', body: '', importance: 1, ...rest },
+  kind: 'part',
+  url,
+  title,
+  summary: '',
+  image: '',
+  keywords: '',
+  body: '',
+  importance: 1,
+  ...rest,
 });
 
 const language = queryLanguage({

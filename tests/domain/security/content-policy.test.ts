@@ -9,8 +9,12 @@ import { vendorsOf } from '../../../domain/security/vendors.ts';
 const hashes = { scripts: ['sha256-aaa='], styles: ['sha256-bbb='] };
 const standIns = vendorsOf({ environment: 'qa', standIns: true });
 const paid = vendorsOf({
-  ...{ environment: 'prod', standIns: false, paypal: true, googleMaps: true },
-  ...{ sentryDsn: 'https://key@errors.example/1', oktaIssuer: 'https://id.example/oauth2/default' },
+  environment: 'prod',
+  standIns: false,
+  paypal: true,
+  googleMaps: true,
+  sentryDsn: 'https://key@errors.example/1',
+  oktaIssuer: 'https://id.example/oauth2/default',
 });
 
 const directive = (policy: string, name: string): string[] | undefined =>

@@ -23,7 +23,9 @@ const real: ThirdPartySettings = {
   sentryDsn: 'https://key@errors.example/1',
   oktaIssuer: 'https://login.example/oauth2/default',
   flagsmithUrl: 'https://flags.example/api/v1/',
-  ...{ googleMaps: true, recaptcha: true, paypal: true },
+  googleMaps: true,
+  recaptcha: true,
+  paypal: true,
 };
 const namesOn = (path: string, settings = real): string[] =>
   thirdParties(settings)

@@ -5,8 +5,12 @@ import fc from '../../support/seeded-fast-check.ts';
 
 const listOf = (over: object): TradePriceList =>
   tradePriceListSchema.parse({
-    ...{ name: 'spring', title: 'Spring', first_day: '2026-03-01', last_day: '2026-05-31' },
-    ...{ categories: [{ category_id: 'windows', basis_points: 1_000 }], parts_basis_points: 500 },
+    name: 'spring',
+    title: 'Spring',
+    first_day: '2026-03-01',
+    last_day: '2026-05-31',
+    categories: [{ category_id: 'windows', basis_points: 1_000 }],
+    parts_basis_points: 500,
     ...over,
   });
 
@@ -29,7 +33,8 @@ const lists = fc
     drawn.map(({ days: [one, other], own, all, market }, index) =>
       listOf({
         name: `list-${index}`,
-        ...{ first_day: one < other ? one : other, last_day: one < other ? other : one },
+        first_day: one < other ? one : other,
+        last_day: one < other ? other : one,
         ...(market && { markets: [market] }),
         ...(own && { lines: [{ line_id: 'casement', basis_points: own }] }),
         categories: [{ category_id: 'windows', basis_points: all }],

@@ -109,7 +109,9 @@ it('tells a chosen address in its parts, written as ours are', async () => {
   });
   expect(company.asked).toEqual([
     {
-      ...{ method: 'GET', token: 'token-22', body: undefined },
+      method: 'GET',
+      token: 'token-22',
+      body: undefined,
       path: `/address/format/v1/${encodeURIComponent(key)}`,
     },
   ]);

@@ -39,7 +39,8 @@ describe(`a sign-in with a guest’s cart, on ${mainEngine}`, () => {
   it('brings it into the account’s with the first call, once, and ends the cookie', async () => {
     const { guest, account, read } = await arrive({ 'sash-lock-classic': 2 });
     await account.ask(addCartItem, {
-      ...{ params: { id: 'sash-lock-classic' }, query: {} },
+      params: { id: 'sash-lock-classic' },
+      query: {},
       body: { item_url: '/shop/parts/sash-lock-classic/?item=sash-lock-classic' },
     });
     const first = await read();
@@ -91,7 +92,8 @@ describe(`a sign-in with a guest’s cart, on ${mainEngine}`, () => {
     expect(failureOf(await stranger.ask(answerCartMerge, ask)).status).toBe(403);
     const { ask: asCustomer } = await test.signUp();
     expect(failureOf(await asCustomer(answerCartMerge, ask))).toMatchObject({
-      ...{ status: 404, error: { code: 'no_active_cart' } },
+      status: 404,
+      error: { code: 'no_active_cart' },
     });
   });
 });

@@ -39,9 +39,15 @@ it('shows a client the client’s prices, on the page, in the JSON and on paper,
   const answered = await read(quote.key);
   const shared = readSharedQuote.response.parse(answered.json()).quote;
   expect(shared).toMatchObject({
-    ...{ number: 1, title: 'New windows', client: 'The Carvers', notes: 'Half up front.', state: 'open' },
+    number: 1,
+    title: 'New windows',
+    client: 'The Carvers',
+    notes: 'Half up front.',
+    state: 'open',
     business: { name: business.name, license: business.license, logo: null },
-    ...{ issued_on: '2026-06-01', valid_until: '2026-06-30', tax: 635 },
+    issued_on: '2026-06-01',
+    valid_until: '2026-06-30',
+    tax: 635,
     total_cents: before.total_cents,
   });
   expect(shared.lines.map(({ room, name, quantity }) => [room, name, quantity])).toEqual([

@@ -13,10 +13,7 @@ const line = (
   style: string,
   material: typeof template.material,
   category_id = template.category_id,
-) => ({
-  ...template,
-  ...{ line_id, style, material, category_id },
-});
+) => ({ ...template, line_id, style, material, category_id });
 const aboutLines = (over: Partial<ContentSet>) =>
   productLineResolvers({ ...fixtureContent, ...over }).ProductLine;
 
@@ -30,7 +27,10 @@ describe('what the endpoint says of a line', () => {
     ];
     expect(choices(doubleHung)).toEqual([
       {
-        ...{ question: 'exterior_color', title: 'Exterior color', material: 'pine', side: 'exterior' },
+        question: 'exterior_color',
+        title: 'Exterior color',
+        material: 'pine',
+        side: 'exterior',
         options: [
           { title: 'White', code: 'xcwh', color: 'white' },
           { title: 'Black', code: 'xcbk', color: 'black' },
@@ -126,11 +126,17 @@ describe('what the endpoint says of a line', () => {
         ...finished.map((day) => ({ ...project, project_id: day, finished: day, lines: [template.line_id] })),
         { ...project, project_id: 'of-another', finished: '2026-05-05', lines: ['daybook-slider'] },
         ...['casement-left', 'awning', 'hopper'].map((style, month) => ({
-          ...{ ...project, project_id: `shows-${style}`, finished: `2026-0${9 - month}-01` },
-          ...{ lines: [template.line_id], after: { ...project.after, style } as typeof project.after },
+          ...project,
+          project_id: `shows-${style}`,
+          finished: `2026-0${9 - month}-01`,
+          lines: [template.line_id],
+          after: { ...project.after, style } as typeof project.after,
         })),
         {
-          ...{ ...project, project_id: 'shows-a-door', finished: '2026-10-10', lines: [template.line_id] },
+          ...project,
+          project_id: 'shows-a-door',
+          finished: '2026-10-10',
+          lines: [template.line_id],
           after: {
             ...project.after,
             kind: 'entry-door',

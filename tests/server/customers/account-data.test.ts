@@ -52,7 +52,9 @@ async function useAll({ ask, email }: SignedIn): Promise<string> {
   await ask(updatePreferences, { body: preferences });
   const { config } = (
     await ask(startConfiguration, {
-      ...{ params: { id: 'meridian-double-hung' }, query: {}, body: { canvas: { width: 160, height: 160 } } },
+      params: { id: 'meridian-double-hung' },
+      query: {},
+      body: { canvas: { width: 160, height: 160 } },
     })
   ).json();
   await ask(saveConfigurations, { query: {}, body: { ids: [config.id] } });
@@ -112,7 +114,8 @@ describe('the deletion of an account', () => {
     const { ask, id } = await test.signUp();
     for (const body of [{}, { password: 'wrong' }])
       expect(failureOf(await ask(deleteAccount, { body }))).toMatchObject({
-        ...{ status: 403, error: { code: 'identity_not_confirmed' } },
+        status: 403,
+        error: { code: 'identity_not_confirmed' },
       });
     expect((await ask(getCustomer)).json().customer.id).toBe(id);
   });

@@ -25,8 +25,14 @@ describe('GET /customers/v1/me', () => {
     });
     expect(await call(test.app, getCustomer, {}, headers)).toEqual({
       customer: {
-        ...{ id, firstName: '', lastName: '', email: 'bare@example.com', phone: '' },
-        ...{ customerType: 'homeowner', isPro: false, postalCode: 'no postal code' },
+        id,
+        firstName: '',
+        lastName: '',
+        email: 'bare@example.com',
+        phone: '',
+        customerType: 'homeowner',
+        isPro: false,
+        postalCode: 'no postal code',
       },
     });
   });
@@ -35,28 +41,31 @@ describe('GET /customers/v1/me', () => {
     const known = { firstName: 'Pat', lastName: 'Lee', customerType: 'contractor', isPro: true } as const;
     const { ask, id } = await test.signUp({ ...known, phone: '203 555 0142', postalCode: 'm5v3l9' });
     expect((await ask(getCustomer)).json()).toEqual({
-      customer: {
-        ...{ id, ...known, email: `${id}@example.com` },
-        ...{ phone: '+12035550142', postalCode: 'M5V 3L9' },
-      },
+      customer: { id, ...known, email: `${id}@example.com`, phone: '+12035550142', postalCode: 'M5V 3L9' },
     });
     expect(await identity(id)).toEqual({
-      ...{ kind: 'customer', id, scopes: ['web-customer'], roles: ['customer', 'pro'] },
+      kind: 'customer',
+      id,
+      scopes: ['web-customer'],
+      roles: ['customer', 'pro'],
     });
   });
 
   it('[1.3] asks for a token with its scope, of an account that is there', async () => {
     expect(failureOf(await send(test.app, getCustomer))).toMatchObject({
-      ...{ status: 401, error: { code: 'sign_in_needed' } },
+      status: 401,
+      error: { code: 'sign_in_needed' },
     });
     const other = await test.signUp({}, ['account', 'web-product']);
     expect(failureOf(await other.ask(getCustomer))).toMatchObject({
-      ...{ status: 403, error: { code: 'forbidden' } },
+      status: 403,
+      error: { code: 'forbidden' },
     });
     const gone = await test.signUp();
     await inDatabase((tx) => test.customers.forget(tx, gone.id));
     expect(failureOf(await gone.ask(getCustomer))).toMatchObject({
-      ...{ status: 401, error: { code: 'invalid_token' } },
+      status: 401,
+      error: { code: 'invalid_token' },
     });
   });
 
@@ -73,7 +82,10 @@ describe('an account that signs in', () => {
     const again = { id, email: 'Moved@example.com', emailVerified: true, firstName: 'Other', isPro: true };
     expect(await test.customers.welcome(again)).toEqual(await test.customers.find(id));
     expect(await test.customers.find(id)).toMatchObject({
-      ...{ email: 'moved@example.com', firstName: 'Ada', postalCode: '06851', isPro: false },
+      email: 'moved@example.com',
+      firstName: 'Ada',
+      postalCode: '06851',
+      isPro: false,
     });
   });
 

@@ -39,7 +39,9 @@ describe('an address book', () => {
     };
     expect(await add(account, ' Home\n', { address: typed })).toEqual([
       {
-        ...{ id: expect.any(String), name: 'Home', isDefault: true },
+        id: expect.any(String),
+        name: 'Home',
+        isDefault: true,
         address: { ...norwalkAddress, line_1: '14  Wall Street' },
       },
     ]);

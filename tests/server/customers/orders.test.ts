@@ -51,12 +51,20 @@ describe('the orders of an account', () => {
     const second = await accountBuys(account);
     await guestBuys('other@example.com');
     expect(await list(account)).toEqual({
-      ...{ total: 2, page: 1, pages: 1 },
+      total: 2,
+      page: 1,
+      pages: 1,
       orders: [
         expect.objectContaining({ number: second.number, pieces: 1 }),
         {
-          ...{ number: first.number, state: 'placed', placed_at: first.placed_at, promise: first.promise },
-          ...{ method: 'delivery', total_cents: first.totals.total_cents, pieces: 3, can_cancel: true },
+          number: first.number,
+          state: 'placed',
+          placed_at: first.placed_at,
+          promise: first.promise,
+          method: 'delivery',
+          total_cents: first.totals.total_cents,
+          pieces: 3,
+          can_cancel: true,
           lines: [{ title: first.lines[0]?.title, image_url: first.lines[0]?.image_url }],
         },
       ],
@@ -110,7 +118,8 @@ describe('an order of an account', () => {
     expect((await other.ask(getOrder, { params })).statusCode).toBe(404);
     for (const endpoint of [cancelOrder, reorder])
       expect(failureOf(await other.ask(endpoint, { params, body: {} }))).toMatchObject({
-        ...{ status: 404, error: { code: 'unknown_order' } },
+        status: 404,
+        error: { code: 'unknown_order' },
       });
     const asked = (part: string) => ({
       status: 422,

@@ -15,8 +15,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const profile = {
-  ...{ firstName: ' Zoë ', lastName: 'O’Hara-Smith', phone: '(203) 555-0142' },
-  ...{ customerType: 'architect' as const, postalCode: 'm5v-3l9' },
+  firstName: ' Zoë ',
+  lastName: 'O’Hara-Smith',
+  phone: '(203) 555-0142',
+  customerType: 'architect' as const,
+  postalCode: 'm5v-3l9',
 };
 
 it('[6.1] GET /customers/v1/me says which roles of the staff an account has, and nothing to a customer', async () => {
@@ -30,14 +33,21 @@ describe('PUT /customers/v1/me', () => {
   it('[1.1] [5.1] [5.2] [5.3] writes the profile over, as it is kept', async () => {
     const { headers, id, email } = await test.signUp();
     const kept = {
-      ...{ id, email, firstName: 'Zoë', lastName: 'O’Hara-Smith', phone: '+12035550142', isPro: false },
-      ...{ customerType: 'architect', postalCode: 'M5V 3L9' },
+      id,
+      email,
+      firstName: 'Zoë',
+      lastName: 'O’Hara-Smith',
+      phone: '+12035550142',
+      isPro: false,
+      customerType: 'architect',
+      postalCode: 'M5V 3L9',
     };
     expect(await call(test.app, updateCustomer, { body: profile }, headers)).toEqual({ customer: kept });
     expect(await call(test.app, getCustomer, {}, headers)).toEqual({ customer: kept });
     const emptied = { ...profile, phone: '', postalCode: ' ' };
     expect((await call(test.app, updateCustomer, { body: emptied }, headers)).customer).toMatchObject({
-      ...{ phone: '', postalCode: 'no postal code' },
+      phone: '',
+      postalCode: 'no postal code',
     });
   });
 
@@ -82,7 +92,9 @@ describe('PUT /customers/v1/me', () => {
       role: 'pro',
     };
     expect((await ask(updateCustomer, { body: raised })).json().customer).toMatchObject({
-      ...{ id, email, isPro: false },
+      id,
+      email,
+      isPro: false,
     });
     expect(await test.customers.identityOf(id, [])).toMatchObject({ kind: 'customer', roles: ['customer'] });
     expect(await test.customers.find(other.id)).toMatchObject({ firstName: 'Ada' });

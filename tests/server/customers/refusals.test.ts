@@ -100,18 +100,21 @@ describe('a call of an account', () => {
   it.each(cases)('[1.3] [6.1] $name asks for a token with $scope', async ({ endpoint, scope }) => {
     const params = { id: '0b1e5f3e-6b9f-4f8e-9a43-3b5a0f5c2d11' };
     expect(failureOf(await send(test.app, endpoint, { params }))).toMatchObject({
-      ...{ status: 401, error: { code: 'sign_in_needed' } },
+      status: 401,
+      error: { code: 'sign_in_needed' },
     });
     const without = await test.signUp(
       {},
       apiScopes.filter((other) => other !== scope),
     );
     expect(failureOf(await without.ask(endpoint, { params }))).toMatchObject({
-      ...{ status: 403, error: { code: 'forbidden' } },
+      status: 403,
+      error: { code: 'forbidden' },
     });
     const forged = { authorization: `Bearer not-${without.id} ${scope}` };
     expect(failureOf(await send(test.app, endpoint, { params }, forged))).toMatchObject({
-      ...{ status: 401, error: { code: 'invalid_token' } },
+      status: 401,
+      error: { code: 'invalid_token' },
     });
     const only = await test.signUp({}, [scope]);
     expect([401, 403]).not.toContain(

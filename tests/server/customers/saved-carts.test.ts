@@ -75,7 +75,9 @@ describe('a cart that is set aside', () => {
   it('keeps a configuration for as long as itself, and is gone after a year', async () => {
     const account = await test.signUp();
     const started = await account.ask(startConfiguration, {
-      ...{ params: { id: 'meridian-double-hung' }, query: {}, body: { canvas: { width: 160, height: 160 } } },
+      params: { id: 'meridian-double-hung' },
+      query: {},
+      body: { canvas: { width: 160, height: 160 } },
     });
     await add(account, started.json().config.id);
     await save(account, 'Windows');
@@ -117,7 +119,8 @@ describe('a cart that is set aside', () => {
     for (const id of [saved?.id ?? '', 'nonsense'])
       for (const endpoint of [restoreSavedCart, removeSavedCart])
         expect(failureOf(await other.ask(endpoint, { params: { id }, query: {} }))).toMatchObject({
-          ...{ status: 404, error: { code: 'unknown_saved_cart' } },
+          status: 404,
+          error: { code: 'unknown_saved_cart' },
         });
     expect((await other.ask(getCart, { query: {} })).statusCode).toBe(404);
     const params = { id: saved?.id ?? '' };

@@ -26,7 +26,9 @@ afterAll(() => test.close());
 
 async function configured(headers: Record<string, string> = {}): Promise<string> {
   const parts = {
-    ...{ params: { id: 'meridian-double-hung' }, query: {}, body: { canvas: { width: 160, height: 160 } } },
+    params: { id: 'meridian-double-hung' },
+    query: {},
+    body: { canvas: { width: 160, height: 160 } },
   };
   return (await send(test.app, startConfiguration, parts, headers)).json().config.id;
 }
@@ -49,7 +51,9 @@ describe('the configurations that an account keeps', () => {
     const saved = await save(one, own, guests, others, 'nonsense', '0b1e5f3e-6b9f-4f8e-9a43-3b5a0f5c2d11');
     expect(ids(saved)).toEqual([own, guests].sort());
     expect(saved[0]).toMatchObject({
-      ...{ name: '', backend_name: 'meridian-double-hung', unavailable_reason: null },
+      name: '',
+      backend_name: 'meridian-double-hung',
+      unavailable_reason: null,
       headline: expect.stringMatching(/\d/),
       price_cents: expect.any(Number),
     });

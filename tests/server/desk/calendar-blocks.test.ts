@@ -24,8 +24,11 @@ const agent = asAccount('agent');
 const under = (key: string = randomUUID()) => ({ ...agent, 'idempotency-key': key });
 
 const training = {
-  ...{ branch_id: 'norwalk-ct', block_type: 'Block' as const, note: 'Training' },
-  ...{ starts_at: '2027-03-08T09:00:00-05:00', ends_at: '2027-03-08T11:00:00-05:00' },
+  branch_id: 'norwalk-ct',
+  block_type: 'Block' as const,
+  note: 'Training',
+  starts_at: '2027-03-08T09:00:00-05:00',
+  ends_at: '2027-03-08T11:00:00-05:00',
 };
 
 const add = async (over: object = {}): Promise<CalendarBlock> =>
@@ -47,8 +50,12 @@ describe('a block', () => {
     expect([first.statusCode, second.body]).toEqual([201, first.body]);
     const { block } = addBlock.response.parse(first.json());
     expect(block).toEqual({
-      ...{ ...body, id: expect.any(String), created_by: 'account-agent', created_at: expect.any(String) },
-      ...{ starts_at: '2027-03-08T14:00:00.000Z', ends_at: '2027-03-08T16:00:00.000Z' },
+      ...body,
+      id: expect.any(String),
+      created_by: 'account-agent',
+      created_at: expect.any(String),
+      starts_at: '2027-03-08T14:00:00.000Z',
+      ends_at: '2027-03-08T16:00:00.000Z',
     });
     const { blocks, time_zone } = await list('2027-03-08', '2027-03-08');
     expect([blocks, time_zone]).toEqual([expect.arrayContaining([block]), 'America/New_York']);

@@ -35,8 +35,11 @@ const read = (id: string): Promise<DeskCustomer> =>
 
 it('customers are found by address, name, telephone number and postal code, and none where nothing is asked', async () => {
   const { id } = await test.signUp({
-    ...{ email: 'Katherine@Example.com', firstName: 'Katherine', lastName: 'Johnson' },
-    ...{ phone: '(203) 555-0188', postalCode: '50219' },
+    email: 'Katherine@Example.com',
+    firstName: 'Katherine',
+    lastName: 'Johnson',
+    phone: '(203) 555-0188',
+    postalCode: '50219',
   });
   for (const search of ['katherine@ex', 'johns', 'KATHERINE JOHNSON', '555-0188', '50219-1234', id])
     expect(await found(search)).toEqual([id]);
@@ -50,7 +53,10 @@ it('a customer is shown with orders, configurations, requests and the cart of th
   const empty = await read(customer.id);
   expect(empty).toEqual({
     customer: expect.objectContaining({ id: customer.id, email }),
-    ...{ orders: [], guest_orders: [], configurations: [], requests: [] },
+    orders: [],
+    guest_orders: [],
+    configurations: [],
+    requests: [],
   });
 
   const buyer = newBuyer(test.app);
@@ -82,14 +88,17 @@ it('a customer is shown with orders, configurations, requests and the cart of th
   expect(shown.guest_orders.map(({ number }) => number)).toEqual([guestOrder.number]);
   expect(shown.configurations).toEqual([
     expect.objectContaining({
-      ...{ short_code: config.short_code, title: config.title, summary: config.summary },
+      short_code: config.short_code,
+      title: config.title,
+      summary: config.summary,
       total_cents: config.price.total_cents,
     }),
   ]);
   expect(shown.requests).toEqual([
     expect.objectContaining({ reference: byVideo.reference, address: '06851' }),
     expect.objectContaining({
-      ...{ reference: lead.reference, comments: leadBody.comments },
+      reference: lead.reference,
+      comments: leadBody.comments,
       address: '14 Wall Street, Norwalk, CT 06851',
     }),
   ]);

@@ -78,9 +78,13 @@ describe('the log of the staff', () => {
     const entries = await read({ search: number.toLowerCase().replace('-', ' ') });
     expect(entries).toEqual([
       {
-        ...{ id: expect.any(Number), at: expect.any(String), actor_id: 'account-administrator' },
-        ...{ action: 'order.advance', subject_id: number },
-        ...{ before: { state: 'confirmed' }, after: { state: 'in_production' } },
+        id: expect.any(Number),
+        at: expect.any(String),
+        actor_id: 'account-administrator',
+        action: 'order.advance',
+        subject_id: number,
+        before: { state: 'confirmed' },
+        after: { state: 'in_production' },
       },
       expect.objectContaining({ actor_id: 'account-agent', before: { state: 'placed' } }),
     ]);

@@ -47,8 +47,12 @@ beforeAll(async () => {
     pages: { '404.html': 'none' },
     wrapTransport: paypal,
     settings: {
-      ...{ NODE_ENV: 'production', PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'c' },
-      ...{ SMTP_URL: mail.url, LOG_LEVEL: 'silent' },
+      NODE_ENV: 'production',
+      PAYPAL_CLIENT_ID: 'a',
+      PAYPAL_CLIENT_SECRET: 'b',
+      PAYPAL_WEBHOOK_ID: 'c',
+      SMTP_URL: mail.url,
+      LOG_LEVEL: 'silent',
     },
   });
   // As `npm run grant -- agent@example.com agent` does.
@@ -86,7 +90,10 @@ describe('the desk in production, without stand-ins', () => {
     });
     expect(order.state).toBe('delivered');
     const entry = (action: string, before: object, after: object) => ({
-      ...{ action, actor_id: agent.id, before, after },
+      action,
+      actor_id: agent.id,
+      before,
+      after,
     });
     expect(await logOf(production, number)).toEqual([
       entry('order.advance', { state: 'placed' }, { state: 'confirmed' }),

@@ -106,7 +106,9 @@ describe('a letter', () => {
     const payload = { to: 'lost@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
     const id = await addJob('mail', { ...payload, staffMayRead: true }, true);
     expect(await letter(id)).toMatchObject({
-      ...{ state: 'given_up', attempts: 10, last_error: '550 No such box' },
+      state: 'given_up',
+      attempts: 10,
+      last_error: '550 No such box',
       content: { text: 'Hello', html: '<p>Hello</p>' },
     });
     expect((await again(id)).statusCode).toBe(200);

@@ -28,7 +28,8 @@ const keyed = { [environmentHeader]: localEnvironmentKey };
 /** As the SDK writes it. */
 const raw = (method: 'GET' | 'POST', path: string, body?: object, headers: Record<string, string> = keyed) =>
   test.app.inject({
-    ...{ method, url: `/flags/api/v1/${path}` },
+    method,
+    url: `/flags/api/v1/${path}`,
     headers: { ...headers, ...(body && { 'content-type': 'application/json; charset=utf-8' }) },
     ...(body && { payload: JSON.stringify(body) }),
   });
@@ -67,7 +68,8 @@ describe('the feature-flag service', () => {
 
   it('answers POST identities/ by traits, which it keeps nowhere', async () => {
     const body = (is_pro: boolean) => ({
-      ...{ identifier: 'visitor-1', transient: false },
+      identifier: 'visitor-1',
+      transient: false,
       traits: [{ trait_key: 'is_pro', trait_value: is_pro, transient: true }],
     });
     const pro = (await raw('POST', 'identities/', body(true))).json();

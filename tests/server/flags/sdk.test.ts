@@ -71,9 +71,12 @@ it('[7.18] Flagsmith’s SDK gets name, id, state and value of features by GET f
     { method: 'GET', url: '/flags/', key, body: undefined },
     { method: 'GET', url: '/identities/?identifier=visitor-1', key, body: undefined },
     {
-      ...{ method: 'POST', url: '/identities/', key },
+      method: 'POST',
+      url: '/identities/',
+      key,
       body: {
-        ...{ identifier: 'visitor-1', transient: true },
+        identifier: 'visitor-1',
+        transient: true,
         traits: [{ trait_key: 'is_pro', trait_value: true, transient: true }],
       },
     },

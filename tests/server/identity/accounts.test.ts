@@ -57,7 +57,10 @@ describe('an account', () => {
     );
     const tokens = await room.exchange(await room.codeOf(room.browser(), 'NOOR@example.com', password));
     expect((await room.me(tokens.json().access_token)).json().customer).toMatchObject({
-      ...{ email: 'noor@example.com', firstName: 'Noor', lastName: 'Haddad', postalCode: 'no postal code' },
+      email: 'noor@example.com',
+      firstName: 'Noor',
+      lastName: 'Haddad',
+      postalCode: 'no postal code',
     });
     expect(outcomeOf(await browser.post('/sign-in/confirm/', { token: String(letter?.token) }))).toBe(
       'link-used',
@@ -69,7 +72,8 @@ describe('an account', () => {
     expect(known.statusCode).toBe(unknown.statusCode);
     expect(known.body).toBe(unknown.body);
     expect((await room.lettersTo('pro@example.com'))[0]).toMatchObject({
-      ...{ subject: 'You have an account already', token: '' },
+      subject: 'You have an account already',
+      token: '',
     });
     expect(await signsIn('pro@example.com', password)).toBe(false);
     expect(await signsIn('pro@example.com', demoPassword)).toBe(true);

@@ -40,11 +40,16 @@ describe('the devices of an account', () => {
     const at = async (userAgent: string, remoteAddress: string): Promise<Tokens> => {
       const { code, verifier } = await room.codeOf(room.browser(), email, password);
       const response = await room.app.inject({
-        ...{ method: 'POST', url: '/oauth2/default/v1/token', remoteAddress },
+        method: 'POST',
+        url: '/oauth2/default/v1/token',
+        remoteAddress,
         headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': userAgent },
         payload: new URLSearchParams({
-          ...{ client_id: 'clerestory-web', grant_type: 'authorization_code', code },
-          ...{ code_verifier: verifier, redirect_uri: callback },
+          client_id: 'clerestory-web',
+          grant_type: 'authorization_code',
+          code,
+          code_verifier: verifier,
+          redirect_uri: callback,
         }).toString(),
       });
       return response.json<Tokens>();
@@ -53,13 +58,13 @@ describe('the devices of an account', () => {
     const times = { created_at: expect.any(String), last_used_at: expect.any(String) };
     expect(await listOf(here)).toEqual([
       {
-        ...{ id: expect.any(String), ...times },
-        ...{ device: 'Firefox on Linux', address: '198.51.100.7', is_this: true },
+        id: expect.any(String),
+        ...times,
+        device: 'Firefox on Linux',
+        address: '198.51.100.7',
+        is_this: true,
       },
-      {
-        ...{ id: expect.any(String), ...times },
-        ...{ device: 'Chrome on Windows', address: '192.0.2.9', is_this: false },
-      },
+      { id: expect.any(String), ...times, device: 'Chrome on Windows', address: '192.0.2.9', is_this: false },
     ]);
     expect((await listOf(there)).map(({ is_this }) => is_this)).toEqual([false, true]);
   });
@@ -121,7 +126,8 @@ describe('the devices of an account', () => {
     expect(grantedScopes).toContain('account');
     expect(tokens.scope).not.toContain('account');
     expect(failureOf(await send(room.app, getSignIns, {}, bearer(tokens)))).toMatchObject({
-      ...{ status: 403, error: { code: 'forbidden' } },
+      status: 403,
+      error: { code: 'forbidden' },
     });
   });
 });

@@ -34,8 +34,10 @@ describe('the sign-ins of a customer', () => {
     for (const tokens of [other, agent]) expect(await isLive(tokens)).toEqual([true, true]);
     expect(await logOf(room, id)).toEqual([
       {
-        ...{ action: 'customer.end_sign_ins', actor_id: await accountOf(agent) },
-        ...{ before: { sign_ins: 2 }, after: { sign_ins: 0, reason: 'Her phone was stolen' } },
+        action: 'customer.end_sign_ins',
+        actor_id: await accountOf(agent),
+        before: { sign_ins: 2 },
+        after: { sign_ins: 0, reason: 'Her phone was stolen' },
       },
     ]);
   });
@@ -47,7 +49,8 @@ describe('the sign-ins of a customer', () => {
         await send(room.app, endCustomerSignIns, { params: { id }, body: { reason: 'x' } }, bearer(agent)),
       );
     expect(await refusalOf('not-an-account')).toMatchObject({
-      ...{ status: 404, error: { code: 'unknown_customer' } },
+      status: 404,
+      error: { code: 'unknown_customer' },
     });
     const elsewhere = '00u-of-okta';
     const names = { emailVerified: true, firstName: 'Ada', lastName: '' };

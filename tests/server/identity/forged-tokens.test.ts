@@ -138,7 +138,8 @@ describe('an access token', () => {
       expect((await room.me(access_token)).statusCode).toBe(200);
       await end(String(partOf(access_token, 1).sub));
       expect(failureOf(await room.me(access_token))).toMatchObject({
-        ...{ status: 401, error: { code: 'invalid_token' } },
+        status: 401,
+        error: { code: 'invalid_token' },
       });
       expect((await room.refresh(refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
     }

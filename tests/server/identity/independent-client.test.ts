@@ -48,7 +48,10 @@ async function signIn() {
   const back = await comeBack(
     browser,
     client.buildAuthorizationUrl(config, {
-      ...{ redirect_uri: callback, scope: allScopes, state: expectedState, nonce: expectedNonce },
+      redirect_uri: callback,
+      scope: allScopes,
+      state: expectedState,
+      nonce: expectedNonce,
       code_challenge: await client.calculatePKCECodeChallenge(pkceCodeVerifier),
       code_challenge_method: 'S256',
     }),
@@ -89,11 +92,9 @@ describe('openid-client, which knows nothing of Okta or of this shop', () => {
   it('[1.3] signs out', async () => {
     const { browser, tokens } = await signIn();
     const to = client.buildEndSessionUrl(config, {
-      ...{
-        id_token_hint: String(tokens.id_token),
-        post_logout_redirect_uri: `${origin}/logout`,
-        state: 's3',
-      },
+      id_token_hint: String(tokens.id_token),
+      post_logout_redirect_uri: `${origin}/logout`,
+      state: 's3',
     });
     const page = await browser.get(to.pathname + to.search);
     const [, xsrf = ''] = /name="xsrf" value="(\w+)"/.exec(page.body) ?? [];

@@ -49,7 +49,9 @@ async function guessMany(
 describe('guesses without end', () => {
   it('ten thousand from one address at as many names at once are looked at 31 times', async () => {
     const tally = await guessMany((count) => ({
-      ...{ identifier: `name-${count}@example.com`, address: '203.0.113.9', password: `guess ${count}` },
+      identifier: `name-${count}@example.com`,
+      address: '203.0.113.9',
+      password: `guess ${count}`,
     }));
     expect(tally).toEqual({ wrong: 31, refused: many - 31, in: 0 });
     expect(checked).toHaveBeenCalledTimes(31);
@@ -59,7 +61,9 @@ describe('guesses without end', () => {
     const guesses = 2_000;
     const tally = await guessMany(
       (count) => ({
-        ...{ identifier: email, address: `10.0.${count >> 8}.${count & 255}`, password: `guess ${count}` },
+        identifier: email,
+        address: `10.0.${count >> 8}.${count & 255}`,
+        password: `guess ${count}`,
       }),
       { guesses },
     );
@@ -94,7 +98,9 @@ describe('the owner of an account', () => {
     const { accounts } = accountServiceOn(database.db, now, countedPasswords);
     for (let count = 0; count < 40; count += 1) {
       const account = await insertAccount(database.db, {
-        ...{ email: `other-${count}@example.com`, passwordHash: 'hash of other', now: now() },
+        email: `other-${count}@example.com`,
+        passwordHash: 'hash of other',
+        now: now(),
       });
       expect(await accounts.changePassword(account?.id ?? '', 'wrong', 'new')).toBe('wrong');
     }

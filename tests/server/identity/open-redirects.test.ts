@@ -88,7 +88,8 @@ describe('a redirect', () => {
       method: 'POST',
       url: '/sign-in/forgot-password/',
       headers: {
-        ...{ host: 'evil.example', origin: 'http://evil.example' },
+        host: 'evil.example',
+        origin: 'http://evil.example',
         'content-type': 'application/x-www-form-urlencoded',
       },
       payload: 'email=homeowner@example.com',

@@ -30,14 +30,12 @@ it('[1.3] a passkey is added, signs in beside the password, is named, and signs 
 
   const { authenticator, passkeys: added } = await passkeys.add(here, 'Laptop');
   expect(added).toEqual([
-    {
-      ...{ id: expect.any(String), name: 'Laptop', created_at: expect.any(String) },
-      last_used_at: null,
-    },
+    { id: expect.any(String), name: 'Laptop', created_at: expect.any(String), last_used_at: null },
   ]);
   const [letter] = await subjectsTo('homeowner@example.com');
   expect(letter).toMatchObject({
-    ...{ subject: 'A passkey was added to your account', text: expect.stringContaining('Laptop') },
+    subject: 'A passkey was added to your account',
+    text: expect.stringContaining('Laptop'),
   });
 
   const there = await passkeys.signIn(authenticator);
@@ -64,7 +62,8 @@ it('[1.3] a passkey is added, signs in beside the password, is named, and signs 
   const removed = await call(room.app, removePasskey, { params: { id }, body }, bearer(here));
   expect(removed.passkeys).toEqual([]);
   expect((await subjectsTo('homeowner@example.com'))[0]).toMatchObject({
-    ...{ subject: 'A passkey was removed from your account', text: expect.stringContaining('Key ring') },
+    subject: 'A passkey was removed from your account',
+    text: expect.stringContaining('Key ring'),
   });
   expect(await passkeys.signIn(authenticator)).toBeUndefined();
   expect((await room.me(there.access_token)).statusCode).toBe(200);
@@ -74,7 +73,9 @@ it('[1.3] a passkey is added, signs in beside the password, is named, and signs 
 it('asks for a passkey that verifies its user and needs no name typed, of algorithms in use', async () => {
   const options = await passkeys.begin(await room.signIn());
   expect(options).toMatchObject({
-    ...{ rp: { id: 'localhost' }, user: { name: 'homeowner@example.com' }, attestation: 'none' },
+    rp: { id: 'localhost' },
+    user: { name: 'homeowner@example.com' },
+    attestation: 'none',
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   expect(options.pubKeyCredParams.map(({ alg }) => alg)).toEqual([-8, -7, -257]);

@@ -27,7 +27,10 @@ afterAll(() => test.close());
 
 const made = { clientDataJSON: 'AAAA', attestationObject: 'AAAA' };
 const words = {
-  ...{ current: 'a', password: 'a lamp behind the blue curtain', email: 'ada@example.com', name: 'Laptop' },
+  current: 'a',
+  password: 'a lamp behind the blue curtain',
+  email: 'ada@example.com',
+  name: 'Laptop',
   credential: { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: made },
 };
 

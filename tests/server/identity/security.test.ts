@@ -65,7 +65,8 @@ describe('the password of an account', () => {
     const here = await signIn(email);
     const body = { current: password, password: chosen || email.toUpperCase() };
     expect(failureOf(await send(room.app, changePassword, { body }, bearer(here)))).toMatchObject({
-      ...{ status: 422, error: { code: 'invalid_request', fields: [{ path: 'body.password', message }] } },
+      status: 422,
+      error: { code: 'invalid_request', fields: [{ path: 'body.password', message }] },
     });
     expect((await room.codeOf(room.browser(), email, password)).code).not.toBe('');
   });
@@ -112,7 +113,8 @@ describe('the address of an account', () => {
     const ask = async (body: { email: string; password: string }) =>
       failureOf(await send(room.app, requestEmailChange, { body }, bearer(here)));
     expect(await ask({ email: 'else@example.com', password: 'not this one' })).toMatchObject({
-      ...{ status: 403, error: { code: 'identity_not_confirmed' } },
+      status: 403,
+      error: { code: 'identity_not_confirmed' },
     });
     expect(await ask({ email: email.toUpperCase(), password })).toMatchObject({
       status: 422,

@@ -45,14 +45,23 @@ describe('a sign-in', () => {
     const tokens = (await room.exchange(got)).json();
     expect(tokens).toMatchObject({ token_type: 'Bearer', scope: grantedScopes });
     expect(claimsOf(tokens.access_token)).toMatchObject({
-      ...{ iss: issuer, aud: 'api://default', cid: 'clerestory-web', scp: grantedScopes.split(' ') },
+      iss: issuer,
+      aud: 'api://default',
+      cid: 'clerestory-web',
+      scp: grantedScopes.split(' '),
     });
     expect(claimsOf(tokens.id_token)).toMatchObject({
-      ...{ iss: issuer, aud: 'clerestory-web', nonce: 'n1', email: 'homeowner@example.com' },
+      iss: issuer,
+      aud: 'clerestory-web',
+      nonce: 'n1',
+      email: 'homeowner@example.com',
     });
     const me = await room.me(tokens.access_token);
     expect(getCustomer.response.parse(me.json()).customer).toMatchObject({
-      ...{ email: 'homeowner@example.com', firstName: 'Harriet', postalCode: '06851', isPro: false },
+      email: 'homeowner@example.com',
+      firstName: 'Harriet',
+      postalCode: '06851',
+      isPro: false,
     });
   });
 
@@ -63,13 +72,12 @@ describe('a sign-in', () => {
     });
     const at = (path: string) => `${issuer}/v1/${path}`;
     expect(found.json()).toMatchObject({
-      ...{
-        issuer,
-        authorization_endpoint: at('authorize'),
-        token_endpoint: at('token'),
-        jwks_uri: at('keys'),
-      },
-      ...{ end_session_endpoint: at('logout'), code_challenge_methods_supported: ['S256'] },
+      issuer,
+      authorization_endpoint: at('authorize'),
+      token_endpoint: at('token'),
+      jwks_uri: at('keys'),
+      end_session_endpoint: at('logout'),
+      code_challenge_methods_supported: ['S256'],
     });
   });
 
@@ -162,7 +170,8 @@ describe('a code', () => {
     expect((await room.exchange(got)).json()).toMatchObject({ error: 'invalid_grant' });
     expect((await room.refresh(tokens.refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
     expect(failureOf(await room.me(tokens.access_token))).toMatchObject({
-      ...{ status: 401, error: { code: 'invalid_token' } },
+      status: 401,
+      error: { code: 'invalid_token' },
     });
   });
 
@@ -199,12 +208,15 @@ describe('signing out', () => {
     const browser = room.browser();
     const tokens = await room.signIn('homeowner@example.com', browser);
     const query = new URLSearchParams({
-      ...{ id_token_hint: tokens.id_token, post_logout_redirect_uri: `${origin}/logout`, state: 's2' },
+      id_token_hint: tokens.id_token,
+      post_logout_redirect_uri: `${origin}/logout`,
+      state: 's2',
     });
     const page = load((await browser.get(`/oauth2/default/v1/logout?${query}`)).body);
     const form = page('form');
     const answer = await browser.post(new URL(String(form.attr('action'))).pathname, {
-      ...{ xsrf: String(page('[name=xsrf]').attr('value')), logout: 'yes' },
+      xsrf: String(page('[name=xsrf]').attr('value')),
+      logout: 'yes',
     });
     expect(answer.headers.location).toBe(`${origin}/logout?state=s2`);
     expect((await room.refresh(tokens.refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
@@ -238,12 +250,10 @@ describe('signing out', () => {
     const ask = (token: string) =>
       room.app.inject({ url: '/oauth2/default/v1/userinfo', headers: { authorization: `Bearer ${token}` } });
     expect((await ask(access_token)).json()).toMatchObject({
-      ...{
-        email: 'homeowner@example.com',
-        email_verified: true,
-        given_name: 'Harriet',
-        name: 'Harriet Owens',
-      },
+      email: 'homeowner@example.com',
+      email_verified: true,
+      given_name: 'Harriet',
+      name: 'Harriet Owens',
     });
     expect((await ask(id_token)).statusCode).toBe(401);
     expect((await ask('')).statusCode).toBe(401);

@@ -9,7 +9,9 @@ afterAll(() => test.close());
 
 const submit = (fields: Record<string, string>, remoteAddress = '198.51.100.1') =>
   test.app.inject({
-    ...{ method: 'POST', url: '/do-not-contact/', remoteAddress },
+    method: 'POST',
+    url: '/do-not-contact/',
+    remoteAddress,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   });

@@ -17,9 +17,10 @@ let test: TestApp;
 beforeAll(async () => {
   server = await startMailServer();
   test = await withApp({
-    ...{ pages: builtPages },
+    pages: builtPages,
     settings: {
-      ...{ SMTP_URL: server.url, MAIL_FROM: 'Shop <shop@clerestory.example>' },
+      SMTP_URL: server.url,
+      MAIL_FROM: 'Shop <shop@clerestory.example>',
       SITE_ORIGIN: 'https://www.shop.example',
     },
   });
@@ -31,7 +32,11 @@ afterAll(async () => {
 
 const write = (to: string, purpose?: NewMail['purpose']): Promise<void> =>
   test.app.jobs.send(test.database.db, mailQueue, {
-    ...{ to, subject: `${purpose} ${to}`, text: 'Hello', html: '<p>Hello</p>', purpose },
+    to,
+    subject: `${purpose} ${to}`,
+    text: 'Hello',
+    html: '<p>Hello</p>',
+    purpose,
   });
 const lettersTo = (to: string): string[] => server.letters.filter((letter) => letter.includes(`To: ${to}`));
 const stop = (email: string) => call(test.app, stopContact, { body: { email } });
@@ -75,7 +80,9 @@ describe('a letter', () => {
     ]);
     const asked = { email: 'other@example.com', phone: '203-555-0190' };
     expect(await call(test.app, checkContact, { body: asked }, asAccount('agent'))).toMatchObject({
-      ...{ calls: false, texts: false, letters: true },
+      calls: false,
+      texts: false,
+      letters: true,
     });
   });
 
@@ -112,7 +119,10 @@ describe('the link of a letter', () => {
   it('stops by a click in the mail program, without cookies or a page', async () => {
     const url = await linkFor('cleo@example.com');
     const answer = await test.app.inject({
-      ...{ method: 'POST', url, headers: form, payload: 'List-Unsubscribe=One-Click' },
+      method: 'POST',
+      url,
+      headers: form,
+      payload: 'List-Unsubscribe=One-Click',
     });
     expect([answer.statusCode, answer.body]).toEqual([200, 'Unsubscribed']);
     expect(await goesTo('cleo@example.com')).toBe(false);
@@ -155,7 +165,10 @@ describe('the link of a letter', () => {
       expect(page.statusCode).toBe(410);
       expect(load(page.body)('[data-when="good"]')).toHaveLength(0);
       const answer = await test.app.inject({
-        ...{ method: 'POST', url: wrong, headers: form, payload: 'List-Unsubscribe=One-Click' },
+        method: 'POST',
+        url: wrong,
+        headers: form,
+        payload: 'List-Unsubscribe=One-Click',
       });
       expect(answer.statusCode).toBe(410);
     }

@@ -52,7 +52,10 @@ describe('[2.5] the queue of outbound calls', () => {
     const { leads } = await queue();
     expect(leads.map(({ id }) => id)).toEqual([first, second]);
     expect(leads[1]).toMatchObject({
-      ...{ interface: 'Web', step: 'contact', attempts: 0, created_at: '2026-06-01T16:10:00.000Z' },
+      interface: 'Web',
+      step: 'contact',
+      attempts: 0,
+      created_at: '2026-06-01T16:10:00.000Z',
       fields: { first_name: 'Second', phone: '203-555-0142' },
     });
   });
@@ -140,7 +143,9 @@ describe('[2.5] the queue of outbound calls', () => {
     expect(code(await close(id, 'do_not_contact'))).toBe('done');
     const check = await call(test.app, checkContact, { body: { email } }, agent);
     expect(check).toEqual({
-      ...{ calls: false, texts: true, letters: false },
+      calls: false,
+      texts: true,
+      letters: false,
       stopped: [{ kind: 'email', at: clock.toISOString(), source: 'desk' }],
     });
     expect((await call(test.app, checkContact, { body: { phone } }, agent)).texts).toBe(false);
@@ -154,8 +159,10 @@ describe('[2.5] the queue of outbound calls', () => {
     expect(await logOf(test, id)).toEqual([
       expect.objectContaining({ action: 'lead.claim', actor_id: 'account-agent' }),
       {
-        ...{ action: 'lead.outcome', actor_id: 'account-agent' },
-        ...{ before: { attempts: 0 }, after: { attempts: 1, outcome: 'converted' } },
+        action: 'lead.outcome',
+        actor_id: 'account-agent',
+        before: { attempts: 0 },
+        after: { attempts: 1, outcome: 'converted' },
       },
     ]);
   });

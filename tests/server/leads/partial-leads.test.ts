@@ -49,7 +49,8 @@ describe('[3.24] a form that is not sent yet', () => {
     wait(5);
     const changed = partialLead({ first_name: ' Ada\u0007 ', comments: 'Ring\ntwice' }, { step: 'time' });
     expect((await call(test.app, updatePartialLead, { params: { id }, body: changed })).lead).toEqual({
-      ...{ id, expires_at: '2026-07-01T16:05:00.000Z' },
+      id,
+      expires_at: '2026-07-01T16:05:00.000Z',
     });
     expect(await stored(id)).toMatchObject({
       step: 'time',
@@ -98,7 +99,8 @@ describe('[3.24] a form that is not sent yet', () => {
     const id = await startLead(test, partialLead());
     await leads.markConverted(test.database.db, id, 'appointment-1');
     expect(failureOf(await put(id, partialLead()))).toMatchObject({
-      ...{ status: 409, error: { code: 'lead_converted' } },
+      status: 409,
+      error: { code: 'lead_converted' },
     });
     expect((await stored(id))?.call_after).toBeNull();
     await leads.markConverted(test.database.db, 'A'.repeat(22), 'appointment-2');
@@ -130,7 +132,9 @@ describe('[3.24] a form that is not sent yet', () => {
     const statuses: number[] = [];
     for (let count = 0; count < 63; count += 1) {
       const { statusCode } = await test.app.inject({
-        ...{ method: 'POST', url: startPartialLead.path, payload: partialLead() },
+        method: 'POST',
+        url: startPartialLead.path,
+        payload: partialLead(),
         remoteAddress: '203.0.113.77',
       });
       statuses.push(statusCode);

@@ -33,7 +33,9 @@ beforeAll(async () => {
   test = await withApp({
     now: () => clock,
     settings: {
-      ...{ TEXTS_URL: `http://127.0.0.1:${port}/messages`, TEXTS_TOKEN: 'token', TEXTS_SECRET: secret },
+      TEXTS_URL: `http://127.0.0.1:${port}/messages`,
+      TEXTS_TOKEN: 'token',
+      TEXTS_SECRET: secret,
     },
   });
   texts = new Texts(test.app.jobs);

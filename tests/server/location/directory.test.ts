@@ -71,8 +71,14 @@ describe('the directory', () => {
 
   it.each(['96910', '09002'])('leaves empty what %s does not have', async (id) => {
     expect(await ask(id)).toMatchObject({
-      ...{ branch: null, showroom: null, service: null, beta: null },
-      ...{ showrooms: [], stores: [], contractors: [], market: { market_id: 'outside' } },
+      branch: null,
+      showroom: null,
+      service: null,
+      beta: null,
+      showrooms: [],
+      stores: [],
+      contractors: [],
+      market: { market_id: 'outside' },
     });
   });
 

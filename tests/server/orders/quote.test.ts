@@ -203,11 +203,15 @@ describe('delivery details', () => {
     expect(answer.delivery.options).toEqual([
       { method: 'delivery', freight_cents: 700, promise },
       {
-        ...{ method: 'pickup', freight_cents: 0, promise },
+        method: 'pickup',
+        freight_cents: 0,
+        promise,
         showroom: expect.objectContaining({ showroom_id: 'norwalk' }),
       },
       {
-        ...{ method: 'pickup', freight_cents: 0, promise },
+        method: 'pickup',
+        freight_cents: 0,
+        promise,
         showroom: expect.objectContaining({ showroom_id: 'new-haven', distance_miles: expect.any(Number) }),
       },
     ]);

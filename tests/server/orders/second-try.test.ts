@@ -14,7 +14,8 @@ let clock = opening;
 let answer: 'its own' | 'pending' | 'lost' = 'its own';
 const captures: { url: string; id: string | undefined }[] = [];
 const pending = {
-  ...{ id: 'PENDING', status: 'COMPLETED' },
+  id: 'PENDING',
+  status: 'COMPLETED',
   purchase_units: [{ payments: { captures: [{ id: 'PENDING-1', status: 'PENDING' }] } }],
 };
 
@@ -99,7 +100,8 @@ describe('a payment that the company is still looking at', () => {
     await runJobs(test.app);
     expect(orderOf(await buyer.capture(started)).state).toBe('payment_pending');
     expect(await saleOf(started)).toEqual({
-      ...{ state: 'payment_pending', reserved: { 'sash-keeper-classic': 1 } },
+      state: 'payment_pending',
+      reserved: { 'sash-keeper-classic': 1 },
     });
     expect(requestIds(started)).toHaveLength(1);
   });

@@ -60,7 +60,8 @@ describe('an order whose payment is being checked', () => {
     const { order } = await call(test.app, getOrder, { params: { number }, query: { email: contact.email } });
     expect(order).toMatchObject({ state: 'payment_pending', payment: { refunded: false } });
     expect(await atDesk(number)).toMatchObject({
-      ...{ state: 'payment_pending', refund: 'none' },
+      state: 'payment_pending',
+      refund: 'none',
       payment_news: [{ kind: 'pending', cents: order.totals.total_cents, detail: 'PENDING_REVIEW' }],
     });
     expect(await subjects(number)).toEqual([`Your order ${number}: the payment is being checked`]);
@@ -98,7 +99,8 @@ describe('an order whose payment is being checked', () => {
     await paypal.act(captureId, { action: 'deny' });
     const order = await atDesk(number);
     expect(order).toMatchObject({
-      ...{ state: 'cancelled', refund: 'none' },
+      state: 'cancelled',
+      refund: 'none',
       payment: { denied: true, refunded: false },
       payment_news: [{ kind: 'pending' }, { kind: 'denied', cents: order.totals.total_cents }],
     });

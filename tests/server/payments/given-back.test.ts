@@ -57,7 +57,9 @@ describe.each(['refund', 'reverse'] as const)('money that PayPal gives back by a
     await paypal.act(captureId, { action });
     const order = await atDesk(number);
     expect(order).toMatchObject({
-      ...{ state: 'cancelled', refund: 'done', can_cancel: false },
+      state: 'cancelled',
+      refund: 'done',
+      can_cancel: false,
       payment: { refunded: true, refunded_cents: total },
       payment_news: [{ kind, cents: total }],
     });
@@ -75,7 +77,8 @@ describe.each(['refund', 'reverse'] as const)('money that PayPal gives back by a
     const { number, captureId, total } = await placeOrder();
     await paypal.act(captureId, { action, amount: usd(500) });
     expect(await atDesk(number)).toMatchObject({
-      ...{ state: 'placed', refund: 'part' },
+      state: 'placed',
+      refund: 'part',
       payment: { refunded: false, refunded_cents: 500 },
       payment_news: [{ kind, cents: 500 }],
     });
@@ -121,7 +124,8 @@ it('names no order in its resource, and its capture by a link alone', async () =
   expect(resource).not.toHaveProperty('custom_id');
   expect(resource.links).toContainEqual({
     href: expect.stringMatching(new RegExp(`/v2/payments/captures/${captureId}$`)),
-    ...{ rel: 'up', method: 'GET' },
+    rel: 'up',
+    method: 'GET',
   });
 });
 
@@ -136,7 +140,8 @@ it('long after PayPal has forgotten the order still counts', async () => {
   if (!webhook) throw new Error('No webhook came');
   expect((await paypal.post(webhook)).statusCode).toBe(200);
   expect(await atDesk(number)).toMatchObject({
-    ...{ state: 'cancelled', refund: 'done' },
+    state: 'cancelled',
+    refund: 'done',
     payment: { refunded: true, refunded_cents: total },
   });
 });
@@ -181,10 +186,13 @@ it('that PayPal refuses is told to the desk with its reason, and does not count 
   await runJobs(test.app);
   paypal.refuseRefunds(undefined);
   expect(await atDesk(number)).toMatchObject({
-    ...{ state: 'cancelled', refund: 'under_way', payment: { refunded: false } },
+    state: 'cancelled',
+    refund: 'under_way',
+    payment: { refunded: false },
     payment_news: [
       {
-        ...{ kind: 'refund_refused', cents: total },
+        kind: 'refund_refused',
+        cents: total,
         reference: expect.stringContaining(captureId),
         detail: expect.stringContaining('REFUND_TIME_LIMIT_EXCEEDED'),
       },
@@ -204,7 +212,8 @@ it('after a part of it went back, an order that is canceled gets the rest, and i
   await runJobs(test.app);
   await paypal.during(async () => undefined);
   expect(await atDesk(number)).toMatchObject({
-    ...{ state: 'cancelled', refund: 'done' },
+    state: 'cancelled',
+    refund: 'done',
     payment: { refunded: true, refunded_cents: total },
   });
   const letter = (await mailsOf(test.database)).findLast(({ subject }) => subject.includes(number));

@@ -21,7 +21,8 @@ function paymentsAnswering(...answers: unknown[]) {
 }
 
 const orderWith = (status: string, more: object = {}) => ({
-  ...{ id: 'PP-1', status: 'COMPLETED' },
+  id: 'PP-1',
+  status: 'COMPLETED',
   purchase_units: [{ payments: { captures: [{ id: 'CAPTURE-1', status }] } }],
   ...more,
 });
@@ -58,15 +59,22 @@ it('a capture that the company has made already is found, and no other refusal i
 });
 
 const sale: SaleToPay = {
-  ...{ id: 'order', number: 'CL-7K2M9QXD', funding: 'paypal' },
-  ...{ totals: order().totals, contact: order().contact, fulfilment: order().fulfilment },
+  id: 'order',
+  number: 'CL-7K2M9QXD',
+  funding: 'paypal',
+  totals: order().totals,
+  contact: order().contact,
+  fulfilment: order().fulfilment,
 };
 
 it('the company is asked for the total to the cent, and for parts that come to it', async () => {
   const { payments, asked } = paymentsAnswering({ id: 'PP-1', status: 'CREATED' });
   const totals = {
-    ...{ subtotal_cents: 12_505, discount_cents: 1_250, freight_cents: 709 },
-    ...{ tax_cents: 760, total_cents: 12_724 },
+    subtotal_cents: 12_505,
+    discount_cents: 1_250,
+    freight_cents: 709,
+    tax_cents: 760,
+    total_cents: 12_724,
   };
   expect(await payments.create({ ...sale, totals })).toBe('PP-1');
   expect(asked).toMatchObject([
@@ -78,7 +86,8 @@ it('the company is asked for the total to the cent, and for parts that come to i
             custom_id: 'order',
             invoice_id: 'CL-7K2M9QXD',
             amount: {
-              ...{ currency_code: 'USD', value: '127.24' },
+              currency_code: 'USD',
+              value: '127.24',
               breakdown: {
                 item_total: { value: '125.05' },
                 discount: { value: '12.50' },
@@ -112,8 +121,13 @@ describe('where the goods go', () => {
   const pickup: SaleToPay['fulfilment'] = {
     method: 'pickup',
     showroom: {
-      ...{ showroom_id: 'norwalk', name: 'Norwalk', street: '1 Main Street', city: 'Norwalk' },
-      ...{ state: 'CT', postal_code: '06851', phone: '(203) 555-0100' },
+      showroom_id: 'norwalk',
+      name: 'Norwalk',
+      street: '1 Main Street',
+      city: 'Norwalk',
+      state: 'CT',
+      postal_code: '06851',
+      phone: '(203) 555-0100',
     },
   };
   const bodyFor = async (over: Partial<SaleToPay>) => {
@@ -133,8 +147,11 @@ describe('where the goods go', () => {
             type: 'SHIPPING',
             name: { full_name: 'Ada Lovelace' },
             address: {
-              ...{ address_line_1: '14 Wall Street', admin_area_2: 'Norwalk', admin_area_1: 'CT' },
-              ...{ postal_code: '06851', country_code: 'US' },
+              address_line_1: '14 Wall Street',
+              admin_area_2: 'Norwalk',
+              admin_area_1: 'CT',
+              postal_code: '06851',
+              country_code: 'US',
             },
           },
         },

@@ -101,7 +101,9 @@ describe('a webhook', () => {
     const [asked, before] = [line.count(find), await kept()];
     const event = eventOf(webhook);
     const another = new Webhooks({
-      ...{ webhookId: 'SANDBOX-WEBHOOK', now: () => new Date(), log: test.app.log as FastifyBaseLogger },
+      webhookId: 'SANDBOX-WEBHOOK',
+      now: () => new Date(),
+      log: test.app.log as FastifyBaseLogger,
       deliver: async (headers, payload) => void forged.push({ headers, payload }),
     });
     const forged: Heard[] = [

@@ -17,13 +17,28 @@ const line: SharedQuote['lines'][number] = {
   drawing: null,
 };
 const business: SharedQuote['business'] = {
-  ...{ name: 'Nguyễn & Sons', address: '14 Wall Street, Norwalk', phone: '203-555-0142' },
-  ...{ email: 'ada@example.com', license: 'HIC.0651234', logo: null },
+  name: 'Nguyễn & Sons',
+  address: '14 Wall Street, Norwalk',
+  phone: '203-555-0142',
+  email: 'ada@example.com',
+  license: 'HIC.0651234',
+  logo: null,
 };
 const quote: SharedQuote = {
-  ...{ business, number: 7, title: 'Elm Street', client: 'Łukasz Nguyễn', notes: '', lines: [line] },
-  ...{ subtotal_cents: 131_000, tax: 0, tax_cents: 0, total_cents: 987_654_321 },
-  ...{ issued_on: '2026-11-30', valid_until: '2026-12-30', state: 'open', answered_by: null },
+  business,
+  number: 7,
+  title: 'Elm Street',
+  client: 'Łukasz Nguyễn',
+  notes: '',
+  lines: [line],
+  subtotal_cents: 131_000,
+  tax: 0,
+  tax_cents: 0,
+  total_cents: 987_654_321,
+  issued_on: '2026-11-30',
+  valid_until: '2026-12-30',
+  state: 'open',
+  answered_by: null,
 };
 
 const printed = async (over: Partial<SharedQuote>) => readPdf(await printClientQuote({ ...quote, ...over }));
@@ -97,8 +112,11 @@ it('prints whatever a business and a quote are called, and how to reach them, on
   const names = fc.record({
     title: writtenText(20),
     client: writtenLine(20),
-    ...{ name: writtenLine(16), address: writtenLine(16), phone: writtenLine(3) },
-    ...{ email: writtenLine(2), license: writtenLine(10) },
+    name: writtenLine(16),
+    address: writtenLine(16),
+    phone: writtenLine(3),
+    email: writtenLine(2),
+    license: writtenLine(10),
   });
   await fc.assert(
     fc.asyncProperty(names, async ({ title, client, ...contact }) => {

@@ -39,7 +39,8 @@ it.each([
   expect(quote).toContain(`Date ${day}`);
   expect(quote).toContain(`until ${last}`);
   const schedule = await test.app.inject({
-    ...{ method: 'POST', url: `${projectSchedule.path}${query}` },
+    method: 'POST',
+    url: `${projectSchedule.path}${query}`,
     payload: { name: 'House', folder: 'Ada', groups: [], items: [] },
   });
   expect(readPdf(schedule.rawPayload).text).toContain(`Ada · ${day}`);

@@ -11,7 +11,10 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 900"><path
 const printed = async (content: Block[]) =>
   readPdf(
     await printDocument({
-      ...{ brand: fixtureContent.brand, title: 'Paper', subject: 'Paper', content },
+      brand: fixtureContent.brand,
+      title: 'Paper',
+      subject: 'Paper',
+      content,
       date: new Date('2026-06-01T16:00:00Z'),
     }),
   );

@@ -11,25 +11,35 @@ const { brand } = fixtureContent;
 const placedAt = new Date('2026-12-01T03:05:00Z');
 
 const line: StoredOrder['lines'][number] = {
-  ...{ backend_name: 'sash-lock-classic', config_id: null, quantity: 2, title: 'Classic lock' },
-  ...{ price_cents: 1_800, total_cents: 3_600, item_url: '/' },
+  backend_name: 'sash-lock-classic',
+  config_id: null,
+  quantity: 2,
+  title: 'Classic lock',
+  price_cents: 1_800,
+  total_cents: 3_600,
+  item_url: '/',
 } as never;
 
 const order = {
-  ...{
-    number: 'CL-ABCDEFGH',
-    state: 'placed',
-    contact,
-    lines: [line],
-    taxTitle: 'Sales tax',
-    funding: 'paypal',
-  },
+  number: 'CL-ABCDEFGH',
+  state: 'placed',
+  contact,
+  lines: [line],
+  taxTitle: 'Sales tax',
+  funding: 'paypal',
   fulfilment: { method: 'delivery', job_site_address: norwalkAddress },
   totals: {
-    ...{ subtotal_cents: 3_600, discount_cents: 0, freight_cents: 0 },
-    ...{ tax_cents: 0, total_cents: 123_456_789_01 },
+    subtotal_cents: 3_600,
+    discount_cents: 0,
+    freight_cents: 0,
+    tax_cents: 0,
+    total_cents: 123_456_789_01,
   },
-  ...{ card: null, purchaseOrder: null, refundedAt: null, placedAt, createdAt: placedAt },
+  card: null,
+  purchaseOrder: null,
+  refundedAt: null,
+  placedAt,
+  createdAt: placedAt,
 } as unknown as StoredOrder;
 
 const printed = async (over: Partial<StoredOrder> = {}, timeZone = 'America/New_York') =>
@@ -59,7 +69,8 @@ it('prints every line, name and place, and the total, whatever their lengths', a
       const paper = await printed({
         contact: { ...contact, first_name, last_name },
         fulfilment: { method: 'delivery', job_site_address: { ...norwalkAddress, line_1, city } },
-        ...{ funding: 'account', purchaseOrder: number },
+        funding: 'account',
+        purchaseOrder: number,
         lines: titles.map((title) => ({ ...line, title })),
       });
       expect(faultsOf(paper)).toEqual([]);

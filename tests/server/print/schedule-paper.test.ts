@@ -13,7 +13,12 @@ import { fixtureContent } from '../../support/server-content.ts';
 
 const { brand } = fixtureContent;
 const drawing = drawingSpecSchema.parse({
-  ...{ kind: 'window', style: 'fixed', width: 36, height: 60, material: 'pine', color: 'white' },
+  kind: 'window',
+  style: 'fixed',
+  width: 36,
+  height: 60,
+  material: 'pine',
+  color: 'white',
 });
 const room = '6f9619ff-8b86-4d11-b42d-00c04fc964ff';
 const idOf = (at: number): string => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
@@ -25,20 +30,38 @@ interface Written {
 }
 
 const item = ({ name, note, kind }: Written, at: number): Schedule['project']['items'][number] => ({
-  ...{ id: idOf(at), group: room, name, quantity: 2, note },
+  id: idOf(at),
+  group: room,
+  name,
+  quantity: 2,
+  note,
   design: kind === 'note' ? undefined : { backend_name: 'fixed', code: null },
 });
 
 const goodsOf = (at: number): Schedule['goods'][number] => ({
-  ...{ id: idOf(at), title: 'Fixed', headline: '36 × 60 in.', details: [], price_cents: 100_000 },
-  ...{ price_list: '2026', lead_time_days: 47, unavailable_reason: null, on_hand: null, code: null },
-  ...{ changes: [], drawing: at % 3 === 0 ? drawing : null, image_url: '', url: '' },
+  id: idOf(at),
+  title: 'Fixed',
+  headline: '36 × 60 in.',
+  details: [],
+  price_cents: 100_000,
+  price_list: '2026',
+  lead_time_days: 47,
+  unavailable_reason: null,
+  on_hand: null,
+  code: null,
+  changes: [],
+  drawing: at % 3 === 0 ? drawing : null,
+  image_url: '',
+  url: '',
 });
 
 async function printed(items: readonly Written[], photos: { name: string; note: string }[]) {
   const goods = items.flatMap(({ kind }, at) => (kind === 'unit' ? [goodsOf(at)] : []));
   const paper = await printSchedule({
-    ...{ brand, goods, date: new Date('2026-06-01T16:00:00Z'), timeZone: 'America/Chicago' },
+    brand,
+    goods,
+    date: new Date('2026-06-01T16:00:00Z'),
+    timeZone: 'America/Chicago',
     project: { name: 'House', folder: '', groups: [{ id: room, name: 'Kitchen' }], items: items.map(item) },
     photos: photos.map((photo) => ({
       ...photo,

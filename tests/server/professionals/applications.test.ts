@@ -36,8 +36,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const facts = {
-  ...{ business: 'Carver & Daughters', trade: 'remodeler', license: 'IA 12345', website: 'carver.example' },
-  ...{ phone: '641 555 0142', postal_code: '50219', about: 'Sash windows, mostly.\nOn farms.' },
+  business: 'Carver & Daughters',
+  trade: 'remodeler',
+  license: 'IA 12345',
+  website: 'carver.example',
+  phone: '641 555 0142',
+  postal_code: '50219',
+  about: 'Sash windows, mostly.\nOn farms.',
 };
 const apply = (by: SignedIn, over: object = {}) =>
   by.ask(applyAsProfessional, { body: { ...facts, ...over } });

@@ -77,7 +77,8 @@ describe('a tax exemption certificate', () => {
     // Approved by the clock of the brand, an hour behind the branch in Connecticut that takes the tax.
     clock = new Date('2026-07-01T05:00:00Z');
     expect(failureOf(await approve(late))).toMatchObject({
-      ...{ status: 409, error: { code: 'certificate_expired' } },
+      status: 409,
+      error: { code: 'certificate_expired' },
     });
     clock = new Date('2026-07-01T04:59:59Z');
     expect((await approve(early)).statusCode).toBe(200);
@@ -142,7 +143,8 @@ describe('a tax exemption certificate', () => {
     const refusal = async (over: object) => failureOf(await upload(pro, over)).error;
     const svg = Buffer.from('<svg onload="alert(1)"/>').toString('base64');
     expect(await refusal({ content: svg, file_name: 'scan.pdf' })).toMatchObject({
-      ...{ code: 'not_a_certificate_file', message: 'Send the certificate as a PDF, a JPEG or a PNG.' },
+      code: 'not_a_certificate_file',
+      message: 'Send the certificate as a PDF, a JPEG or a PNG.',
     });
     const large = Buffer.concat([pdf, Buffer.alloc(maxCertificateBytes)]).toString('base64');
     expect(await refusal({ content: large })).toMatchObject({

@@ -32,6 +32,9 @@ it('lets as many orders through as the limit holds, however many come at once', 
   expect(answers.filter((answer) => answer === 'taken')).toHaveLength(3);
   expect(answers.filter((answer) => answer === 'over_limit')).toHaveLength(racers - 3);
   expect((await credit.termsOf([customerId])).get(customerId)).toEqual({
-    ...{ limit_cents: 10_000, balance_cents: 9_000, available_cents: 1_000, net_days: 30 },
+    limit_cents: 10_000,
+    balance_cents: 9_000,
+    available_cents: 1_000,
+    net_days: 30,
   });
 });

@@ -139,7 +139,8 @@ describe('an order on account', () => {
     expect(failureOf(early)).toMatchObject({ status: 409, error: { code: 'order_moved' } });
     expect(await available(pro)).toBe(10_000 - twoLocks);
     expect((await agent.ask(readOrder, { params: { number } })).json().order).toMatchObject({
-      ...{ state: 'awaiting_approval', refund: 'none' },
+      state: 'awaiting_approval',
+      refund: 'none',
     });
     expect((await decide(approvePurchaseOrder, number)).statusCode).toBe(200);
   });

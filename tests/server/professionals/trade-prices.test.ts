@@ -47,7 +47,9 @@ describe('a professional', () => {
     const listCents = forAll.config.price.unit_cents;
     expect(price).toMatchObject({ unit_cents: Math.round(listCents * 0.8), list_unit_cents: listCents });
     expect(price.lines.at(-1)).toEqual({
-      ...{ question: null, label: 'Trade prices', cents: price.unit_cents - listCents },
+      question: null,
+      label: 'Trade prices',
+      cents: price.unit_cents - listCents,
     });
     expect(price.price_list).not.toBe(forAll.config.price.price_list);
     expect(forAll.config.price).not.toHaveProperty('list_unit_cents');
@@ -84,12 +86,14 @@ describe('a professional', () => {
   it('has trade prices on tiles, parts, kits, stock windows and in the cart, which staff see as well', async () => {
     const lock = { body: { backend_names: ['sash-lock-classic'] }, query: {} };
     expect((await pro.ask(findProducts, lock)).json().products[0]).toMatchObject({
-      ...{ price_cents: 1_125, list_price_cents: 1_250 },
+      price_cents: 1_125,
+      list_price_cents: 1_250,
     });
     expect((await anybody.ask(findProducts, lock)).json().products[0]).not.toHaveProperty('list_price_cents');
     const kit = { params: { id: 'lock-set' }, query: {} };
     expect((await pro.ask(getBundle, kit)).json().bundle).toMatchObject({
-      ...{ price_cents: 1_125 + 2 * 540, list_price_cents: 1_250 + 2 * 600 },
+      price_cents: 1_125 + 2 * 540,
+      list_price_cents: 1_250 + 2 * 600,
     });
     const [tile] = (await pro.ask(getProductTiles, { query: {} })).json().tiles;
     expect(tile.price_from_cents).toBe(Math.round(tile.list_price_from_cents * 0.8));

@@ -82,7 +82,10 @@ describe('the calls of projects', () => {
     expect(await itemsOf(kitchen.id)).toEqual([first, second]);
 
     expect(await change(second.id, { quantity: 5, group: bath.id, sill: 16 * 30 })).toMatchObject({
-      ...{ quantity: 5, group: bath.id, sill: 480, part: { backend_name: 'bulb-seal' } },
+      quantity: 5,
+      group: bath.id,
+      sill: 480,
+      part: { backend_name: 'bulb-seal' },
     });
     expect(await change(first.id, { group: null })).toMatchObject({ group: null, design });
     const renamed = { params: { id: bath.id }, body: { name: 'Bathroom', order: '1' } };
@@ -103,7 +106,9 @@ describe('the calls of projects', () => {
     const other = await project('Other');
     const archived = { params, body: { archived: true, folder: '' } };
     expect((await call(test.app, updateProject, archived, headers)).Project).toMatchObject({
-      ...{ name: 'House', folder: '', archived: true },
+      name: 'House',
+      folder: '',
+      archived: true,
     });
     expect((await list()).map(({ name }) => name)).toEqual(['House', 'Other']);
     expect((await call(test.app, deleteProject, { params }, headers)).Projects).toMatchObject([

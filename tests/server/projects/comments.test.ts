@@ -122,8 +122,13 @@ it('is the owner’s to read by account and to delete, and holds so much', async
     expect(failureOf(await say(text, over)).status).toBe(422);
   for (let one = 1; one < maxComments; one += 1)
     await addComment(test.database.db, {
-      ...{ projectId: project, itemId: null, author: 'Bea', fromOwner: false, text: 'Hello' },
-      ...{ writtenAt: clock, seenAt: clock },
+      projectId: project,
+      itemId: null,
+      author: 'Bea',
+      fromOwner: false,
+      text: 'Hello',
+      writtenAt: clock,
+      seenAt: clock,
     });
   expect(failureOf(await say('One more')).error.code).toBe('too_many_comments');
   const mine = await owner.ask(addProjectComment, { params: { id: project }, body: { text: 'Mine' } });

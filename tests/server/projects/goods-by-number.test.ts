@@ -42,9 +42,7 @@ it('knows parts, kits, stock windows and designs by whatever they are called', a
     { id: 'number', quantity: 4, part: { backend_name: 'sash-lock-classic' } },
   ]);
   expect(wantedOf('kit')?.length).toBeGreaterThan(1);
-  expect(wantedOf('short')?.[0]?.design).toEqual({
-    ...{ backend_name: 'meridian-double-hung', code: config.code },
-  });
+  expect(wantedOf('short')?.[0]?.design).toEqual({ backend_name: 'meridian-double-hung', code: config.code });
   expect(wantedOf('whole')?.[0]?.design).toEqual(wantedOf('short')?.[0]?.design);
   // What is found can be asked for as it is: the same goods at the same prices.
   const items = found.flatMap(({ wanted }) => wanted);
@@ -92,7 +90,8 @@ it('understands what a line of a cart, and so of an order, says of itself', asyn
   const { Cart, left_out } = await call(test.app, addGoodsToCart, { query: {}, body: { items } }, headers);
   expect(left_out).toEqual([]);
   const again = Cart.items.map(({ backend_name, configuration_code: code, quantity }, place) => ({
-    ...{ id: `line-${place}`, quantity },
+    id: `line-${place}`,
+    quantity,
     ...(code === undefined ? { part: { backend_name } } : { design: { backend_name, code } }),
   }));
   const read = await call(test.app, getProjectGoods, { query: {}, body: { items: again } });

@@ -35,7 +35,11 @@ it('says what a design costs, needs and looks like today, as the configurator do
   expect(goods).toHaveLength(1);
   const [design] = goods;
   expect(design).toMatchObject({
-    ...{ id: 'a', title: config.title, code: config.code, changes: [], on_hand: null },
+    id: 'a',
+    title: config.title,
+    code: config.code,
+    changes: [],
+    on_hand: null,
     price_cents: config.price.unit_cents,
     price_list: config.price.price_list,
     lead_time_days: config.lead_time_days,
@@ -112,7 +116,8 @@ it('puts goods into a cart once under a key, at the price that was shown, and na
   const shown = new Map(goods.map(({ title, price_cents }) => [title, price_cents]));
   for (const item of Cart.items) expect(item.price_cents).toBe(shown.get(item.title));
   expect(Cart.items.find(({ backend_name }) => backend_name === line)).toMatchObject({
-    ...{ quantity: 2, configuration_code: code },
+    quantity: 2,
+    configuration_code: code,
   });
   const cookie = first.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const again = await send(test.app, addGoodsToCart, { query: {}, body: { items } }, { ...headers, cookie });

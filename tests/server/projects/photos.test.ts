@@ -57,7 +57,8 @@ it('keeps a photo without its place, gives it to its account alone, and lets nob
   const answer = await fetched(account, params);
   expect(answer.rawPayload).toEqual(Buffer.from(plain));
   expect(answer.headers).toMatchObject({
-    ...{ 'content-type': 'image/jpeg', 'cache-control': 'private, no-store' },
+    'content-type': 'image/jpeg',
+    'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
   });
   const other = await test.signUp();
@@ -141,7 +142,12 @@ it('shows photos of a shared project with their units to who has its link, for a
   const { project } = await call(test.app, readSharedProject, { query: {}, body: { key } });
   expect(project.photos).toEqual([
     {
-      ...{ id: params.photo, name: '', note: '', width: 1600, height: 1200, night: false },
+      id: params.photo,
+      name: '',
+      note: '',
+      width: 1600,
+      height: 1200,
+      night: false,
       units: [{ item: unit, corners }],
     },
   ]);

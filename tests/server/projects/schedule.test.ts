@@ -20,7 +20,8 @@ const part = { backend_name: 'sash-lock-classic' };
 const kitchen = randomUUID();
 
 const project = {
-  ...{ name: '12 Elm Street', folder: 'The Carvers' },
+  name: '12 Elm Street',
+  folder: 'The Carvers',
   groups: [{ id: kitchen, name: 'Kitchen' }],
   items: [
     {

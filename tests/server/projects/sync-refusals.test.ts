@@ -92,7 +92,9 @@ describe('what cannot be kept', () => {
       expect(
         (
           await test.app.inject({
-            ...{ method: 'POST', url: syncProjects.path, payload },
+            method: 'POST',
+            url: syncProjects.path,
+            payload,
             headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
           })
         ).statusCode,

@@ -24,7 +24,8 @@ beforeEach(async () => {
   now = new Date('2026-11-23T10:00:00Z');
   [database, room, bucket] = await Promise.all([openTestDatabase(), publishingFolder(), openLocalBucket()]);
   const settings = {
-    ...{ CONTENT_WEBHOOK_SECRET: secret, RELEASES_BUCKET_URL: bucket.settings.url },
+    CONTENT_WEBHOOK_SECRET: secret,
+    RELEASES_BUCKET_URL: bucket.settings.url,
     RELEASES_BUCKET_ACCESS_KEY_ID: bucket.settings.accessKeyId,
     RELEASES_BUCKET_SECRET_ACCESS_KEY: bucket.settings.secretAccessKey,
   };

@@ -41,7 +41,12 @@ describe('drafts', () => {
     const base = await repository.head();
     const begun = await begin('First  of\nall');
     expect(begun).toEqual({
-      ...{ id, collection: 'promotions', slug: 'quiet', title: 'First of all', state: 'draft', base },
+      id,
+      collection: 'promotions',
+      slug: 'quiet',
+      title: 'First of all',
+      state: 'draft',
+      base,
       author: { name: ines.name, email: ines.email },
       updatedAt: writtenAt,
       commit: git('rev-parse', 'draft/promotions/quiet'),

@@ -54,7 +54,9 @@ const png = (width: number, height: number) =>
     .png()
     .toBuffer();
 const asset = (name: string, bytes: Buffer) => ({
-  ...{ path: `images/${name}`, content: bytes.toString('base64'), encoding: 'base64' },
+  path: `images/${name}`,
+  content: bytes.toString('base64'),
+  encoding: 'base64',
 });
 
 describe('from a draft to the site', () => {
@@ -173,7 +175,10 @@ describe('two editors', () => {
     const main = await repository.head();
     const by = { name: 'By Hand', email: 'hand@example.com', at: new Date() };
     const other = await room.drafts.saveEntry({
-      ...{ id: 'promotions/by-hand', title: 'x', by, from: main },
+      id: 'promotions/by-hand',
+      title: 'x',
+      by,
+      from: main,
       edits: new Map([
         ['promotions/quiet.yaml', promotion.replace('quiet months', 'loud months').replace('Two', 'Three')],
       ]),

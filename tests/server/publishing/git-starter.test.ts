@@ -19,7 +19,10 @@ describe('the process that starts git', () => {
 
   it('says so where git cannot be started', async () => {
     const { code, message } = await starter.run({
-      ...{ args: ['--version'], env: { PATH: '/nowhere' }, cwd: undefined, input: undefined },
+      args: ['--version'],
+      env: { PATH: '/nowhere' },
+      cwd: undefined,
+      input: undefined,
     });
     expect(code).toBeNaN();
     expect(message).toContain('ENOENT');

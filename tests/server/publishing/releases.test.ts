@@ -66,8 +66,14 @@ describe('a release', () => {
     const release = await publish(['articles/apart'], 'A better title');
 
     expect(release).toMatchObject({
-      ...{ state: 'live', is_live: true, cause: 'editor', note: 'A better title', problems: [] },
-      ...{ by: 'account-editor', drafts: ['articles/apart'], pages: { changed: 1 } },
+      state: 'live',
+      is_live: true,
+      cause: 'editor',
+      note: 'A better title',
+      problems: [],
+      by: 'account-editor',
+      drafts: ['articles/apart'],
+      pages: { changed: 1 },
     });
     expect(await seen()).toEqual(both('Another title'));
     expect((await call(publisher.app, listDrafts, {}, editor)).drafts).toEqual([]);
@@ -75,7 +81,9 @@ describe('a release', () => {
     const { changes } = await call(publisher.app, listReleaseChanges, { params }, editor);
     expect(changes).toEqual([
       {
-        ...{ file: 'articles/apart.md', title: 'Article “Another title”', kind: 'changed' },
+        file: 'articles/apart.md',
+        title: 'Article “Another title”',
+        kind: 'changed',
         fields: [{ field: 'Title', before: 'Title of apart', after: 'Another title' }],
       },
     ]);
@@ -108,8 +116,11 @@ describe('a release', () => {
     expect(release).toMatchObject({ state: 'refused', is_live: false, activations: [] });
     expect(release.problems).toMatchObject([
       {
-        ...{ file: 'articles/apart.md', entry: 'articles/apart', path: 'topics.0' },
-        ...{ line: expect.any(Number), message: expect.stringContaining('no-such-topic') },
+        file: 'articles/apart.md',
+        entry: 'articles/apart',
+        path: 'topics.0',
+        line: expect.any(Number),
+        message: expect.stringContaining('no-such-topic'),
       },
     ]);
     expect(await seen()).toEqual(both('Title of apart'));
@@ -348,7 +359,8 @@ it('answers for what there is not', async () => {
   const params = { id: '00000000-0000-4000-8000-000000000000' };
   for (const endpoint of [readRelease, activateRelease, listReleaseChanges])
     expect(failureOf(await send(publisher.app, endpoint, { params }, editor))).toMatchObject({
-      ...{ status: 404, error: { code: 'unknown_release' } },
+      status: 404,
+      error: { code: 'unknown_release' },
     });
   const body = { drafts: ['articles/none'] };
   expect(failureOf(await send(publisher.app, createRelease, { body }, editor))).toMatchObject({

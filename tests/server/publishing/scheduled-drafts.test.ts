@@ -27,9 +27,7 @@ beforeEach(async () => {
   before = () => undefined;
   database = await openTestDatabase();
   room = await publishingFolder();
-  publisher = await openPublisher(database, room.folder, {
-    ...{ now: () => now, before: (step) => before(step) },
-  });
+  publisher = await openPublisher(database, room.folder, { now: () => now, before: (step) => before(step) });
   publishing = await publisher.app.openPublishing();
 });
 afterEach(async () => {

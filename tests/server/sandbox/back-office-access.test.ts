@@ -194,8 +194,13 @@ describe('a fixed key', () => {
 
   it('opens nothing where there are no stand-ins', async () => {
     const app = await start({
-      ...{ NODE_ENV: 'production', PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'c' },
-      ...{ SMTP_URL: 'smtp://mail.example', SANDBOX_KEY: fixedKey, LOG_LEVEL: 'silent' },
+      NODE_ENV: 'production',
+      PAYPAL_CLIENT_ID: 'a',
+      PAYPAL_CLIENT_SECRET: 'b',
+      PAYPAL_WEBHOOK_ID: 'c',
+      SMTP_URL: 'smtp://mail.example',
+      SANDBOX_KEY: fixedKey,
+      LOG_LEVEL: 'silent',
     });
     expect((await app.inject(`/sandbox/open?key=${fixedKey}`)).statusCode).toBe(404);
   });

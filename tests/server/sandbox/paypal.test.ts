@@ -93,7 +93,8 @@ describe('Orders v2 of the stand-in', () => {
     const [capture] = captured.json().purchase_units[0].payments.captures;
     const refunded = await paypal.refund(capture.id, 'back');
     expect(refunded.json()).toEqual({
-      ...{ id: expect.stringMatching(/^[A-Z0-9]{17}$/), status: 'COMPLETED' },
+      id: expect.stringMatching(/^[A-Z0-9]{17}$/),
+      status: 'COMPLETED',
       links: expect.arrayContaining([expect.objectContaining({ rel: 'up' })]),
     });
     expect((await paypal.refund(capture.id, 'back')).json()).toEqual(refunded.json());

@@ -100,8 +100,12 @@ describe('a booking', () => {
     const slot = await firstSlot(test.app, nextDay());
     const appointment = await booked(test.app, slot.id);
     expect(appointment).toMatchObject({
-      ...{ state: 'pending', type: 'home', START_DATE: slot.START_DATE, sequence: 0 },
-      ...{ place: '14 Wall Street, Norwalk, CT 06851', territory: { id: 'norwalk-ct' } },
+      state: 'pending',
+      type: 'home',
+      START_DATE: slot.START_DATE,
+      sequence: 0,
+      place: '14 Wall Street, Norwalk, CT 06851',
+      territory: { id: 'norwalk-ct' },
     });
     expect(JSON.stringify(appointment)).not.toMatch(/ada@example|O'Brien|5550142/);
     await runJobs(test.app);

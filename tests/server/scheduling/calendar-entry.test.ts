@@ -10,13 +10,19 @@ const origin = 'https://shop.example.com';
 const madeAt = new Date('2026-05-04T09:00:00Z');
 
 const appointment = (change: Partial<Appointment> = {}): Appointment => ({
-  ...{ id: '6f0e2a9c-1f7e-4f5e-9d0a-0a1b2c3d4e5f', state: 'pending', type: 'home', sequence: 0 },
+  id: '6f0e2a9c-1f7e-4f5e-9d0a-0a1b2c3d4e5f',
+  state: 'pending',
+  type: 'home',
+  sequence: 0,
   START_DATE: '2026-05-11T09:00:00-04:00',
   END_DATE: '2026-05-11T10:00:00-04:00',
   time_zone: 'America/New_York',
   territory: {
-    ...{ id: 'norwalk-ct', name: 'Clerestory of Fairfield', phone: '+1 (203) 555-0119' },
-    ...{ branch_url: '/locations/norwalk-ct/', time_zone: 'America/New_York' },
+    id: 'norwalk-ct',
+    name: 'Clerestory of Fairfield',
+    phone: '+1 (203) 555-0119',
+    branch_url: '/locations/norwalk-ct/',
+    time_zone: 'America/New_York',
   },
   consultant: 'Denise Kowalczyk',
   place: '1 Main St, Norwalk, CT 06851',
@@ -29,7 +35,10 @@ const from = 'Clerestory <hello@clerestory.example>';
 const ada = { name: 'Ada', address: 'ada@example.com' };
 const entry = (change: Partial<Appointment> = {}, attendee: typeof ada | undefined = ada) =>
   calendarEntry(appointment(change), {
-    ...{ brandName: 'Clerestory', origin, madeAt, from },
+    brandName: 'Clerestory',
+    origin,
+    madeAt,
+    from,
     ...(attendee && { attendee }),
   });
 
@@ -60,7 +69,10 @@ it('asks its party, by the address that letters are from, and tells when it was 
 it('is published, and asks nobody, where it is taken by a link', () => {
   for (const state of ['pending', 'confirmed', 'canceled'] as const) {
     const { method, content } = calendarEntry(appointment({ state }), {
-      ...{ brandName: 'Clerestory', origin, madeAt, from },
+      brandName: 'Clerestory',
+      origin,
+      madeAt,
+      from,
     });
     expect([method, readStrictly(content).method]).toEqual(['PUBLISH', 'PUBLISH']);
   }
@@ -79,7 +91,10 @@ it('is read by the letter of the standards, whatever names and places are called
       const change = { place, consultant };
       const named = { ...appointment().territory, name: territory };
       const { content } = calendarEntry(appointment({ ...change, territory: named }), {
-        ...{ brandName: 'Clerestory', origin, madeAt, from },
+        brandName: 'Clerestory',
+        origin,
+        madeAt,
+        from,
         attendee: { name: consultant, address: ada.address },
       });
       const strict = readStrictly(content);
@@ -125,11 +140,9 @@ it('names the same instant in every zone, and keeps whatever text it is given', 
     fc.property(fc.constantFrom(...northAmericanZones), minutes, text, (zone, minute, place) => {
       const start = minute * 60_000;
       const { event } = read({
-        ...{
-          START_DATE: isoWithOffset(zone, start),
-          END_DATE: isoWithOffset(zone, start + 3_600_000),
-          place,
-        },
+        START_DATE: isoWithOffset(zone, start),
+        END_DATE: isoWithOffset(zone, start + 3_600_000),
+        place,
       });
       expect(event.startDate.toJSDate().getTime()).toBe(start);
       expect(event.endDate.toJSDate().getTime()).toBe(start + 3_600_000);

@@ -20,18 +20,34 @@ afterAll(() => database.close());
 const zones: Record<string, string> = { 'norwalk-ct': 'America/New_York', 'toronto-on': 'America/Toronto' };
 const calendars = new Calendars({
   branch: (branch_id) => ({
-    ...{ branch_id, formal_name: 'A branch', state: { name: 'A state', abbreviation: 'CT' } },
-    ...{ country: branch_id === 'toronto-on' ? 'CA' : 'US', branch_url: '/', branch_retail: [] },
-    ...{ time_zone: zones[branch_id] ?? 'America/Chicago', zone: 'RT', phone: '+1 (203) 555-0110' },
+    branch_id,
+    formal_name: 'A branch',
+    state: { name: 'A state', abbreviation: 'CT' },
+    country: branch_id === 'toronto-on' ? 'CA' : 'US',
+    branch_url: '/',
+    branch_retail: [],
+    time_zone: zones[branch_id] ?? 'America/Chicago',
+    zone: 'RT',
+    phone: '+1 (203) 555-0110',
   }),
 });
 
 const blockRow = (id: string, over: Partial<StoredBlock>): StoredBlock => {
   const [startsAt, endsAt] = [new Date('2027-03-01T14:00Z'), new Date('2027-03-01T16:00Z')];
   return {
-    ...{ id: `00000000-0000-4000-8000-00000000000${id}`, branchId: 'norwalk-ct', consultantId: null },
-    ...{ blockType: 'Block', startsAt, endsAt, rrule: null, insteadStartsAt: null, note: '' },
-    ...{ createdBy: 'account-agent', createdAt: startsAt, reachesFrom: startsAt, reachesUntil: endsAt },
+    id: `00000000-0000-4000-8000-00000000000${id}`,
+    branchId: 'norwalk-ct',
+    consultantId: null,
+    blockType: 'Block',
+    startsAt,
+    endsAt,
+    rrule: null,
+    insteadStartsAt: null,
+    note: '',
+    createdBy: 'account-agent',
+    createdAt: startsAt,
+    reachesFrom: startsAt,
+    reachesUntil: endsAt,
     ...over,
   };
 };
@@ -46,15 +62,23 @@ it('[3.23] offers the slots of consultants, without what is blocked and with wha
   await insertBlock(
     db,
     blockRow('3', {
-      ...{ blockType: 'Unblock', consultantId: 'grace', rrule: 'FREQ=DAILY', ...evening },
-      ...{ reachesFrom: evening.startsAt, reachesUntil: null },
+      blockType: 'Unblock',
+      consultantId: 'grace',
+      rrule: 'FREQ=DAILY',
+      ...evening,
+      reachesFrom: evening.startsAt,
+      reachesUntil: null,
     }),
   );
   const days = { from: '2027-03-01', to: '2027-03-02' };
   const { span, ...calendar } = await calendars.branchCalendar(db, 'norwalk-ct', days);
   expect(span.start).toBeLessThan(Date.parse('2027-03-01T05:00Z'));
   const slots = offeredSlots({
-    ...{ ...calendar, ...days, busy: [], type: 'home', place: { postalCode: '06851' } },
+    ...calendar,
+    ...days,
+    busy: [],
+    type: 'home',
+    place: { postalCode: '06851' },
     now: new Date('2027-02-28T12:00Z'),
   });
   expect(slots.map(({ start }) => new Date(start).toISOString().slice(5, 13))).toEqual([

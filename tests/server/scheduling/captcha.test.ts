@@ -17,7 +17,9 @@ afterAll(() => database.close());
 
 const captchaOf = (key = 'key') =>
   new Captcha({
-    ...{ db: database.db, now, key: async () => key },
+    db: database.db,
+    now,
+    key: async () => key,
     tries: new SlowTries({ db: database.db, now, digestKey: async () => 'digest' }),
     onFault: (fault) => {
       throw fault;
@@ -69,7 +71,8 @@ it('lets a network book sixty times without one, then asks it, and no other', as
   await captcha.check(undefined, busy);
   await captcha.countWithout(busy);
   await expect(captcha.check(undefined, busy)).rejects.toMatchObject({
-    ...{ status: 422, reason: { code: 'captcha_needed', message: 'You must complete the Captcha' } },
+    status: 422,
+    reason: { code: 'captcha_needed', message: 'You must complete the Captcha' },
   });
   await captcha.check(undefined, quiet);
   await captcha.check(written(await solved(captcha)), busy);

@@ -64,7 +64,8 @@ describe('what becomes of a booking', () => {
     expect(canceled).toMatchObject({ state: 'canceled', sequence: 2 });
     for (const endpoint of [confirmAppointment, cancelAppointment])
       expect(failureOf(await change(endpoint, appointment))).toMatchObject({
-        ...{ status: 409, error: { code: 'not_allowed_now' } },
+        status: 409,
+        error: { code: 'not_allowed_now' },
       });
     expect((await change(rescheduleAppointment, appointment, { slot_id: next.id })).statusCode).toBe(409);
     await runJobs(test.app);
@@ -86,13 +87,11 @@ describe('what becomes of a booking', () => {
       )[0];
     const row = await of(blocked);
     const block = {
-      ...{
-        branch_id: row?.branch_id ?? '',
-        consultant_id: row?.consultant_id,
-        block_type: 'Block',
-        note: '',
-      },
-      ...{ starts_at: new Date(blocked.START_DATE).toISOString() },
+      branch_id: row?.branch_id ?? '',
+      consultant_id: row?.consultant_id,
+      block_type: 'Block',
+      note: '',
+      starts_at: new Date(blocked.START_DATE).toISOString(),
       ends_at: new Date(Date.parse(blocked.START_DATE) + 15 * minute).toISOString(),
     };
     const headers = { ...asAccount('agent'), 'idempotency-key': crypto.randomUUID() };

@@ -43,12 +43,15 @@ describe('a request that is given a time', () => {
     const slot = await slotOf();
     const appointment = appointmentOf(await convert(reference.toLowerCase(), slot.id));
     expect(appointment).toMatchObject({
-      ...{ state: 'pending', type: 'home', START_DATE: slot.START_DATE },
+      state: 'pending',
+      type: 'home',
+      START_DATE: slot.START_DATE,
       place: '14 Wall Street, Norwalk, CT 06851',
     });
     await runJobs(test.app);
     expect((await mailsOf(test.database)).at(-1)).toMatchObject({
-      ...{ to: `writer-${requests}@example.com`, calendar: { method: 'REQUEST' } },
+      to: `writer-${requests}@example.com`,
+      calendar: { method: 'REQUEST' },
     });
     const [entry] = await logOf(test, appointment.id);
     expect(entry).toMatchObject({ action: 'consultation.convert_lead' });
@@ -100,7 +103,8 @@ describe('a request that is given a time', () => {
   it('is one of those that there are, and only staff give it a time', async () => {
     const { id } = await slotOf();
     expect(failureOf(await convert('R-NOTHING', id))).toMatchObject({
-      ...{ status: 404, error: { code: 'unknown_lead' } },
+      status: 404,
+      error: { code: 'unknown_lead' },
     });
     const { reference } = await request();
     for (const [headers, status] of [

@@ -68,8 +68,12 @@ async function bookAt(day: string, time: string, change: object = {}): Promise<A
 
 const contact = (over: object) => ({
   contact: {
-    ...{ first_name: 'Ada', last_name: "O'Brien", email: 'ada@example.com' },
-    ...{ phone: '203-555-0142', phone_type: 'mobile', ...over },
+    first_name: 'Ada',
+    last_name: "O'Brien",
+    email: 'ada@example.com',
+    phone: '203-555-0142',
+    phone_type: 'mobile',
+    ...over,
   },
 });
 
@@ -91,9 +95,15 @@ describe('a day at the desk', () => {
       [late.id, 'pending'],
     ]);
     expect(consultations[0]).toMatchObject({
-      ...{ START_DATE: `${day}T09:00:00-05:00`, END_DATE: `${day}T10:00:00-05:00`, interface: 'Web' },
-      ...{ name: "Ada O'Brien", phone: '+12035550142', address: '14 Wall Street, Norwalk, CT 06851' },
-      ...{ consultant: early.consultant, latitude: expect.any(Number), longitude: expect.any(Number) },
+      START_DATE: `${day}T09:00:00-05:00`,
+      END_DATE: `${day}T10:00:00-05:00`,
+      interface: 'Web',
+      name: "Ada O'Brien",
+      phone: '+12035550142',
+      address: '14 Wall Street, Norwalk, CT 06851',
+      consultant: early.consultant,
+      latitude: expect.any(Number),
+      longitude: expect.any(Number),
     });
     expect((await on(dayAfter(1))).consultations).toEqual([]);
   });
@@ -122,7 +132,8 @@ describe('a day at the desk', () => {
   it('is refused of a branch that there is none of', async () => {
     const query = { branch_id: 'atlantis', day };
     expect(failureOf(await send(test.app, readDay, { query }, agent))).toMatchObject({
-      ...{ status: 404, error: { code: 'unknown_branch' } },
+      status: 404,
+      error: { code: 'unknown_branch' },
     });
   });
 });
@@ -182,8 +193,11 @@ describe('a consultation at the desk', () => {
     const params = { id: made.id };
     const { consultation } = await call(test.app, noteConsultation, { params, body: { text } }, agent);
     expect(consultation).toMatchObject({
-      ...{ email: 'ada@example.com', phone_type: 'mobile', postal_code: '06851' },
-      ...{ comments: 'The bay window leaks', events: [{ action: 'create', detail: '' }] },
+      email: 'ada@example.com',
+      phone_type: 'mobile',
+      postal_code: '06851',
+      comments: 'The bay window leaks',
+      events: [{ action: 'create', detail: '' }],
       notes: [{ at: monday.toISOString(), author_id: 'account-agent', text }],
     });
     expect(await read(made.id)).toEqual(consultation);
@@ -223,7 +237,8 @@ describe('a consultation at the desk', () => {
     const parts = { params: { id }, body: { text: 'To no one' } };
     for (const endpoint of [readConsultation, noteConsultation])
       expect(failureOf(await send(test.app, endpoint, parts, agent))).toMatchObject({
-        ...{ status: 404, error: { code: 'unknown_consultation' } },
+        status: 404,
+        error: { code: 'unknown_consultation' },
       });
   });
 });
@@ -248,7 +263,8 @@ describe('a consultant who calls in sick', () => {
     const params = { id: sick };
     const answer = await call(test.app, callInSick, { params, body: { day } }, agent);
     expect(answer).toMatchObject({
-      ...{ taken_over: [nine.id], to_move: [own[0]?.id] },
+      taken_over: [nine.id],
+      to_move: [own[0]?.id],
       visits: [
         { appointment_id: nine.id, name: "Ada O'Brien", type: 'home' },
         { appointment_id: own[0]?.id, starts_at: `${day}T18:00:00.000Z` },
@@ -310,7 +326,8 @@ describe('a consultant who calls in sick', () => {
   it('is one of those that there are', async () => {
     const parts = { params: { id: 'no-one' }, body: { day } };
     expect(failureOf(await send(test.app, callInSick, parts, agent))).toMatchObject({
-      ...{ status: 404, error: { code: 'unknown_consultant' } },
+      status: 404,
+      error: { code: 'unknown_consultant' },
     });
   });
 });

@@ -55,7 +55,8 @@ describe('a request for a consultation', () => {
 
   it('[1.2] stops all other contact where its sender wishes it, by email and by phone', async () => {
     const stops = new DoNotContact({
-      ...{ db: test.database.db, now: () => new Date(clock) },
+      db: test.database.db,
+      now: () => new Date(clock),
       digestKey: () => readDigestKey(test.database.db, new Date(clock)),
     });
     const who = { email: 'peace@example.com', phone: '203-555-0177' };

@@ -11,8 +11,11 @@ const zone = 'America/New_York';
 const hour = 3_600_000;
 
 const block = (over: object = {}) => ({
-  ...{ blockType: 'Block' as const, insteadStartsAt: null, rrule: null as string | null },
-  ...{ startsAt: new Date('2027-03-01T14:00Z'), endsAt: new Date('2027-03-01T16:00Z') },
+  blockType: 'Block' as const,
+  insteadStartsAt: null,
+  rrule: null as string | null,
+  startsAt: new Date('2027-03-01T14:00Z'),
+  endsAt: new Date('2027-03-01T16:00Z'),
   ...over,
 });
 
@@ -42,7 +45,8 @@ describe('a series', () => {
 
   it('is a whole day on a day of 23 hours as well', () => {
     const whole = {
-      ...{ startsAt: new Date('2027-03-07T05:00Z'), endsAt: new Date('2027-03-08T05:00Z') },
+      startsAt: new Date('2027-03-07T05:00Z'),
+      endsAt: new Date('2027-03-08T05:00Z'),
       rrule: 'FREQ=WEEKLY',
     };
     expect(within('2027-03-14T00:00Z', '2027-03-15T12:00Z', whole)).toEqual(['Block 2027-03-14T05:00/04:00']);
@@ -50,7 +54,8 @@ describe('a series', () => {
 
   it('moves working time with all of its days', () => {
     const moved = {
-      ...{ blockType: 'Both', insteadStartsAt: new Date('2027-03-06T15:00Z') },
+      blockType: 'Both',
+      insteadStartsAt: new Date('2027-03-06T15:00Z'),
       rrule: 'FREQ=WEEKLY;COUNT=2',
     };
     expect(within('2027-03-01T00:00Z', '2027-04-01T00:00Z', moved)).toEqual([
@@ -111,8 +116,10 @@ describe('a series', () => {
         (timeZone, rrule, by, at, from) => {
           const startsAt = new Date(Date.parse('2027-01-04T00:00Z') + at * hour);
           const series = {
-            ...{ startsAt, endsAt: new Date(startsAt.getTime() + 2 * hour), rrule },
-            ...{ blockType: by === undefined ? ('Unblock' as const) : ('Both' as const) },
+            startsAt,
+            endsAt: new Date(startsAt.getTime() + 2 * hour),
+            rrule,
+            blockType: by === undefined ? ('Unblock' as const) : ('Both' as const),
             insteadStartsAt: by === undefined ? null : new Date(startsAt.getTime() + by * hour),
           };
           const reach = reachOf(series, timeZone);
@@ -139,8 +146,10 @@ describe('a series', () => {
 
 it('opens what is moved also where it overlaps the time that it leaves', () => {
   const later = {
-    ...{ startsAt: new Date('2027-03-01T14:00Z'), endsAt: new Date('2027-03-01T22:00Z') },
-    ...{ blockType: 'Both', insteadStartsAt: new Date('2027-03-01T15:00Z') },
+    startsAt: new Date('2027-03-01T14:00Z'),
+    endsAt: new Date('2027-03-01T22:00Z'),
+    blockType: 'Both',
+    insteadStartsAt: new Date('2027-03-01T15:00Z'),
   };
   expect(within('2027-03-01T00:00Z', '2027-03-02T12:00Z', later)).toEqual([
     'Block 2027-03-01T14:00/15:00',

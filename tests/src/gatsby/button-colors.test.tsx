@@ -37,11 +37,16 @@ const declared = () =>
 
 it('every page declares the backgrounds of buttons with the text that luminance gives them', () => {
   expect(declared()).toEqual({
-    ...{ '--button-black': buttonBackgrounds.black, '--on-button-black': 'white' },
-    ...{ '--button-white': buttonBackgrounds.white, '--on-button-white': 'black' },
-    ...{ '--button-yellow': buttonBackgrounds.yellow, '--on-button-yellow': 'black' },
-    ...{ '--button-dark-gray': buttonBackgrounds['dark gray'], '--on-button-dark-gray': 'white' },
-    ...{ '--button-light-gray': buttonBackgrounds['light gray'], '--on-button-light-gray': 'black' },
+    '--button-black': buttonBackgrounds.black,
+    '--on-button-black': 'white',
+    '--button-white': buttonBackgrounds.white,
+    '--on-button-white': 'black',
+    '--button-yellow': buttonBackgrounds.yellow,
+    '--on-button-yellow': 'black',
+    '--button-dark-gray': buttonBackgrounds['dark gray'],
+    '--on-button-dark-gray': 'white',
+    '--button-light-gray': buttonBackgrounds['light gray'],
+    '--on-button-light-gray': 'black',
   });
 });
 

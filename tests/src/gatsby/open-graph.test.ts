@@ -10,7 +10,12 @@ import { type Extent, extentOfPath } from '../../support/svg-extent.ts';
 const fonts = 'src/gatsby/open-graph/fonts';
 
 const unit = toSpec({
-  ...{ kind: 'window', style: 'double-hung', width: 36, height: 60, material: 'pine', color: 'white' },
+  kind: 'window',
+  style: 'double-hung',
+  width: 36,
+  height: 60,
+  material: 'pine',
+  color: 'white',
   grille: null,
 });
 const drawing = drawWithWords(unit, 'A window', {});

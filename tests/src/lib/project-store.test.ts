@@ -5,7 +5,9 @@ import { anotherBrowser } from '../../support/project-browser.ts';
 
 const id = '4a6bbf2e-6e0b-4d5f-9f25-8d1b1c1f0a01';
 const kept = (n: number): KeptProject => ({
-  ...{ id, owner: 'guest', known: {} },
+  id,
+  owner: 'guest',
+  known: {},
   document: { id, seen: { here: n }, entities: {} },
 });
 const countUp = (store: ProjectStore) =>

@@ -32,7 +32,12 @@ const tooManySavedCarts = (): HttpError =>
 
 /** A saved line as a cart's view takes it; it has no line of a cart, and its place is its id. */
 const lineAt = (line: SavedLine, place: number): CartLine => ({
-  ...{ ...line, id: String(place), bundleId: null, parentId: null, saved: false, removedWith: null },
+  ...line,
+  id: String(place),
+  bundleId: null,
+  parentId: null,
+  saved: false,
+  removedWith: null,
 });
 
 /** What is left of saved lines when some pieces of them did not go into a cart. */
@@ -97,7 +102,8 @@ export class SavedCarts {
         );
         const items = await configurations.read(tx, {
           wanted,
-          ...{ postalCode: call.query.client_postal_code, priceGroup: priceGroupOf(call.caller) },
+          postalCode: call.query.client_postal_code,
+          priceGroup: priceGroupOf(call.caller),
         });
         const decided = addUpTo(lines, saved.lines, { offers, items });
         const left = linesLeft(saved.lines, decided.leftOut);
@@ -123,7 +129,10 @@ export class SavedCarts {
   private async view(saved: StoredSavedCart, query: ReturnType<typeof pricedFor>): Promise<SavedCart> {
     const { id, name, savedAt, expiresAt, lines } = saved;
     return {
-      ...{ id, name, saved_at: savedAt.toISOString(), expires_at: expiresAt.toISOString() },
+      id,
+      name,
+      saved_at: savedAt.toISOString(),
+      expires_at: expiresAt.toISOString(),
       cart: await showCart(this.context, { id, lines: lines.map(lineAt) }, query),
     };
   }

@@ -71,7 +71,7 @@ export class ConfigurationService {
       if (product.stock && quantity > (row.onHand ?? 0) && quantity > row.quantity)
         throw notOnHand(product.stock.title, row.onHand ?? 0);
       const { priceGroup, postalCode = row.postalCode } = buyer;
-      const context = pricing.of(product, { ...{ postalCode, quantity, priceGroup }, onHand: row.onHand });
+      const context = pricing.of(product, { postalCode, quantity, priceGroup, onHand: row.onHand });
       return { decision: unchanged(context.compiled.model, row.selections), context, quantity };
     });
   }
@@ -90,7 +90,7 @@ export class ConfigurationService {
       const { row } = shown;
       if (row.quoteId !== quoteId) throw unknownConfiguration();
       const { priceGroup, postalCode = row.postalCode } = buyer;
-      const context = pricing.of(product, { ...{ postalCode, onHand, priceGroup }, quantity: row.quantity });
+      const context = pricing.of(product, { postalCode, onHand, priceGroup, quantity: row.quantity });
       const before = { model: modelOf(shown), selections: row.selections };
       return { decision: replace(before, context.compiled.model), context, onHand };
     });
@@ -159,7 +159,12 @@ export class ConfigurationService {
       .filter(({ backendName }) => models.product(backendName))
       .map((row) => asItStands(this.context.pricing.open(row, { ...anyone, priceGroup })).config)
       .map(({ short_code, title, summary, quantity, price, image_url, expires_at }) => ({
-        ...{ short_code, title, summary, quantity, image_url, expires_at },
+        short_code,
+        title,
+        summary,
+        quantity,
+        image_url,
+        expires_at,
         total_cents: price.total_cents,
       }));
   }

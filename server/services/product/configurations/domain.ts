@@ -31,12 +31,18 @@ function rejectionFor(model: Model, { question: id, answer }: Filter): Change | 
   const question = questionOf(model, id);
   if (!question)
     return {
-      ...{ question: id, title: id, from: String(answer), to: null },
+      question: id,
+      title: id,
+      from: String(answer),
+      to: null,
       reason: `${model.title} does not ask this`,
     };
   if (hasAnswer(question, answer)) return null;
   return {
-    ...{ question: id, title: question.title, from: String(answer), to: null },
+    question: id,
+    title: question.title,
+    from: String(answer),
+    to: null,
     reason: `${model.title} does not come with this`,
   };
 }

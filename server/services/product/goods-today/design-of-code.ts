@@ -13,7 +13,9 @@ const withdrawals = (
   withdrawnIn(model, code).map((question) => {
     const state = settled.questions.find((asked) => asked.question.question === question.question);
     return {
-      ...{ question: question.question, title: question.title, from: 'what you chose' },
+      question: question.question,
+      title: question.title,
+      from: 'what you chose',
       to: state ? answerTitle(question, state.answer) : null,
       reason: `${model.title} no longer comes with it`,
     };

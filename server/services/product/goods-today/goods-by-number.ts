@@ -80,15 +80,18 @@ export class GoodsByNumber {
     const part = this.parts.get(key);
     if (part)
       return {
-        ...{ kind: 'part', title: part.title },
+        kind: 'part',
+        title: part.title,
         wanted: [{ id, quantity, part: { backend_name: part.backend_name } }],
       };
     const kit = this.bundles.get(key);
     if (kit)
       return {
-        ...{ kind: 'kit', title: kit.title },
+        kind: 'kit',
+        title: kit.title,
         wanted: kit.items.map((item, place) => ({
-          ...{ id: `${id}-${place}`, quantity: quantity * item.quantity },
+          id: `${id}-${place}`,
+          quantity: quantity * item.quantity,
           part: { backend_name: item.backend_name },
         })),
       };

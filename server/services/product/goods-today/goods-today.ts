@@ -76,10 +76,17 @@ export class GoodsToday {
       const decision = designOfCode(compiled, code);
       if (!decision) continue;
       const { id } = await addConfiguration(tx, {
-        ...{ backendName: product.backendName, selections: decision.selections, quantity: one.quantity },
-        ...{ postalCode: buyer.postalCode ?? null, priceList: compiled.model.price_list, priceTold: false },
+        backendName: product.backendName,
+        selections: decision.selections,
+        quantity: one.quantity,
+        postalCode: buyer.postalCode ?? null,
+        priceList: compiled.model.price_list,
+        priceTold: false,
         unitCents: priceOf(compiled.model, decision.settled).unit_cents,
-        ...{ expiresAt: expiryOf(now()), quoteId: undefined, customerId, now: now() },
+        expiresAt: expiryOf(now()),
+        quoteId: undefined,
+        customerId,
+        now: now(),
       });
       made.set(one.id, id);
     }
@@ -118,12 +125,22 @@ export class GoodsToday {
     const terms = this.deps.queries.partTerms(buyer);
     const summary = partSummary(part, onHand >= quantity ? onHand : 0, terms);
     const goods: ProjectGoods = {
-      ...{ id, title: part.title, part_number: part.part_number, headline: '', details: [] },
+      id,
+      title: part.title,
+      part_number: part.part_number,
+      headline: '',
+      details: [],
       price_cents: summary.price_cents,
       ...(summary.list_price_cents !== undefined && { list_price_cents: summary.list_price_cents }),
-      ...{ price_list: terms ? `${terms.list}-${terms.basis_points}` : 'list' },
-      ...{ lead_time_days: summary.lead_time_days, unavailable_reason: null, on_hand: null, code: null },
-      ...{ changes: [], drawing: null, image_url: summary.image_url, url: summary.url },
+      price_list: terms ? `${terms.list}-${terms.basis_points}` : 'list',
+      lead_time_days: summary.lead_time_days,
+      unavailable_reason: null,
+      on_hand: null,
+      code: null,
+      changes: [],
+      drawing: null,
+      image_url: summary.image_url,
+      url: summary.url,
     };
     return goods;
   }
@@ -146,11 +163,18 @@ export class GoodsToday {
     const { unit_cents, list_unit_cents } = priceOf(model, settled);
     const path = designDrawing.path.replace(':product', product.backendName).replace(':code', code);
     const goods: ProjectGoods = {
-      ...{ id: wanted.id, title: model.title, headline: headlineOf(settled), details: summaryOf(settled) },
+      id: wanted.id,
+      title: model.title,
+      headline: headlineOf(settled),
+      details: summaryOf(settled),
       price_cents: unit_cents,
       ...(list_unit_cents !== undefined && { list_price_cents: list_unit_cents }),
-      ...{ price_list: model.price_list, lead_time_days: leadDaysOf(model, settled), on_hand: onHand },
-      ...{ unavailable_reason: unavailableReason(product, market), code, changes },
+      price_list: model.price_list,
+      lead_time_days: leadDaysOf(model, settled),
+      on_hand: onHand,
+      unavailable_reason: unavailableReason(product, market),
+      code,
+      changes,
       drawing: drawingOf(model, settled, outside),
       image_url: `${path}?v=${version}`,
       url: pathTo.design(product.backendName, code),

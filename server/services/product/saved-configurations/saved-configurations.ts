@@ -31,8 +31,15 @@ export class SavedConfigurations {
       if (!item) return [];
       return [
         {
-          ...{ id, name, saved_at: savedAt.toISOString(), backend_name: item.backendName, title: item.title },
-          ...{ headline: item.headline, code: item.code, image_url: item.imageUrl, item_url: item.itemUrl },
+          id,
+          name,
+          saved_at: savedAt.toISOString(),
+          backend_name: item.backendName,
+          title: item.title,
+          headline: item.headline,
+          code: item.code,
+          image_url: item.imageUrl,
+          item_url: item.itemUrl,
           edit_url: item.editUrl,
           price_cents: item.priceCents,
           ...(item.listPriceCents !== undefined && { list_price_cents: item.listPriceCents }),

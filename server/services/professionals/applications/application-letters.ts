@@ -65,7 +65,9 @@ export function inviteLetter(to: string, { from, url }: { from: string; url: str
     to,
     subject,
     ...renderLetter({
-      ...{ brand, subject, heading: 'You are invited' },
+      brand,
+      subject,
+      heading: 'You are invited',
       paragraphs: [
         `${from || 'A professional'} buys windows and doors at trade prices with us, and thinks that you would like to.`,
         `Apply with the link below; it is good for ${inviteDays} days. Whether or not you do, we keep your address nowhere.`,

@@ -32,7 +32,14 @@ const queueLimit = 100;
 export const applicationView = (stored: store.StoredApplication): ProApplication => {
   const { id, business, trade, license, website, phone, about, state, reason } = stored;
   return {
-    ...{ id, business, trade, license, website, phone, about, state },
+    id,
+    business,
+    trade,
+    license,
+    website,
+    phone,
+    about,
+    state,
     postal_code: stored.postalCode,
     ...(reason !== null && { reason }),
     submitted_at: stored.submittedAt.toISOString(),
@@ -62,7 +69,12 @@ export class Applications {
     const invitedBy = inviter === customerId ? null : (inviter ?? null);
     return inTransaction(db, async (tx) => {
       const added = await store.addApplication(tx, {
-        ...{ ...facts, customerId, postalCode, invitedBy, state: 'pending', submittedAt: now() },
+        ...facts,
+        customerId,
+        postalCode,
+        invitedBy,
+        state: 'pending',
+        submittedAt: now(),
       });
       if (!added) throw problem.applicationPending();
       await tell(tx, 'received', added);

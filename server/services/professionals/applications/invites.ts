@@ -20,7 +20,10 @@ const dayMs = 86_400_000;
 
 /** A team on one building site, and not everyone in an address book. */
 const limits: Limits = {
-  ...{ free: 20, firstPauseMs: 60_000, longestPauseMs: dayMs / 24, forgottenAfterMs: dayMs },
+  free: 20,
+  firstPauseMs: 60_000,
+  longestPauseMs: dayMs / 24,
+  forgottenAfterMs: dayMs,
 };
 
 const digestOf = (code: string): string => createHash('sha256').update(code).digest('hex');

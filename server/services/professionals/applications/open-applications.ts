@@ -23,13 +23,19 @@ export function openApplications(
   { db, now, customers, tries, brand, origin, jobs, mailQueue, emailOf }: Deps,
 ) {
   const invites = new Invites({
-    ...{ db, now, tries, customers },
+    db,
+    now,
+    tries,
+    customers,
     urlWith: (code) => `${origin}${applyInvited(code)}`,
     write: (to, invite) =>
       inTransaction(db, (tx) => jobs.send(tx, mailQueue, inviteLetter(to, invite, brand()))),
   });
   const applications = new Applications({
-    ...{ db, now, customers, inviterOf: (code) => invites.inviterOf(code) },
+    db,
+    now,
+    customers,
+    inviterOf: (code) => invites.inviterOf(code),
     tell: async (tx, news, application) => {
       const to = await emailOf(tx, application.customerId);
       if (to === undefined) return;

@@ -13,9 +13,12 @@ export function commentLetter(
 ) {
   const subject = `A comment on ${project.name}`;
   return {
-    ...{ to, subject },
+    to,
+    subject,
     ...renderLetter({
-      ...{ brand, subject, heading: `A comment on ${project.name}` },
+      brand,
+      subject,
+      heading: `A comment on ${project.name}`,
       paragraphs: [
         'Somebody who has a link to your project has commented on it.',
         'We write again once you have looked, and something new has come. You can delete any comment, and withdraw any link.',

@@ -23,9 +23,7 @@ export interface ProjectCommentsDeps {
 }
 
 /** Comments of one network; a family that talks things through is far below. */
-const limits = {
-  ...{ free: 60, firstPauseMs: 30_000, longestPauseMs: 60 * 60_000, forgottenAfterMs: 60 * 60_000 },
-};
+const limits = { free: 60, firstPauseMs: 30_000, longestPauseMs: 60 * 60_000, forgottenAfterMs: 60 * 60_000 };
 
 interface Written {
   item: string | null;
@@ -36,7 +34,12 @@ interface Written {
 const viewOf =
   (isOwner: boolean) =>
   ({ id, itemId, author, fromOwner, text, writtenAt, seenAt }: store.StoredComment): ProjectComment => ({
-    ...{ id, item: itemId, author, from_owner: fromOwner, text, at: writtenAt.toISOString() },
+    id,
+    item: itemId,
+    author,
+    from_owner: fromOwner,
+    text,
+    at: writtenAt.toISOString(),
     unseen: isOwner && seenAt === null,
   });
 
@@ -115,7 +118,12 @@ export class ProjectComments {
     if (counted.all >= maxComments) throw tooManyComments();
     const itemId = items.some(({ id }) => id === item) ? item : null;
     await store.addComment(tx, {
-      ...{ projectId, itemId, author, fromOwner, text, writtenAt: now() },
+      projectId,
+      itemId,
+      author,
+      fromOwner,
+      text,
+      writtenAt: now(),
       seenAt: fromOwner ? now() : null,
     });
     return counted;

@@ -82,7 +82,10 @@ export class ProjectLinks {
   view(stored: readonly store.StoredLink[]): Promise<ProjectLink[]> {
     return Promise.all(
       stored.map(async ({ id, name, expiresOn, madeAt, openedAt }) => ({
-        ...{ id, name, key: await this.deps.links.keyOf(id), expires_on: expiresOn },
+        id,
+        name,
+        key: await this.deps.links.keyOf(id),
+        expires_on: expiresOn,
         expired: expiresOn !== null && expiresOn < this.today(),
         made_at: madeAt.toISOString(),
         opened_at: openedAt?.toISOString() ?? null,
@@ -110,7 +113,8 @@ const tooManyLinks = (): HttpError =>
 const alreadyOver = (): HttpError => {
   const message = 'The last day of a link cannot be in the past';
   return new HttpError(422, {
-    ...{ code: 'link_expired', message },
+    code: 'link_expired',
+    message,
     fields: [{ path: 'body.expires_on', message }],
   });
 };

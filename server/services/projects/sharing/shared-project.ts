@@ -17,7 +17,10 @@ const photosOf = ({ items, placements }: ProjectView): SharedPhoto[] =>
     photo
       ? [
           {
-            ...{ ...photo, name, note: note ?? '', night: night ?? false },
+            ...photo,
+            name,
+            note: note ?? '',
+            night: night ?? false,
             units: placements
               .filter((placement) => placement.photo === item)
               .map(({ unit, corners }) => ({ item: unit, corners })),
@@ -35,7 +38,13 @@ export function sharedProjectOf(view: ProjectView, goods: readonly ProjectGoods[
     changed: view.changed,
     groups: view.groups.map(({ id, name }) => ({ id, name })),
     items: items.map(({ id, type, group, name, quantity, note, sill }) => ({
-      ...{ id, type, group, name, quantity, note: note ?? '', sill: sill ?? null },
+      id,
+      type,
+      group,
+      name,
+      quantity,
+      note: note ?? '',
+      sill: sill ?? null,
       goods: byItem.get(id) ?? null,
     })),
     photos: photosOf(view),

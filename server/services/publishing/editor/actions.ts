@@ -19,8 +19,11 @@ type Actions = {
 };
 
 const media = (path: string, bytes: Buffer): EditorMedia => ({
-  ...{ id: path, path, name: path.slice(path.lastIndexOf('/') + 1) },
-  ...{ encoding: 'base64', content: bytes.toString('base64') },
+  id: path,
+  path,
+  name: path.slice(path.lastIndexOf('/') + 1),
+  encoding: 'base64',
+  content: bytes.toString('base64'),
 });
 
 /** The table of actions of Decap's `proxy` protocol, over our drafts. */

@@ -68,7 +68,9 @@ function drawnWith(field: FormField): Widget {
       return { widget: 'markdown', modes: ['raw'] };
     case 'number':
       return {
-        ...{ widget: 'number', value_type: field.whole ? 'int' : 'float', ...limits(field) },
+        widget: 'number',
+        value_type: field.whole ? 'int' : 'float',
+        ...limits(field),
         ...(!field.whole && { step: 0.0001 }),
       };
     case 'choice':
@@ -125,9 +127,15 @@ function folderCollection(collection: Collection): NamedWidget | undefined {
   const { type, name, label, one, about, title, fields, fixed } = collection;
   if (type.holds === 'one') return undefined;
   return {
-    ...{ name, label, label_singular: capitalized(one), ...(about && { description: about }) },
-    ...{ folder: name, extension: 'json', format: 'json' },
-    ...{ create: !fixed, delete: !fixed },
+    name,
+    label,
+    label_singular: capitalized(one),
+    ...(about && { description: about }),
+    folder: name,
+    extension: 'json',
+    format: 'json',
+    create: !fixed,
+    delete: !fixed,
     identifier_field: title ?? type.key,
     slug: `{{fields.${type.key}}}`,
     summary: title ? `{{fields.${title}}}` : `{{fields.${type.key}}}`,
@@ -137,11 +145,16 @@ function folderCollection(collection: Collection): NamedWidget | undefined {
 }
 
 const fileCollection = (group: keyof typeof groups): NamedWidget => ({
-  ...{ name: group, label: groups[group], format: 'json' },
+  name: group,
+  label: groups[group],
+  format: 'json',
   files: collections
     .filter((collection) => collection.group === group)
     .map(({ name, label, about, fields }) => ({
-      ...{ name, label, file: `${group}/${name}.json`, ...(about && { description: about }) },
+      name,
+      label,
+      file: `${group}/${name}.json`,
+      ...(about && { description: about }),
       fields: fields.map(widgetOf),
     })),
 });

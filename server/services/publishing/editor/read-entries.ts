@@ -71,7 +71,9 @@ export class ReadEntries {
       (change) => change.path.startsWith(`${picturesFolder}/`) && change.after === '',
     );
     return {
-      ...{ collection: draftFolder(address.collection), slug: address.slug, status: statusOf[draft.state] },
+      collection: draftFolder(address.collection),
+      slug: address.slug,
+      status: statusOf[draft.state],
       updatedAt: draft.updatedAt.toISOString(),
       pullRequestAuthor: draft.author.name,
       diffs: [
@@ -110,7 +112,9 @@ export class ReadEntries {
     } catch (error) {
       const changes = await this.deps.repository.changes(base, commit);
       return {
-        ...{ draft: id, title, message: error instanceof Error ? error.message : String(error) },
+        draft: id,
+        title,
+        message: error instanceof Error ? error.message : String(error),
         files: changes.map(({ path, after = '' }) => ({ path, text: after.slice(0, longestText) })),
       };
     }

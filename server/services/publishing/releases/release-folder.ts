@@ -86,7 +86,10 @@ export class ReleaseFolder {
       texts[path] = name ? [name, Buffer.byteLength(text)] : null;
     });
     const manifest: Manifest = {
-      ...{ version: 1, code, site: Object.fromEntries(stored), content: texts },
+      version: 1,
+      code,
+      site: Object.fromEntries(stored),
+      content: texts,
       matchPaths: [...(await readMatchPaths(site.matchPathsFile))],
     };
     const { id, text } = writtenManifest(manifest);

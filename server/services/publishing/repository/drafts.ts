@@ -153,7 +153,13 @@ export class Drafts {
       if (base === '') return [];
       return [
         {
-          ...{ id, collection, slug, title, commit, base, ...stateOf(trailers) },
+          id,
+          collection,
+          slug,
+          title,
+          commit,
+          base,
+          ...stateOf(trailers),
           author: { name: author, email },
           updatedAt: new Date(Number(at) * 1000),
           conflicts: base === main ? [] : await this.conflictsOf(main, commit),

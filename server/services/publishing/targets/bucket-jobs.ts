@@ -56,7 +56,8 @@ export class BucketJobs {
     const files = Object.entries(manifest.site).map(([path, [hash]]) => [path, { hash }] as const);
     try {
       await publishToBucket(target, {
-        ...{ manifest: new Map(files), report },
+        manifest: new Map(files),
+        report,
         read: (path) => folder.readFile(manifest, path),
         signal: AbortSignal.any([replaced, this.stopping.signal]),
       });

@@ -91,9 +91,15 @@ export class Bookings {
       return inTransaction(db, async (tx) => {
         await times.claim(tx, slot, party);
         return addAppointment(tx, {
-          ...{ state: 'held', type: slot.type, interface: 'Web', branchId: party.branch.branch_id },
-          ...{ ...timesOf(slot), ...positionOf(slot, party), postalCode: party.postalCode },
-          ...{ heldUntil, createdAt: now() },
+          state: 'held',
+          type: slot.type,
+          interface: 'Web',
+          branchId: party.branch.branch_id,
+          ...timesOf(slot),
+          ...positionOf(slot, party),
+          postalCode: party.postalCode,
+          heldUntil,
+          createdAt: now(),
         });
       });
     });
@@ -129,10 +135,18 @@ export class Bookings {
     const isChecked = isBookingStaff(caller) || (await this.deps.captcha.check(booking.captcha, network));
     const details: BookingDetails = {
       interface: booking.interface,
-      ...{ firstName: contact.first_name, lastName: contact.last_name, email: contact.email },
-      ...{ phone: keptPhone(contact.phone), phoneType: contact.phone_type },
-      ...{ address1: address.address1, city: address.city, region: address.state },
-      ...{ comments: booking.comments, items: booking.items, customerId: customerIdOf(caller), attribution },
+      firstName: contact.first_name,
+      lastName: contact.last_name,
+      email: contact.email,
+      phone: keptPhone(contact.phone),
+      phoneType: contact.phone_type,
+      address1: address.address1,
+      city: address.city,
+      region: address.state,
+      comments: booking.comments,
+      items: booking.items,
+      customerId: customerIdOf(caller),
+      attribution,
     };
     const work = async (tx: Database) => {
       const { id } = await this.bookIn(tx, { slot, party, details, holdId: booking.hold_id, caller });
@@ -170,8 +184,19 @@ export class Bookings {
     const { firstName, lastName, email, phone, phoneType, address1, city, comments, customerId } = lead;
     const { attribution } = lead;
     const details: BookingDetails = {
-      ...{ firstName, lastName, email, phone, phoneType, address1, city, region: lead.state },
-      ...{ comments, customerId, attribution, interface: by, leadReference: lead.reference },
+      firstName,
+      lastName,
+      email,
+      phone,
+      phoneType,
+      address1,
+      city,
+      region: lead.state,
+      comments,
+      customerId,
+      attribution,
+      interface: by,
+      leadReference: lead.reference,
     };
     const work = async (tx: Database) => {
       if (!(await takeLead(tx, lead.reference))) throw notAllowedNow('This request has a time already');
@@ -216,9 +241,13 @@ export class Bookings {
     if (held?.postalCode !== party.postalCode) await this.deps.times.claim(tx, slot, party, held?.id);
     const row: NewAppointment = {
       ...details,
-      ...{ state: bookedBy(action, held ? 'held' : undefined), createdAt: now },
-      ...{ type: slot.type, branchId: party.branch.branch_id, postalCode: party.postalCode },
-      ...{ ...timesOf(slot), ...positionOf(slot, party) },
+      state: bookedBy(action, held ? 'held' : undefined),
+      createdAt: now,
+      type: slot.type,
+      branchId: party.branch.branch_id,
+      postalCode: party.postalCode,
+      ...timesOf(slot),
+      ...positionOf(slot, party),
     };
     const stored = held
       ? await changeAppointment(tx, held.id, { ...row, heldUntil: null })

@@ -115,7 +115,10 @@ export async function deleteConsultations(tx: Database, owner: AccountOwner): Pr
 
 /** A visit as staff are reminded of it. */
 export const visitAhead = ({ id, startsAt, type, firstName, lastName }: StoredAppointment): VisitAhead => ({
-  ...{ appointment_id: id, starts_at: startsAt.toISOString(), type, name: `${firstName} ${lastName}` },
+  appointment_id: id,
+  starts_at: startsAt.toISOString(),
+  type,
+  name: `${firstName} ${lastName}`,
 });
 
 /** How many parties are to be visited or received for a branch from a time on. */

@@ -101,7 +101,9 @@ export class FreeTimes {
       {
         busy: visits.filter(({ id }) => id !== except).map((visit) => busyVisit(visit, [consultant])),
         blocked,
-        ...{ timeZone: branch.time_zone, country: branch.country, now: time },
+        timeZone: branch.time_zone,
+        country: branch.country,
+        now: time,
       },
     );
     if (!free) throw new SlotTaken();
@@ -167,9 +169,15 @@ export class FreeTimes {
     ]);
     return offeredSlots({
       consultants: consultants.filter(({ id }) => !without.includes(id)),
-      ...{ blocked, busy: visits.map((visit) => busyVisit(visit, consultants)) },
-      ...{ timeZone: branch.time_zone, country: branch.country, now },
-      ...{ from: first, to: last, type, place: party },
+      blocked,
+      busy: visits.map((visit) => busyVisit(visit, consultants)),
+      timeZone: branch.time_zone,
+      country: branch.country,
+      now,
+      from: first,
+      to: last,
+      type,
+      place: party,
     });
   }
 }

@@ -107,11 +107,17 @@ export function changeLetter(to: Addressed, action: AppointmentAction, sender: S
     to: party.email,
     subject: words.subject,
     ...renderLetter({
-      ...{ brand, subject: words.subject, heading: words.heading, paragraphs: words.paragraphs },
+      brand,
+      subject: words.subject,
+      heading: words.heading,
+      paragraphs: words.paragraphs,
       link: { title: words.link, address: appointment.manage_url },
     }),
     calendar: calendarEntry(appointment, {
-      ...{ brandName: brand.name, origin, from, madeAt: now },
+      brandName: brand.name,
+      origin,
+      from,
+      madeAt: now,
       attendee: { name: party.firstName, address: party.email },
     }),
   };

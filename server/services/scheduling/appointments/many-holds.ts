@@ -3,9 +3,7 @@ import { networkOf } from '../../../plugins/network-of.ts';
 import type { SlowTries } from '../../../plugins/slow-tries.ts';
 
 /** Times that one network keeps and does not book: an office of many people shares one. */
-const limits = {
-  ...{ free: 60, firstPauseMs: 60_000, longestPauseMs: 60 * 60_000, forgottenAfterMs: 60 * 60_000 },
-};
+const limits = { free: 60, firstPauseMs: 60_000, longestPauseMs: 60 * 60_000, forgottenAfterMs: 60 * 60_000 };
 
 const subjectOf = (address: string): string => `holds of network ${networkOf(address)}`;
 

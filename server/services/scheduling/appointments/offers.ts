@@ -19,7 +19,8 @@ export class Offers {
     const TerritoryGroup = territoryOf(party.branch);
     if (party.branch.zone === 'NRT' || !visit) return { zone: 'NRT', TerritoryGroup, Timeslots: [] };
     return {
-      ...{ zone: 'RT', TerritoryGroup },
+      zone: 'RT',
+      TerritoryGroup,
       Timeslots: await this.deps.times.list(party, { type: visit, from, to }),
     };
   }

@@ -86,7 +86,13 @@ export function openAppointments(
     return { postalCode, branch: branch(postalCode), ...(position && { position }) };
   };
   const shown = new ShownAppointments({
-    ...{ db, now, branch, zoneOf, links, origin, showroomsOf: deps.showroomsOf },
+    db,
+    now,
+    branch,
+    zoneOf,
+    links,
+    origin,
+    showroomsOf: deps.showroomsOf,
     nameOf: (tx, id) => calendars.nameOf(tx, id),
     videoUrl: (room) => deps.videoUrl?.replace('{room}', room),
   });
@@ -98,27 +104,33 @@ export function openAppointments(
   const readKeys = () => Promise.all([deps.readKeys(), deps.linkKey()]);
   const shared = { db, now, times, partyAt, show, tell, recordStaff, readKeys };
   const bookings = new Bookings({
-    ...{
-      ...shared,
-      idempotency,
-      captcha,
-      stopContact,
-      convertPartialLead,
-      manyHolds: new ManyHolds(deps.tries),
-    },
+    ...shared,
+    idempotency,
+    captcha,
+    stopContact,
+    convertPartialLead,
+    manyHolds: new ManyHolds(deps.tries),
   });
   const offers = new Offers({ times, partyAt });
   const changes = new Changes({ ...shared, links, calendars });
   appointmentRoutes(app, {
-    ...{ captcha, bookings, offers, changes },
+    captcha,
+    bookings,
+    offers,
+    changes,
     calendarOf: (appointment) =>
-      calendarEntry(appointment, {
-        ...{ brandName: brand().name, origin, from: deps.mailFrom(), madeAt: now() },
-      }).content,
+      calendarEntry(appointment, { brandName: brand().name, origin, from: deps.mailFrom(), madeAt: now() })
+        .content,
   });
   deskConsultationRoutes(app, {
     consultations: new StaffConsultations({
-      ...{ db, now, times, links, branch, zoneOf, recordStaff },
+      db,
+      now,
+      times,
+      links,
+      branch,
+      zoneOf,
+      recordStaff,
       nameOf: (tx, id) => calendars.nameOf(tx, id),
       calendarState: (tx, id) => calendars.stateOf(tx, id),
     }),

@@ -27,7 +27,9 @@ const staffActionOf: Partial<Record<AppointmentAction, StaffAction>> = {
 };
 
 const logged = ({ state, startsAt, consultantId }: StoredAppointment) => ({
-  ...{ state, starts_at: startsAt.toISOString(), consultant_id: consultantId },
+  state,
+  starts_at: startsAt.toISOString(),
+  consultant_id: consultantId,
 });
 
 /** Writes down what was done to a consultation, with what follows from it; `before` is none of a new one. */
@@ -39,7 +41,10 @@ export async function recordAction(
 ): Promise<void> {
   const actorId = caller.kind === 'guest' ? null : caller.id;
   await addEvent(tx, {
-    ...{ appointmentId: after.id, at: now(), action, actorId },
+    appointmentId: after.id,
+    at: now(),
+    action,
+    actorId,
     ...(detail !== undefined && { detail }),
   });
   const staffAction = caller.kind === 'staff' ? staffActionOf[action] : undefined;
@@ -48,8 +53,6 @@ export async function recordAction(
       caller,
       staffAction,
       after.id,
-    )(tx, {
-      ...{ before: before ? logged(before) : {}, after: logged(after) },
-    });
+    )(tx, { before: before ? logged(before) : {}, after: logged(after) });
   await tell(tx, after, action);
 }

@@ -58,7 +58,8 @@ export function appointmentRoutes(
   }));
   registerEndpoint(app, rescheduleAppointment, async ({ input: { params, query, body }, caller }) => ({
     appointment: await changes.reschedule(params.id, body.slot_id, {
-      ...{ caller, token: body.token ?? query.token },
+      caller,
+      token: body.token ?? query.token,
     }),
   }));
   registerEndpoint(app, cancelAppointment, async ({ input: { params, query, body }, caller }) => ({
@@ -72,6 +73,7 @@ export function appointmentRoutes(
   }));
   registerFile(app, appointmentCalendar, async ({ input: { params, query }, caller }) => ({
     content: calendarOf(await changes.find(params.id, { caller, token: query.token })),
-    ...{ cache: 'no-store', name: 'consultation.ics' },
+    cache: 'no-store',
+    name: 'consultation.ics',
   }));
 }

@@ -30,9 +30,7 @@ export const territoryOf = ({
   phone,
   branch_url,
   time_zone,
-}: Branch): TerritoryGroup => ({
-  ...{ id: branch_id, name: formal_name, phone, branch_url, time_zone },
-});
+}: Branch): TerritoryGroup => ({ id: branch_id, name: formal_name, phone, branch_url, time_zone });
 
 /** Shows consultations to their parties: when, where and with whom, by the clock that stands there. */
 export class ShownAppointments {
@@ -47,7 +45,11 @@ export class ShownAppointments {
     const place = this.placeOf(appointment);
     const video_url = type === 'virtual' ? videoUrl(await links.roomOf(id)) : undefined;
     return {
-      ...{ id, state, type, sequence, time_zone },
+      id,
+      state,
+      type,
+      sequence,
+      time_zone,
       START_DATE: isoWithOffset(time_zone, startsAt.getTime()),
       END_DATE: isoWithOffset(time_zone, endsAt.getTime()),
       ...(endsAt <= now() && { is_over: true as const }),

@@ -87,13 +87,12 @@ export class SickDays {
         tx,
         { id, by },
         {
-          ...{
-            branch_id: branchId,
-            consultant_id: consultantId,
-            block_type: 'Block',
-            note: 'Called in sick',
-          },
-          ...{ starts_at: from.toISOString(), ends_at: to.toISOString() },
+          branch_id: branchId,
+          consultant_id: consultantId,
+          block_type: 'Block',
+          note: 'Called in sick',
+          starts_at: from.toISOString(),
+          ends_at: to.toISOString(),
         },
         recordStaff(caller, 'calendar_block.add', id),
       ),
@@ -144,7 +143,8 @@ export class SickDays {
           id,
         );
       const after = await changeAppointment(tx, id, {
-        ...{ state, sequence: sequence + 1 },
+        state,
+        sequence: sequence + 1,
         ...(other && { consultantId: other.consultantId }),
       });
       await recordAction(tx, this.deps, { before, after }, { action, caller });

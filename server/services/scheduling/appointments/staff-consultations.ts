@@ -104,17 +104,23 @@ export class StaffConsultations {
     const [events, comments] = await Promise.all([eventsOf(db, id), commentsOf(db, id)]);
     return {
       ...row,
-      ...{ email: stored.email, phone_type: stored.phoneType, postal_code: stored.postalCode },
-      ...{ comments: stored.comments, items: stored.items },
+      email: stored.email,
+      phone_type: stored.phoneType,
+      postal_code: stored.postalCode,
+      comments: stored.comments,
+      items: stored.items,
       ...(stored.customerId !== null && { customer_id: stored.customerId }),
       ...(stored.attribution !== null && { attribution: stored.attribution }),
       manage_url: await links.manageUrl(stored),
       events: events.map(({ at, action, actorId, detail }) => ({
-        ...{ at: at.toISOString(), action, detail },
+        at: at.toISOString(),
+        action,
+        detail,
         ...(actorId !== null && { by: actorId }),
       })),
       notes: comments.map(({ at, authorId, text }) => ({
-        ...{ at: at.toISOString(), text },
+        at: at.toISOString(),
+        text,
         ...(authorId !== null && { author_id: authorId }),
       })),
     };
@@ -145,7 +151,11 @@ export class StaffConsultations {
       const { id, state, type, consultantId, address1, city, region, postalCode, latitude, longitude } =
         appointment;
       return {
-        ...{ id, state, type, time_zone, consultant_id: consultantId },
+        id,
+        state,
+        type,
+        time_zone,
+        consultant_id: consultantId,
         interface: appointment.interface as DeskConsultationRow['interface'],
         branch_id: appointment.branchId,
         START_DATE: isoWithOffset(time_zone, appointment.startsAt.getTime()),

@@ -19,7 +19,15 @@ const baseOf = ({ baseLatitude: latitude, baseLongitude: longitude }: StoredCons
 export function branchConsultant(row: StoredConsultant): BranchConsultant {
   const { id, branchId, name, email, phone, kinds, week, postalPrefixes, activeFrom, activeUntil } = row;
   return {
-    ...{ id, branchId, name, email, phone, kinds, week, base: baseOf(row), postalPrefixes },
+    id,
+    branchId,
+    name,
+    email,
+    phone,
+    kinds,
+    week,
+    base: baseOf(row),
+    postalPrefixes,
     ...(activeFrom !== null && { from: activeFrom }),
     ...(activeUntil !== null && { until: activeUntil }),
   };
@@ -29,7 +37,14 @@ export function branchConsultant(row: StoredConsultant): BranchConsultant {
 export function deskConsultant(row: StoredConsultant): DeskConsultant {
   const { id, branchId, name, email, phone, kinds, week, postalPrefixes, activeFrom, activeUntil } = row;
   return {
-    ...{ id, branch_id: branchId, name, email, phone, kinds, week, base: baseOf(row) },
+    id,
+    branch_id: branchId,
+    name,
+    email,
+    phone,
+    kinds,
+    week,
+    base: baseOf(row),
     postal_prefixes: postalPrefixes,
     ...(activeFrom !== null && { active_from: activeFrom }),
     ...(activeUntil !== null && { active_until: activeUntil }),

@@ -33,8 +33,13 @@ export interface StaffBlocksDeps {
 function blockView(block: StoredBlock): CalendarBlock {
   const { id, branchId, consultantId, blockType, rrule, insteadStartsAt, note } = block;
   return {
-    ...{ id, branch_id: branchId, block_type: blockType, note, created_by: block.createdBy },
-    ...{ starts_at: block.startsAt.toISOString(), ends_at: block.endsAt.toISOString() },
+    id,
+    branch_id: branchId,
+    block_type: blockType,
+    note,
+    created_by: block.createdBy,
+    starts_at: block.startsAt.toISOString(),
+    ends_at: block.endsAt.toISOString(),
     ...(consultantId !== null && { consultant_id: consultantId }),
     ...(rrule !== null && { rrule }),
     ...(insteadStartsAt !== null && { instead_starts_at: insteadStartsAt.toISOString() }),
@@ -81,8 +86,10 @@ export class StaffBlocks {
       occurrences: found
         .flatMap(({ block: { id: block_id, consultantId }, spans }) =>
           spans.map(({ kind, start: from, end: until }) => ({
-            ...{ block_id, kind },
-            ...{ starts_at: new Date(from).toISOString(), ends_at: new Date(until).toISOString() },
+            block_id,
+            kind,
+            starts_at: new Date(from).toISOString(),
+            ends_at: new Date(until).toISOString(),
             ...(consultantId !== null && { consultant_id: consultantId }),
           })),
         )

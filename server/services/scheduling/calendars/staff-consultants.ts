@@ -45,8 +45,11 @@ function columnsOf(change: ConsultantChange): Partial<StoredConsultant> {
   const { base, postal_prefixes, active_from, active_until, ...same } = change;
   const given = {
     ...same,
-    ...{ baseLatitude: base?.latitude, baseLongitude: base?.longitude, postalPrefixes: postal_prefixes },
-    ...{ activeFrom: active_from, activeUntil: active_until },
+    baseLatitude: base?.latitude,
+    baseLongitude: base?.longitude,
+    postalPrefixes: postal_prefixes,
+    activeFrom: active_from,
+    activeUntil: active_until,
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
@@ -71,9 +74,19 @@ export class StaffConsultants {
       });
     const { name, email, phone, kinds, week, postal_prefixes: postalPrefixes } = given;
     const row: StoredConsultant = {
-      ...{ id, branchId, name, email, phone, kinds, week, postalPrefixes },
-      ...{ baseLatitude: base.latitude, baseLongitude: base.longitude },
-      ...{ activeFrom: given.active_from ?? null, activeUntil: null, createdAt: this.deps.now() },
+      id,
+      branchId,
+      name,
+      email,
+      phone,
+      kinds,
+      week,
+      postalPrefixes,
+      baseLatitude: base.latitude,
+      baseLongitude: base.longitude,
+      activeFrom: given.active_from ?? null,
+      activeUntil: null,
+      createdAt: this.deps.now(),
     };
     await insertConsultants(tx, [row]);
     const added = deskConsultant(row);

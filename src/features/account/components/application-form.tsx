@@ -22,8 +22,13 @@ import * as styles from './saved.module.css';
 type Typed = z.input<typeof applicationFactsSchema>;
 
 const empty = {
-  ...{ business: '', trade: '' as Typed['trade'], license: '', website: '' },
-  ...{ phone: '', postal_code: '', about: '' },
+  business: '',
+  trade: '' as Typed['trade'],
+  license: '',
+  website: '',
+  phone: '',
+  postal_code: '',
+  about: '',
 };
 
 /** Applies for a trade account; what was said before stands there again. */

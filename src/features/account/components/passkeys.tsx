@@ -28,7 +28,8 @@ function AddPasskey({ take }: { take: Take }) {
   const { busy, reason, run } = useAction();
   const values = { name: deviceName(navigator.userAgent), password: '' };
   const { form, summary, lines, errorOf, send } = useCheckedForm<z.input<typeof schema>>({
-    ...{ schema, values },
+    schema,
+    values,
     onDone: (asked) =>
       run(async () => {
         take(await addNewPasskey(asked));

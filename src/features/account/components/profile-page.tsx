@@ -36,7 +36,10 @@ const typeWords: Record<CustomerType, string> = {
 };
 
 const fieldsOf = ({ firstName, lastName, phone, customerType, postalCode }: Customer): CustomerProfile => ({
-  ...{ firstName, lastName, customerType, phone: formatPhone(phone) ?? phone },
+  firstName,
+  lastName,
+  customerType,
+  phone: formatPhone(phone) ?? phone,
   postalCode: postalCode === noPostalCode ? '' : postalCode,
 });
 

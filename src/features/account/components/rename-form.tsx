@@ -37,7 +37,8 @@ export function RenameForm({ label, name: before, onSave, onLeave, ...field }: R
       }}
     >
       <TextField
-        {...{ label, ...field }}
+        label={label}
+        {...field}
         autoFocus
         autoComplete="off"
         value={name}

@@ -17,7 +17,12 @@ import { NotSoldHere } from './not-sold-here.tsx';
 import { ShowroomChoice } from './showroom-choice.tsx';
 
 const fieldsOf = ({ method, postalCode, address1, city, state, showroomId }: CheckoutDraft) => ({
-  ...{ method, postalCode, address1, city, state, showroomId },
+  method,
+  postalCode,
+  address1,
+  city,
+  state,
+  showroomId,
 });
 const unknownPostalCode = 'We do not know this postal code. Please check it.';
 export type DeliveryFields = ReturnType<typeof fieldsOf>;

@@ -59,18 +59,31 @@ export function valuesOf(timeZone: string, block: CalendarBlock): BlockValues {
   const to = wallOf(timeZone, block.ends_at);
   const instead = block.instead_starts_at ? wallOf(timeZone, block.instead_starts_at) : from;
   return {
-    ...{ consultant: block.consultant_id ?? '', type: block.block_type },
-    ...{ fromDay: from.day, fromTime: from.time, toDay: to.day, toTime: to.time },
-    ...{ insteadDay: instead.day, insteadTime: instead.time },
-    ...{ ...splitRule(block.rrule ?? ''), note: block.note },
+    consultant: block.consultant_id ?? '',
+    type: block.block_type,
+    fromDay: from.day,
+    fromTime: from.time,
+    toDay: to.day,
+    toTime: to.time,
+    insteadDay: instead.day,
+    insteadTime: instead.time,
+    ...splitRule(block.rrule ?? ''),
+    note: block.note,
   };
 }
 
 /** A new block of some time of a day. */
 export const newValues = (consultant: string, day: string, from: number, to: number): BlockValues => ({
-  ...{ consultant, type: 'Block', fromDay: day, fromTime: timeOf(from) },
+  consultant,
+  type: 'Block',
+  fromDay: day,
+  fromTime: timeOf(from),
   ...(to < 1440 ? { toDay: day, toTime: timeOf(to) } : { toDay: dayAfter(day, 1), toTime: '00:00' }),
-  ...{ insteadDay: day, insteadTime: timeOf(from), repeats: '', until: '', note: '' },
+  insteadDay: day,
+  insteadTime: timeOf(from),
+  repeats: '',
+  until: '',
+  note: '',
 });
 
 /** The same block so many minutes later at either end: of a series, every time of it. */

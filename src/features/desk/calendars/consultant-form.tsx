@@ -26,7 +26,9 @@ const office = '09:00–17:00';
 const hoursError = 'Hours are written 9:00-12:00, 13:00-17:00';
 
 const valuesOf = (consultant: DeskConsultant | undefined) => ({
-  ...{ name: consultant?.name ?? '', email: consultant?.email ?? '', phone: consultant?.phone ?? '' },
+  name: consultant?.name ?? '',
+  email: consultant?.email ?? '',
+  phone: consultant?.phone ?? '',
   kinds: [...(consultant?.kinds ?? visitTypes)] as string[],
   week: dayNames.map((_, weekday) =>
     consultant ? textOfHours(consultant.week[weekday]) : weekday === 0 || weekday === 6 ? '' : office,
@@ -46,7 +48,10 @@ export function ConsultantForm({ branchId, consultant, leave, done }: Consultant
     setRunning(true);
     setRefusal('');
     const body = {
-      ...{ name, email, phone, kinds: visitTypes.filter((kind) => kinds.includes(kind)) },
+      name,
+      email,
+      phone,
+      kinds: visitTypes.filter((kind) => kinds.includes(kind)),
       week: week.map((text) => hoursOfText(text) ?? []),
       postal_prefixes: prefixes.split(/[,\s]+/).filter(Boolean),
     };

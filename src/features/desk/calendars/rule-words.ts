@@ -11,11 +11,19 @@ const offered = [
 ];
 
 const units: Readonly<Record<string, string>> = {
-  ...{ DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' },
+  DAILY: 'day',
+  WEEKLY: 'week',
+  MONTHLY: 'month',
+  YEARLY: 'year',
 };
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const ordinals: Readonly<Record<string, string>> = {
-  ...{ 1: 'first ', 2: 'second ', 3: 'third ', 4: 'fourth ', 5: 'fifth ', [-1]: 'last ' },
+  1: 'first ',
+  2: 'second ',
+  3: 'third ',
+  4: 'fourth ',
+  5: 'fifth ',
+  [-1]: 'last ',
 };
 
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });

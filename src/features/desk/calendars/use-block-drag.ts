@@ -76,7 +76,12 @@ export function useBlockDrag(
         if (!sheet?.height) return;
         const isStretch = bottom - event.clientY < edge;
         hold({
-          ...{ key, block, isStretch, rows: 0, from: event.clientY, rowHeight: sheet.height / rowCount },
+          key,
+          block,
+          isStretch,
+          rows: 0,
+          from: event.clientY,
+          rowHeight: sheet.height / rowCount,
           least: isStretch ? 1 - Math.ceil((to - from) / rowMinutes) : Number.NEGATIVE_INFINITY,
         });
       },

@@ -52,8 +52,10 @@ function moved({ day, lane, row }: Cell, key: string, { days, lanes, rows }: Cel
 }
 
 const rangeOf = (anchor: Cell, head: Cell): CellRange => ({
-  ...{ day: anchor.day, lane: anchor.lane },
-  ...{ first: Math.min(anchor.row, head.row), last: Math.max(anchor.row, head.row) },
+  day: anchor.day,
+  lane: anchor.lane,
+  first: Math.min(anchor.row, head.row),
+  last: Math.max(anchor.row, head.row),
 });
 
 /**
@@ -68,11 +70,9 @@ export function useCells(size: CellsSize, firstDay: number, take: (range: CellRa
   const current = useRef(take);
   current.current = take;
   const at = {
-    ...{
-      day: clamp(head.day, size.days),
-      lane: clamp(head.lane, size.lanes),
-      row: clamp(head.row, size.rows),
-    },
+    day: clamp(head.day, size.days),
+    lane: clamp(head.lane, size.lanes),
+    row: clamp(head.row, size.rows),
   };
 
   const focus = (cell: Cell, root: Element) => {

@@ -28,8 +28,13 @@ export function useWeek(branch: DeskBranch, days: readonly string[]): Remote<Rea
       ...days.map((day) => callEndpoint(readDay, { query: { branch_id, day } }, { signal })),
     ]);
     const week = weekModel({
-      ...{ timeZone: time_zone, country: country === 'CA' ? 'CA' : 'US', days },
-      ...{ consultants, blocks, occurrences, visits: read.flatMap(({ consultations }) => consultations) },
+      timeZone: time_zone,
+      country: country === 'CA' ? 'CA' : 'US',
+      days,
+      consultants,
+      blocks,
+      occurrences,
+      visits: read.flatMap(({ consultations }) => consultations),
     });
     return { week, revision };
   });

@@ -86,15 +86,22 @@ function timedOf({ blocks, occurrences, visits }: WeekFacts): Timed[] {
     ...occurrences.map(({ block_id, consultant_id, kind, starts_at, ends_at }): Timed => {
       const block = known.get(block_id);
       return {
-        ...{ key: `${block_id} ${starts_at} ${kind}`, kind, consultantId: consultant_id },
-        ...{ starts: starts_at, ends: ends_at },
+        key: `${block_id} ${starts_at} ${kind}`,
+        kind,
+        consultantId: consultant_id,
+        starts: starts_at,
+        ends: ends_at,
         ...(block && { block }),
       };
     }),
     ...visits.filter(isGoingOn).map(
       (visit): Timed => ({
-        ...{ key: visit.id, kind: 'visit', consultantId: visit.consultant_id, visit },
-        ...{ starts: visit.START_DATE, ends: visit.END_DATE },
+        key: visit.id,
+        kind: 'visit',
+        consultantId: visit.consultant_id,
+        visit,
+        starts: visit.START_DATE,
+        ends: visit.END_DATE,
       }),
     ),
   ];

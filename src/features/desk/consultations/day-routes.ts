@@ -35,7 +35,11 @@ export function routesOf(rows: readonly DeskConsultationRow[]): Route[] {
       const stops = own.map(({ id, name, latitude, longitude }, place): Stop => {
         const before = own[place - 1];
         return {
-          ...{ id, name, latitude, longitude, mark: `${letter}${place + 1}` },
+          id,
+          name,
+          latitude,
+          longitude,
+          mark: `${letter}${place + 1}`,
           ...(before && { miles: distanceMiles(before, { latitude, longitude }) }),
         };
       });

@@ -39,7 +39,10 @@ function EditorFrame({ config }: { config: Config }) {
       history.replaceState(history.state, '', `${location.pathname}${inside.location.hash}`);
     });
     startDecap(inside, {
-      ...{ config, userName, request: editorRequests(), drawPreview },
+      config,
+      userName,
+      request: editorRequests(),
+      drawPreview,
       previewClass: `page-width ${textStyles.text}`,
     });
   };

@@ -45,8 +45,10 @@ export function OverrideForm({ feature, leave, done }: OverrideFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: {
-      ...{ state: feature.enabled ? ('off' as const) : ('on' as const) },
-      ...{ value: '', reason: '', until: '' as const },
+      state: feature.enabled ? ('off' as const) : ('on' as const),
+      value: '',
+      reason: '',
+      until: '' as const,
     },
   });
   const { errors } = formState;
@@ -55,7 +57,9 @@ export function OverrideForm({ feature, leave, done }: OverrideFormProps) {
   const send = handleSubmit(async ({ state, value, reason, until }) => {
     const chosen = values[Number(value)] ?? null;
     const body = {
-      ...{ enabled: state === 'on', value: value === '' ? null : chosen, reason },
+      enabled: state === 'on',
+      value: value === '' ? null : chosen,
+      reason,
       ...(until && { until: endOfDay(until) }),
     };
     const work = async () => done(await override(feature.name, body));

@@ -55,10 +55,7 @@ function Open({
   // Of notes and photos alone nothing is asked.
   const goodsAre = goods || (failure === undefined && !isLoading) ? 'known' : missing;
   const open = useMemo(
-    (): OpenProject => ({
-      ...{ view, goods, goodsAre, others, edit, ask },
-      ...{ moving, setMoving, printed, setPrinted },
-    }),
+    (): OpenProject => ({ view, goods, goodsAre, others, edit, ask, moving, setMoving, printed, setPrinted }),
     [view, goods, goodsAre, others, edit, moving, printed],
   );
   const item = view.items.find(({ id }) => id === edited);
@@ -122,7 +119,15 @@ export function ProjectPage({ id = '', adding }: ProjectPageProps) {
   return (
     <WithUndo>
       {view ? (
-        <Open key={id} {...{ view, here, others, edited, edit }} adding={adding?.({ id, name: view.name })} />
+        <Open
+          key={id}
+          view={view}
+          here={here}
+          others={others}
+          edited={edited}
+          edit={edit}
+          adding={adding?.({ id, name: view.name })}
+        />
       ) : (
         <div className={`page-width ${styles.page}`}>
           <StateScreen drawing="opening">

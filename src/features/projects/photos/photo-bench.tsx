@@ -92,7 +92,14 @@ export function PhotoBench({ view, item, photo, here }: PhotoBenchProps) {
       )}
       <div className={styles.bench}>
         <PhotoStage
-          {...{ title, photo, scene, units, chosen, isMoving, choose, move }}
+          title={title}
+          photo={photo}
+          scene={scene}
+          units={units}
+          chosen={chosen}
+          isMoving={isMoving}
+          choose={choose}
+          move={move}
           size={{ width: item.photo.width, height: item.photo.height }}
         />
         <div className={styles.side}>

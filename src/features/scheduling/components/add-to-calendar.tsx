@@ -8,7 +8,8 @@ export function AddToCalendar({ appointment }: { appointment: Appointment }) {
   const { type, START_DATE, END_DATE, place, video_url, territory, manage_url, calendar_url } = appointment;
   const entry = {
     title: `${visitWords[type].title}, ${territory.name}`,
-    ...{ start: START_DATE, end: END_DATE },
+    start: START_DATE,
+    end: END_DATE,
     details: `To move or cancel: ${manage_url}`,
     location: place ?? video_url ?? '',
   };

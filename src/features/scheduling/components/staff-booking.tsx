@@ -56,7 +56,9 @@ export function StaffBooking({ at, search, isRehearsal = false }: StaffBookingPr
   const leadId = booked ? undefined : (new URLSearchParams(search).get('lead') ?? undefined);
   const setting = useMemo<ConsultationSetting>(
     () => ({
-      ...{ interface: at, isRehearsal, given: isRehearsal ? exampleVisitor : undefined },
+      interface: at,
+      isRehearsal,
+      given: isRehearsal ? exampleVisitor : undefined,
       onBooked: (appointment) => {
         setBooked(appointment);
         window.scrollTo(0, 0);

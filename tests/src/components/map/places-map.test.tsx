@@ -68,8 +68,11 @@ describe('the map beside a list', () => {
 
   it('begins with the nearest five, and shows all with a button', async () => {
     const far = Array.from({ length: 6 }, (_, at) => ({
-      ...{ id: `p${at}`, number: at + 1, name: `Place ${at + 1}` },
-      ...{ latitude: 41, longitude: at === 5 ? -100 : -73 - at },
+      id: `p${at}`,
+      number: at + 1,
+      name: `Place ${at + 1}`,
+      latitude: 41,
+      longitude: at === 5 ? -100 : -73 - at,
     }));
     openMap(undefined, { places: far, centre: { latitude: 41, longitude: -73 } });
     expect(await screen.findByRole('button', { name: '5, Place 5' })).toBeVisible();

@@ -16,11 +16,7 @@ function Sheet() {
     zoomIn: _in,
     zoomOut: _out,
     ...hand
-  } = useMapGestures({
-    ...{ surface, view, size },
-    change: setView,
-    reset: () => setView(start),
-  });
+  } = useMapGestures({ surface, view, size, change: setView, reset: () => setView(start) });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: as the map's own surface.
     <section ref={surface} aria-label="Map" tabIndex={0} {...hand} />

@@ -64,7 +64,8 @@ describe('the address book', () => {
     expect(await screen.findByRole('heading', { name: 'Home Default' })).toBeVisible();
     expect(sent).toEqual([
       {
-        ...{ name: 'Home', isDefault: false },
+        name: 'Home',
+        isDefault: false,
         address: { line_1: '14 Wall Street', city: 'Norwalk', state: 'CT', postcode: '06851', country: 'US' },
       },
     ]);
@@ -145,7 +146,10 @@ describe('saved carts', () => {
 
 describe('saved designs', () => {
   const onDevice = (id: string) => ({
-    ...{ id, backend_name: 'meridian-casement', title: 'Meridian Casement', code: 'MCA.abc' },
+    id,
+    backend_name: 'meridian-casement',
+    title: 'Meridian Casement',
+    code: 'MCA.abc',
     image_url: '/drawings/meridian-casement.svg',
   });
 

@@ -9,11 +9,19 @@ import { renderWithStore } from '../../../support/render-with-store.tsx';
 
 const at = '*/professionals/v1/application';
 const facts = {
-  ...{ business: 'Carver & Daughters', trade: 'remodeler', license: 'IA 12345', website: 'carver.example' },
-  ...{ phone: '641 555 0142', postal_code: '50219', about: 'Porches' },
+  business: 'Carver & Daughters',
+  trade: 'remodeler',
+  license: 'IA 12345',
+  website: 'carver.example',
+  phone: '641 555 0142',
+  postal_code: '50219',
+  about: 'Porches',
 };
 const application = (over: Partial<ProApplication> = {}) => ({
-  ...{ ...facts, id: 'one', state: 'pending', submitted_at: '2026-11-20T15:00:00.000Z' },
+  ...facts,
+  id: 'one',
+  state: 'pending',
+  submitted_at: '2026-11-20T15:00:00.000Z',
   ...over,
 });
 

@@ -19,20 +19,28 @@ jest.mock('@simplewebauthn/browser', () => ({
 }));
 
 const passkey = (over: Partial<Passkey> = {}): Passkey => ({
-  ...{ id: 'laptop', name: 'Laptop', created_at: '2026-11-20T15:00:00.000Z', last_used_at: null, ...over },
+  id: 'laptop',
+  name: 'Laptop',
+  created_at: '2026-11-20T15:00:00.000Z',
+  last_used_at: null,
+  ...over,
 });
 const keyRing = passkey({ id: 'key', name: 'Key ring', last_used_at: '2026-11-23T09:30:00.000Z' });
 const path = 'security/passkeys';
 const options = {
-  ...{ challenge: 'AAAA', rp: { id: 'localhost', name: 'Clerestory' }, timeout: 300_000 },
-  ...{ user: { id: 'AAAA', name: 'ada@example.com', displayName: 'ada@example.com' } },
-  ...{ pubKeyCredParams: [{ type: 'public-key', alg: -7 }], excludeCredentials: [], attestation: 'none' },
-  authenticatorSelection: {
-    ...{ residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
-  },
+  challenge: 'AAAA',
+  rp: { id: 'localhost', name: 'Clerestory' },
+  timeout: 300_000,
+  user: { id: 'AAAA', name: 'ada@example.com', displayName: 'ada@example.com' },
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  excludeCredentials: [],
+  attestation: 'none',
+  authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
 };
 const credential = {
-  ...{ id: 'BBBB', rawId: 'BBBB', type: 'public-key' },
+  id: 'BBBB',
+  rawId: 'BBBB',
+  type: 'public-key',
   response: { clientDataJSON: 'CCCC', attestationObject: 'DDDD', transports: ['internal'] },
 };
 
@@ -50,8 +58,12 @@ beforeEach(() => {
   mockRegister.mockReset();
   Object.assign(globalThis, { PublicKeyCredential: class {} });
   const signIn = {
-    ...{ id: 'here', device: 'Chrome on Linux', address: '198.51.100.7', is_this: true },
-    ...{ created_at: '2026-11-20T15:00:00.000Z', last_used_at: '2026-11-23T09:30:00.000Z' },
+    id: 'here',
+    device: 'Chrome on Linux',
+    address: '198.51.100.7',
+    is_this: true,
+    created_at: '2026-11-20T15:00:00.000Z',
+    last_used_at: '2026-11-23T09:30:00.000Z',
   };
   answers('security/sign-ins', { sign_ins: [signIn] });
 });

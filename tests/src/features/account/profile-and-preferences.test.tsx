@@ -37,8 +37,11 @@ describe('the profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
     expect(await screen.findByText('Your profile is saved.', { selector: 'form p' })).toBeVisible();
     expect(put).toHaveBeenCalledWith({
-      ...{ firstName: 'Augusta', lastName: 'Lovelace', phone: '+1 (203) 555-0142' },
-      ...{ customerType: 'builder', postalCode: '' },
+      firstName: 'Augusta',
+      lastName: 'Lovelace',
+      phone: '+1 (203) 555-0142',
+      customerType: 'builder',
+      postalCode: '',
     });
     expect(store.getState().signInState).toMatchObject({ firstname: 'Augusta', email: 'ada@example.com' });
   });

@@ -12,8 +12,13 @@ jest.mock('../../../../src/lib/okta/okta-client.ts', () => ({
 }));
 
 const signIn = (over: Partial<AccountSignIn> = {}): AccountSignIn => ({
-  ...{ id: 'here', device: 'Chrome on Linux', address: '198.51.100.7', is_this: true },
-  ...{ created_at: '2026-11-20T15:00:00.000Z', last_used_at: '2026-11-23T09:30:00.000Z', ...over },
+  id: 'here',
+  device: 'Chrome on Linux',
+  address: '198.51.100.7',
+  is_this: true,
+  created_at: '2026-11-20T15:00:00.000Z',
+  last_used_at: '2026-11-23T09:30:00.000Z',
+  ...over,
 });
 const phone = signIn({ id: 'phone', device: 'Safari on iPhone', address: '203.0.113.9', is_this: false });
 const onPhone = { name: 'Safari on iPhone' };

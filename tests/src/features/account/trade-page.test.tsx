@@ -7,12 +7,21 @@ import { apiStub } from '../../../support/api-stub.ts';
 
 const terms = { limit_cents: 2_500_000, balance_cents: -3_085, available_cents: 2_503_085, net_days: 30 };
 const charge = {
-  ...{ order_number: 'CL-7K2M9QXD', purchase_order: '4711', cents: 428_040, state: 'credited' },
+  order_number: 'CL-7K2M9QXD',
+  purchase_order: '4711',
+  cents: 428_040,
+  state: 'credited',
   ordered_at: '2026-11-21T15:00:00.000Z',
 };
 const certificate = {
-  ...{ id: 'one', number: 'IA-42', states: ['IA', 'MN'], expires_on: '2028-12-31', file_name: 'scan.pdf' },
-  ...{ media_type: 'application/pdf', state: 'pending', expired: false },
+  id: 'one',
+  number: 'IA-42',
+  states: ['IA', 'MN'],
+  expires_on: '2028-12-31',
+  file_name: 'scan.pdf',
+  media_type: 'application/pdf',
+  state: 'pending',
+  expired: false,
   uploaded_at: '2026-11-20T15:00:00.000Z',
 };
 
@@ -58,7 +67,10 @@ it('sends a certificate in, and shows it in review', async () => {
   expect(await screen.findByRole('heading', { name: /IA-42/ })).toHaveTextContent('In review');
   expect(sent).toEqual([
     {
-      ...{ number: 'IA-42', states: ['IA', 'MN'], expires_on: '2028-12-31', file_name: 'scan.pdf' },
+      number: 'IA-42',
+      states: ['IA', 'MN'],
+      expires_on: '2028-12-31',
+      file_name: 'scan.pdf',
       content: btoa('%PDF-1.7'),
     },
   ]);

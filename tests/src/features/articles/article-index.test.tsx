@@ -13,9 +13,16 @@ const topics = ['glass', 'rot'].map((topic_id) => ({
 const articles = Array.from({ length: 7 }, (_, index) => {
   const about = index > 4 ? topics : topics.filter((_topic, at) => at === index % 2);
   return {
-    ...{ id: `Article:${index}`, article_id: `a${index}`, title: `Article ${index}`, lead: `Lead ${index}` },
-    ...{ url: `/articles/a${index}/`, minutes: 3, published: '2026-05-01', updated: null },
-    ...{ drawing_url: `/drawings/articles/a${index}.svg`, drawing_alt: 'A window' },
+    id: `Article:${index}`,
+    article_id: `a${index}`,
+    title: `Article ${index}`,
+    lead: `Lead ${index}`,
+    url: `/articles/a${index}/`,
+    minutes: 3,
+    published: '2026-05-01',
+    updated: null,
+    drawing_url: `/drawings/articles/a${index}.svg`,
+    drawing_alt: 'A window',
     author: { name: 'Ida Frost', url: '/authors/ida-frost/' },
     topics: about,
   };

@@ -2,8 +2,11 @@ import { render, screen } from '@testing-library/react';
 import { BranchFrame } from '../../../../src/features/branches/components/branch-frame.tsx';
 
 const branchOf = (branch_id: string) => ({
-  ...{ branch_id, formal_name: `Clerestory of ${branch_id}`, phone: '+1 (203) 555-0119' },
-  ...{ branch_url: `/locations/${branch_id}/`, pages: [] },
+  branch_id,
+  formal_name: `Clerestory of ${branch_id}`,
+  phone: '+1 (203) 555-0119',
+  branch_url: `/locations/${branch_id}/`,
+  pages: [],
 });
 
 const frame = (branchId: string) => (

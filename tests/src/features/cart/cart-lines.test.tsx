@@ -16,8 +16,13 @@ beforeEach(() => {
 
 const holding = (answer: unknown) => http.get(carts, () => HttpResponse.json({ Cart: answer }));
 const configured = cartItem({
-  ...{ id: 'line-2', title: 'Joiner Craftsman', backend_name: 'joiner-craftsman', config_id: 'c-1' },
-  ...{ configuration_code: 'JC.w1', quantity: 3, part_number: undefined },
+  id: 'line-2',
+  title: 'Joiner Craftsman',
+  backend_name: 'joiner-craftsman',
+  config_id: 'c-1',
+  configuration_code: 'JC.w1',
+  quantity: 3,
+  part_number: undefined,
   edit_url: '/shop/parts/configure/?item=joiner-craftsman&config=c-1',
 });
 

@@ -57,7 +57,9 @@ it('says what shipping to the visitor’s postal code costs, and where it does n
 
 it('shows what was configured, and leads back to it', async () => {
   const configured = cartItem({
-    ...{ title: 'Joiner Craftsman', config_id: 'c-1', part_number: undefined },
+    title: 'Joiner Craftsman',
+    config_id: 'c-1',
+    part_number: undefined,
     headline: '32 × 54 in. · White inside and out',
     details: ['Width', 'Height', 'Style', 'Panel'].map((title) => ({ title, answer: `${title} answer` })),
     edit_url: '/shop/parts/configure/?item=joiner-craftsman&config=c-1',

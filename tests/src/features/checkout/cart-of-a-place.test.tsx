@@ -59,7 +59,10 @@ it('[5.7] a cart is asked for where the caller says, else where local storage sa
 it('keeps the checkout open where nothing of the cart is sold at the house, for another postal code to be typed', async () => {
   const { items, ...rest } = cart();
   const unavailable = items.map(({ id, backend_name, quantity }) => ({
-    ...{ id, backend_name, quantity, reason: 'Not sold in Hawaii' },
+    id,
+    backend_name,
+    quantity,
+    reason: 'Not sold in Hawaii',
   }));
   answersWith((code) => (code === '96813' ? { ...rest, items: [], unavailable } : cart()));
   readyToPay();

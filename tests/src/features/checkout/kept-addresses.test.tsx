@@ -22,7 +22,11 @@ it('offers a customer their addresses, and fills in the one that is chosen', asy
   expect(list).toHaveValue('');
   await user.selectOptions(list, 'Home: 14 Wall Street, Norwalk, CT 06851');
   expect(onAddress).toHaveBeenCalledWith({
-    ...{ address1: '14 Wall Street', city: 'Norwalk', state: 'CT', postalCode: '06851', country: 'US' },
+    address1: '14 Wall Street',
+    city: 'Norwalk',
+    state: 'CT',
+    postalCode: '06851',
+    country: 'US',
   });
 });
 

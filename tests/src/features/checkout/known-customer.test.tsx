@@ -19,7 +19,10 @@ it('a customer finds filled in what they have not typed themselves, and the draf
     expect(values()).toEqual(['office@example.com', 'Ada', 'Lovelace', '+1 (203) 555-0142']),
   );
   expect(change).toHaveBeenLastCalledWith({
-    ...{ email: 'office@example.com', firstName: 'Ada', lastName: 'Lovelace', phone: '+1 (203) 555-0142' },
+    email: 'office@example.com',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    phone: '+1 (203) 555-0142',
   });
 });
 

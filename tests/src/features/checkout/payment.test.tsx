@@ -38,7 +38,11 @@ it('pays with PayPal: one order for what was shown, then its money, then its sum
         fulfilment: {
           method: 'delivery',
           job_site_address: {
-            ...{ line_1: '14 Wall Street', city: 'Norwalk', state: 'CT', postcode: '06851', country: 'US' },
+            line_1: '14 Wall Street',
+            city: 'Norwalk',
+            state: 'CT',
+            postcode: '06851',
+            country: 'US',
           },
         },
         shown_total_cents: 5084,
@@ -150,13 +154,11 @@ it('pays with a card: names what is wrong with it, sends its number to PayPal al
     {
       name: 'Ada Byron',
       billingAddress: {
-        ...{
-          addressLine1: '14 Wall Street',
-          adminArea2: 'Norwalk',
-          adminArea1: 'CT',
-          postalCode: '06851',
-          countryCode: 'US',
-        },
+        addressLine1: '14 Wall Street',
+        adminArea2: 'Norwalk',
+        adminArea1: 'CT',
+        postalCode: '06851',
+        countryCode: 'US',
       },
     },
   ]);
@@ -167,7 +169,11 @@ it('bills a card to another address where the buyer says so, and asks a pickup f
   const sent = begins();
   captures(paid);
   knowsAddresses({
-    ...{ address1: '5 Rue Cartier', city: 'Montréal', state: 'QC', postalCode: 'H2X 1Y4', country: 'CA' },
+    address1: '5 Rue Cartier',
+    city: 'Montréal',
+    state: 'QC',
+    postalCode: 'H2X 1Y4',
+    country: 'CA',
   });
   readyToPay({ funding: 'card' });
   const { user, unmount } = enter();
@@ -178,7 +184,11 @@ it('bills a card to another address where the buyer says so, and asks a pickup f
   await user.click(screen.getByRole('button', { name: 'Pay $50.84' }));
   await arrived();
   expect(sent[0]?.body.billing_address).toEqual({
-    ...{ line_1: '5 Rue Cartier', city: 'Montréal', state: 'QC', postcode: 'H2X 1Y4', country: 'CA' },
+    line_1: '5 Rue Cartier',
+    city: 'Montréal',
+    state: 'QC',
+    postcode: 'H2X 1Y4',
+    country: 'CA',
   });
   unmount();
 

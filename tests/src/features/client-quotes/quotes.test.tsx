@@ -9,9 +9,7 @@ import { renderWithStore } from '../../../support/render-with-store.tsx';
 
 const project = '5d3c7a52-6d55-4c7e-9d4b-0b1f0a8f8a01';
 const [lock, gone] = ['5d3c7a52-6d55-4c7e-9d4b-0b1f0a8f8a02', '5d3c7a52-6d55-4c7e-9d4b-0b1f0a8f8a03'];
-const business = {
-  ...{ name: 'Pat’s Windows', address: '', phone: '', email: '', license: 'HIC 1', logo: null },
-};
+const business = { name: 'Pat’s Windows', address: '', phone: '', email: '', license: 'HIC 1', logo: null };
 const at = (path: string) => `*/professionals/v1/${path}`;
 
 /** A professional with one project, in which something is no longer made. */
@@ -25,8 +23,13 @@ function serveGround(markup: number | null) {
       HttpResponse.json({
         Projects: [
           {
-            ...{ id: project, name: 'Elm Street', folder: 'The Carvers', archived: false },
-            ...{ made: 0, changed: 0, pieces: 1 },
+            id: project,
+            name: 'Elm Street',
+            folder: 'The Carvers',
+            archived: false,
+            made: 0,
+            changed: 0,
+            pieces: 1,
           },
         ],
       }),
@@ -38,14 +41,20 @@ function serveGround(markup: number | null) {
         preview: {
           lines: [
             {
-              ...{ item: lock, title: 'Lock', quantity: 2, trade_cents: 1_000 },
-              ...{ piece_cents, line_cents: 2 * piece_cents },
+              item: lock,
+              title: 'Lock',
+              quantity: 2,
+              trade_cents: 1_000,
+              piece_cents,
+              line_cents: 2 * piece_cents,
             },
           ],
           not_for_sale: left_out.includes(gone)
             ? []
             : [{ item: gone, title: 'Old lock', reason: 'We no longer make it.' }],
-          ...{ trade_cents: 2_000, subtotal_cents: 2 * piece_cents, tax_cents: 0 },
+          trade_cents: 2_000,
+          subtotal_cents: 2 * piece_cents,
+          tax_cents: 0,
           total_cents: 2 * piece_cents,
         },
       });
@@ -87,21 +96,42 @@ it('says what is wrong with a mark-up, names what cannot be sold, and issues wha
   await user.click(issue);
   await waitFor(() => expect(issued).toHaveLength(1));
   expect(issued[0]).toMatchObject({
-    ...{ project_id: project, markup: 3_330, tax: 0, left_out: [gone], shown_total_cents: 2_666 },
-    ...{ title: 'Elm Street', client: 'The Carvers' },
+    project_id: project,
+    markup: 3_330,
+    tax: 0,
+    left_out: [gone],
+    shown_total_cents: 2_666,
+    title: 'Elm Street',
+    client: 'The Carvers',
   });
 });
 
 const quote: SharedQuote = {
-  ...{ business, number: 7, title: 'New windows', client: 'The Carvers', notes: '<b>Half up front</b>' },
+  business,
+  number: 7,
+  title: 'New windows',
+  client: 'The Carvers',
+  notes: '<b>Half up front</b>',
   lines: [
     {
-      ...{ room: 'Kitchen', name: '', title: 'Lock', headline: '', quantity: 2, drawing: null },
-      ...{ piece_cents: 1_333, line_cents: 2_666 },
+      room: 'Kitchen',
+      name: '',
+      title: 'Lock',
+      headline: '',
+      quantity: 2,
+      drawing: null,
+      piece_cents: 1_333,
+      line_cents: 2_666,
     },
   ],
-  ...{ subtotal_cents: 2_666, tax: 0, tax_cents: 0, total_cents: 2_666 },
-  ...{ issued_on: '2026-06-01', valid_until: '2026-06-30', state: 'open', answered_by: null },
+  subtotal_cents: 2_666,
+  tax: 0,
+  tax_cents: 0,
+  total_cents: 2_666,
+  issued_on: '2026-06-01',
+  valid_until: '2026-06-30',
+  state: 'open',
+  answered_by: null,
 };
 
 it('shows a quote to a client, who declines it by name', async () => {

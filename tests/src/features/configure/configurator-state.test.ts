@@ -13,7 +13,10 @@ const start = () => startState(exampleConfiguration(), exampleModel);
 const play = (events: readonly ConfiguratorEvent[], from = start()): ConfiguratorState =>
   events.reduce(configuratorReducer, from);
 const answered = (question: string, answer: string | number, continues = false): ConfiguratorEvent => ({
-  ...{ type: 'answered', question, answer, continues },
+  type: 'answered',
+  question,
+  answer,
+  continues,
 });
 
 it('takes an answer at once and knows that the server has not heard it', () => {

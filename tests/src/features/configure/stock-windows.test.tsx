@@ -7,9 +7,18 @@ import { renderWithStore } from '../../../support/render-with-store.tsx';
 
 const inch = 16;
 const stocked = (width: number): StockWindowSummary => ({
-  ...{ backend_name: `stock-${width}`, title: `Window ${width}`, line_id: 'daybook', line_title: 'Daybook' },
-  ...{ width: width * inch, height: 48 * inch, finish: 'White', url: '/windows/daybook/' },
-  ...{ image_url: '/drawings/daybook.svg', price_cents: 20_000, lead_time_days: 2, on_hand: 3 },
+  backend_name: `stock-${width}`,
+  title: `Window ${width}`,
+  line_id: 'daybook',
+  line_title: 'Daybook',
+  width: width * inch,
+  height: 48 * inch,
+  finish: 'White',
+  url: '/windows/daybook/',
+  image_url: '/drawings/daybook.svg',
+  price_cents: 20_000,
+  lead_time_days: 2,
+  on_hand: 3,
 });
 
 async function shelf() {

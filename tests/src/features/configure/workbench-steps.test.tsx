@@ -9,8 +9,15 @@ beforeEach(() => sessionStorage.clear());
 
 describe('a size that cannot be had', () => {
   const tile = (backend_name: string, max_width: number, more: object = {}) => ({
-    ...{ backend_name, title: backend_name, category_id: 'windows', url: '/', image_url: '/', summary: '' },
-    ...{ price_from_cents: 1, lead_time_days: 1, available: true },
+    backend_name,
+    title: backend_name,
+    category_id: 'windows',
+    url: '/',
+    image_url: '/',
+    summary: '',
+    price_from_cents: 1,
+    lead_time_days: 1,
+    available: true,
     sizes: { min_width: 16, max_width, min_height: 16, max_height: 96 },
     ...more,
   });

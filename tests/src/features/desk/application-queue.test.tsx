@@ -10,7 +10,12 @@ import { renderWithStore } from '../../../support/render-with-store.tsx';
 
 const list = '*/desk/v1/pro-applications';
 const other = deskApplication({
-  ...{ id: 'application-2', business: 'Lake Glass', trade: 'dealer', license: '', website: '', about: '' },
+  id: 'application-2',
+  business: 'Lake Glass',
+  trade: 'dealer',
+  license: '',
+  website: '',
+  about: '',
   invited_by: { id: 'inviter', firstName: 'Mason', lastName: 'Reed', email: 'mason@example.com' },
 });
 const decided = 'This application no longer waits: someone has decided on it, or its writer took it back.';

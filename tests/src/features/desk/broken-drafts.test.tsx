@@ -5,11 +5,9 @@ import { apiStub } from '../../../support/api-stub.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 
 const problem = {
-  ...{
-    draft: 'articles/glass',
-    title: 'Glass',
-    message: 'content/articles/glass.md, line 3: bad indentation',
-  },
+  draft: 'articles/glass',
+  title: 'Glass',
+  message: 'content/articles/glass.md, line 3: bad indentation',
   files: [{ path: 'articles/glass.md', text: '---\ntitle: "Glass\n---\n' }],
 };
 

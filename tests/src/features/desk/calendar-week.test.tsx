@@ -102,8 +102,12 @@ describe('a week of the calendar', () => {
       {
         key: expect.any(String),
         body: {
-          ...{ branch_id: 'norwalk-ct', consultant_id: 'noor', block_type: 'Block', note: 'Dentist' },
-          ...{ starts_at: '2026-12-01T14:30:00.000Z', ends_at: '2026-12-01T16:30:00.000Z' },
+          branch_id: 'norwalk-ct',
+          consultant_id: 'noor',
+          block_type: 'Block',
+          note: 'Dentist',
+          starts_at: '2026-12-01T14:30:00.000Z',
+          ends_at: '2026-12-01T16:30:00.000Z',
           rrule: 'FREQ=WEEKLY',
         },
       },
@@ -193,14 +197,16 @@ describe('a week of the calendar', () => {
     await waitFor(() => expect(heard).toHaveLength(1));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(heard[0]?.body).toMatchObject({
-      ...{ starts_at: '2026-12-01T18:00:00.000Z', ends_at: '2026-12-01T19:00:00.000Z' },
+      starts_at: '2026-12-01T18:00:00.000Z',
+      ends_at: '2026-12-01T19:00:00.000Z',
     });
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The block is changed.'));
     // Never to nothing: half an hour stays.
     drag(195, 20);
     await waitFor(() => expect(heard).toHaveLength(2));
     expect(heard[1]?.body).toMatchObject({
-      ...{ starts_at: '2026-12-01T17:00:00.000Z', ends_at: '2026-12-01T17:30:00.000Z' },
+      starts_at: '2026-12-01T17:00:00.000Z',
+      ends_at: '2026-12-01T17:30:00.000Z',
     });
     drag(170, 171);
     expect(await screen.findByRole('dialog', { name: 'Change a block' })).toBeVisible();

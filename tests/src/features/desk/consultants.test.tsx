@@ -45,7 +45,9 @@ describe('the consultants of a branch', () => {
       {
         key: expect.any(String),
         body: {
-          ...{ branch_id: 'norwalk-ct', name: 'Grace Hopper', kinds: ['home', 'showroom'] },
+          branch_id: 'norwalk-ct',
+          name: 'Grace Hopper',
+          kinds: ['home', 'showroom'],
           week: [[], office, office, office, office, office, saturday],
         },
       },
@@ -98,10 +100,14 @@ describe('the consultants of a branch', () => {
   it('call in sick: who takes over and who has to be called is said', async () => {
     const { user } = open();
     const visit = (appointment_id: string, starts_at: string, name: string) => ({
-      ...{ appointment_id, starts_at, name, type: 'home' },
+      appointment_id,
+      starts_at,
+      name,
+      type: 'home',
     });
     const heard = hear('*/desk/v1/consultants/iris/sick', {
-      ...{ taken_over: ['visit-2'], to_move: ['visit-1'] },
+      taken_over: ['visit-2'],
+      to_move: ['visit-1'],
       visits: [
         visit('visit-1', '2026-12-01T14:00:00.000Z', 'Ada Lovelace'),
         visit('visit-2', '2026-12-01T16:00:00.000Z', 'Grace Hopper'),

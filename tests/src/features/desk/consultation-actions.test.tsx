@@ -15,17 +15,24 @@ const timeZone = 'America/New_York';
 
 const slot = (START_DATE: string) => ({ id: `iris.home.${START_DATE}`, START_DATE, time_zone: timeZone });
 const territory = {
-  ...{ id: 'norwalk-ct', name: 'Clerestory of Fairfield and Westchester', phone: '+1 (203) 555-0119' },
-  ...{ branch_url: '/locations/norwalk-ct/', time_zone: timeZone },
+  id: 'norwalk-ct',
+  name: 'Clerestory of Fairfield and Westchester',
+  phone: '+1 (203) 555-0119',
+  branch_url: '/locations/norwalk-ct/',
+  time_zone: timeZone,
 };
 const appointment = (over: Record<string, unknown> = {}) => ({
-  ...{ id: 'visit-1', state: 'confirmed', type: 'home', time_zone: timeZone, territory, sequence: 1 },
-  ...{ START_DATE: '2026-12-01T09:00:00-05:00', END_DATE: '2026-12-01T10:00:00-05:00' },
-  ...{
-    consultant: 'Iris Vance',
-    manage_url: 'http://localhost/manage',
-    calendar_url: 'http://localhost/ics',
-  },
+  id: 'visit-1',
+  state: 'confirmed',
+  type: 'home',
+  time_zone: timeZone,
+  territory,
+  sequence: 1,
+  START_DATE: '2026-12-01T09:00:00-05:00',
+  END_DATE: '2026-12-01T10:00:00-05:00',
+  consultant: 'Iris Vance',
+  manage_url: 'http://localhost/manage',
+  calendar_url: 'http://localhost/ics',
   ...over,
 });
 

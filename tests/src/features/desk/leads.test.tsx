@@ -84,7 +84,8 @@ describe('[2.5] outbound calls', () => {
     await user.click(await screen.findByRole('button', { name: 'Call Ada Lovelace' }));
     expect(await screen.findByText('Another agent has this lead')).toBeVisible();
     reads('*/desk/v1/leads', {
-      ...{ leads: [deskLead({ claim: { ...claim, by: 'Grace', is_own: false } })], ...firstPage },
+      leads: [deskLead({ claim: { ...claim, by: 'Grace', is_own: false } })],
+      ...firstPage,
     });
     await user.click(screen.getByRole('button', { name: 'Look at the list again' }));
     expect(await screen.findByText('Grace is calling')).toBeVisible();
@@ -114,10 +115,16 @@ describe('[2.6] the do-not-call test page', () => {
 
   it('says what would go out, and takes a stop back for its owner', async () => {
     const checks = hear('*/desk/v1/do-not-contact/check', {
-      ...{ calls: false, texts: true, letters: false, stopped },
+      calls: false,
+      texts: true,
+      letters: false,
+      stopped,
     });
     const resumed = hear('*/desk/v1/do-not-contact/resume', {
-      ...{ calls: true, texts: true, letters: true, stopped: [] },
+      calls: true,
+      texts: true,
+      letters: true,
+      stopped: [],
     });
     const { user } = asAgent(<ContactCheckPage />);
     await user.type(screen.getByLabelText('Email address'), 'ada@example.com');

@@ -32,7 +32,9 @@ afterEach(() => {
 
 const day = (revision: number, state: 'pending' | 'confirmed') =>
   reads('*/desk/v1/consultations', {
-    ...{ branch: deskBranch, revision, consultations: [consultationRow({ state })] },
+    branch: deskBranch,
+    revision,
+    consultations: [consultationRow({ state })],
   });
 
 /** Answers with a revision, and counts how often it was asked for. */

@@ -42,7 +42,8 @@ describe('an order at the desk', () => {
 
   it('shows what PayPal says of its payment, in words with the amount', async () => {
     open({
-      ...{ refund: 'part', payment: { funding: 'paypal', refunded: false, refunded_cents: 500 } },
+      refund: 'part',
+      payment: { funding: 'paypal', refunded: false, refunded_cents: 500 },
       payment_news: [
         { kind: 'refunded', at: '2026-11-22T15:00:00.000Z', reference: 'R-1', cents: 500 },
         { kind: 'dispute_opened', at: '2026-11-23T15:00:00.000Z', reference: 'PP-D-1', cents: 5_084 },
@@ -94,7 +95,10 @@ describe('an order at the desk', () => {
           ? HttpResponse.error()
           : HttpResponse.json({
               order: deskOrder({
-                ...{ state: 'delivered', next_state: undefined, can_cancel: false, refund: 'under_way' },
+                state: 'delivered',
+                next_state: undefined,
+                can_cancel: false,
+                refund: 'under_way',
               }),
             });
       }),

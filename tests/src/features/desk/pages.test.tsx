@@ -96,7 +96,8 @@ const cases: Case[] = [
           claim: { by: 'Grace Agent', is_own: false, until: '2026-11-21T16:30:00.000Z' },
         }),
       ],
-      ...{ withheld: { do_not_contact: 2 }, ...firstPage },
+      withheld: { do_not_contact: 2 },
+      ...firstPage,
     },
     shows: [
       ...['Ada Lovelace', '+1 (203) 555-0142', 'No name given', 'Grace Agent is calling', 'No answer'],
@@ -249,8 +250,11 @@ const cases: Case[] = [
       entries: [
         logEntry(),
         logEntry({
-          ...{ id: 8, action: 'consultation.confirm', subject_id: 'visit-1' },
-          ...{ before: { state: 'pending' }, after: { state: 'confirmed' } },
+          id: 8,
+          action: 'consultation.confirm',
+          subject_id: 'visit-1',
+          before: { state: 'pending' },
+          after: { state: 'confirmed' },
         }),
       ],
       ...firstPage,
@@ -264,10 +268,12 @@ const cases: Case[] = [
     search: '?days=28',
     call: '*/desk/v1/site',
     full: {
-      ...{ environment: 'qa', from: '2026-10-27' },
+      environment: 'qa',
+      from: '2026-10-27',
       templates: [
         {
-          ...{ template: 'templates-product-line', views: 12_480 },
+          template: 'templates-product-line',
+          views: 12_480,
           vitals: [
             { name: 'LCP', p75: 1840.4, count: 9 },
             { name: 'CLS', p75: 0.31, count: 9 },

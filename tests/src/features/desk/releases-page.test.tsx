@@ -116,10 +116,15 @@ it('takes up the progress of a release again whose line was lost', async () => {
 it('says in the editor’s words why nothing was published, with file, field and the way to the entry', async () => {
   const running = runningRelease(2);
   const refused = release(2, {
-    ...{ state: 'refused', can_activate: false, pages: undefined },
+    state: 'refused',
+    can_activate: false,
+    pages: undefined,
     problems: [
       {
-        ...{ message: 'Must be a date', file: 'promotions/quiet-months.yaml', line: 5, path: 'starts' },
+        message: 'Must be a date',
+        file: 'promotions/quiet-months.yaml',
+        line: 5,
+        path: 'starts',
         entry: 'promotions/quiet-months',
       },
     ],
@@ -179,7 +184,9 @@ it('shows what a release changed once that is unfolded, as it was and is', async
   reads(`${base}/releases/${release(1).id}/changes`, {
     changes: [
       {
-        ...{ file: 'promotions/quiet-months.yaml', title: 'Promotion “The quiet months”', kind: 'changed' },
+        file: 'promotions/quiet-months.yaml',
+        title: 'Promotion “The quiet months”',
+        kind: 'changed',
         fields: [{ field: 'Saving', before: '15% off', after: '20% off' }],
       },
     ],

@@ -102,11 +102,16 @@ it('the log leads to what an entry is about, and says how it was before and afte
     entries: [
       logEntry(),
       logEntry({
-        ...{ id: 6, action: 'order.note', before: {}, after: { note: 'Has called' } },
-        ...{ actor_id: 'account-gone', actor_name: undefined },
+        id: 6,
+        action: 'order.note',
+        before: {},
+        after: { note: 'Has called' },
+        actor_id: 'account-gone',
+        actor_name: undefined,
       }),
     ],
-    ...{ page: 1, has_more: false },
+    page: 1,
+    has_more: false,
   });
   renderWithStore(<LogPage />);
   const table = await screen.findByRole('table', { name: 'Log' });
@@ -123,23 +128,35 @@ it('the log says in words what was run, when, and how much came back', async () 
   reads('*/desk/v1/log', {
     entries: [
       logEntry({
-        ...{ id: 4, action: 'customer.end_sign_ins', subject_id: 'account-1' },
-        ...{ before: { sign_ins: 2 }, after: { sign_ins: 0, reason: 'Lost phone' } },
+        id: 4,
+        action: 'customer.end_sign_ins',
+        subject_id: 'account-1',
+        before: { sign_ins: 2 },
+        after: { sign_ins: 0, reason: 'Lost phone' },
       }),
       logEntry({
-        ...{ id: 3, action: 'jobs.run', subject_id: 'due', after: {} },
+        id: 3,
+        action: 'jobs.run',
+        subject_id: 'due',
+        after: {},
         before: { waiting: { mail: 3, refund: 1 } },
       }),
       logEntry({
-        ...{ id: 2, action: 'job.revive', subject_id: '42' },
-        ...{ before: { state: 'given_up', attempts: 10 }, after: { state: 'waiting', attempts: 0 } },
+        id: 2,
+        action: 'job.revive',
+        subject_id: '42',
+        before: { state: 'given_up', attempts: 10 },
+        after: { state: 'waiting', attempts: 0 },
       }),
       logEntry({
-        ...{ id: 1, action: 'order.refund', before: { refund: 'none' } },
+        id: 1,
+        action: 'order.refund',
+        before: { refund: 'none' },
         after: { refund: 'under_way', cents: 5084, reason: 'Scratched' },
       }),
     ],
-    ...{ page: 1, has_more: false },
+    page: 1,
+    has_more: false,
   });
   renderWithStore(<LogPage />);
   const table = await screen.findByRole('table', { name: 'Log' });

@@ -5,7 +5,11 @@ import { hoursOfText, weekWords } from '../../../../src/features/desk/calendars/
 import { calendarBlock, deskConsultant } from '../../../support/desk-week-examples.ts';
 
 const facts = {
-  ...{ timeZone: 'America/New_York', country: 'US' as const, blocks: [], occurrences: [], visits: [] },
+  timeZone: 'America/New_York',
+  country: 'US' as const,
+  blocks: [],
+  occurrences: [],
+  visits: [],
   consultants: [deskConsultant({ active_until: '2026-11-27' })],
 };
 
@@ -27,8 +31,11 @@ describe('the model of a week', () => {
 
   it('shows the same block again that its form makes, on a day that clocks are moved too', () => {
     const block = calendarBlock({
-      ...{ starts_at: '2027-03-14T13:00:00.000Z', ends_at: '2027-03-14T21:30:00.000Z' },
-      ...{ block_type: 'Both', instead_starts_at: '2027-03-15T13:00:00.000Z', rrule: 'FREQ=WEEKLY' },
+      starts_at: '2027-03-14T13:00:00.000Z',
+      ends_at: '2027-03-14T21:30:00.000Z',
+      block_type: 'Both',
+      instead_starts_at: '2027-03-15T13:00:00.000Z',
+      rrule: 'FREQ=WEEKLY',
     });
     const values = valuesOf('America/New_York', block);
     expect(values).toMatchObject({ fromTime: '09:00', toTime: '17:30', insteadDay: '2027-03-15' });

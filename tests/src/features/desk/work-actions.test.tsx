@@ -56,7 +56,9 @@ describe('work at the desk', () => {
     const button = await screen.findByRole('button', { name: 'Try job 42 again' });
     reads('*/desk/v1/jobs', {
       jobs: [job({ state: 'waiting', attempts: 0, ended_at: undefined })],
-      ...{ queues: [], page: 1, has_more: false },
+      queues: [],
+      page: 1,
+      has_more: false,
     });
     await user.click(button);
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Try job/ })).toBeNull());

@@ -9,18 +9,23 @@ import { renderWithStore } from '../../../support/render-with-store.tsx';
 const products = '*/web-product/api/v2/web/products';
 
 const part = (backend_name: string): PartSummary => ({
-  ...{ backend_name, title: backend_name, part_number: 'LK-1001', group: 'locks', fits: ['casement'] },
-  ...{
-    url: `/shop/parts/${backend_name}/`,
-    image_url: '',
-    price_cents: 900,
-    lead_time_days: 2,
-    in_stock: true,
-  },
+  backend_name,
+  title: backend_name,
+  part_number: 'LK-1001',
+  group: 'locks',
+  fits: ['casement'],
+  url: `/shop/parts/${backend_name}/`,
+  image_url: '',
+  price_cents: 900,
+  lead_time_days: 2,
+  in_stock: true,
 });
 
 const unit: FinderUnit = {
-  ...{ unit: 'hung-window', title: 'Hung window', picture: '/hung.svg', description: 'a hung window' },
+  unit: 'hung-window',
+  title: 'Hung window',
+  picture: '/hung.svg',
+  description: 'a hung window',
   places: [
     {
       place: 'lock',

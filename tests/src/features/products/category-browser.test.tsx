@@ -6,15 +6,13 @@ import { createStore } from '../../../../src/session/store.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 
 const line = (line_id: string, type: string, material: string, price: number, u: number) => ({
-  ...{
-    line_id,
-    type,
-    style: type,
-    material,
-    title: line_id,
-    url: `/windows/${line_id}/`,
-    summary: 'A window',
-  },
+  line_id,
+  type,
+  style: type,
+  material,
+  title: line_id,
+  url: `/windows/${line_id}/`,
+  summary: 'A window',
   series: { title: material === 'vinyl' ? 'Daybook' : 'Joiner' },
   price_from_cents: price * 100,
   sizes: { min_width: 20, max_width: 60, min_height: 30, max_height: 80 },

@@ -8,7 +8,10 @@ import { emptyQuery, filterNames, without } from '../../../../src/features/produ
 import fc from '../../../support/seeded-fast-check.ts';
 
 const line = (type: string, material: string, price: number, u: number, width: [number, number]) => ({
-  ...{ type, style: type, material, price_from_cents: price * 100 },
+  type,
+  style: type,
+  material,
+  price_from_cents: price * 100,
   sizes: { min_width: width[0], max_width: width[1], min_height: 30, max_height: 80 },
   performance: { u_factor: [u, 0.4] },
 });
@@ -47,10 +50,14 @@ it('offers bounds that tell the lines apart, and none that leaves out all or not
 
 it('never shows less for a filter taken off, and counts what it shows', () => {
   const query = fc.record({
-    ...{ type: fc.constantFrom('', 'casement', 'bay'), style: fc.constantFrom('', 'bay') },
+    type: fc.constantFrom('', 'casement', 'bay'),
+    style: fc.constantFrom('', 'bay'),
     materials: fc.subarray(['wood', 'vinyl', 'fiberglass']),
-    ...{ price: fc.constantFrom(0, 500, 5_000), energy: fc.constantFrom(0, 0.2, 0.28) },
-    ...{ width: fc.constantFrom(0, 30, 100), height: fc.constantFrom(0, 50, 90), sort: fc.constant('') },
+    price: fc.constantFrom(0, 500, 5_000),
+    energy: fc.constantFrom(0, 0.2, 0.28),
+    width: fc.constantFrom(0, 30, 100),
+    height: fc.constantFrom(0, 50, 90),
+    sort: fc.constant(''),
   });
   fc.assert(
     fc.property(query, fc.constantFrom(...filterNames), (asked, name) => {

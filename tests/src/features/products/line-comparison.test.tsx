@@ -3,8 +3,14 @@ import { LineComparison } from '../../../../src/features/products/components/laz
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 
 const line = (line_id: string, u: number, days: number) => ({
-  ...{ line_id, title: line_id, url: `/windows/${line_id}/`, style: 'casement', material: 'wood' },
-  ...{ series: { title: 'Joiner' }, price_from_cents: 90_000, lead_time_days: days },
+  line_id,
+  title: line_id,
+  url: `/windows/${line_id}/`,
+  style: 'casement',
+  material: 'wood',
+  series: { title: 'Joiner' },
+  price_from_cents: 90_000,
+  lead_time_days: days,
   sizes: { min_width: 20, max_width: 60, min_height: 30, max_height: 80 },
   performance: { u_factor: [u, 0.4], shgc: [0.2, 0.3] },
   ratings: { count: 0, average: 0 },

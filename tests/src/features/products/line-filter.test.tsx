@@ -3,7 +3,11 @@ import { LineFilter } from '../../../../src/features/products/components/line-fi
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 
 const line = (line_id: string, style: string, price_from_cents: number, max_width: number) => ({
-  ...{ line_id, style, price_from_cents, title: line_id, url: `/windows/${line_id}/` },
+  line_id,
+  style,
+  price_from_cents,
+  title: line_id,
+  url: `/windows/${line_id}/`,
   material: price_from_cents > 50_000 ? 'wood' : 'vinyl',
   series: { title: 'Daybook' },
   sizes: { min_width: 20, max_width, min_height: 20, max_height: 60 },

@@ -14,9 +14,14 @@ const parse = (search: string) => parseLineQuery(new URLSearchParams(search));
 const text = fc.string({ unit: 'grapheme' }).filter((value) => value.isWellFormed());
 const figure = fc.oneof(fc.constant(0), fc.double({ min: 0.001, max: 1e6, noNaN: true }));
 const anyQuery: fc.Arbitrary<LineQuery> = fc.record({
-  ...{ type: text, style: text, sort: text },
+  type: text,
+  style: text,
+  sort: text,
   materials: fc.uniqueArray(text.filter(Boolean), { maxLength: 4 }),
-  ...{ price: figure, energy: figure, width: figure, height: figure },
+  price: figure,
+  energy: figure,
+  width: figure,
+  height: figure,
 });
 const foreign = fc
   .array(fc.tuple(fc.constantFrom('utm_source', 'lines', 'q'), text), { maxLength: 4 })

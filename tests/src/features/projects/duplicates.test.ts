@@ -44,7 +44,10 @@ function photographed() {
   const door = item({ type: 'design', name: 'Door', group: null, design });
   const window = item({ type: 'design', name: 'Window', group: kitchen, order: 'i', design, quantity: 3 });
   const photo = item({
-    ...{ type: 'photo', name: 'Photo', group: kitchen, order: 'j' },
+    type: 'photo',
+    name: 'Photo',
+    group: kitchen,
+    order: 'j',
     photo: { id: newUuid(), width: 16, height: 12 },
   });
   const corners = [0, 1, 2, 3].map((at) => [at % 3 ? 0.6 : 0.2, at > 1 ? 0.6 : 0.2]);

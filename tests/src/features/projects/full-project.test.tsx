@@ -14,7 +14,8 @@ import { renderWithStore } from '../../../support/render-with-store.tsx';
 
 const notes = (count: number) =>
   Array.from({ length: count }, () => ({
-    ...{ id: newUuid(), kind: 'item' as const },
+    id: newUuid(),
+    kind: 'item' as const,
     fields: { type: 'note' as const, order: 'i', name: 'Porch' },
   }));
 

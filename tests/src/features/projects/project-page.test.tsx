@@ -25,7 +25,12 @@ async function projectOf(seenCents: number) {
       id: window,
       kind: 'item',
       fields: {
-        ...{ type: 'design', group: null, order: 'i', name: 'Kitchen', quantity: 2, design },
+        type: 'design',
+        group: null,
+        order: 'i',
+        name: 'Kitchen',
+        quantity: 2,
+        design,
         seen_price: { cents: seenCents, price_list: 'list-0' },
       },
     },
@@ -90,7 +95,10 @@ it('saves a guest’s project as a PDF of what is seen, and shows why that did n
   await waitFor(() => expect(saved).toEqual(['Lake house.pdf']));
   expect(sent).toEqual([
     {
-      ...{ name: 'Lake house', folder: '', groups: [], photos: [] },
+      name: 'Lake house',
+      folder: '',
+      groups: [],
+      photos: [],
       items: [
         expect.objectContaining({ group: null, name: 'Kitchen', quantity: 2, design }),
         expect.objectContaining({ name: '', quantity: 1, part: { backend_name: 'old-lock' } }),

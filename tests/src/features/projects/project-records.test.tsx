@@ -13,7 +13,8 @@ it('[3.6] projectData is what is in view: Project, Projects, Group, Groups, Item
   serveGoods({ 'meridian-casement': {} });
   const [id, kitchen, porch, window, door] = Array.from({ length: 5 }, newUuid);
   const itemOf = (item: string, group: string | null, name: string, order: string) => ({
-    ...{ id: item, kind: 'item' as const },
+    id: item,
+    kind: 'item' as const,
     fields: { type: 'design' as const, group, order, name, quantity: 1, design },
   });
   await editProject(id ?? '', () => [

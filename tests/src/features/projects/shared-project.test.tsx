@@ -8,23 +8,41 @@ import { renderWithStore } from '../../../support/render-with-store.tsx';
 
 const item = '5d3c7a52-6d55-4c7e-9d4b-0b1f0a8f8a01';
 const project: SharedProject = {
-  ...{ name: 'Lake house', changed: Date.UTC(2026, 5, 1), groups: [{ id: 'g', name: 'Kitchen' }] },
+  name: 'Lake house',
+  changed: Date.UTC(2026, 5, 1),
+  groups: [{ id: 'g', name: 'Kitchen' }],
   photos: [],
   items: [
     {
-      ...{ id: item, type: 'design', group: 'g', name: 'Left of the sink', quantity: 2, sill: null },
+      id: item,
+      type: 'design',
+      group: 'g',
+      name: 'Left of the sink',
+      quantity: 2,
+      sill: null,
       note: '<b>Measure again</b>',
       goods: {
-        ...{ title: 'Meridian Casement', headline: '36 × 60 in', details: [], price_cents: 1_240_00 },
-        ...{ lead_time_days: 49, unavailable_reason: null, drawing: null, image_url: '/x.svg' },
+        title: 'Meridian Casement',
+        headline: '36 × 60 in',
+        details: [],
+        price_cents: 1_240_00,
+        lead_time_days: 49,
+        unavailable_reason: null,
+        drawing: null,
+        image_url: '/x.svg',
       },
     },
   ],
   totals: { pieces: 2, cents: 2_480_00, longest_lead_days: 49 },
 };
 const hostile: ProjectComment = {
-  ...{ id: 'c1', item, author: '<i>Bea</i>', from_owner: false, at: '2026-06-01T12:00:00.000Z' },
-  ...{ text: '<img src=x onerror=alert(1)>', unseen: false },
+  id: 'c1',
+  item,
+  author: '<i>Bea</i>',
+  from_owner: false,
+  at: '2026-06-01T12:00:00.000Z',
+  text: '<img src=x onerror=alert(1)>',
+  unseen: false,
 };
 
 const openedBy = (key: string) => history.replaceState(null, '', `/shared/project/#${key}`);

@@ -4,13 +4,11 @@ import { RedeemOffer } from '../../../../src/features/promotions/components/rede
 const built = '2026-11-10';
 const shownOffer = (over: Partial<Queries.RedeemOfferFragment>) => {
   const promotion = {
-    ...{
-      starts: '2026-11-01',
-      ends: '2026-11-30',
-      redeemed_at: 'consultation',
-      promo_code: null,
-      time_zone: null,
-    },
+    starts: '2026-11-01',
+    ends: '2026-11-30',
+    redeemed_at: 'consultation',
+    promo_code: null,
+    time_zone: null,
     lines: [{ line_id: 'daybook-slider' }],
     ...over,
   };

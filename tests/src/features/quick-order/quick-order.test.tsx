@@ -140,7 +140,10 @@ it('adds to the open project in one change, with notes', async () => {
   const { items = [] } = kept ? projectView(kept.document) : {};
   expect(items).toMatchObject([
     {
-      ...{ type: 'part', quantity: 4, part: { backend_name: 'lk1001' }, note: 'by the door' },
+      type: 'part',
+      quantity: 4,
+      part: { backend_name: 'lk1001' },
+      note: 'by the door',
       seen_price: { cents: 24_50, price_list: 'list' },
     },
   ]);

@@ -148,16 +148,26 @@ it('[3.23] [4.11] keeps the time that is chosen, sends it with everything, and g
   );
   expect(sent.map(({ body }) => body)).toEqual([
     {
-      ...{ slot_id: 'second', hold_id: 'hold-of-second', captcha: 'solved n1', type: 'showroom' },
-      ...{ interface: 'Web', comments: '', do_not_contact: false, privacy: true },
+      slot_id: 'second',
+      hold_id: 'hold-of-second',
+      captcha: 'solved n1',
+      type: 'showroom',
+      interface: 'Web',
+      comments: '',
+      do_not_contact: false,
+      privacy: true,
       contact: {
-        ...{ first_name: 'Ada', last_name: "O'Brien", email: 'ada@example.com', phone: '203-555-0142' },
+        first_name: 'Ada',
+        last_name: "O'Brien",
+        email: 'ada@example.com',
+        phone: '203-555-0142',
         phone_type: 'mobile',
       },
       address: { address1: '', city: '', state: '', postalCode: '06851' },
       items: [
         {
-          ...{ title: 'Classic sash lock', quantity: 2 },
+          title: 'Classic sash lock',
+          quantity: 2,
           url: '/shop/parts/sash-lock-classic/?item=sash-lock-classic',
         },
       ],

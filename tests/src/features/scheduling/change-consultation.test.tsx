@@ -49,7 +49,9 @@ it('[2.5] knows the step and the counter from the path, and shows the consultati
   for (const counter of ['view-store/', 'view-call-center/'])
     for (const step of ['cancel', 'reschedule', 'confirmation'])
       expect(changeAt(`${base}${counter}${step}/`)).toEqual({
-        ...{ base: `${base}${counter}`, step, isForStaff: true },
+        base: `${base}${counter}`,
+        step,
+        isForStaff: true,
       });
   const branch = '/locations/norwalk-ct/change-consultation/';
   const place = { base: branch, step: 'reschedule', isForStaff: false } as const;

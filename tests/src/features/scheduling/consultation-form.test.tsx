@@ -148,10 +148,20 @@ it('sends what was typed and goes on to the page of thanks, with the lead in the
   expect(sent).toHaveLength(1);
   expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
   expect(sent[0]?.body).toEqual({
-    ...{ appointmentType: 'home', postalCode: '06851', firstName: 'Ada', lastName: "O'Brien" },
-    ...{ email: 'ada@example.com', phone: '203-555-0142', phoneType: 'mobile', comments: '' },
-    ...{ address1: '14 Wall Street', city: 'Norwalk', state: 'CT' },
-    ...{ preferredDay: fortnightAhead, preferredTime: 'morning', privacy: true },
+    appointmentType: 'home',
+    postalCode: '06851',
+    firstName: 'Ada',
+    lastName: "O'Brien",
+    email: 'ada@example.com',
+    phone: '203-555-0142',
+    phoneType: 'mobile',
+    comments: '',
+    address1: '14 Wall Street',
+    city: 'Norwalk',
+    state: 'CT',
+    preferredDay: fortnightAhead,
+    preferredTime: 'morning',
+    privacy: true,
   });
 });
 

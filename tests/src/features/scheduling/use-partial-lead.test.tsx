@@ -53,9 +53,15 @@ it('[3.24] keeps a form from the consent on, and forgets it when the consent is 
     [
       'POST',
       {
-        ...{ consent: true, interface: 'Web', step: 'time-chosen', do_not_contact: true },
+        consent: true,
+        interface: 'Web',
+        step: 'time-chosen',
+        do_not_contact: true,
         fields: {
-          ...{ first_name: 'Ada', email: 'ada@', postal_code: '06851', appointment_type: 'home' },
+          first_name: 'Ada',
+          email: 'ada@',
+          postal_code: '06851',
+          appointment_type: 'home',
           slot_id: 'slot',
         },
       },

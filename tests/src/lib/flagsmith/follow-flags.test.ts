@@ -117,7 +117,8 @@ describe('the flags of a page', () => {
       {
         key: 'clerestory-local',
         body: {
-          ...{ identifier: 'visitor-1', transient: true },
+          identifier: 'visitor-1',
+          transient: true,
           traits: [{ trait_key: 'is_pro', trait_value: false, transient: true }],
         },
       },

@@ -88,7 +88,8 @@ describe("Okta's SDK by itself, where the shop has nothing to set", () => {
         },
       });
       const transaction = client.tx.createTransaction({
-        ...{ stateToken: 'state', status: 'MFA_CHALLENGE' },
+        stateToken: 'state',
+        status: 'MFA_CHALLENGE',
         _links: { next: { name: 'poll', href: 'http://localhost/poll' } },
       } as never);
       const end = jest.fn();

@@ -7,7 +7,9 @@ const tokens = {
   responseJSON: { access_token: 'a' },
 };
 const refused = (error: string, status = 400) => ({
-  ...{ status, headers: {}, responseText: '{}' },
+  status,
+  headers: {},
+  responseText: '{}',
   responseJSON: { error, error_description: 'Refused.' },
 });
 const portal = { status: 200, headers: {}, responseText: '<html>Accept our terms to use the Wi-Fi</html>' };

@@ -64,8 +64,14 @@ jest.mock('../../../../src/lib/okta/okta-client.ts', () => ({
 }));
 
 const customer = {
-  ...{ id: 'ada', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', phone: '' },
-  ...{ customerType: 'homeowner', isPro: true, postalCode: 'no postal code' },
+  id: 'ada',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  phone: '',
+  customerType: 'homeowner',
+  isPro: true,
+  postalCode: 'no postal code',
 };
 const discounts = jest.fn(() => HttpResponse.json({ discounts: { parts: 2_000, lines: {} } }));
 
@@ -110,14 +116,13 @@ it('[4.2] [3.21] keeps who signed in, with an empty postal code in the placehold
   says('token-1');
   await waitFor(() => expect(signInOf(store).cartFetched).toBe(true));
   expect(signInOf(store)).toMatchObject({
-    ...{
-      isLogged: true,
-      firstname: 'Ada',
-      email: 'ada@example.com',
-      customerType: 'homeowner',
-      postalCode: '',
-    },
-    ...{ checked: true, cart: cart() },
+    isLogged: true,
+    firstname: 'Ada',
+    email: 'ada@example.com',
+    customerType: 'homeowner',
+    postalCode: '',
+    checked: true,
+    cart: cart(),
   });
   expect(authState()).toMatchObject({ accessToken: 'token-1', profile: { isPro: true, firstName: 'Ada' } });
   expect(accessToken()).toBe('token-1');

@@ -18,12 +18,20 @@ const url = 'http://localhost/web-product/api/v2/web/trade-discounts';
 const discounts = { parts: 2_000, lines: { casement: 1_500 } };
 
 const part = (backend_name: string, price_cents: number) => ({
-  ...{ backend_name, price_cents, part_number: backend_name, title: backend_name, summary: 'A part' },
+  backend_name,
+  price_cents,
+  part_number: backend_name,
+  title: backend_name,
+  summary: 'A part',
   url: `/shop/parts/${backend_name}/`,
 });
 // By themselves 3 × 10.02 and 2 × 5.22 come to 40.50; their sum at once would come to 40.49.
 const kit = {
-  ...{ backend_name: 'kit', title: 'Kit', summary: 'A kit', url: '/shop/bundles/kit/', price_cents: 5_063 },
+  backend_name: 'kit',
+  title: 'Kit',
+  summary: 'A kit',
+  url: '/shop/bundles/kit/',
+  price_cents: 5_063,
   items: [
     { quantity: 3, part: part('lock', 1_253) },
     { quantity: 2, part: part('keeper', 652) },
@@ -137,8 +145,13 @@ it('claims nothing without an answer, asks again once the line is back, and wher
 
 it('orders and narrows lines by what the professional pays', async () => {
   const line = (line_id: string, price_from_cents: number) => ({
-    ...{ line_id, price_from_cents, title: line_id, url: `/windows/${line_id}/`, style: line_id },
-    ...{ material: 'wood', series: { title: 'Joiner' } },
+    line_id,
+    price_from_cents,
+    title: line_id,
+    url: `/windows/${line_id}/`,
+    style: line_id,
+    material: 'wood',
+    series: { title: 'Joiner' },
     sizes: { min_width: 20, max_width: 40, min_height: 20, max_height: 60 },
     performance: { u_factor: [0.2, 0.3], shgc: [0.2, 0.3] },
   });

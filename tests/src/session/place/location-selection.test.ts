@@ -37,8 +37,12 @@ describe('[4.8] the selection of a location', () => {
     expect([networkAnswers, asked]).toEqual([[200], ['06851']]);
     expect(store.getState().locations).toMatchObject({ showroom: norwalk, showrooms: [norwalk, stamford] });
     expect(context.getState()).toMatchObject({
-      ...{ selectedShowroom: norwalk, autoSelected: true, manuallySelected: false },
-      ...{ loading: false, error: '', openLocation: false },
+      selectedShowroom: norwalk,
+      autoSelected: true,
+      manuallySelected: false,
+      loading: false,
+      error: '',
+      openLocation: false,
     });
     expect(localStorage.getItem('UserPostalCode')).toBe('06851');
     expect(localStorage.getItem('UserLocation')).toBeNull();

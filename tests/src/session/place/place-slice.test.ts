@@ -43,7 +43,10 @@ it('takes all records and flags out of one answer', () => {
     service_info: near.service,
     beta: near.beta,
     market: near.market,
-    ...{ ecommerce: true, delivery: true, pickup: false, parts_only: false },
+    ecommerce: true,
+    delivery: true,
+    pickup: false,
+    parts_only: false,
   });
   expect(locations.lowes?.store_id).toBe('near');
   expect(locations.lowes_stores.map(({ store_id }) => store_id)).toEqual(['near', 'far']);
