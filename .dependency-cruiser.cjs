@@ -133,7 +133,7 @@ module.exports = {
       'sources-know-no-tooling',
       { path: '^(domain|server|src|e2e|bench)/' },
       { path: '^tooling/' },
-      'It changes Gatsby and webpack from outside; gatsby-node.ts hands it to Gatsby.',
+      'It changes Gatsby and webpack from outside; gatsby-node.mjs hands it to Gatsby.',
     ),
     forbid('tooling-stays-off-the-server', { path: '^tooling/' }, { path: '^(server|tests)/' }),
     forbid('server-tests-stay-off-the-storefront', { path: '^tests/server/' }, { path: '^src/' }),

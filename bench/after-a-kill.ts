@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { pgliteExtensions } from '../server/db/open-pglite.ts';
+import { pgliteExtensions } from '#server/db/open-pglite.ts';
 import { origin, type RunningShop, runShop } from './run-shop.ts';
 
 const rounds = 5;

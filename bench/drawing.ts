@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { drawElevation } from '../domain/drawing/draw-elevation.ts';
-import { type DrawingSpec, drawingSpecSchema } from '../domain/drawing/drawing-spec.ts';
-import { gallery } from '../domain/drawing/gallery.ts';
+import { drawElevation } from '#domain/drawing/draw-elevation.ts';
+import { type DrawingSpec, drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
+import { gallery } from '#domain/drawing/gallery.ts';
 
 const rounds = 30;
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
 import { routes } from '../e2e/support/routes.ts';
-import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
 
 const origin = process.env.ORIGIN ?? 'http://localhost:8000';
 const categories = ['accessibility', 'best-practices', 'seo', 'performance'] as const;

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { branchPagePaths } from '../domain/content/page-url.ts';
+import { branchPagePaths } from '#domain/content/page-url.ts';
 
 /** Home, one showroom, two for consultations, and the pages of its own. */
 const pagesOfBranch = 4 + Object.keys(branchPagePaths).length;

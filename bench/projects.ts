@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { getProjectGoods } from '../domain/contracts/project-goods.ts';
-import { projectsBase } from '../domain/contracts/projects.ts';
-import { drawOpenings } from '../domain/drawing/draw-openings.ts';
-import { orderAfter } from '../domain/projects/order-key.ts';
-import { type Change, emptyDocument, writeChanges } from '../domain/projects/write-project.ts';
+import { getProjectGoods } from '#domain/contracts/project-goods.ts';
+import { projectsBase } from '#domain/contracts/projects.ts';
+import { drawOpenings } from '#domain/drawing/draw-openings.ts';
+import { orderAfter } from '#domain/projects/order-key.ts';
+import { type Change, emptyDocument, writeChanges } from '#domain/projects/write-project.ts';
 import { bareServer } from './against-bare/bare-server.ts';
 import { compare, median, onPostgres } from './against-bare/compare.ts';
 import type { Target } from './against-bare/drive.ts';

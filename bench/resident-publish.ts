@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { loadConfig } from '../server/config.ts';
-import { createLifetime } from '../server/lifetime.ts';
-import { inProject } from '../server/paths.ts';
-import { PublishingShell } from '../server/publishing-shell.ts';
-import { ContentRepository } from '../server/services/publishing/repository/content-repository.ts';
-import { Drafts } from '../server/services/publishing/repository/drafts.ts';
+import { loadConfig } from '#server/config.ts';
+import { createLifetime } from '#server/lifetime.ts';
+import { inProject } from '#server/paths.ts';
+import { PublishingShell } from '#server/publishing-shell.ts';
+import { ContentRepository } from '#server/services/publishing/repository/content-repository.ts';
+import { Drafts } from '#server/services/publishing/repository/drafts.ts';
 import { addBranches } from './many-branches.ts';
 
 const file = 'articles/oil-a-crank.md';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
-import { inProject } from '../server/paths.ts';
+import { inProject } from '#server/paths.ts';
 import { addBranches } from './many-branches.ts';
 import { openBench } from './resident-bench.ts';
 

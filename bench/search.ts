@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { brotliCompressSync } from 'node:zlib';
-import { buildIndex } from '../domain/search/build-index.ts';
+import { buildIndex } from '#domain/search/build-index.ts';
 import {
   readIndexFiles,
   type SearchOverview,
   searchIndexFiles,
   searchOverview,
-} from '../domain/search/index-files.ts';
-import { queryLanguage } from '../domain/search/parse-query.ts';
-import { searchDocuments } from '../domain/search/search-documents.ts';
-import { searchSite, suggestHits } from '../domain/search/search-site.ts';
-import { readContent } from '../server/services/content/read-content.ts';
-import { misspelled, queries } from '../tests/domain/search/queries.ts';
+} from '#domain/search/index-files.ts';
+import { queryLanguage } from '#domain/search/parse-query.ts';
+import { searchDocuments } from '#domain/search/search-documents.ts';
+import { searchSite, suggestHits } from '#domain/search/search-site.ts';
+import { readContent } from '#server/services/content/read-content.ts';
+import { misspelled, queries } from '#tests/domain/search/queries.ts';
 import { addBranches } from './many-branches.ts';
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);

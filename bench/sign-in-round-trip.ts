@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { apiScopes, identityScopes } from '../domain/access/scope.ts';
-import { openPostgres } from '../server/db/open-postgres.ts';
-import { seedDemoAccounts } from '../server/seed-demo-accounts.ts';
-import { argon2Passwords } from '../server/services/identity/passwords.ts';
-import { assembleApp } from '../tests/support/assemble-app.ts';
-import { newCookieBrowser } from '../tests/support/cookie-browser.ts';
-import { identityPages } from '../tests/support/identity-pages.ts';
+import { apiScopes, identityScopes } from '#domain/access/scope.ts';
+import { openPostgres } from '#server/db/open-postgres.ts';
+import { seedDemoAccounts } from '#server/seed-demo-accounts.ts';
+import { argon2Passwords } from '#server/services/identity/passwords.ts';
+import { assembleApp } from '#tests/support/assemble-app.ts';
+import { newCookieBrowser } from '#tests/support/cookie-browser.ts';
+import { identityPages } from '#tests/support/identity-pages.ts';
 import { median, onPostgres } from './against-bare/compare.ts';
 
 const rounds = 7;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { listSlots } from '../domain/contracts/scheduling-slots.ts';
-import { formatWeekdayAndDay } from '../domain/dates/format-day.ts';
+import { listSlots } from '#domain/contracts/scheduling-slots.ts';
+import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
 import { anyWidth } from './support/any-width.ts';
 import { fillContact, freeTimes, nameVisit, soon } from './support/consultation.ts';
 import { open, tabTo } from './support/shop.ts';

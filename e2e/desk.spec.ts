@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { deskOrder } from '../tests/support/desk-examples.ts';
+import { deskOrder } from '#tests/support/desk-examples.ts';
 import { anyWidth } from './support/any-width.ts';
 import { axeByDayOrNight } from './support/axe.ts';
 import { asAgent, deskPages } from './support/desk.ts';

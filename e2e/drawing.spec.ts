@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { build } from 'esbuild';
-import { describeUnit } from '../domain/drawing/describe-unit.ts';
-import { drawElevation, type ElevationOptions } from '../domain/drawing/draw-elevation.ts';
-import { type DrawingSpec, drawingSpecSchema } from '../domain/drawing/drawing-spec.ts';
-import { gallery } from '../domain/drawing/gallery.ts';
+import { describeUnit } from '#domain/drawing/describe-unit.ts';
+import { drawElevation, type ElevationOptions } from '#domain/drawing/draw-elevation.ts';
+import { type DrawingSpec, drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
+import { gallery } from '#domain/drawing/gallery.ts';
 import { test } from './support/test.ts';
 
 type Engine = { drawElevation: typeof drawElevation };

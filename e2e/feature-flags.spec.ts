@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { flagsBase } from '../domain/flags/environment.ts';
-import { stableShare } from '../domain/flags/stable-share.ts';
-import { adminFeatures } from '../tests/support/flag-examples.ts';
+import { flagsBase } from '#domain/flags/environment.ts';
+import { stableShare } from '#domain/flags/stable-share.ts';
+import { adminFeatures } from '#tests/support/flag-examples.ts';
 import { anyWidth } from './support/any-width.ts';
 import { axeAtBothWidths } from './support/axe.ts';
 import { goods } from './support/checkout.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { segment } from '../tests/support/jpeg.ts';
+import { segment } from '#tests/support/jpeg.ts';
 import { anyWidth } from './support/any-width.ts';
 import { axeByDayOrNight } from './support/axe.ts';
 import { open } from './support/shop.ts';

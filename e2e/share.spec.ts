@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { readPdf } from '../tests/support/pdf-text.ts';
+import { readPdf } from '#tests/support/pdf-text.ts';
 import { anyWidth } from './support/any-width.ts';
 import { axeAtBothWidths, axeByDayOrNight } from './support/axe.ts';
 import { expectStillOnArrival, watchShifts } from './support/layout-shifts.ts';

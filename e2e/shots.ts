@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
-import { until } from '../tests/support/until.ts';
+import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
+import { until } from '#tests/support/until.ts';
 import { routes, widths } from './support/routes.ts';
 import { scenes } from './support/scenes.ts';
 

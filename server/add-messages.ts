@@ -1,5 +1,5 @@
-import type { Brand } from '../domain/content/brand.ts';
-import { unsubscribe } from '../domain/content/contact-url.ts';
+import type { Brand } from '#domain/content/brand.ts';
+import { unsubscribe } from '#domain/content/contact-url.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { nextChange } from '../domain/publishing/next-change.ts';
+import { nextChange } from '#domain/publishing/next-change.ts';
 import type { Config } from './config.ts';
 import { derived } from './plugins/content-snapshot.ts';
 import { entryValue } from './services/content/entry-value.ts';

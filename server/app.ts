@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { proxiedOrigins } from '../domain/third-parties/registry.ts';
-import { priceGroupOfAccount } from '../domain/trade/price-group.ts';
+import { proxiedOrigins } from '#domain/third-parties/registry.ts';
+import { priceGroupOfAccount } from '#domain/trade/price-group.ts';
 import { addMessages, mailFromOf } from './add-messages.ts';
 import { addPublishing } from './add-publishing.ts';
 import { addStandIns } from './add-stand-ins.ts';

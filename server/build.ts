@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import Fastify from 'fastify';
-import type { ContentSet } from '../domain/content/content-set.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
 import { loadConfig } from './config.ts';
 import { inProject, projectRoot } from './paths.ts';
 import { progressReport } from './progress.ts';

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { longestAddressId } from '../domain/contracts/address.ts';
-import { vendorsOf } from '../domain/security/vendors.ts';
+import { longestAddressId } from '#domain/contracts/address.ts';
+import { vendorsOf } from '#domain/security/vendors.ts';
 import type { Config } from './config.ts';
 import { addApiDocs } from './plugins/api-docs.ts';
 import { addCallers, type VerifyBearer } from './plugins/caller.ts';

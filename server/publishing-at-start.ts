@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ContentSet } from '../domain/content/content-set.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { inProject, projectRoot } from './paths.ts';

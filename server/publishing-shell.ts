@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Release } from '../domain/contracts/publishing.ts';
-import { isEnded } from '../domain/publishing/release-state.ts';
+import type { Release } from '#domain/contracts/publishing.ts';
+import { isEnded } from '#domain/publishing/release-state.ts';
 import type { Config } from './config.ts';
 import type { Lifetime } from './lifetime.ts';
 import { progressReport } from './progress.ts';

@@ -1,6 +1,6 @@
-import type { ContentSet } from '../domain/content/content-set.ts';
-import type { WorkingDay } from '../domain/scheduling/consultant.ts';
-import { visitTypes } from '../domain/scheduling/visit-type.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import type { WorkingDay } from '#domain/scheduling/consultant.ts';
+import { visitTypes } from '#domain/scheduling/visit-type.ts';
 import type { Database } from './db/database.ts';
 import { insertConsultants } from './services/scheduling/calendars/consultant-store.ts';
 

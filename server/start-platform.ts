@@ -1,4 +1,4 @@
-import type { ContentSet } from '../domain/content/content-set.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { DatabaseClient } from './db/database.ts';

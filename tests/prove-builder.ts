@@ -1,10 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadConfig } from '../server/config.ts';
-import { inProject, projectRoot } from '../server/paths.ts';
-import { buildSite } from '../server/services/publishing/builder/build-site.ts';
-import { openSiteBuilder, type SiteBuilder } from '../server/services/publishing/builder/site-builder.ts';
+import { loadConfig } from '#server/config.ts';
+import { inProject, projectRoot } from '#server/paths.ts';
+import { buildSite } from '#server/services/publishing/builder/build-site.ts';
+import { openSiteBuilder, type SiteBuilder } from '#server/services/publishing/builder/site-builder.ts';
 import { randomEditor } from './support/content-edits.ts';
 import { serveContent } from './support/served-content.ts';
 import { differences, digestsOf, follow, type SiteDigests } from './support/site-digests.ts';

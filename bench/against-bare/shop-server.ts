@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { ContentSet } from '../../domain/content/content-set.ts';
-import { type AppDeps, buildApp } from '../../server/app.ts';
-import { parseConfig } from '../../server/config.ts';
-import type { DatabaseClient } from '../../server/db/database.ts';
-import { openPostgres } from '../../server/db/open-postgres.ts';
-import { seed } from '../../server/db/seed.ts';
-import { SwappableSnapshot } from '../../server/plugins/content-snapshot.ts';
-import { SiteState } from '../../server/plugins/site/site-state.ts';
-import { readContent } from '../../server/services/content/read-content.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import { type AppDeps, buildApp } from '#server/app.ts';
+import { parseConfig } from '#server/config.ts';
+import type { DatabaseClient } from '#server/db/database.ts';
+import { openPostgres } from '#server/db/open-postgres.ts';
+import { seed } from '#server/db/seed.ts';
+import { SwappableSnapshot } from '#server/plugins/content-snapshot.ts';
+import { SiteState } from '#server/plugins/site/site-state.ts';
+import { readContent } from '#server/services/content/read-content.ts';
 
 export const realContent = (): Promise<ContentSet> => readContent(join(import.meta.dirname, '../../content'));
 

@@ -1,4 +1,4 @@
-import { normalisePostalCode } from '../validation/postal-code.ts';
+import { normalisePostalCode } from '#domain/validation/postal-code.ts';
 import { addressWords, cleanLine } from './address-words.ts';
 import { splitStreet } from './split-street.ts';
 import { stateNamed, statesBegun } from './states.ts';

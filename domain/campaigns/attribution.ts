@@ -1,4 +1,4 @@
-import { withoutControls } from '../validation/without-controls.ts';
+import { withoutControls } from '#domain/validation/without-controls.ts';
 
 const longestValue = 120;
 

@@ -1,8 +1,8 @@
-import type { Category } from '../content/catalogue.ts';
-import type { ContentSet } from '../content/content-set.ts';
-import { matchedPath } from '../content/matched-path.ts';
-import * as pathTo from '../content/path-to.ts';
-import type { ItemType, ItemUrl } from '../contracts/cart.ts';
+import type { Category } from '#domain/content/catalogue.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import { matchedPath } from '#domain/content/matched-path.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import type { ItemType, ItemUrl } from '#domain/contracts/cart.ts';
 
 type CategoryId = Category['category_id'];
 

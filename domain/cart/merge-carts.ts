@@ -1,4 +1,4 @@
-import { maxQuantity } from '../contracts/cart.ts';
+import { maxQuantity } from '#domain/contracts/cart.ts';
 import { type CartChange, type CartLine, isBought, isPresent, lineKey } from './cart-line.ts';
 
 /** A line that could not be taken over whole, described in a sentence. Quantities are pieces. */

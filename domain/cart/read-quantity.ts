@@ -1,4 +1,4 @@
-import { foldTyped } from '../validation/fold-typed.ts';
+import { foldTyped } from '#domain/validation/fold-typed.ts';
 
 /** A typed quantity, or the reason why the text is not one: a sentence without its full stop. */
 export type ReadQuantity = { quantity: number; problem?: never } | { quantity?: never; problem: string };

@@ -1,4 +1,4 @@
-import { maxQuantity } from '../contracts/cart.ts';
+import { maxQuantity } from '#domain/contracts/cart.ts';
 import {
   type CartChange,
   type CartLine,

@@ -1,4 +1,4 @@
-import type { GoodsKind } from '../content/checkout-terms.ts';
+import type { GoodsKind } from '#domain/content/checkout-terms.ts';
 
 /** A line of a sale, as totals see it. `cents` are of all its pieces. */
 export interface Goods {

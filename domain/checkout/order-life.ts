@@ -1,4 +1,4 @@
-import type { OrderState } from '../contracts/order.ts';
+import type { OrderState } from '#domain/contracts/order.ts';
 
 /**
  * What an order is before it is paid, which only the server sees. `abandoned` was never paid, and never will

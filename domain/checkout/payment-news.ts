@@ -1,5 +1,5 @@
-import type { PaymentNews } from '../contracts/desk-orders.ts';
-import { formatUsd } from '../money/format-usd.ts';
+import type { PaymentNews } from '#domain/contracts/desk-orders.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
 
 const pendingReasons: Record<string, string> = {
   BUYER_COMPLAINT: 'the buyer has complained about it',

@@ -1,6 +1,6 @@
-import type { DayRange } from '../contracts/delivery.ts';
-import { addDays, type CivilDay, isoDay, wallClock, weekdayOf } from '../dates/civil-day.ts';
-import { holidayOn } from '../dates/holidays.ts';
+import type { DayRange } from '#domain/contracts/delivery.ts';
+import { addDays, type CivilDay, isoDay, wallClock, weekdayOf } from '#domain/dates/civil-day.ts';
+import { holidayOn } from '#domain/dates/holidays.ts';
 
 /**
  * Where something is to arrive: the IANA zone of its branch, and the country whose holidays are kept there.

@@ -1,5 +1,5 @@
-import type { PromoCode } from '../content/checkout-terms.ts';
-import { formatUsd } from '../money/format-usd.ts';
+import type { PromoCode } from '#domain/content/checkout-terms.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
 import { centsOf, type Goods } from './goods.ts';
 import { spread } from './spread.ts';
 

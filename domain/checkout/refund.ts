@@ -1,7 +1,7 @@
-import type { Order } from '../contracts/order.ts';
-import { isoDay, wallClock } from '../dates/civil-day.ts';
-import { formatWeekdayAndDay } from '../dates/format-day.ts';
-import { formatUsd } from '../money/format-usd.ts';
+import type { Order } from '#domain/contracts/order.ts';
+import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
 import { addWorkingDays } from './promise-days.ts';
 
 /** Banks show a refund within this many working days. */

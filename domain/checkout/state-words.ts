@@ -1,4 +1,4 @@
-import type { Order, OrderState } from '../contracts/order.ts';
+import type { Order, OrderState } from '#domain/contracts/order.ts';
 import { partRefundSentence, refundOf, refundSentence } from './refund.ts';
 
 interface Words {

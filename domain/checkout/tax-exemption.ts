@@ -1,5 +1,5 @@
-import type { TaxEntry } from '../content/checkout-terms.ts';
-import { formatLongDay } from '../dates/format-day.ts';
+import type { TaxEntry } from '#domain/content/checkout-terms.ts';
+import { formatLongDay } from '#domain/dates/format-day.ts';
 
 /** An approved certificate as far as it decides on tax; `expires_on` is its last day, `YYYY-MM-DD`. */
 export interface ExemptionCertificate {

@@ -1,4 +1,4 @@
-import type { TaxEntry } from '../content/checkout-terms.ts';
+import type { TaxEntry } from '#domain/content/checkout-terms.ts';
 
 /** Three decimals of a per cent. */
 const unit = 100_000n;

@@ -1,5 +1,5 @@
-import type { FreightEntry, PromoCode, TaxEntry } from '../content/checkout-terms.ts';
-import type { Totals } from '../contracts/order.ts';
+import type { FreightEntry, PromoCode, TaxEntry } from '#domain/content/checkout-terms.ts';
+import type { Totals } from '#domain/contracts/order.ts';
 import { freightCents } from './freight.ts';
 import { centsOf, type Goods } from './goods.ts';
 import { discountOf } from './promo-code.ts';

@@ -1,4 +1,4 @@
-import { formatInches } from '../length/sixteenths.ts';
+import { formatInches } from '#domain/length/sixteenths.ts';
 import type { Answer, Question } from './model.ts';
 
 /** An answer in words: an option's title, a length with its unit, or a count. */

@@ -1,4 +1,4 @@
-import { drawingSpecSchema } from '../drawing/drawing-spec.ts';
+import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
 import { drawingOf } from './drawing-of.ts';
 import { noFacts, withAnswer } from './facts.ts';
 import type { Model } from './model.ts';

@@ -1,6 +1,6 @@
-import type { LineConfiguration } from '../content/configurator.ts';
-import type { ContentProblem } from '../content/content-problem.ts';
-import type { ContentSet } from '../content/content-set.ts';
+import type { LineConfiguration } from '#domain/content/configurator.ts';
+import type { ContentProblem } from '#domain/content/content-problem.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
 import { checkCatalogueConditions, checkLineConditions } from './check-conditions.ts';
 import { findBadDrawings } from './check-drawing.ts';
 import { findTraps } from './check-reach.ts';

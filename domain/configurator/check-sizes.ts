@@ -1,6 +1,6 @@
-import type { LineConfiguration } from '../content/configurator.ts';
-import type { ContentProblem } from '../content/content-problem.ts';
-import { formatInches } from '../length/sixteenths.ts';
+import type { LineConfiguration } from '#domain/content/configurator.ts';
+import type { ContentProblem } from '#domain/content/content-problem.ts';
+import { formatInches } from '#domain/length/sixteenths.ts';
 
 const rises = (numbers: readonly number[]): boolean =>
   numbers.every((value, index) => index === 0 || value > (numbers[index - 1] ?? 0));

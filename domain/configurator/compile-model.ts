@@ -1,12 +1,12 @@
-import type { ProductLine } from '../content/catalogue.ts';
+import type { ProductLine } from '#domain/content/catalogue.ts';
 import type {
   CatalogueQuestion,
   LineConfiguration,
   LineOption,
   QuestionCatalogue,
-} from '../content/configurator.ts';
-import { hashText } from '../drawing/svg/hash.ts';
-import { formatInches, squareFoot } from '../length/sixteenths.ts';
+} from '#domain/content/configurator.ts';
+import { hashText } from '#domain/drawing/svg/hash.ts';
+import { formatInches, squareFoot } from '#domain/length/sixteenths.ts';
 import type { Market, Model, Option, Question } from './model.ts';
 
 type Limits = NonNullable<LineOption['limits']>;

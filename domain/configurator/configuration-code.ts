@@ -1,4 +1,4 @@
-import { hashText } from '../drawing/svg/hash.ts';
+import { hashText } from '#domain/drawing/svg/hash.ts';
 import type { Answer, Answers, Model, Question } from './model.ts';
 import type { Settled } from './settle.ts';
 

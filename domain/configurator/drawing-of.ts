@@ -1,5 +1,5 @@
-import type { DrawingSpec } from '../drawing/drawing-spec.ts';
-import { sixteenthsPerInch } from '../length/sixteenths.ts';
+import type { DrawingSpec } from '#domain/drawing/drawing-spec.ts';
+import { sixteenthsPerInch } from '#domain/length/sixteenths.ts';
 import type { DrawingPatch, Model } from './model.ts';
 import type { Settled } from './settle.ts';
 

@@ -1,4 +1,4 @@
-import { formatInches, formatSquareFeet } from '../length/sixteenths.ts';
+import { formatInches, formatSquareFeet } from '#domain/length/sixteenths.ts';
 import type { Answer, Answers, Condition, Model, Option, Question } from './model.ts';
 
 /** What conditions are checked against: the answers so far and what follows from them. */

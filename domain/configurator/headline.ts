@@ -1,4 +1,4 @@
-import { formatInches } from '../length/sixteenths.ts';
+import { formatInches } from '#domain/length/sixteenths.ts';
 import type { Settled } from './settle.ts';
 
 const sizeOf = ({ width, height }: Settled['answers']): string | undefined =>

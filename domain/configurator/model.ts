@@ -7,8 +7,8 @@ import {
   materials,
   patioDoorStyles,
   windowStyles,
-} from '../drawing/drawing-spec.ts';
-import { tradeTermsSchema } from '../trade/trade-terms-schema.ts';
+} from '#domain/drawing/drawing-spec.ts';
+import { tradeTermsSchema } from '#domain/trade/trade-terms-schema.ts';
 
 const id = z.string().min(1).max(60);
 const wholeNumber = z.number().int();

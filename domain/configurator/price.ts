@@ -1,5 +1,5 @@
-import { formatInches, sixteenthsPerInch, squareFoot } from '../length/sixteenths.ts';
-import { tradeCents } from '../trade/trade-price.ts';
+import { formatInches, sixteenthsPerInch, squareFoot } from '#domain/length/sixteenths.ts';
+import { tradeCents } from '#domain/trade/trade-price.ts';
 import { answerTitle } from './answer-title.ts';
 import { type Facts, measureOf } from './facts.ts';
 import type { Market, Model, Option, PriceGrid, PriceRule } from './model.ts';

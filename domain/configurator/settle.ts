@@ -1,4 +1,4 @@
-import { formatInches } from '../length/sixteenths.ts';
+import { formatInches } from '#domain/length/sixteenths.ts';
 import { type Facts, fillReason, holds, noFacts } from './facts.ts';
 import type { Answer, Answers, ChoiceQuestion, Model, NumberQuestion, Option, Question } from './model.ts';
 

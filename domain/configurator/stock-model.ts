@@ -1,5 +1,5 @@
-import type { StockWindow } from '../content/configurator.ts';
-import { hashText } from '../drawing/svg/hash.ts';
+import type { StockWindow } from '#domain/content/configurator.ts';
+import { hashText } from '#domain/drawing/svg/hash.ts';
 import type { Answer, Answers, Model, Question } from './model.ts';
 
 /** A question with nothing left to choose. What the answer costs is in the price of the shelf. */

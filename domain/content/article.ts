@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { drawingSpecSchema } from '../drawing/drawing-spec.ts';
+import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
 import { markdownSchema, proseSchema, slugSchema } from './shared.ts';
 
 /** `content/authors/{author_id}.yaml`. */

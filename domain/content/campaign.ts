@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCampaignCode } from '../campaigns/campaign-code.ts';
+import { isCampaignCode } from '#domain/campaigns/campaign-code.ts';
 import { phoneSchema, proseSchema } from './shared.ts';
 
 /** One entry of `content/campaigns.yaml` ([3.18]). */

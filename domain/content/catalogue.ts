@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { drawingSpecSchema, partFormSchema } from '../drawing/drawing-spec.ts';
+import { drawingSpecSchema, partFormSchema } from '#domain/drawing/drawing-spec.ts';
 import { centsSchema, proseSchema, slugSchema } from './shared.ts';
 
 export const categoryIdSchema = z.enum(['windows', 'patio-doors', 'entry-doors']);

@@ -7,9 +7,9 @@ import {
   priceRuleSchema,
   questionSchema,
   requirementSchema,
-} from '../configurator/model.ts';
-import { parseInches } from '../length/parse-inches.ts';
-import { squareFoot } from '../length/sixteenths.ts';
+} from '#domain/configurator/model.ts';
+import { parseInches } from '#domain/length/parse-inches.ts';
+import { squareFoot } from '#domain/length/sixteenths.ts';
 import { centsSchema, proseSchema, slugSchema } from './shared.ts';
 
 const nameSchema = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { energyCriterionSchema } from '../configurator/energy.ts';
+import { energyCriterionSchema } from '#domain/configurator/energy.ts';
 import { proseSchema, slugSchema } from './shared.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { drawingSpecSchema } from '../drawing/drawing-spec.ts';
+import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
 import { proseSchema, slugSchema } from './shared.ts';
 
 /** One entry of `content/projects/{branch_id}.yaml`: a finished job, drawn before and after ([2.7]). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryOf, isPostalCode } from '../validation/postal-code.ts';
+import { countryOf, isPostalCode } from '#domain/validation/postal-code.ts';
 
 /** A name in URLs and references: lower case, digits and hyphens. */
 export const slugSchema = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { accountMessages, newPassword } from '../validation/account-forms.ts';
-import { contactFields } from '../validation/contact-fields.ts';
-import { withoutControls } from '../validation/without-controls.ts';
+import { accountMessages, newPassword } from '#domain/validation/account-forms.ts';
+import { contactFields } from '#domain/validation/contact-fields.ts';
+import { withoutControls } from '#domain/validation/without-controls.ts';
 import { customersBase } from './customers.ts';
 import { defineEndpoint } from './endpoint.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressSchema } from '../validation/address.ts';
+import { addressSchema } from '#domain/validation/address.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 export const addressBase = '/address/v1';

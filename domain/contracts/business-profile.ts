@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { maxMarkup } from '../client-quotes/client-price.ts';
-import { withoutControls } from '../validation/without-controls.ts';
+import { maxMarkup } from '#domain/client-quotes/client-price.ts';
+import { withoutControls } from '#domain/validation/without-controls.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { professionalsBase } from './tax-certificates.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCampaignCode } from '../campaigns/campaign-code.ts';
+import { isCampaignCode } from '#domain/campaigns/campaign-code.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** [3.18] */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { formatMessages } from '../validation/form-messages.ts';
-import { isPostalCode } from '../validation/postal-code.ts';
+import { formatMessages } from '#domain/validation/form-messages.ts';
+import { isPostalCode } from '#domain/validation/postal-code.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Where every call of carts, checkout and orders stands ([7.1]-[7.7]). */

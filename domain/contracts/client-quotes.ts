@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { maxTax } from '../client-quotes/client-price.ts';
-import { quoteStates } from '../client-quotes/quote-state.ts';
-import { withoutControls } from '../validation/without-controls.ts';
+import { maxTax } from '#domain/client-quotes/client-price.ts';
+import { quoteStates } from '#domain/client-quotes/quote-state.ts';
+import { withoutControls } from '#domain/validation/without-controls.ts';
 import { markupSchema } from './business-profile.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { defineFile } from './file-endpoint.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { energyCriterionSchema } from '../configurator/energy.ts';
-import { answerSchema, marketSchema, modelSchema } from '../configurator/model.ts';
+import { energyCriterionSchema } from '#domain/configurator/energy.ts';
+import { answerSchema, marketSchema, modelSchema } from '#domain/configurator/model.ts';
 import { maxQuantity } from './cart.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { marketQuerySchema, productBase } from './product.ts';

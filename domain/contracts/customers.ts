@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { staffRoles } from '../access/role.ts';
-import { customerTypes } from '../customer/customer-type.ts';
-import { customerProfileSchema } from '../validation/customer-profile.ts';
+import { staffRoles } from '#domain/access/role.ts';
+import { customerTypes } from '#domain/customer/customer-type.ts';
+import { customerProfileSchema } from '#domain/validation/customer-profile.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Where every call of an account stands. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { noMilitaryDelivery } from '../address/not-shipped-to.ts';
-import { isMilitary } from '../address/states.ts';
-import { formatMessages, requiredMessages } from '../validation/form-messages.ts';
-import { isPoBox } from '../validation/po-box.ts';
-import { isPostalCode, normalisePostalCode } from '../validation/postal-code.ts';
-import { withoutControls } from '../validation/without-controls.ts';
+import { noMilitaryDelivery } from '#domain/address/not-shipped-to.ts';
+import { isMilitary } from '#domain/address/states.ts';
+import { formatMessages, requiredMessages } from '#domain/validation/form-messages.ts';
+import { isPoBox } from '#domain/validation/po-box.ts';
+import { isPostalCode, normalisePostalCode } from '#domain/validation/postal-code.ts';
+import { withoutControls } from '#domain/validation/without-controls.ts';
 import { cartBase } from './cart.ts';
 import { defineEndpoint } from './endpoint.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dayOfIso, daysBetween } from '../dates/civil-day.ts';
-import { blockTypes, farBlock, longBlock, maxBlockDays } from '../scheduling/block-type.ts';
+import { dayOfIso, daysBetween } from '#domain/dates/civil-day.ts';
+import { blockTypes, farBlock, longBlock, maxBlockDays } from '#domain/scheduling/block-type.ts';
 import { deskBranchSchema, deskDaySchema } from './desk-calendars.ts';
 import { deskBase, deskSearchSchema, staffTextSchema } from './desk-page.ts';
 import { defineEndpoint } from './endpoint.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { appointmentStates } from '../scheduling/lifecycle.ts';
+import { appointmentStates } from '#domain/scheduling/lifecycle.ts';
 import { deskDaySchema, visitAheadSchema } from './desk-calendars.ts';
 import { deskBase, deskSearchSchema, staffTextSchema } from './desk-page.ts';
 import { defineEndpoint } from './endpoint.ts';

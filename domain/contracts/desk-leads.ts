@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doNotContactSchema } from '../validation/do-not-contact.ts';
+import { doNotContactSchema } from '#domain/validation/do-not-contact.ts';
 import { deskBase, pageNumberSchema, pageShape } from './desk-page.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { leadInterfaces, partialFieldsSchema } from './partial-leads.ts';

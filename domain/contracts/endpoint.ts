@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Access } from '../access/caller.ts';
+import type { Access } from '#domain/access/caller.ts';
 
 type Schema = z.ZodType;
 

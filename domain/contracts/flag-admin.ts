@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { featureNames } from '../flags/feature-names.ts';
+import { featureNames } from '#domain/flags/feature-names.ts';
 import { staffTextSchema } from './desk-page.ts';
 import { defineEndpoint } from './endpoint.ts';
 

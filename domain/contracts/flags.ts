@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flagsBase } from '../flags/environment.ts';
-import { featureNames, goals } from '../flags/feature-names.ts';
+import { flagsBase } from '#domain/flags/environment.ts';
+import { featureNames, goals } from '#domain/flags/feature-names.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** The header that names the environment, in every call but the stream. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { quickOrderLimits } from '../quick-order/read-quick-order.ts';
+import { quickOrderLimits } from '#domain/quick-order/read-quick-order.ts';
 import { maxQuantity } from './cart.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { marketQuerySchema } from './product.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doNotContactSchema } from '../validation/do-not-contact.ts';
+import { doNotContactSchema } from '#domain/validation/do-not-contact.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Where the calls of those stand whom the shop may contact, or may not. */

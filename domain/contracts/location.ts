@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { formatMessages } from '../validation/form-messages.ts';
-import { isPostalCode } from '../validation/postal-code.ts';
+import { formatMessages } from '#domain/validation/form-messages.ts';
+import { isPostalCode } from '#domain/validation/postal-code.ts';
 import { catalogue } from './api-error.ts';
 import { defineEndpoint } from './endpoint.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withoutControls } from '../validation/without-controls.ts';
+import { withoutControls } from '#domain/validation/without-controls.ts';
 import { cartBase } from './cart.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { orderSchema } from './order.ts';

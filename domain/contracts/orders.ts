@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contactFields } from '../validation/contact-fields.ts';
-import { orderNumberSchema } from '../validation/order-number.ts';
+import { contactFields } from '#domain/validation/contact-fields.ts';
+import { orderNumberSchema } from '#domain/validation/order-number.ts';
 import { cartBase, cartSchema } from './cart.ts';
 import { dayRangeSchema, jobSiteAddressSchema, mailingAddressSchema } from './delivery.ts';
 import { defineEndpoint } from './endpoint.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withoutControls } from '../validation/without-controls.ts';
+import { withoutControls } from '#domain/validation/without-controls.ts';
 import { knownPassword } from './account-security.ts';
 import { customersBase } from './customers.ts';
 import { defineEndpoint } from './endpoint.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contactFields } from '../validation/contact-fields.ts';
-import { withoutControls } from '../validation/without-controls.ts';
+import { contactFields } from '#domain/validation/contact-fields.ts';
+import { withoutControls } from '#domain/validation/without-controls.ts';
 import { customerSchema } from './customers.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { professionalsBase } from './tax-certificates.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { formatMessages } from '../validation/form-messages.ts';
-import { isPostalCode } from '../validation/postal-code.ts';
+import { formatMessages } from '#domain/validation/form-messages.ts';
+import { isPostalCode } from '#domain/validation/postal-code.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Where every product call stands ([7.10]-[7.17]). */

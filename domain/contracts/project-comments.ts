@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withoutControls } from '../validation/without-controls.ts';
+import { withoutControls } from '#domain/validation/without-controls.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { linkKeySchema } from './link-key.ts';
 import { projectsBase } from './projects.ts';

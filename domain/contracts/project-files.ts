@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { printedPhotos } from '../photo/photo-limits.ts';
-import { projectFields, projectLimits } from '../projects/project-fields.ts';
+import { printedPhotos } from '#domain/photo/photo-limits.ts';
+import { projectFields, projectLimits } from '#domain/projects/project-fields.ts';
 import { defineFile } from './file-endpoint.ts';
 import { marketQuerySchema } from './product.ts';
 import { projectsBase } from './projects.ts';

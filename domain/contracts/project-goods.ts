@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { drawingSpecSchema } from '../drawing/drawing-spec.ts';
-import { designSchema, projectLimits } from '../projects/project-fields.ts';
+import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
+import { designSchema, projectLimits } from '#domain/projects/project-fields.ts';
 import { cartSchema, maxQuantity } from './cart.ts';
 import { changeSchema } from './configuration.ts';
 import { defineEndpoint } from './endpoint.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cornersSchema, itemTypes } from '../projects/project-fields.ts';
-import { withoutControls } from '../validation/without-controls.ts';
+import { cornersSchema, itemTypes } from '#domain/projects/project-fields.ts';
+import { withoutControls } from '#domain/validation/without-controls.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { linkKeySchema } from './link-key.ts';
 import { marketQuerySchema } from './product.ts';

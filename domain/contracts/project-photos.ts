@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { photoLimits } from '../photo/photo-limits.ts';
+import { photoLimits } from '#domain/photo/photo-limits.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { defineFile } from './file-endpoint.ts';
 import { projectsBase } from './projects.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { projectDocumentSchema, seenSchema } from '../projects/project-document.ts';
-import { itemTypes, projectFields, projectLimits } from '../projects/project-fields.ts';
+import { projectDocumentSchema, seenSchema } from '#domain/projects/project-document.ts';
+import { itemTypes, projectFields, projectLimits } from '#domain/projects/project-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Where every call of projects stands. */

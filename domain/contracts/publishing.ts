@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { releaseCauses, releaseStates } from '../publishing/release-state.ts';
+import { releaseCauses, releaseStates } from '#domain/publishing/release-state.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const base = '/publishing/v1';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withoutControls } from '../validation/without-controls.ts';
+import { withoutControls } from '#domain/validation/without-controls.ts';
 import { customersBase } from './customers.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { marketQuerySchema } from './product.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { appointmentStates } from '../scheduling/lifecycle.ts';
+import { appointmentStates } from '#domain/scheduling/lifecycle.ts';
 import {
   appointmentAddressSchema,
   appointmentContactSchema,
   broughtItemSchema,
   commentsSchema,
-} from '../validation/appointment-fields.ts';
-import { requiredMessages } from '../validation/form-messages.ts';
+} from '#domain/validation/appointment-fields.ts';
+import { requiredMessages } from '#domain/validation/form-messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { defineFile } from './file-endpoint.ts';
 import { partialLeadIdSchema } from './partial-leads.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dayOfIso, daysBetween } from '../dates/civil-day.ts';
-import { visitTypes } from '../scheduling/visit-type.ts';
-import { appointmentTypes } from '../validation/contact-fields.ts';
+import { dayOfIso, daysBetween } from '#domain/dates/civil-day.ts';
+import { visitTypes } from '#domain/scheduling/visit-type.ts';
+import { appointmentTypes } from '#domain/validation/contact-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { postalCodeSchema } from './location.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { preferredTimes, requestableTypes } from '../validation/consultation-request.ts';
+import { preferredTimes, requestableTypes } from '#domain/validation/consultation-request.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { schedulingBase } from './scheduling-slots.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { drawingSpecSchema } from '../drawing/drawing-spec.ts';
+import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
 import { businessProfileSchema } from './business-profile.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { linkKeySchema } from './link-key.ts';

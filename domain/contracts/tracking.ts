@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { trackingEventsPath } from '../tracking/events-path.ts';
-import { vitalNames } from '../tracking/vitals.ts';
+import { trackingEventsPath } from '#domain/tracking/events-path.ts';
+import { vitalNames } from '#domain/tracking/vitals.ts';
 import { deskBase } from './desk-page.ts';
 import { defineEndpoint } from './endpoint.ts';
 

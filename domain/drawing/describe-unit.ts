@@ -1,4 +1,4 @@
-import { formatInches } from '../length/sixteenths.ts';
+import { formatInches } from '#domain/length/sixteenths.ts';
 import type { DrawingSpec } from './drawing-spec.ts';
 import { sixteenthsOf } from './unit/inches.ts';
 import type { WindowStyle } from './window/window-styles.ts';

@@ -5,7 +5,7 @@ import {
   type ContentTypeName,
   companyPageTypes,
   contentTypes,
-} from '../content/content-types.ts';
+} from '#domain/content/content-types.ts';
 import { type FormField, fieldsOf, type References } from './form-field.ts';
 
 interface Words {

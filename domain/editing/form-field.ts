@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { lengthSchema } from '../content/configurator.ts';
-import type { ContentTypeName } from '../content/content-types.ts';
-import { markdownSchema, pictureFileSchema, proseSchema } from '../content/shared.ts';
-import { drawingSpecSchema } from '../drawing/drawing-spec.ts';
+import { lengthSchema } from '#domain/content/configurator.ts';
+import type { ContentTypeName } from '#domain/content/content-types.ts';
+import { markdownSchema, pictureFileSchema, proseSchema } from '#domain/content/shared.ts';
+import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
 import { hintFor, labelFor } from './form-words.ts';
 
 interface FieldBase {

@@ -1,4 +1,4 @@
-import type { FeatureFlag, FlagValue } from '../content/feature-flag.ts';
+import type { FeatureFlag, FlagValue } from '#domain/content/feature-flag.ts';
 import { stableShare } from './stable-share.ts';
 
 /** Whom a feature is evaluated for. Traits are what is known of the identity now. */

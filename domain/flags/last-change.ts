@@ -1,4 +1,4 @@
-import type { FeatureFlag } from '../content/feature-flag.ts';
+import type { FeatureFlag } from '#domain/content/feature-flag.ts';
 import { type FlagOverride, spanOf } from './evaluate-feature.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { addDays, instantOf, wallClock } from '../dates/civil-day.ts';
+import { addDays, instantOf, wallClock } from '#domain/dates/civil-day.ts';
 
 const [opens, closes] = [8 * 60, 21 * 60];
 

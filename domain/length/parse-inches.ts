@@ -1,4 +1,4 @@
-import { foldTyped } from '../validation/fold-typed.ts';
+import { foldTyped } from '#domain/validation/fold-typed.ts';
 import { type Sixteenths, sixteenthsPerInch } from './sixteenths.ts';
 
 const feet = /^(\d{1,2})\s*(?:'|ft\.?|feet|foot)\s*-?\s*/i;

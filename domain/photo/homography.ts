@@ -1,4 +1,4 @@
-import type { Point } from '../drawing/shape/polygon.ts';
+import type { Point } from '#domain/drawing/shape/polygon.ts';
 
 /** The corners of an opening in a picture, from its upper left with the clock; y runs down. */
 export type Quad = readonly [Point, Point, Point, Point];

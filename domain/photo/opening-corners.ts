@@ -1,5 +1,5 @@
-import type { Point } from '../drawing/shape/polygon.ts';
-import { smallestOpening } from '../projects/project-fields.ts';
+import type { Point } from '#domain/drawing/shape/polygon.ts';
+import { smallestOpening } from '#domain/projects/project-fields.ts';
 import { isOpening, type Quad } from './homography.ts';
 
 /** A size of which only the proportions count. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { maxQuantity } from '../contracts/cart.ts';
-import { isOpening, type Quad } from '../photo/homography.ts';
-import { withoutControls } from '../validation/without-controls.ts';
+import { maxQuantity } from '#domain/contracts/cart.ts';
+import { isOpening, type Quad } from '#domain/photo/homography.ts';
+import { withoutControls } from '#domain/validation/without-controls.ts';
 import { isOrderKey } from './order-key.ts';
 import { seenSchema } from './project-document.ts';
 import { highestSill } from './sill-height.ts';

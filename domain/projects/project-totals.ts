@@ -1,4 +1,4 @@
-import type { ProjectGoods } from '../contracts/project-goods.ts';
+import type { ProjectGoods } from '#domain/contracts/project-goods.ts';
 import type { ProjectItem } from './project-view.ts';
 
 /** What a project comes to: money in integer cents, times in days. */

@@ -1,6 +1,6 @@
-import type { ProjectGoods } from '../contracts/project-goods.ts';
-import { writeCsv } from '../csv/write-csv.ts';
-import { sixteenthsPerInch } from '../length/sixteenths.ts';
+import type { ProjectGoods } from '#domain/contracts/project-goods.ts';
+import { writeCsv } from '#domain/csv/write-csv.ts';
+import { sixteenthsPerInch } from '#domain/length/sixteenths.ts';
 import type { ProjectItem, ProjectView } from './project-view.ts';
 
 const heads = [

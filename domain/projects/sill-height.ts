@@ -1,5 +1,5 @@
-import { readLength } from '../length/read-length.ts';
-import { type Sixteenths, sixteenthsPerInch } from '../length/sixteenths.ts';
+import { readLength } from '#domain/length/read-length.ts';
+import { type Sixteenths, sixteenthsPerInch } from '#domain/length/sixteenths.ts';
 
 /** The highest sill above its floor. */
 export const highestSill: Sixteenths = 240 * sixteenthsPerInch;

@@ -3,7 +3,7 @@ import {
   type ContentTypeName,
   contentTypes,
   picturesFolder,
-} from '../content/content-types.ts';
+} from '#domain/content/content-types.ts';
 
 /** What editors call one entry of each type. */
 const entryWords: Record<ContentTypeName, string> = {

@@ -1,8 +1,8 @@
-import type { Brand } from '../content/brand.ts';
-import type { FeatureFlag } from '../content/feature-flag.ts';
-import type { Promotion } from '../content/offers.ts';
-import { addDays, dayOfIso, instantOf } from '../dates/civil-day.ts';
-import { spanOf } from '../flags/evaluate-feature.ts';
+import type { Brand } from '#domain/content/brand.ts';
+import type { FeatureFlag } from '#domain/content/feature-flag.ts';
+import type { Promotion } from '#domain/content/offers.ts';
+import { addDays, dayOfIso, instantOf } from '#domain/dates/civil-day.ts';
+import { spanOf } from '#domain/flags/evaluate-feature.ts';
 
 /** Of the content, what says something else on another day without being edited. */
 interface DatedContent {

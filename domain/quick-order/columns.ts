@@ -1,4 +1,4 @@
-import { foldTyped } from '../validation/fold-typed.ts';
+import { foldTyped } from '#domain/validation/fold-typed.ts';
 
 /** The meaning of a column of a list. The page names the `ignored` columns. */
 export const columnRoles = ['number', 'quantity', 'note', 'room', 'name', 'sill', 'ignored'] as const;

@@ -1,4 +1,4 @@
-import { asWritten } from '../csv/write-csv.ts';
+import { asWritten } from '#domain/csv/write-csv.ts';
 import type { ColumnRole } from './columns.ts';
 
 /** What a line says, as it was typed. */

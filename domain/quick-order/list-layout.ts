@@ -1,5 +1,5 @@
-import type { CsvRow } from '../csv/read-csv.ts';
-import { type Separator, separatorOf } from '../csv/separator-of.ts';
+import type { CsvRow } from '#domain/csv/read-csv.ts';
+import { type Separator, separatorOf } from '#domain/csv/separator-of.ts';
 import { type ColumnRole, rolesOfHead } from './columns.ts';
 import { isCount } from './line-cells.ts';
 

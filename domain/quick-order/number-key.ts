@@ -1,4 +1,4 @@
-import { foldTyped } from '../validation/fold-typed.ts';
+import { foldTyped } from '#domain/validation/fold-typed.ts';
 
 /**
  * A part number, name or short code however it was typed or copied: `lk 1001`, with any dash or invisible

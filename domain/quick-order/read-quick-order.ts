@@ -1,8 +1,8 @@
-import { readQuantity } from '../cart/read-quantity.ts';
-import { readCsv } from '../csv/read-csv.ts';
-import type { Sixteenths } from '../length/sixteenths.ts';
-import { parseSill, sillNote, sillWrong } from '../projects/sill-height.ts';
-import { foldTyped } from '../validation/fold-typed.ts';
+import { readQuantity } from '#domain/cart/read-quantity.ts';
+import { readCsv } from '#domain/csv/read-csv.ts';
+import type { Sixteenths } from '#domain/length/sixteenths.ts';
+import { parseSill, sillNote, sillWrong } from '#domain/projects/sill-height.ts';
+import { foldTyped } from '#domain/validation/fold-typed.ts';
 import type { ColumnRole, ListColumn } from './columns.ts';
 import { cellsInColumns, cellsInOrder, isCount, type LineCells } from './line-cells.ts';
 import { type ListLayout, layoutOf, separatorIn } from './list-layout.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayOfIso, isoDay, wallClock, weekdayOf } from '../dates/civil-day.ts';
+import { addDays, dayOfIso, isoDay, wallClock, weekdayOf } from '#domain/dates/civil-day.ts';
 import type { Span } from './span.ts';
 import { type ZoneDay, zoneDays } from './zone-days.ts';
 

@@ -1,7 +1,7 @@
-import { wallClock } from '../dates/civil-day.ts';
-import { clockWords } from '../dates/clock-words.ts';
-import { formatWeekdayAndDay } from '../dates/format-day.ts';
-import { zoneName } from '../dates/zone-name.ts';
+import { wallClock } from '#domain/dates/civil-day.ts';
+import { clockWords } from '#domain/dates/clock-words.ts';
+import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
+import { zoneName } from '#domain/dates/zone-name.ts';
 import type { VisitType } from './visit-type.ts';
 
 /** A time as the API sends it ([3.4]): with the offset and the IANA zone of the clock that is shown. */

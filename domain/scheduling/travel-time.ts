@@ -1,4 +1,4 @@
-import { type Coordinates, distanceMiles } from '../geo/distance.ts';
+import { type Coordinates, distanceMiles } from '#domain/geo/distance.ts';
 
 /**
  * Miles as the crow flies that a consultant makes in an hour. Roads are about a third longer than that, and

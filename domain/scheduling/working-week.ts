@@ -1,4 +1,4 @@
-import { holidayOn } from '../dates/holidays.ts';
+import { holidayOn } from '#domain/dates/holidays.ts';
 import type { BlockedSpan, Consultant } from './consultant.ts';
 import { mergeSpans, type Span, subtractSpans } from './span.ts';
 import { isOnDay, timeOnDay, type ZoneDay } from './zone-days.ts';

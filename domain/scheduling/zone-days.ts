@@ -6,7 +6,7 @@ import {
   isoDay,
   wallClock,
   weekdayOf,
-} from '../dates/civil-day.ts';
+} from '#domain/dates/civil-day.ts';
 import type { Span } from './span.ts';
 
 const minute = 60_000;

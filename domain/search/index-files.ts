@@ -1,5 +1,5 @@
-import type { SearchLanguage } from '../content/search-settings.ts';
-import { hashText } from '../drawing/svg/hash.ts';
+import type { SearchLanguage } from '#domain/content/search-settings.ts';
+import { hashText } from '#domain/drawing/svg/hash.ts';
 import type { Posting, SearchIndex } from './build-index.ts';
 import { type IndexReader, type KindStarts, kindOf, kindStartsOf } from './index-reader.ts';
 import { createLexicon } from './lexicon.ts';

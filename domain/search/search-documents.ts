@@ -1,4 +1,4 @@
-import type { ContentSet } from '../content/content-set.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
 import { companyDocuments } from './documents/company-documents.ts';
 import { editorialDocuments } from './documents/editorial-documents.ts';
 import { placeDocuments } from './documents/place-documents.ts';

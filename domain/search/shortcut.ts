@@ -1,5 +1,5 @@
-import { isOrderNumber, normaliseOrderNumber } from '../validation/order-number.ts';
-import { normalisePostalCode } from '../validation/postal-code.ts';
+import { isOrderNumber, normaliseOrderNumber } from '#domain/validation/order-number.ts';
+import { normalisePostalCode } from '#domain/validation/postal-code.ts';
 
 /** What leads there straight away. */
 export interface SearchShortcut {

@@ -1,5 +1,5 @@
-import { thirdParties } from '../third-parties/registry.ts';
-import type { LoadKind, ThirdPartySettings } from '../third-parties/third-party.ts';
+import { thirdParties } from '#domain/third-parties/registry.ts';
+import type { LoadKind, ThirdPartySettings } from '#domain/third-parties/third-party.ts';
 
 /** Other companies that pages may speak to: their origins, by the kind of what is asked of them. */
 export interface Vendors {

@@ -1,4 +1,4 @@
-import type { CreditTerms } from '../contracts/pro-account.ts';
+import type { CreditTerms } from '#domain/contracts/pro-account.ts';
 
 /** What an order on account is to the balance, in cents by state. */
 export interface OpenSums {

@@ -1,4 +1,4 @@
-import { type Caller, professionalIdOf } from '../access/caller.ts';
+import { type Caller, professionalIdOf } from '#domain/access/caller.ts';
 
 /** Which prices someone sees and pays: everybody's, or those of professionals. */
 export type PriceGroup = 'list' | 'trade';

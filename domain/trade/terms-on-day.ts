@@ -1,4 +1,4 @@
-import type { TradePriceList } from '../content/trade-price-list.ts';
+import type { TradePriceList } from '#domain/content/trade-price-list.ts';
 import type { TradeTerms } from './trade-price.ts';
 
 /** A product line with its category, or any part. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { visitTypes } from '../scheduling/visit-type.ts';
+import { visitTypes } from '#domain/scheduling/visit-type.ts';
 import { commentsSchema } from './appointment-fields.ts';
 import { visitedAddressSchema } from './consultation-request.ts';
 import { contactFields } from './contact-fields.ts';

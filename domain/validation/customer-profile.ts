@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customerTypes } from '../customer/customer-type.ts';
+import { customerTypes } from '#domain/customer/customer-type.ts';
 import { contactFields } from './contact-fields.ts';
 import { formatMessages } from './form-messages.ts';
 import { isPhoneEntry } from './phone.ts';

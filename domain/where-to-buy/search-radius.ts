@@ -1,4 +1,4 @@
-import { defaultContractorMiles } from '../contracts/where-to-buy.ts';
+import { defaultContractorMiles } from '#domain/contracts/where-to-buy.ts';
 
 /** How far stores and contractors may be looked for, in miles ([7.9]). */
 export const radiusChoices = [10, 25, 50, 100, 200] as const;

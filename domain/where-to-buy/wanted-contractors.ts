@@ -1,4 +1,4 @@
-import type { Contractor } from '../contracts/where-to-buy.ts';
+import type { Contractor } from '#domain/contracts/where-to-buy.ts';
 
 export interface ContractorFilter {
   /** Only those that we certified. */

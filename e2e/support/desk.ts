@@ -1,9 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  consultationRows,
-  deskBranch,
-  deskConsultation,
-} from '../../tests/support/desk-consultation-examples.ts';
+import { consultationRows, deskBranch, deskConsultation } from '#tests/support/desk-consultation-examples.ts';
 import {
   awaitingCertificate,
   awaitingOrder,
@@ -20,8 +16,8 @@ import {
   orderRow,
   proTerms,
   schedule,
-} from '../../tests/support/desk-examples.ts';
-import { deskConsultants, deskMonth, weekBlocks } from '../../tests/support/desk-week-examples.ts';
+} from '#tests/support/desk-examples.ts';
+import { deskConsultants, deskMonth, weekBlocks } from '#tests/support/desk-week-examples.ts';
 
 const firstPage = { page: 1, has_more: false };
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { claimPidFile } from '../pid-file.ts';
-import { StartupError } from '../startup-error.ts';
+import { claimPidFile } from '#server/pid-file.ts';
+import { StartupError } from '#server/startup-error.ts';
 
 /**
  * Keeps a second process out of the embedded database, which two would corrupt. Returns what gives the

@@ -1,5 +1,5 @@
-import type { ContentSet } from '../../domain/content/content-set.ts';
-import { addOpeningStock } from '../services/product/store.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import { addOpeningStock } from '#server/services/product/store.ts';
 import type { Database } from './database.ts';
 
 /** Fills in what a fresh database lacks; on any other it changes nothing. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import type { StoredJob } from './job-store.ts';
 import { jobSchedules, jobs } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { jobs } from './tables.ts';
 
 export type StoredJob = typeof jobs.$inferSelect;

@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts';
-import { retrying } from '../db/in-transaction.ts';
+import type { Database } from '#server/db/database.ts';
+import { retrying } from '#server/db/in-transaction.ts';
 import { backoffMs, errorText, leaseMs, maxAttempts } from './attempts.ts';
 import { type JobEvent, type JobOf, type PlannedJob, Subscribers } from './events.ts';
 import {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { Jobs } from './jobs.ts';
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { jobSchedules as schedules } from './tables.ts';
 
 export type StoredSchedule = typeof schedules.$inferSelect;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { backoffMs, errorText, leaseMs } from './attempts.ts';
 import { type Cron, nextTime, parseCron } from './cron.ts';
 import {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Access, Caller, Customer, Staff } from '../../domain/access/caller.ts';
+import type { Access, Caller, Customer, Staff } from '#domain/access/caller.ts';
 import { type CartCookies, createCartCookies } from './cart-cookie.ts';
 import { HttpError } from './http-error.ts';
 import { requireAccess } from './require-access.ts';

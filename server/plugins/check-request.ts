@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Endpoint } from '../../domain/contracts/endpoint.ts';
+import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { HttpError } from './http-error.ts';
 
 /** A body of a million wrong values is not answered with as many sentences. */

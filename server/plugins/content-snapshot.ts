@@ -1,4 +1,4 @@
-import type { ContentSet } from '../../domain/content/content-set.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
 
 /** The content that is served, which may be swapped for another while the server runs. */
 export interface ContentSnapshot {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { catalogue } from '../../domain/contracts/api-error.ts';
-import { isDatabaseAway, isUnstorable } from '../db/database-errors.ts';
+import { catalogue } from '#domain/contracts/api-error.ts';
+import { isDatabaseAway, isUnstorable } from '#server/db/database-errors.ts';
 import { HttpError } from './http-error.ts';
 
 // What Fastify itself refuses, in words for a caller: its own sentences name framework internals.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { defineEndpoint } from '../../domain/contracts/endpoint.ts';
+import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { HttpError } from './http-error.ts';
 import { registerEndpoint } from './register-endpoint.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../domain/contracts/api-error.ts';
+import type { ApiError } from '#domain/contracts/api-error.ts';
 
 type Reason = Pick<ApiError['error'], 'message' | 'code' | 'fields' | 'allowed'>;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { type Caller, callerKey } from '../../domain/access/caller.ts';
+import { type Caller, callerKey } from '#domain/access/caller.ts';
 import { HttpError } from './http-error.ts';
 import type { StoredKey } from './idempotency-store.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { idempotencyKeys as keys } from './idempotency-tables.ts';
 
 /** Whose key it is, and for what. */

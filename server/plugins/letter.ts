@@ -1,4 +1,4 @@
-import type { Brand } from '../../domain/content/brand.ts';
+import type { Brand } from '#domain/content/brand.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** A letter in words; `details` is what stands below them, said twice. */

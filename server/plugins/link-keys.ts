@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Database } from '../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { HttpError } from './http-error.ts';
 import { networkOf } from './network-of.ts';
 import { once } from './once.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isApiPath } from '../../domain/contracts/api-paths.ts';
+import { isApiPath } from '#domain/contracts/api-paths.ts';
 
 /**
  * The URL of a request, with the percent signs of its path taken for themselves where they spell no text:

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 
 /**
  * Writes down what a change makes of something, in the transaction of the change: both are kept, or neither.

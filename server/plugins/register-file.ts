@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller } from '../../domain/access/caller.ts';
-import { errorsOf } from '../../domain/contracts/endpoint-errors.ts';
-import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
+import type { Caller } from '#domain/access/caller.ts';
+import { errorsOf } from '#domain/contracts/endpoint-errors.ts';
+import type { FileEndpoint } from '#domain/contracts/file-endpoint.ts';
 import { admitCaller } from './caller.ts';
 import { type CheckedRequest, checkRequest } from './check-request.ts';
 

@@ -1,4 +1,4 @@
-import { type Access, type Caller, judgeAccess } from '../../domain/access/caller.ts';
+import { type Access, type Caller, judgeAccess } from '#domain/access/caller.ts';
 import { HttpError } from './http-error.ts';
 
 /** Refuses a caller who may not: 401 where the request does not say who it is, 403 where it does. */

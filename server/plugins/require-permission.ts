@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isPermitted, type Permission } from '../../domain/access/permissions.ts';
-import type { Role } from '../../domain/access/role.ts';
+import { isPermitted, type Permission } from '#domain/access/permissions.ts';
+import type { Role } from '#domain/access/role.ts';
 
 /** A way in which a request can carry roles: the back office's own link, and later a sign-in. */
 export type RolesOf = (request: FastifyRequest) => readonly Role[];

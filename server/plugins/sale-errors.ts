@@ -1,4 +1,4 @@
-import { catalogue } from '../../domain/contracts/api-error.ts';
+import { catalogue } from '#domain/contracts/api-error.ts';
 import { HttpError } from './http-error.ts';
 
 // What carts, orders and configurations refuse in the same words.

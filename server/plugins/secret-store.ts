@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { secrets } from './secret-tables.ts';
 
 /** The secret of a name: made by the first process that asks, read by all others. */

@@ -2,8 +2,8 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
-import { headerPolicy, ownPagePolicy, watchedPolicy } from '../../domain/security/content-policy.ts';
-import type { Vendors } from '../../domain/security/vendors.ts';
+import { headerPolicy, ownPagePolicy, watchedPolicy } from '#domain/security/content-policy.ts';
+import type { Vendors } from '#domain/security/vendors.ts';
 
 /** Where browsers say what a policy made them refuse. */
 export const policyReportsPath = '/policy-reports';

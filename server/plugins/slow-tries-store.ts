@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { slowedTries } from './slow-tries-tables.ts';
 
 export type StoredFailures = typeof slowedTries.$inferSelect;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Database } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import {
   type CountedFailure,
   clearFailures,

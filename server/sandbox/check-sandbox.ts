@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import { StartupError } from '../startup-error.ts';
+import type { Config } from '#server/config.ts';
+import { StartupError } from '#server/startup-error.ts';
 
 type Settings = Pick<Config, 'production' | 'allowSandbox' | 'paypal' | 'smtpUrl'>;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { Send } from '../services/payments/paypal-client.ts';
+import type { Send } from '#server/services/payments/paypal-client.ts';
 
 /**
  * Sends to a stand-in in this process as `fetch` would to the company, whatever address the process listens

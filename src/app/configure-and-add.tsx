@@ -1,10 +1,10 @@
-import { AddConfiguration } from '../features/cart/components/add-to-cart.tsx';
-import { SaveConfiguration } from '../features/cart/components/save-configuration.tsx';
-import { ConfigureScreen } from '../features/configure/components/configure-screen.tsx';
-import type { ConfiguratorParams } from '../features/configure/configurator-params.ts';
-import { MonthlyLine } from '../features/financing/components/monthly-line.tsx';
-import { SaveToProject } from '../features/projects/components/save-to-project.tsx';
-import { useFlag } from '../lib/flagsmith/use-flag.ts';
+import { AddConfiguration } from '#src/features/cart/components/add-to-cart.tsx';
+import { SaveConfiguration } from '#src/features/cart/components/save-configuration.tsx';
+import { ConfigureScreen } from '#src/features/configure/components/configure-screen.tsx';
+import type { ConfiguratorParams } from '#src/features/configure/configurator-params.ts';
+import { MonthlyLine } from '#src/features/financing/components/monthly-line.tsx';
+import { SaveToProject } from '#src/features/projects/components/save-to-project.tsx';
+import { useFlag } from '#src/lib/flagsmith/use-flag.ts';
 
 /**
  * A product under configuration, and the cart that it goes into: as a line of its own, or in the place of the

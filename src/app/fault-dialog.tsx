@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
-import { Button } from '../components/button.tsx';
-import { TextArea } from '../components/text-area.tsx';
+import { Button } from '#src/components/button.tsx';
+import { TextArea } from '#src/components/text-area.tsx';
 import * as styles from './route-error-boundary.module.css';
 
 interface FaultDialogProps {
@@ -23,7 +23,7 @@ export function FaultDialog({ dialog, report }: FaultDialogProps) {
     if (message === '' || state === 'sending') return;
     setState('sending');
     try {
-      const { sendFeedback } = await import('../lib/sentry/sentry.ts');
+      const { sendFeedback } = await import('#src/lib/sentry/sentry.ts');
       await sendFeedback(message, await report);
       setState('sent');
     } catch {

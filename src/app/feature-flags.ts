@@ -1,7 +1,7 @@
-import type { FlagVisitor } from '../lib/flagsmith/flag-client.ts';
-import { visitorId } from '../lib/flagsmith/visitor-id.ts';
-import { reportError } from '../lib/report-error.ts';
-import { authState, onAuthState, whenAuthInitialized } from '../session/customer/auth-state.ts';
+import type { FlagVisitor } from '#src/lib/flagsmith/flag-client.ts';
+import { visitorId } from '#src/lib/flagsmith/visitor-id.ts';
+import { reportError } from '#src/lib/report-error.ts';
+import { authState, onAuthState, whenAuthInitialized } from '#src/session/customer/auth-state.ts';
 import type { Step, Stop } from './step.ts';
 
 /** The account, or this browser where no one has signed in: never a name, an address or a number. */
@@ -18,7 +18,9 @@ export const followFeatureFlags: Step = () => {
   const follow = async (): Promise<void> => {
     await whenAuthInitialized();
     if (isOver) return;
-    const { followFlags } = await import(/* webpackChunkName: "flags" */ '../lib/flagsmith/follow-flags.ts');
+    const { followFlags } = await import(
+      /* webpackChunkName: "flags" */ '#src/lib/flagsmith/follow-flags.ts'
+    );
     let visitor = currentVisitor();
     const flags = await followFlags(visitor);
     const stopFollowing = onAuthState(() => {

@@ -1,5 +1,5 @@
-import { forgetTradePrices } from '../lib/kept-trade-prices.ts';
-import { hasStoredTokens } from '../lib/okta/stored-tokens.ts';
+import { forgetTradePrices } from '#src/lib/kept-trade-prices.ts';
+import { hasStoredTokens } from '#src/lib/okta/stored-tokens.ts';
 import type { Step } from './step.ts';
 
 /**

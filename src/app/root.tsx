@@ -1,8 +1,8 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { useAppStore } from '../session/hooks.ts';
-import { createStore } from '../session/store.ts';
+import { useAppStore } from '#src/session/hooks.ts';
+import { createStore } from '#src/session/store.ts';
 import { Layout } from './layout/layout.tsx';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
 import { startUp } from './start-up.ts';

@@ -25,7 +25,7 @@ export class RouteErrorBoundary extends Component<RouteErrorBoundaryProps, Failu
   static getDerivedStateFromError = () => ({ hasFailed: true });
 
   override componentDidCatch(error: unknown): void {
-    this.report = import('../lib/report-error.ts').then(
+    this.report = import('#src/lib/report-error.ts').then(
       ({ reportError }) => reportError(error, 'drawing a page'),
       // A report whose script does not come is lost, like one that cannot be sent.
       () => undefined,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { sessionStore } from '../lib/browser-store.ts';
+import { sessionStore } from '#src/lib/browser-store.ts';
 
 interface Place {
   pathname: string;

@@ -1,13 +1,13 @@
 import { navigate } from 'gatsby';
-import { loginCallbackPath } from '../../domain/contracts/identity.ts';
-import { hasStoredTokens, tokenStorageKey } from '../lib/okta/stored-tokens.ts';
-import { whenIdle } from '../lib/when-idle.ts';
-import { hasCart, onCartChangedElsewhere } from '../session/cart/cart-state.ts';
-import { authState, onAuthState, setAuthState } from '../session/customer/auth-state.ts';
-import { signedOut, signInChecked } from '../session/customer/sign-in-slice.ts';
-import { persistStore } from '../session/persistence.ts';
-import { startLocation } from '../session/place/location-context.ts';
-import type { AppStore } from '../session/store.ts';
+import { loginCallbackPath } from '#domain/contracts/identity.ts';
+import { hasStoredTokens, tokenStorageKey } from '#src/lib/okta/stored-tokens.ts';
+import { whenIdle } from '#src/lib/when-idle.ts';
+import { hasCart, onCartChangedElsewhere } from '#src/session/cart/cart-state.ts';
+import { authState, onAuthState, setAuthState } from '#src/session/customer/auth-state.ts';
+import { signedOut, signInChecked } from '#src/session/customer/sign-in-slice.ts';
+import { persistStore } from '#src/session/persistence.ts';
+import { startLocation } from '#src/session/place/location-context.ts';
+import type { AppStore } from '#src/session/store.ts';
 import type { Step, Stop } from './step.ts';
 
 /** For what is only true of a live page: styles that need scripts, and tests that must not be early. */
@@ -17,7 +17,7 @@ const markLive: Step = () => {
 };
 
 const refreshCart = (store: AppStore) =>
-  void import(/* webpackChunkName: "cart" */ '../session/cart/cart-thunks.ts').then(
+  void import(/* webpackChunkName: "cart" */ '#src/session/cart/cart-thunks.ts').then(
     ({ refreshCart }) => store.dispatch(refreshCart()),
     // The cart stays as it is shown: its own page asks again.
     () => undefined,
@@ -56,7 +56,7 @@ const followCustomer: Step = (store) => {
   const follow = async (): Promise<void> => {
     window.removeEventListener('storage', onStorage);
     const session = await import(
-      /* webpackChunkName: "okta-session" */ '../session/customer/auth-session.ts'
+      /* webpackChunkName: "okta-session" */ '#src/session/customer/auth-session.ts'
     ).catch(() => undefined);
     if (!session) return leaveAsGuest(store);
     const end = await session.startAuthSession(store);

@@ -1,4 +1,4 @@
-import type { AppStore } from '../session/store.ts';
+import type { AppStore } from '#src/session/store.ts';
 
 export type Stop = () => void;
 

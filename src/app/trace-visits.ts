@@ -5,6 +5,6 @@ import type { Step } from './step.ts';
  * come, nothing is traced.
  */
 export const traceVisits: Step = () => {
-  import(/* webpackChunkName: "sentry" */ '../lib/sentry/sentry.ts').catch(() => undefined);
+  import(/* webpackChunkName: "sentry" */ '#src/lib/sentry/sentry.ts').catch(() => undefined);
   return undefined;
 };

@@ -2,7 +2,7 @@ import type { GatsbyBrowser } from 'gatsby';
 import { decodeLeniently } from './lenient-decoding.ts';
 
 const reportLater = (error: unknown): void =>
-  void import('../lib/report-error.ts').then(
+  void import('#src/lib/report-error.ts').then(
     ({ reportError }) => reportError(error, 'running the page'),
     // A report whose script does not come is lost, like one that cannot be sent.
     () => undefined,

@@ -1,4 +1,4 @@
-import { setFlagDefaults } from '../lib/flagsmith/shown-flags.ts';
+import { setFlagDefaults } from '#src/lib/flagsmith/shown-flags.ts';
 import { useSite } from './layout/use-site.ts';
 
 let known: string | undefined;

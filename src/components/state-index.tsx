@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { byState } from '../lib/by-state.ts';
+import { byState } from '#src/lib/by-state.ts';
 import { FoldedGroups } from './folded-groups.tsx';
 
 interface StateIndexProps<P> {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { vendorsOf } from '../../domain/security/vendors.ts';
+import { vendorsOf } from '#domain/security/vendors.ts';
 
 /** The public origin, without a slash at its end. */
 export const siteUrl = process.env.SITE_ORIGIN ?? 'http://localhost:8000';

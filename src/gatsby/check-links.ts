@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
-import { type LinkedPage, pathOnSite } from '../../domain/publishing/page-links.ts';
+import { type LinkedPage, pathOnSite } from '#domain/publishing/page-links.ts';
 import { siteUrl } from './build-environment.ts';
 import type { SitePage } from './offline-shells.ts';
 import { readPages } from './page-links.ts';

@@ -1,8 +1,8 @@
 import type { NodePluginArgs } from 'gatsby';
 import { z } from 'zod';
-import * as pathTo from '../../domain/content/path-to.ts';
-import { drawSwatch } from '../../domain/drawing/draw-swatch.ts';
-import { colors, materials } from '../../domain/drawing/drawing-spec.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { drawSwatch } from '#domain/drawing/draw-swatch.ts';
+import { colors, materials } from '#domain/drawing/drawing-spec.ts';
 import { drawOf } from './drawings.ts';
 
 const size = 96;

@@ -1,9 +1,9 @@
-import { describeUnit } from '../../domain/drawing/describe-unit.ts';
-import { drawElevation } from '../../domain/drawing/draw-elevation.ts';
-import { drawingDefaults } from '../../domain/drawing/drawing-defaults.ts';
-import type { DrawingSpec } from '../../domain/drawing/drawing-spec.ts';
-import { placesOn } from '../../domain/drawing/places-on-unit.ts';
-import type { FinderUnit } from '../features/parts-finder/finder-unit.ts';
+import { describeUnit } from '#domain/drawing/describe-unit.ts';
+import { drawElevation } from '#domain/drawing/draw-elevation.ts';
+import { drawingDefaults } from '#domain/drawing/drawing-defaults.ts';
+import type { DrawingSpec } from '#domain/drawing/drawing-spec.ts';
+import { placesOn } from '#domain/drawing/places-on-unit.ts';
+import type { FinderUnit } from '#src/features/parts-finder/finder-unit.ts';
 import { placeLabels } from './place-labels.ts';
 
 /** A part with what decides where it sits. */

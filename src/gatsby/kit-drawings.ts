@@ -1,8 +1,8 @@
 import type { NodePluginArgs } from 'gatsby';
-import * as pathTo from '../../domain/content/path-to.ts';
-import { drawPart } from '../../domain/drawing/draw-part.ts';
-import { type PartForm, partFormSchema } from '../../domain/drawing/drawing-spec.ts';
-import { element } from '../../domain/drawing/svg/element.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { drawPart } from '#domain/drawing/draw-part.ts';
+import { type PartForm, partFormSchema } from '#domain/drawing/drawing-spec.ts';
+import { element } from '#domain/drawing/svg/element.ts';
 import { drawings } from './drawings.ts';
 import { digestOf } from './entry-changes.ts';
 

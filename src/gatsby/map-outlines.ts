@@ -1,4 +1,4 @@
-import { onMap } from '../lib/map-projection.ts';
+import { onMap } from '#src/lib/map-projection.ts';
 import { atlasLines, type Line } from './atlas-lines.ts';
 import { drawings } from './drawings.ts';
 

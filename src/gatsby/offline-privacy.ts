@@ -1,4 +1,4 @@
-import { isApiPath } from '../../domain/contracts/api-paths.ts';
+import { isApiPath } from '#domain/contracts/api-paths.ts';
 
 /** Where one signs in or out, what the identity provider answers, and what the stand-ins received. */
 const neverKept = /^\/(sign-in|login|logout|oauth2|sandbox)(\/|$)/;

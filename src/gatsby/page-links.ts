@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { GatsbyCache } from 'gatsby';
-import { type LinkedPage, readLinks } from '../../domain/publishing/page-links.ts';
+import { type LinkedPage, readLinks } from '#domain/publishing/page-links.ts';
 import { isResident } from './build-environment.ts';
 
 /**

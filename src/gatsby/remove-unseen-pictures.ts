@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
-import type { LinkedPage } from '../../domain/publishing/page-links.ts';
+import type { LinkedPage } from '#domain/publishing/page-links.ts';
 import { removeWithFolders } from './made-files.ts';
 import { type SiteFiles, siteFolder } from './site-files.ts';
 

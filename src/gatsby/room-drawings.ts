@@ -1,6 +1,6 @@
 import type { NodePluginArgs } from 'gatsby';
-import { drawRoom } from '../../domain/drawing/draw-room.ts';
-import { hours, roomDrawing, roomsFor } from '../../domain/drawing/room/room-names.ts';
+import { drawRoom } from '#domain/drawing/draw-room.ts';
+import { hours, roomDrawing, roomsFor } from '#domain/drawing/room/room-names.ts';
 import { drawOf, toSpec } from './drawings.ts';
 
 /** Draws every product line in its rooms, by day and at night, at the URLs that its page names. */

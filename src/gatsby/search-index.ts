@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { NodePluginArgs } from 'gatsby';
-import type { SearchLanguage } from '../../domain/content/search-settings.ts';
-import { buildIndex } from '../../domain/search/build-index.ts';
-import { searchIndexFiles } from '../../domain/search/index-files.ts';
-import type { SearchDocument } from '../../domain/search/search-document.ts';
+import type { SearchLanguage } from '#domain/content/search-settings.ts';
+import { buildIndex } from '#domain/search/build-index.ts';
+import { searchIndexFiles } from '#domain/search/index-files.ts';
+import type { SearchDocument } from '#domain/search/search-document.ts';
 import { queryContent } from './content-endpoint.ts';
 import { MadeFiles } from './made-files.ts';
 

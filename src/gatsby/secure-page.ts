@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type InlineHashes, pagePolicy } from '../../domain/security/content-policy.ts';
-import type { Vendors } from '../../domain/security/vendors.ts';
+import { type InlineHashes, pagePolicy } from '#domain/security/content-policy.ts';
+import type { Vendors } from '#domain/security/vendors.ts';
 import { stylesFromScripts } from './styles-from-scripts.ts';
 
 const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>| style="([^"]*)"/g;

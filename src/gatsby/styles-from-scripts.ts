@@ -1,4 +1,4 @@
-import { schemeStyle } from '../../domain/drawing/svg/scheme.ts';
+import { schemeStyle } from '#domain/drawing/svg/scheme.ts';
 
 const textOf = (styleElement: string): string => styleElement.replace(/^<style>|<\/style>$/g, '');
 

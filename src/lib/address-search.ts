@@ -1,4 +1,4 @@
-import { formatAddress, searchAddresses } from '../../domain/contracts/address.ts';
+import { formatAddress, searchAddresses } from '#domain/contracts/address.ts';
 import { callEndpoint } from './http.ts';
 
 /**

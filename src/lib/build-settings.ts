@@ -1,4 +1,4 @@
-import type { ThirdPartySettings } from '../../domain/third-parties/third-party.ts';
+import type { ThirdPartySettings } from '#domain/third-parties/third-party.ts';
 
 // The bundler puts the settings of the build in the place of these very expressions: they stay whole, and
 // here.

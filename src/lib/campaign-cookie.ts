@@ -1,4 +1,4 @@
-import { codeKeptDays } from '../../domain/campaigns/campaign-code.ts';
+import { codeKeptDays } from '#domain/campaigns/campaign-code.ts';
 import { readCookie } from './read-cookie.ts';
 
 const name = 'pel_campaign_code';

@@ -1,4 +1,4 @@
-import { catalogue, locationMessage } from '../../domain/contracts/api-error.ts';
+import { catalogue, locationMessage } from '#domain/contracts/api-error.ts';
 import { isTransient, messageOf } from './api-error.ts';
 
 /**

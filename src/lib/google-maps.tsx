@@ -1,7 +1,7 @@
 import { GoogleMap, MarkerF, useJsApiLoader } from '@react-google-maps/api';
 import { useEffect, useState } from 'react';
-import { defaultMapCentre } from '../../domain/geo/default-map-centre.ts';
-import type { MapProps, Position } from '../components/map/map-place.ts';
+import { defaultMapCentre } from '#domain/geo/default-map-centre.ts';
+import type { MapProps, Position } from '#src/components/map/map-place.ts';
 import { googleMapsApiKey } from './build-settings.ts';
 
 const country = 4;

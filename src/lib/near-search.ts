@@ -1,6 +1,6 @@
-import { getPlace, getPlaces } from '../../domain/contracts/places.ts';
-import { formatMessages, requiredMessages } from '../../domain/validation/form-messages.ts';
-import { normalisePostalCode } from '../../domain/validation/postal-code.ts';
+import { getPlace, getPlaces } from '#domain/contracts/places.ts';
+import { formatMessages, requiredMessages } from '#domain/validation/form-messages.ts';
+import { normalisePostalCode } from '#domain/validation/postal-code.ts';
 import { ApiError } from './api-error.ts';
 import { callEndpoint } from './http.ts';
 

@@ -1,4 +1,4 @@
-import type { ProjectDocument, Seen } from '../../domain/projects/project-document.ts';
+import type { ProjectDocument, Seen } from '#domain/projects/project-document.ts';
 
 /** A project as this browser has it. */
 export interface KeptProject {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { postalCodeSchema } from '../../domain/contracts/location.ts';
+import { postalCodeSchema } from '#domain/contracts/location.ts';
 import { localStore } from './browser-store.ts';
 
 /** [3.10] Where the visitor is and the showroom that they chose there. Kept under `UserLocation` ([9.1]). */

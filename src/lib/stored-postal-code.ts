@@ -1,4 +1,4 @@
-import { isPostalCode } from '../../domain/validation/postal-code.ts';
+import { isPostalCode } from '#domain/validation/postal-code.ts';
 import { localStore } from './browser-store.ts';
 
 /** [9.1] */

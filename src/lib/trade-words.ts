@@ -1,6 +1,6 @@
-import type { AccountCharge } from '../../domain/contracts/pro-account.ts';
-import type { TradeName } from '../../domain/contracts/pro-applications.ts';
-import type { TaxCertificate } from '../../domain/contracts/tax-certificates.ts';
+import type { AccountCharge } from '#domain/contracts/pro-account.ts';
+import type { TradeName } from '#domain/contracts/pro-applications.ts';
+import type { TaxCertificate } from '#domain/contracts/tax-certificates.ts';
 
 /** How an order on account stands, as its buyer and the staff call it. */
 export const chargeWords: Record<AccountCharge['state'], string> = {

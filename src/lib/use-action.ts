@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { announce } from '../components/announcer.tsx';
+import { announce } from '#src/components/announcer.tsx';
 import { messageOf } from './api-error.ts';
 
 /** Something that a button does, once at a time: whether it is under way, and why it did not work out. */

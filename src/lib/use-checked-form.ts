@@ -9,7 +9,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { issuesOf, summarizeIssues } from '../../domain/validation/form-summary.ts';
+import { issuesOf, summarizeIssues } from '#domain/validation/form-summary.ts';
 
 interface CheckedForm<F extends FieldValues> {
   schema: z.ZodType;

@@ -1,4 +1,4 @@
-import { isoDay, wallClock } from '../../domain/dates/civil-day.ts';
+import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

@@ -1,5 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { VitalName } from '../../domain/tracking/vitals.ts';
+import type { VitalName } from '#domain/tracking/vitals.ts';
 
 /** Calls with each vital of this page load once it is final, at the latest when the page is hidden. */
 export function measureVitals(found: (name: VitalName, value: number) => void): void {

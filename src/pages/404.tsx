@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { ErrorPage } from '../app/layout/error-page.tsx';
-import { PageHead } from '../app/layout/page-head.tsx';
+import { ErrorPage } from '#src/app/layout/error-page.tsx';
+import { PageHead } from '#src/app/layout/page-head.tsx';
 
 export default function NotFoundPage({ data: { errorPage } }: PageProps<Queries.NotFoundPageQuery>) {
   return errorPage && <ErrorPage page={errorPage} drawing="opening" />;

@@ -1,9 +1,9 @@
 import type { HeadProps } from 'gatsby';
-import * as pathTo from '../../domain/content/path-to.ts';
-import { PageHead } from '../app/layout/page-head.tsx';
-import { ButtonLink } from '../components/button.tsx';
-import { PageHeader } from '../components/page-header.tsx';
-import { SignInSheet } from '../features/sign-in/components/account-form.tsx';
+import * as pathTo from '#domain/content/path-to.ts';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { ButtonLink } from '#src/components/button.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { SignInSheet } from '#src/features/sign-in/components/account-form.tsx';
 
 /** Where a sign-out comes back to ([2.1]). */
 export default function LogoutPage() {

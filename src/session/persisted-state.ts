@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { cartSchema } from '../../domain/contracts/cart.ts';
-import { showroomInfoSchema, showroomSchema } from '../../domain/contracts/location.ts';
-import { productTileSchema } from '../../domain/contracts/product.ts';
-import { territoryGroupSchema } from '../../domain/contracts/scheduling-slots.ts';
+import { cartSchema } from '#domain/contracts/cart.ts';
+import { showroomInfoSchema, showroomSchema } from '#domain/contracts/location.ts';
+import { productTileSchema } from '#domain/contracts/product.ts';
+import { territoryGroupSchema } from '#domain/contracts/scheduling-slots.ts';
 import {
   betaSchema,
   contractorSchema,
   marketSchema,
   retailStoreSchema,
   serviceSchema,
-} from '../../domain/contracts/where-to-buy.ts';
+} from '#domain/contracts/where-to-buy.ts';
 import type { RootState } from './store.ts';
 
 const record = z.record(z.string(), z.unknown());

@@ -1,5 +1,5 @@
-import { sessionStore } from '../lib/browser-store.ts';
-import { savedStateKey } from '../lib/saved-state-key.ts';
+import { sessionStore } from '#src/lib/browser-store.ts';
+import { savedStateKey } from '#src/lib/saved-state-key.ts';
 import { type AppStore, type RootState, stateRehydrated } from './store.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { isProduction } from '../lib/is-production.ts';
+import { isProduction } from '#src/lib/is-production.ts';
 import { signInReducer } from './customer/sign-in-slice.ts';
 import { featureRecords } from './feature-records.ts';
 import { createLocationContext, type LocationContext } from './place/location-context.ts';

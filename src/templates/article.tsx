@@ -1,12 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { articles } from '../../domain/content/page-url.ts';
-import { PageHead } from '../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { Section } from '../components/section.tsx';
-import { TextWithContents } from '../components/text-with-contents.tsx';
-import { ArticleGrid } from '../features/articles/components/article-card.tsx';
-import { ArticleHead } from '../features/articles/components/article-head.tsx';
-import { AuthorPlate } from '../features/articles/components/author-plate.tsx';
+import { articles } from '#domain/content/page-url.ts';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { Section } from '#src/components/section.tsx';
+import { TextWithContents } from '#src/components/text-with-contents.tsx';
+import { ArticleGrid } from '#src/features/articles/components/article-card.tsx';
+import { ArticleHead } from '#src/features/articles/components/article-head.tsx';
+import { AuthorPlate } from '#src/features/articles/components/author-plate.tsx';
 
 export default function ArticlePage({ data: { article } }: PageProps<Queries.ArticlePageQuery>) {
   if (!article) return null;

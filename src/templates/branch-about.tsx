@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { PageHead } from '../app/layout/page-head.tsx';
-import { PageHeader } from '../components/page-header.tsx';
-import { BranchFrame } from '../features/branches/components/branch-frame.tsx';
-import { BranchStory } from '../features/branches/components/branch-story.tsx';
-import { Milestones } from '../features/branches/components/milestones.tsx';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { BranchFrame } from '#src/features/branches/components/branch-frame.tsx';
+import { BranchStory } from '#src/features/branches/components/branch-story.tsx';
+import { Milestones } from '#src/features/branches/components/milestones.tsx';
 
 export default function BranchAboutPage({
   data: { branchPages, consultation },

@@ -1,8 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { PageHead } from '../app/layout/page-head.tsx';
-import { BranchFrame } from '../features/branches/components/branch-frame.tsx';
-import { CareersOpening } from '../features/branches/components/careers-opening.tsx';
-import { HiringSteps, JobOpenings } from '../features/branches/components/job-openings.tsx';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { BranchFrame } from '#src/features/branches/components/branch-frame.tsx';
+import { CareersOpening } from '#src/features/branches/components/careers-opening.tsx';
+import { HiringSteps, JobOpenings } from '#src/features/branches/components/job-openings.tsx';
 
 export default function BranchCareersPage({
   data: { branchPages, brand, careersPage },

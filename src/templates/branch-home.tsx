@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { PageHead } from '../app/layout/page-head.tsx';
-import { BranchFrame } from '../features/branches/components/branch-frame.tsx';
-import { BranchHero } from '../features/branches/components/branch-hero.tsx';
-import { BranchWork } from '../features/branches/components/branch-work.tsx';
-import { BranchShowrooms } from '../features/locator/components/branch-showrooms.tsx';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { BranchFrame } from '#src/features/branches/components/branch-frame.tsx';
+import { BranchHero } from '#src/features/branches/components/branch-hero.tsx';
+import { BranchWork } from '#src/features/branches/components/branch-work.tsx';
+import { BranchShowrooms } from '#src/features/locator/components/branch-showrooms.tsx';
 
 export default function BranchHomePage({
   data: { branch, branchPages, consultation },

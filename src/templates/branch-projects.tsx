@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { PageHead } from '../app/layout/page-head.tsx';
-import { JumpList } from '../components/jump-list.tsx';
-import { PageHeader } from '../components/page-header.tsx';
-import { BranchFrame } from '../features/branches/components/branch-frame.tsx';
-import { ProjectSheet } from '../features/branches/components/project-sheet.tsx';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { JumpList } from '#src/components/jump-list.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { BranchFrame } from '#src/features/branches/components/branch-frame.tsx';
+import { ProjectSheet } from '#src/features/branches/components/project-sheet.tsx';
 
 export default function BranchProjectsPage({
   data: { branchPages, consultation },

@@ -1,11 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { brochures } from '../../domain/content/page-url.ts';
-import { PageHead } from '../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { Section } from '../components/section.tsx';
-import { TextWithContents } from '../components/text-with-contents.tsx';
-import { BrochureCover } from '../features/brochures/components/brochure-cover.tsx';
-import { LineTable } from '../features/products/components/line-table.tsx';
+import { brochures } from '#domain/content/page-url.ts';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { Section } from '#src/components/section.tsx';
+import { TextWithContents } from '#src/components/text-with-contents.tsx';
+import { BrochureCover } from '#src/features/brochures/components/brochure-cover.tsx';
+import { LineTable } from '#src/features/products/components/line-table.tsx';
 
 export default function BrochurePage({ data: { brochure } }: PageProps<Queries.BrochurePageQuery>) {
   if (!brochure) return null;

@@ -1,13 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import * as pathTo from '../../domain/content/path-to.ts';
-import { PageHead } from '../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { PageHeader } from '../components/page-header.tsx';
-import { Section } from '../components/section.tsx';
-import { AddKit } from '../features/cart/components/add-to-cart.tsx';
-import { KitContents } from '../features/products/components/kit-contents.tsx';
-import { Offer } from '../features/products/components/offer.tsx';
-import { OwnPrice } from '../session/customer/own-price.tsx';
+import * as pathTo from '#domain/content/path-to.ts';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { Section } from '#src/components/section.tsx';
+import { AddKit } from '#src/features/cart/components/add-to-cart.tsx';
+import { KitContents } from '#src/features/products/components/kit-contents.tsx';
+import { Offer } from '#src/features/products/components/offer.tsx';
+import { OwnPrice } from '#src/session/customer/own-price.tsx';
 
 export default function BundleDetailPage({ data: { bundle } }: PageProps<Queries.BundleDetailPageQuery>) {
   if (!bundle) return null;

@@ -1,12 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import * as pathTo from '../../domain/content/path-to.ts';
-import { PageHead } from '../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { ButtonLink } from '../components/button.tsx';
-import { PageHeader } from '../components/page-header.tsx';
-import { Section, TextColumns } from '../components/section.tsx';
-import { AdviceLinks } from '../features/products/components/advice-links.tsx';
-import { CategoryBrowser } from '../features/products/components/lazy-category-browser.tsx';
+import * as pathTo from '#domain/content/path-to.ts';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { ButtonLink } from '#src/components/button.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { Section, TextColumns } from '#src/components/section.tsx';
+import { AdviceLinks } from '#src/features/products/components/advice-links.tsx';
+import { CategoryBrowser } from '#src/features/products/components/lazy-category-browser.tsx';
 
 export default function CategoryPage({ data: { category } }: PageProps<Queries.CategoryPageQuery>) {
   if (!category) return null;

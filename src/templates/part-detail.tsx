@@ -1,15 +1,15 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import * as pathTo from '../../domain/content/path-to.ts';
-import { PageHead } from '../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { PageHeader } from '../components/page-header.tsx';
-import { Section } from '../components/section.tsx';
-import { AddPart } from '../features/cart/components/add-to-cart.tsx';
-import { Offer } from '../features/products/components/offer.tsx';
-import { PartAbout } from '../features/products/components/part-about.tsx';
-import { PartFitting } from '../features/products/components/part-fitting.tsx';
-import { SaveToProject } from '../features/projects/components/save-to-project.tsx';
-import { OwnPrice } from '../session/customer/own-price.tsx';
+import * as pathTo from '#domain/content/path-to.ts';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { Section } from '#src/components/section.tsx';
+import { AddPart } from '#src/features/cart/components/add-to-cart.tsx';
+import { Offer } from '#src/features/products/components/offer.tsx';
+import { PartAbout } from '#src/features/products/components/part-about.tsx';
+import { PartFitting } from '#src/features/products/components/part-fitting.tsx';
+import { SaveToProject } from '#src/features/projects/components/save-to-project.tsx';
+import { OwnPrice } from '#src/session/customer/own-price.tsx';
 
 export default function PartDetailPage({ data: { part } }: PageProps<Queries.PartDetailPageQuery>) {
   if (!part) return null;

@@ -1,7 +1,7 @@
-import type { PartSummary } from '../../domain/contracts/product.ts';
-import { AddPart } from '../features/cart/components/add-to-cart.tsx';
-import { PartsFinder, type PartsFinderProps } from '../features/parts-finder/components/parts-finder.tsx';
-import { FoundPartCards } from '../features/products/components/found-part-cards.tsx';
+import type { PartSummary } from '#domain/contracts/product.ts';
+import { AddPart } from '#src/features/cart/components/add-to-cart.tsx';
+import { PartsFinder, type PartsFinderProps } from '#src/features/parts-finder/components/parts-finder.tsx';
+import { FoundPartCards } from '#src/features/products/components/found-part-cards.tsx';
 
 const listOf = (parts: readonly PartSummary[]) => (
   <FoundPartCards

@@ -1,15 +1,15 @@
 import { graphql } from 'gatsby';
 import { use } from 'react';
-import * as pathTo from '../../domain/content/path-to.ts';
-import { MoreLink, Section } from '../components/section.tsx';
-import { ProjectWall } from '../features/branches/components/project-wall.tsx';
-import { AdviceLinks } from '../features/products/components/advice-links.tsx';
-import { LineChoices } from '../features/products/components/line-choices.tsx';
-import { LineParts } from '../features/products/components/line-parts.tsx';
-import { LineRooms } from '../features/products/components/line-rooms.tsx';
-import { SimilarLines } from '../features/products/components/similar-lines.tsx';
-import { ShownLine } from '../features/products/shown-line.ts';
-import { Distribution } from '../features/ratings/components/distribution.tsx';
+import * as pathTo from '#domain/content/path-to.ts';
+import { MoreLink, Section } from '#src/components/section.tsx';
+import { ProjectWall } from '#src/features/branches/components/project-wall.tsx';
+import { AdviceLinks } from '#src/features/products/components/advice-links.tsx';
+import { LineChoices } from '#src/features/products/components/line-choices.tsx';
+import { LineParts } from '#src/features/products/components/line-parts.tsx';
+import { LineRooms } from '#src/features/products/components/line-rooms.tsx';
+import { SimilarLines } from '#src/features/products/components/similar-lines.tsx';
+import { ShownLine } from '#src/features/products/shown-line.ts';
+import { Distribution } from '#src/features/ratings/components/distribution.tsx';
 
 /** The rest of a line's page, below what decides. */
 export default function ProductLineDetails() {

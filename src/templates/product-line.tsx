@@ -1,16 +1,16 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { PageHead } from '../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { PageHeader } from '../components/page-header.tsx';
-import { Section } from '../components/section.tsx';
-import { LineStage } from '../features/products/components/lazy-line-stage.tsx';
-import { LineAbout } from '../features/products/components/line-about.tsx';
-import { LineOffer } from '../features/products/components/line-offer.tsx';
-import { SeriesNote } from '../features/products/components/series-note.tsx';
-import { StickyOffer } from '../features/products/components/sticky-offer.tsx';
-import { ShownLine } from '../features/products/shown-line.ts';
-import { RatingLink } from '../features/ratings/components/rating-link.tsx';
-import { lazyWhenSeen } from '../lib/lazy-when-seen.tsx';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { Section } from '#src/components/section.tsx';
+import { LineStage } from '#src/features/products/components/lazy-line-stage.tsx';
+import { LineAbout } from '#src/features/products/components/line-about.tsx';
+import { LineOffer } from '#src/features/products/components/line-offer.tsx';
+import { SeriesNote } from '#src/features/products/components/series-note.tsx';
+import { StickyOffer } from '#src/features/products/components/sticky-offer.tsx';
+import { ShownLine } from '#src/features/products/shown-line.ts';
+import { RatingLink } from '#src/features/ratings/components/rating-link.tsx';
+import { lazyWhenSeen } from '#src/lib/lazy-when-seen.tsx';
 
 const Details = lazyWhenSeen(
   () => import(/* webpackChunkName: "line-details" */ './product-line-details.tsx'),

@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { PageHead } from '../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { PageHeader } from '../components/page-header.tsx';
-import { LineComparison } from '../features/products/components/lazy-line-comparison.tsx';
-import { LineFilter } from '../features/products/components/line-filter.tsx';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { LineComparison } from '#src/features/products/components/lazy-line-comparison.tsx';
+import { LineFilter } from '#src/features/products/components/line-filter.tsx';
 
 export default function ProductListingPage({
   data: { category },

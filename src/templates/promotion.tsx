@@ -1,12 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { promotions } from '../../domain/content/page-url.ts';
-import { PageHead } from '../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { RichText } from '../components/rich-text.tsx';
-import { Bullets, Pair, Section } from '../components/section.tsx';
-import { ProductCards } from '../features/products/components/product-cards.tsx';
-import { PromotionHead } from '../features/promotions/components/promotion-head.tsx';
-import { TermsPlate } from '../features/promotions/components/terms-plate.tsx';
+import { promotions } from '#domain/content/page-url.ts';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { RichText } from '#src/components/rich-text.tsx';
+import { Bullets, Pair, Section } from '#src/components/section.tsx';
+import { ProductCards } from '#src/features/products/components/product-cards.tsx';
+import { PromotionHead } from '#src/features/promotions/components/promotion-head.tsx';
+import { TermsPlate } from '#src/features/promotions/components/terms-plate.tsx';
 
 export default function PromotionPage({ data: { promotion, build } }: PageProps<Queries.PromotionPageQuery>) {
   if (!promotion) return null;

@@ -1,11 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { support } from '../../domain/content/page-url.ts';
-import { PageHead } from '../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { PageHeader } from '../components/page-header.tsx';
-import { Section } from '../components/section.tsx';
-import { AnswerList } from '../features/support/components/answer-list.tsx';
-import { TopicCards } from '../features/support/components/topic-cards.tsx';
+import { support } from '#domain/content/page-url.ts';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { Section } from '#src/components/section.tsx';
+import { AnswerList } from '#src/features/support/components/answer-list.tsx';
+import { TopicCards } from '#src/features/support/components/topic-cards.tsx';
 
 export default function SupportTopicPage({
   data: { topic, others },

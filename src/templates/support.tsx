@@ -1,10 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { PageHead } from '../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { PageHeader } from '../components/page-header.tsx';
-import { Section } from '../components/section.tsx';
-import { QuestionIndex } from '../features/support/components/question-index.tsx';
-import { TopicCards } from '../features/support/components/topic-cards.tsx';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { Section } from '#src/components/section.tsx';
+import { QuestionIndex } from '#src/features/support/components/question-index.tsx';
+import { TopicCards } from '#src/features/support/components/topic-cards.tsx';
 
 interface ListContext {
   page: number;

@@ -1,6 +1,6 @@
-import { type Role, roles } from '../../domain/access/role.ts';
-import type { Endpoint } from '../../domain/contracts/endpoint.ts';
-import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
+import { type Role, roles } from '#domain/access/role.ts';
+import type { Endpoint } from '#domain/contracts/endpoint.ts';
+import type { FileEndpoint } from '#domain/contracts/file-endpoint.ts';
 import type { AssembledApp } from '../support/assemble-app.ts';
 import { contractEndpoints, contractFiles } from '../support/contract-endpoints.ts';
 import { send } from '../support/server-call.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Access, Caller } from '../../domain/access/caller.ts';
-import { getCart } from '../../domain/contracts/cart.ts';
-import { defineEndpoint } from '../../domain/contracts/endpoint.ts';
-import { HttpError } from '../../server/plugins/http-error.ts';
-import { registerEndpoint } from '../../server/plugins/register-endpoint.ts';
+import type { Access, Caller } from '#domain/access/caller.ts';
+import { getCart } from '#domain/contracts/cart.ts';
+import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
 import type { AssembledApp, AssembleOptions } from '../support/assemble-app.ts';
 import { failureOf } from '../support/server-call.ts';
 import { startStatelessApp } from '../support/stateless-app.ts';

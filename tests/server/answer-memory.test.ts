@@ -1,10 +1,10 @@
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { z } from 'zod';
-import { defineEndpoint } from '../../domain/contracts/endpoint.ts';
-import { AnswerMemory } from '../../server/plugins/answer-memory.ts';
-import { addCallers } from '../../server/plugins/caller.ts';
-import { registerEndpoint } from '../../server/plugins/register-endpoint.ts';
+import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { AnswerMemory } from '#server/plugins/answer-memory.ts';
+import { addCallers } from '#server/plugins/caller.ts';
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
 
 const answer = (length: number) => Buffer.alloc(length, 'a');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { errorsOf } from '../../domain/contracts/endpoint-errors.ts';
-import { openApiDocument } from '../../server/plugins/openapi-document.ts';
+import { errorsOf } from '#domain/contracts/endpoint-errors.ts';
+import { openApiDocument } from '#server/plugins/openapi-document.ts';
 import type { AssembledApp } from '../support/assemble-app.ts';
 import { contractEndpoints, contractFiles } from '../support/contract-endpoints.ts';
 import { startStatelessApp } from '../support/stateless-app.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { addCartItem } from '../../domain/contracts/cart.ts';
+import { addCartItem } from '#domain/contracts/cart.ts';
 import { databaseName } from '../support/administer-postgres.ts';
 import { itOnPostgres } from '../support/engines.ts';
 import { type TestApp, withApp } from '../support/server-app.ts';

@@ -1,4 +1,4 @@
-import { addCartItem, copyCartItem } from '../../domain/contracts/cart.ts';
+import { addCartItem, copyCartItem } from '#domain/contracts/cart.ts';
 import { type TestApp, workerApp } from '../support/server-app.ts';
 import { failureOf, send } from '../support/server-call.ts';
 import { cartOf, newVisitor, type Visitor } from '../support/server-visitor.ts';

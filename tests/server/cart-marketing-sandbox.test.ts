@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { addVendorSandbox } from '../../server/sandbox/vendors/plugin.ts';
-import { marketingSandboxPath as url } from '../../server/sandbox/vendors/vendors.ts';
+import { addVendorSandbox } from '#server/sandbox/vendors/plugin.ts';
+import { marketingSandboxPath as url } from '#server/sandbox/vendors/vendors.ts';
 import { startStatelessApp } from '../support/stateless-app.ts';
 
 let app: FastifyInstance;

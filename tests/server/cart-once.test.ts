@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { addCartBundle, addCartItem, copyCartItem } from '../../domain/contracts/cart.ts';
-import type { Endpoint } from '../../domain/contracts/endpoint.ts';
+import { addCartBundle, addCartItem, copyCartItem } from '#domain/contracts/cart.ts';
+import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { dieAt, type Moment } from '../support/dying-database.ts';
 import { mainEngine } from '../support/engines.ts';
 import { type TestApp, withApp } from '../support/server-app.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { parseConfig } from '../../server/config.ts';
-import { inProject } from '../../server/paths.ts';
+import { parseConfig } from '#server/config.ts';
+import { inProject } from '#server/paths.ts';
 
 describe('the settings', () => {
   it('all have defaults', () => {

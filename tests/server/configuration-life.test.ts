@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ContentSet } from '../../domain/content/content-set.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
 import { type TestApp, withApp } from '../support/server-app.ts';
 import { runJobs } from '../support/server-back-office.ts';
 import { failureOf } from '../support/server-call.ts';

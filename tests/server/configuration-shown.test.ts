@@ -1,4 +1,4 @@
-import { drawConfiguration } from '../../domain/contracts/configuration.ts';
+import { drawConfiguration } from '#domain/contracts/configuration.ts';
 import { type TestApp, workerApp } from '../support/server-app.ts';
 import { failureOf } from '../support/server-call.ts';
 import {

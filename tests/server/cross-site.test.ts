@@ -1,5 +1,5 @@
-import { trackOrder } from '../../domain/content/path-to.ts';
-import { paymentWebhookPath } from '../../server/services/payments/plugin.ts';
+import { trackOrder } from '#domain/content/path-to.ts';
+import { paymentWebhookPath } from '#server/services/payments/plugin.ts';
 import { contractEndpoints, nameOf } from '../support/contract-endpoints.ts';
 import { type TestApp, withApp } from '../support/server-app.ts';
 import { failureOf, send } from '../support/server-call.ts';

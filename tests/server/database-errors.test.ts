@@ -1,4 +1,4 @@
-import { isDatabaseAway, isHeldUp, isRetryable } from '../../server/db/database-errors.ts';
+import { isDatabaseAway, isHeldUp, isRetryable } from '#server/db/database-errors.ts';
 
 const wrapped = (cause: unknown) => Object.assign(new Error('Failed query: rollback'), { cause });
 const coded = (code: string) => Object.assign(new Error('no'), { code });

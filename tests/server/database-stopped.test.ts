@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { DatabaseClient } from '../../server/db/database.ts';
-import { openPostgres, poolSize } from '../../server/db/open-postgres.ts';
+import type { DatabaseClient } from '#server/db/database.ts';
+import { openPostgres, poolSize } from '#server/db/open-postgres.ts';
 import { administer } from '../support/administer-postgres.ts';
 import { itOnPostgres } from '../support/engines.ts';
 import { leadBody } from '../support/lead-examples.ts';

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { addDevelopProxy, refreshDevelop } from '../../server/plugins/develop-proxy.ts';
+import { addDevelopProxy, refreshDevelop } from '#server/plugins/develop-proxy.ts';
 
 let gatsby: FastifyInstance;
 let port: number;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addCartItem } from '../../domain/contracts/cart.ts';
-import { defineEndpoint } from '../../domain/contracts/endpoint.ts';
-import { registerEndpoint } from '../../server/plugins/register-endpoint.ts';
+import { addCartItem } from '#domain/contracts/cart.ts';
+import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
 import type { AssembledApp } from '../support/assemble-app.ts';
 import { failureOf } from '../support/server-call.ts';
 import { startStatelessApp } from '../support/stateless-app.ts';

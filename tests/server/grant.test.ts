@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { inProject, projectRoot } from '../../server/paths.ts';
+import { inProject, projectRoot } from '#server/paths.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/server-folder.ts';
 import { within } from '../support/until.ts';
 

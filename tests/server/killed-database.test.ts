@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { keepLogShort } from '../../server/db/keep-log-short.ts';
-import { openDatabase } from '../../server/db/open-database.ts';
-import { inProject, projectRoot } from '../../server/paths.ts';
+import { keepLogShort } from '#server/db/keep-log-short.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { inProject, projectRoot } from '#server/paths.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/server-folder.ts';
 
 // Programs that are killed are started first, which takes long beside others.

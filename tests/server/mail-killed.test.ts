@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import Fastify from 'fastify';
-import { Jobs } from '../../server/jobs/jobs.ts';
-import { inProject, projectRoot } from '../../server/paths.ts';
-import { mailQueue } from '../../server/services/mail/mail.ts';
-import { addMailService } from '../../server/services/mail/plugin.ts';
+import { Jobs } from '#server/jobs/jobs.ts';
+import { inProject, projectRoot } from '#server/paths.ts';
+import { mailQueue } from '#server/services/mail/mail.ts';
+import { addMailService } from '#server/services/mail/plugin.ts';
 import { itOnPostgres } from '../support/engines.ts';
 import { headerOf, startMailServer } from '../support/mail-server.ts';
 import { openTestDatabase } from '../support/server-database.ts';

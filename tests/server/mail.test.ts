@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { reviveJob, searchJobs } from '../../domain/contracts/desk-jobs.ts';
+import { reviveJob, searchJobs } from '#domain/contracts/desk-jobs.ts';
 import { headerOf, type MailServer, startMailServer } from '../support/mail-server.ts';
 import { type TestApp, withApp } from '../support/server-app.ts';
 import { rowsOf, runJobs } from '../support/server-back-office.ts';

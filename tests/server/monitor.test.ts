@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { openMonitor } from '../../server/open-monitor.ts';
-import { MonitorSlot } from '../../server/plugins/monitor.ts';
-import { type Envelope, readEnvelope } from '../../server/sandbox/errors/read-envelope.ts';
+import { openMonitor } from '#server/open-monitor.ts';
+import { MonitorSlot } from '#server/plugins/monitor.ts';
+import { type Envelope, readEnvelope } from '#server/sandbox/errors/read-envelope.ts';
 import { type TestApp, withApp } from '../support/server-app.ts';
 import { until } from '../support/until.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Endpoint } from '../../domain/contracts/endpoint.ts';
-import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
+import type { Endpoint } from '#domain/contracts/endpoint.ts';
+import type { FileEndpoint } from '#domain/contracts/file-endpoint.ts';
 import type { AssembledApp } from '../support/assemble-app.ts';
 import { contractEndpoints, contractFiles, nameOf } from '../support/contract-endpoints.ts';
 import type { JsonSchema } from '../support/contract-inputs/input-of-schema.ts';

@@ -1,5 +1,5 @@
-import { recordSiteEvents } from '../../domain/contracts/tracking.ts';
-import { thirdPartyProxyPath } from '../../domain/third-parties/proxy-path.ts';
+import { recordSiteEvents } from '#domain/contracts/tracking.ts';
+import { thirdPartyProxyPath } from '#domain/third-parties/proxy-path.ts';
 import { withApp } from '../support/server-app.ts';
 import { failureOf, send } from '../support/server-call.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Customer } from '../../domain/access/caller.ts';
-import { addCartItem, getCart, updateCartItem } from '../../domain/contracts/cart.ts';
-import { startConfiguration } from '../../domain/contracts/configuration.ts';
-import type { Endpoint } from '../../domain/contracts/endpoint.ts';
-import { captureOrder, getOrder, quoteCheckout, startOrder } from '../../domain/contracts/orders.ts';
-import { createLead } from '../../domain/contracts/scheduling.ts';
+import type { Customer } from '#domain/access/caller.ts';
+import { addCartItem, getCart, updateCartItem } from '#domain/contracts/cart.ts';
+import { startConfiguration } from '#domain/contracts/configuration.ts';
+import type { Endpoint } from '#domain/contracts/endpoint.ts';
+import { captureOrder, getOrder, quoteCheckout, startOrder } from '#domain/contracts/orders.ts';
+import { createLead } from '#domain/contracts/scheduling.ts';
 import { mainEngine } from '../support/engines.ts';
 import { fortnightAhead, leadBody } from '../support/lead-examples.ts';
 import { type TestApp, withApp } from '../support/server-app.ts';

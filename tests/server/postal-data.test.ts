@@ -1,5 +1,5 @@
-import { canadianCityName } from '../../server/services/location/city-name.ts';
-import { PostalData } from '../../server/services/location/postal-data.ts';
+import { canadianCityName } from '#server/services/location/city-name.ts';
+import { PostalData } from '#server/services/location/postal-data.ts';
 
 const postal = new PostalData();
 

@@ -1,4 +1,4 @@
-import { PrintThread } from '../../server/plugins/print/print-thread.ts';
+import { PrintThread } from '#server/plugins/print/print-thread.ts';
 
 let printer: PrintThread<string>;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:net';
-import { inProject, projectRoot } from '../../server/paths.ts';
+import { inProject, projectRoot } from '#server/paths.ts';
 import { within } from '../support/until.ts';
 
 interface Ending {

@@ -1,4 +1,4 @@
-import { configurationPdf, quotePdf } from '../../domain/contracts/configuration-files.ts';
+import { configurationPdf, quotePdf } from '#domain/contracts/configuration-files.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { type TestApp, withApp } from '../support/server-app.ts';
 import { failureOf } from '../support/server-call.ts';

@@ -1,6 +1,6 @@
-import type { ContentSet } from '../../domain/content/content-set.ts';
-import { inProject } from '../../server/paths.ts';
-import { readContent } from '../../server/services/content/read-content.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import { inProject } from '#server/paths.ts';
+import { readContent } from '#server/services/content/read-content.ts';
 import { fixtureContent } from '../support/server-content.ts';
 import { read } from '../support/server-written-content.ts';
 

@@ -1,11 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
-import { buildApp } from '../../server/app.ts';
-import { parseConfig } from '../../server/config.ts';
-import type { DatabaseClient } from '../../server/db/database.ts';
-import { SwappableSnapshot } from '../../server/plugins/content-snapshot.ts';
-import { readSiteFiles } from '../../server/plugins/site/site-files.ts';
-import { SiteState } from '../../server/plugins/site/site-state.ts';
+import { buildApp } from '#server/app.ts';
+import { parseConfig } from '#server/config.ts';
+import type { DatabaseClient } from '#server/db/database.ts';
+import { SwappableSnapshot } from '#server/plugins/content-snapshot.ts';
+import { readSiteFiles } from '#server/plugins/site/site-files.ts';
+import { SiteState } from '#server/plugins/site/site-state.ts';
 import { failureOf } from '../support/server-call.ts';
 import { fixtureContent } from '../support/server-content.ts';
 import { temporaryFolder } from '../support/server-folder.ts';

@@ -1,12 +1,9 @@
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { access, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import {
-  codeFingerprint,
-  contentFingerprint,
-} from '../../server/services/publishing/builder/build-inputs.ts';
-import { compressAlong, compressSite } from '../../server/services/publishing/builder/compress-site.ts';
-import { leavesFiles, progressOf } from '../../server/services/publishing/builder/gatsby-progress.ts';
+import { codeFingerprint, contentFingerprint } from '#server/services/publishing/builder/build-inputs.ts';
+import { compressAlong, compressSite } from '#server/services/publishing/builder/compress-site.ts';
+import { leavesFiles, progressOf } from '#server/services/publishing/builder/gatsby-progress.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/server-folder.ts';
 
 let opened: TemporaryFolder;
@@ -106,7 +103,7 @@ describe('the fingerprint of a build', () => {
     'domain/rule.ts': 'two',
     'content/brand.yaml': 'three',
     'static/robots.txt': 'four',
-    'gatsby-config.ts': 'five',
+    'gatsby-config.mjs': 'five',
     'package-lock.json': 'six',
   };
   const fingerprintOf = async (root: string, siteOrigin?: string) => ({

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { TwinKeeper } from '../../server/services/publishing/builder/compress-site.ts';
-import { changesBetween } from '../../server/services/publishing/builder/site-changes.ts';
+import { TwinKeeper } from '#server/services/publishing/builder/compress-site.ts';
+import { changesBetween } from '#server/services/publishing/builder/site-changes.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/server-folder.ts';
 
 it('tells what was written and removed between two looks, but for what the folder keeps of itself', () => {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { inTransaction } from '../../server/db/in-transaction.ts';
-import { SlowTries } from '../../server/plugins/slow-tries.ts';
-import { putFailures } from '../../server/plugins/slow-tries-store.ts';
-import { limitsOf } from '../../server/services/identity/domain.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { SlowTries } from '#server/plugins/slow-tries.ts';
+import { putFailures } from '#server/plugins/slow-tries-store.ts';
+import { limitsOf } from '#server/services/identity/domain.ts';
 import { itOnPostgres } from '../support/engines.ts';
 import { openTestDatabase } from '../support/server-database.ts';
 import { until } from '../support/until.ts';

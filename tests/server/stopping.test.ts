@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
-import { createLifetime } from '../../server/lifetime.ts';
-import { checkPort, listen } from '../../server/listen.ts';
+import { createLifetime } from '#server/lifetime.ts';
+import { checkPort, listen } from '#server/listen.ts';
 
 describe('a lifetime', () => {
   it('closes in reverse, once, whatever fails on the way', async () => {

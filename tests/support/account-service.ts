@@ -1,13 +1,13 @@
-import type { Database } from '../../server/db/database.ts';
-import { readDigestKey } from '../../server/plugins/secret-store.ts';
-import { SlowTries } from '../../server/plugins/slow-tries.ts';
-import { AccountLinks } from '../../server/services/identity/account-links.ts';
-import { AccountService, type PromisedLink } from '../../server/services/identity/account-service.ts';
-import type { IdentityLetter } from '../../server/services/identity/letters.ts';
-import { argon2Passwords, type Passwords } from '../../server/services/identity/passwords.ts';
-import { SignIns } from '../../server/services/identity/sign-ins.ts';
-import { SlowGuesses } from '../../server/services/identity/slow-guesses.ts';
-import { SlowLetters } from '../../server/services/identity/slow-letters.ts';
+import type { Database } from '#server/db/database.ts';
+import { readDigestKey } from '#server/plugins/secret-store.ts';
+import { SlowTries } from '#server/plugins/slow-tries.ts';
+import { AccountLinks } from '#server/services/identity/account-links.ts';
+import { AccountService, type PromisedLink } from '#server/services/identity/account-service.ts';
+import type { IdentityLetter } from '#server/services/identity/letters.ts';
+import { argon2Passwords, type Passwords } from '#server/services/identity/passwords.ts';
+import { SignIns } from '#server/services/identity/sign-ins.ts';
+import { SlowGuesses } from '#server/services/identity/slow-guesses.ts';
+import { SlowLetters } from '#server/services/identity/slow-letters.ts';
 
 /**
  * The accounts of a database without a server around them. What they would send by mail is kept; the other

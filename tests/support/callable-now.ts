@@ -1,5 +1,5 @@
-import { isCallTime } from '../../domain/leads/call-hours.ts';
-import { PostalData } from '../../server/services/location/postal-data.ts';
+import { isCallTime } from '#domain/leads/call-hours.ts';
+import { PostalData } from '#server/services/location/postal-data.ts';
 
 const postal = new PostalData();
 // Of Puerto Rico, Hawaii and Palau: between 8 am and 9 pm it is at one of them at least, at any time.

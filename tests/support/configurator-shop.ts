@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
-import { giveAnswer } from '../../domain/configurator/give-answer.ts';
-import type { Answers } from '../../domain/configurator/model.ts';
+import { giveAnswer } from '#domain/configurator/give-answer.ts';
+import type { Answers } from '#domain/configurator/model.ts';
 import { exampleConfiguration, exampleModel } from './configurator-example.ts';
 
 const base = '*/web-product/api/v2/web';

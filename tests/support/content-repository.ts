@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ContentRepository } from '../../server/services/publishing/repository/content-repository.ts';
-import { Drafts } from '../../server/services/publishing/repository/drafts.ts';
-import type { Author } from '../../server/services/publishing/repository/git.ts';
+import { ContentRepository } from '#server/services/publishing/repository/content-repository.ts';
+import { Drafts } from '#server/services/publishing/repository/drafts.ts';
+import type { Author } from '#server/services/publishing/repository/git.ts';
 import { temporaryFolder } from './server-folder.ts';
 
 export const writtenAt = new Date('2026-11-23T10:00:00Z');

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import type { Endpoint } from '../../domain/contracts/endpoint.ts';
-import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
-import { inProject } from '../../server/paths.ts';
+import type { Endpoint } from '#domain/contracts/endpoint.ts';
+import type { FileEndpoint } from '#domain/contracts/file-endpoint.ts';
+import { inProject } from '#server/paths.ts';
 
 const folder = inProject('domain/contracts');
 

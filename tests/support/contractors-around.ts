@@ -1,4 +1,4 @@
-import type { ContentSet } from '../../domain/content/content-set.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
 import { fixtureContent } from './server-content.ts';
 
 const [contractor] = fixtureContent.contractors;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '../../server/db/open-database.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 
 // A program for tests to kill: it writes rows one after the other, and says of each, once it is committed,
 // that it is.

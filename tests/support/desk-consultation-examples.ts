@@ -1,4 +1,4 @@
-import type { DeskConsultation, DeskConsultationRow } from '../../domain/contracts/desk-consultations.ts';
+import type { DeskConsultation, DeskConsultationRow } from '#domain/contracts/desk-consultations.ts';
 
 /** What the storefront was built with. */
 export const deskBranches = {

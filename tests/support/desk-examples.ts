@@ -1,17 +1,17 @@
-import type { DeskCart } from '../../domain/contracts/desk-carts.ts';
-import type { DeskCustomer } from '../../domain/contracts/desk-customers.ts';
-import type { DeskJob, DeskSchedule } from '../../domain/contracts/desk-jobs.ts';
-import type { DeskLead } from '../../domain/contracts/desk-leads.ts';
-import type { DeskLetter } from '../../domain/contracts/desk-letters.ts';
-import type { StaffLogEntry } from '../../domain/contracts/desk-log.ts';
-import type { DeskOrder, DeskOrderRow } from '../../domain/contracts/desk-orders.ts';
+import type { DeskCart } from '#domain/contracts/desk-carts.ts';
+import type { DeskCustomer } from '#domain/contracts/desk-customers.ts';
+import type { DeskJob, DeskSchedule } from '#domain/contracts/desk-jobs.ts';
+import type { DeskLead } from '#domain/contracts/desk-leads.ts';
+import type { DeskLetter } from '#domain/contracts/desk-letters.ts';
+import type { StaffLogEntry } from '#domain/contracts/desk-log.ts';
+import type { DeskOrder, DeskOrderRow } from '#domain/contracts/desk-orders.ts';
 import type {
   AwaitingCertificate,
   AwaitingOrder,
   DeskProAccount,
-} from '../../domain/contracts/desk-pro-accounts.ts';
-import type { DeskApplication } from '../../domain/contracts/desk-pro-applications.ts';
-import type { DeskText } from '../../domain/contracts/desk-texts.ts';
+} from '#domain/contracts/desk-pro-accounts.ts';
+import type { DeskApplication } from '#domain/contracts/desk-pro-applications.ts';
+import type { DeskText } from '#domain/contracts/desk-texts.ts';
 import { order } from './order-examples.ts';
 
 export const deskOrder = (over: Partial<DeskOrder> = {}): DeskOrder => ({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { DatabaseClient } from '../../server/db/database.ts';
+import type { DatabaseClient } from '#server/db/database.ts';
 import { mainEngine } from './engines.ts';
 
 /** A moment of a transaction: when rows of a table change, or at its end. */

@@ -5,12 +5,12 @@ import {
   type EditorEntry,
   editorAction,
   editorConfig,
-} from '../../domain/contracts/editing.ts';
-import { addCallers } from '../../server/plugins/caller.ts';
-import { addErrors } from '../../server/plugins/errors.ts';
-import type { Publisher } from '../../server/services/publishing/editor/editor-deps.ts';
-import { addEditorService } from '../../server/services/publishing/editor/plugin.ts';
-import { PublishRefused } from '../../server/services/publishing/publish-refused.ts';
+} from '#domain/contracts/editing.ts';
+import { addCallers } from '#server/plugins/caller.ts';
+import { addErrors } from '#server/plugins/errors.ts';
+import type { Publisher } from '#server/services/publishing/editor/editor-deps.ts';
+import { addEditorService } from '#server/services/publishing/editor/plugin.ts';
+import { PublishRefused } from '#server/services/publishing/publish-refused.ts';
 import { ines, openTestRepository, writtenAt } from './content-repository.ts';
 import { failureOf, send } from './server-call.ts';
 import { type AccountName, asAccount, verifyAccountName } from './staff-accounts.ts';

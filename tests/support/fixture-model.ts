@@ -1,6 +1,6 @@
-import type { Model } from '../../domain/configurator/model.ts';
-import { modelOfLine } from '../../domain/configurator/model-of-line.ts';
-import type { ContentSet } from '../../domain/content/content-set.ts';
+import type { Model } from '#domain/configurator/model.ts';
+import { modelOfLine } from '#domain/configurator/model-of-line.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
 import { fixtureContent } from './server-content.ts';
 
 /** The fixture's double-hung as a market sees it. */

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { flagsBase, localEnvironmentKey } from '../../domain/flags/environment.ts';
+import { flagsBase, localEnvironmentKey } from '#domain/flags/environment.ts';
 
 /** A listener to the changes of flags at a server that listens, with all that it was told. */
 export async function listenToFlags(

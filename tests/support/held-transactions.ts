@@ -1,4 +1,4 @@
-import type { DatabaseClient } from '../../server/db/database.ts';
+import type { DatabaseClient } from '#server/db/database.ts';
 
 /** A database whose next transaction can be held up before it begins. */
 export function holdTransactions(client: DatabaseClient) {

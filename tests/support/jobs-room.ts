@@ -1,5 +1,5 @@
-import type { DatabaseClient } from '../../server/db/database.ts';
-import { Jobs } from '../../server/jobs/jobs.ts';
+import type { DatabaseClient } from '#server/db/database.ts';
+import { Jobs } from '#server/jobs/jobs.ts';
 import { type TestApp, withApp } from './server-app.ts';
 
 let clock: Date;

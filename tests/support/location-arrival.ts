@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { UserLocation } from '../../domain/contracts/location.ts';
-import { sendReportsTo } from '../../src/lib/report-error.ts';
-import { setAuthState } from '../../src/session/customer/auth-state.ts';
-import { locationContext, startLocation, withLocation } from '../../src/session/place/location-context.ts';
-import { type AppStore, createStore } from '../../src/session/store.ts';
+import type { UserLocation } from '#domain/contracts/location.ts';
+import { sendReportsTo } from '#src/lib/report-error.ts';
+import { setAuthState } from '#src/session/customer/auth-state.ts';
+import { locationContext, startLocation, withLocation } from '#src/session/place/location-context.ts';
+import { type AppStore, createStore } from '#src/session/store.ts';
 import { apiStub } from './api-stub.ts';
 import { takeGeolocationAway } from './geolocation.ts';
 import { directory } from './location-examples.ts';

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
-import { openPostgres } from '../../server/db/open-postgres.ts';
-import { Jobs } from '../../server/jobs/jobs.ts';
-import { addMailService } from '../../server/services/mail/plugin.ts';
+import { openPostgres } from '#server/db/open-postgres.ts';
+import { Jobs } from '#server/jobs/jobs.ts';
+import { addMailService } from '#server/services/mail/plugin.ts';
 
 // A program for tests to kill: it hands in the letters of a database, by its process id, until then.
 void (async () => {

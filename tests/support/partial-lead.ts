@@ -1,4 +1,4 @@
-import { type PartialLead, startPartialLead } from '../../domain/contracts/partial-leads.ts';
+import { type PartialLead, startPartialLead } from '#domain/contracts/partial-leads.ts';
 import type { TestApp } from './server-app.ts';
 
 /** A form as far as a visitor has come with it. */

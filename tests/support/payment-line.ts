@@ -1,4 +1,4 @@
-import type { Send } from '../../server/services/payments/paypal-client.ts';
+import type { Send } from '#server/services/payments/paypal-client.ts';
 
 /** How a call to the payment company may go wrong: before it has its effect, or after. */
 export type Trouble = 'none' | 'spent' | 'dead-before' | 'dead-after' | 'down-before' | 'down-after';

@@ -1,7 +1,7 @@
 import Fastify, { type LightMyRequestResponse } from 'fastify';
-import type { DatabaseClient } from '../../server/db/database.ts';
-import { Bank } from '../../server/sandbox/paypal/bank.ts';
-import { addPaypalSandbox, paypalSandboxPath } from '../../server/sandbox/paypal/plugin.ts';
+import type { DatabaseClient } from '#server/db/database.ts';
+import { Bank } from '#server/sandbox/paypal/bank.ts';
+import { addPaypalSandbox, paypalSandboxPath } from '#server/sandbox/paypal/plugin.ts';
 
 /** A caller who speaks Orders v2 with a stand-in of their own. */
 export interface PaypalCaller {

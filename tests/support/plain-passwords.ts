@@ -1,4 +1,4 @@
-import type { Passwords } from '../../server/services/identity/passwords.ts';
+import type { Passwords } from '#server/services/identity/passwords.ts';
 
 /** Passwords without the cost of a hash, for tests that try thousands of them. */
 export const plainPasswords: Passwords = {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { addCartItem, type Cart, getCart } from '../../domain/contracts/cart.ts';
-import { setCreditTerms } from '../../domain/contracts/desk-pro-accounts.ts';
-import type { Order } from '../../domain/contracts/order.ts';
-import { orderOnAccount } from '../../domain/contracts/order-on-account.ts';
-import { quoteCheckout } from '../../domain/contracts/orders.ts';
-import { getProAccount, type ProAccount } from '../../domain/contracts/pro-account.ts';
+import { addCartItem, type Cart, getCart } from '#domain/contracts/cart.ts';
+import { setCreditTerms } from '#domain/contracts/desk-pro-accounts.ts';
+import type { Order } from '#domain/contracts/order.ts';
+import { orderOnAccount } from '#domain/contracts/order-on-account.ts';
+import { quoteCheckout } from '#domain/contracts/orders.ts';
+import { getProAccount, type ProAccount } from '#domain/contracts/pro-account.ts';
 import type { SignedIn } from './server-account.ts';
 import type { TestApp } from './server-app.ts';
 import { contact, toNorwalk } from './server-purchase.ts';
@@ -14,7 +14,7 @@ type Body = Record<string, unknown>;
 
 /** An agent that `withApp` knows by an account with the role. */
 export async function newAgent({ signUp, customers, database }: TestApp): Promise<SignedIn> {
-  const { addGrant } = await import('../../server/services/customers/role-grant-store.ts');
+  const { addGrant } = await import('#server/services/customers/role-grant-store.ts');
   const agent = await signUp({ firstName: 'Amara' });
   await addGrant(database.db, { email: agent.email, role: 'agent' }, new Date());
   if (!(await customers.find(agent.id))) throw new Error('The agent is not there');

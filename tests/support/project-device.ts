@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { syncProjects } from '../../domain/contracts/projects.ts';
-import { changesSince, mergeDocuments } from '../../domain/projects/merge-documents.ts';
-import type { ProjectDocument, Seen } from '../../domain/projects/project-document.ts';
-import { type ProjectView, projectView } from '../../domain/projects/project-view.ts';
-import { type Change, deletions, emptyDocument, writeChanges } from '../../domain/projects/write-project.ts';
+import { syncProjects } from '#domain/contracts/projects.ts';
+import { changesSince, mergeDocuments } from '#domain/projects/merge-documents.ts';
+import type { ProjectDocument, Seen } from '#domain/projects/project-document.ts';
+import { type ProjectView, projectView } from '#domain/projects/project-view.ts';
+import { type Change, deletions, emptyDocument, writeChanges } from '#domain/projects/write-project.ts';
 import type { SignedIn } from './server-account.ts';
 import { failureOf } from './server-call.ts';
 

@@ -1,8 +1,8 @@
-import { isDeleted } from '../../domain/projects/deleted-entities.ts';
-import { changesSince, covers, mergeDocuments } from '../../domain/projects/merge-documents.ts';
-import type { EntityKind, ProjectDocument, Seen } from '../../domain/projects/project-document.ts';
-import { takeChanges } from '../../domain/projects/take-changes.ts';
-import { type Change, deletions, emptyDocument, writeChanges } from '../../domain/projects/write-project.ts';
+import { isDeleted } from '#domain/projects/deleted-entities.ts';
+import { changesSince, covers, mergeDocuments } from '#domain/projects/merge-documents.ts';
+import type { EntityKind, ProjectDocument, Seen } from '#domain/projects/project-document.ts';
+import { takeChanges } from '#domain/projects/take-changes.ts';
+import { type Change, deletions, emptyDocument, writeChanges } from '#domain/projects/write-project.ts';
 import fc from './seeded-fast-check.ts';
 
 export const projectId = '6f1c2b0e-7a41-4c93-9d0e-2b5a1f3c4d00';

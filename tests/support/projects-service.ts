@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
-import { syncProjects } from '../../domain/contracts/projects.ts';
-import { changesSince, covers, mergeDocuments } from '../../domain/projects/merge-documents.ts';
-import type { ProjectDocument } from '../../domain/projects/project-document.ts';
-import { emptyDocument } from '../../domain/projects/write-project.ts';
+import { syncProjects } from '#domain/contracts/projects.ts';
+import { changesSince, covers, mergeDocuments } from '#domain/projects/merge-documents.ts';
+import type { ProjectDocument } from '#domain/projects/project-document.ts';
+import { emptyDocument } from '#domain/projects/write-project.ts';
 import { apiStub } from './api-stub.ts';
 
 /** One account's projects as the server holds them, by the contract of `syncProjects`. */

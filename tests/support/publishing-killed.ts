@@ -1,9 +1,9 @@
-import { openPostgres } from '../../server/db/open-postgres.ts';
-import { LiveRelease } from '../../server/services/publishing/live-release.ts';
-import { BlobFolder } from '../../server/services/publishing/releases/blob-folder.ts';
-import { ReleaseFolder } from '../../server/services/publishing/releases/release-folder.ts';
-import { ContentRepository } from '../../server/services/publishing/repository/content-repository.ts';
-import { Drafts } from '../../server/services/publishing/repository/drafts.ts';
+import { openPostgres } from '#server/db/open-postgres.ts';
+import { LiveRelease } from '#server/services/publishing/live-release.ts';
+import { BlobFolder } from '#server/services/publishing/releases/blob-folder.ts';
+import { ReleaseFolder } from '#server/services/publishing/releases/release-folder.ts';
+import { ContentRepository } from '#server/services/publishing/repository/content-repository.ts';
+import { Drafts } from '#server/services/publishing/repository/drafts.ts';
 import { openPublisher, type Step } from './publishing-room.ts';
 
 const die = (): void => void process.kill(process.pid, 'SIGKILL');

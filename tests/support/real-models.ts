@@ -1,9 +1,9 @@
-import type { Model } from '../../domain/configurator/model.ts';
-import { modelOfLine } from '../../domain/configurator/model-of-line.ts';
-import { stockModel } from '../../domain/configurator/stock-model.ts';
-import type { ContentSet } from '../../domain/content/content-set.ts';
-import { inProject } from '../../server/paths.ts';
-import { readContent } from '../../server/services/content/read-content.ts';
+import type { Model } from '#domain/configurator/model.ts';
+import { modelOfLine } from '#domain/configurator/model-of-line.ts';
+import { stockModel } from '#domain/configurator/stock-model.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import { inProject } from '#server/paths.ts';
+import { readContent } from '#server/services/content/read-content.ts';
 
 export const readRealContent = (): Promise<ContentSet> => readContent(inProject('content'));
 

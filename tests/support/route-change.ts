@@ -1,4 +1,4 @@
-import { onRouteUpdate, type RouteChange } from '../../src/app/route-changes.ts';
+import { onRouteUpdate, type RouteChange } from '#src/app/route-changes.ts';
 
 const at = (path: string): Location =>
   Object.assign(new URL(path, 'http://localhost')) as unknown as Location;

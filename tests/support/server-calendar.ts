@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../server/db/database.ts';
-import { insertBlock } from '../../server/services/scheduling/calendars/block-store.ts';
+import type { Database } from '#server/db/database.ts';
+import { insertBlock } from '#server/services/scheduling/calendars/block-store.ts';
 import { consultantRow, insertConsultant } from './consultant-rows.ts';
 
 /** The id of a consultant at the coast. */

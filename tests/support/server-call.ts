@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { type ApiError, apiErrorSchema } from '../../domain/contracts/api-error.ts';
-import type { Endpoint, EndpointAnswer, EndpointRequest } from '../../domain/contracts/endpoint.ts';
+import { type ApiError, apiErrorSchema } from '#domain/contracts/api-error.ts';
+import type { Endpoint, EndpointAnswer, EndpointRequest } from '#domain/contracts/endpoint.ts';
 
 interface Parts {
   params?: Record<string, unknown>;

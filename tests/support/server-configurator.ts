@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Answer } from '../../domain/configurator/model.ts';
+import type { Answer } from '#domain/configurator/model.ts';
 import {
   answerQuestion,
   changeConfigurationQuantity,
@@ -9,7 +9,7 @@ import {
   reconfigure,
   replaceProduct,
   startConfiguration,
-} from '../../domain/contracts/configuration.ts';
+} from '#domain/contracts/configuration.ts';
 import { call, send } from './server-call.ts';
 
 export const canvas = { width: 480, height: 480 };

@@ -1,6 +1,6 @@
 import { type FieldDefinitionNode, Kind, type ObjectTypeDefinitionNode, parse, type TypeNode } from 'graphql';
-import { contentSchema } from '../../domain/contracts/content-schema.ts';
-import { searchDocuments } from '../../domain/search/search-documents.ts';
+import { contentSchema } from '#domain/contracts/content-schema.ts';
+import { searchDocuments } from '#domain/search/search-documents.ts';
 import { fixtureContent } from './server-content.ts';
 
 const types = new Map(

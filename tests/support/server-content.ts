@@ -1,4 +1,4 @@
-import { type ContentSet, contentSetSchema } from '../../domain/content/content-set.ts';
+import { type ContentSet, contentSetSchema } from '#domain/content/content-set.ts';
 import {
   fixtureFreight,
   fixturePromoCodes,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import type { DatabaseClient } from '../../server/db/database.ts';
-import { pgliteExtensions, wrapPglite } from '../../server/db/open-pglite.ts';
-import { openPostgres } from '../../server/db/open-postgres.ts';
+import type { DatabaseClient } from '#server/db/database.ts';
+import { pgliteExtensions, wrapPglite } from '#server/db/open-pglite.ts';
+import { openPostgres } from '#server/db/open-postgres.ts';
 import { administer, databaseUrl } from './administer-postgres.ts';
 import { type Engine, mainEngine } from './engines.ts';
 

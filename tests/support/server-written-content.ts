@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
-import type { ContentSet } from '../../domain/content/content-set.ts';
-import { readContent } from '../../server/services/content/read-content.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import { readContent } from '#server/services/content/read-content.ts';
 import { fixtureContent } from './server-content.ts';
 import {
   fixtureConfigurations,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteChanges } from '../../server/services/publishing/builder/site-changes.ts';
+import type { SiteChanges } from '#server/services/publishing/builder/site-changes.ts';
 
 /** What each file of a site consists of, by its path. */
 export type SiteDigests = Map<string, string>;

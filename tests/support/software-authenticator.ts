@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { NewCredential, UsedCredential } from '../../domain/contracts/passkeys.ts';
+import type { NewCredential, UsedCredential } from '#domain/contracts/passkeys.ts';
 
 /** What an honest authenticator and browser would not do, or a phisher's page makes them do. */
 interface Twist {

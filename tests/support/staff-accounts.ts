@@ -1,6 +1,6 @@
-import type { Caller } from '../../domain/access/caller.ts';
-import type { Role } from '../../domain/access/role.ts';
-import { apiScopes, identityScopes } from '../../domain/access/scope.ts';
+import type { Caller } from '#domain/access/caller.ts';
+import type { Role } from '#domain/access/role.ts';
+import { apiScopes, identityScopes } from '#domain/access/scope.ts';
 
 type Account = Exclude<Caller, { kind: 'guest' }>;
 

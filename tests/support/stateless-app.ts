@@ -1,4 +1,4 @@
-import type { Database, DatabaseClient } from '../../server/db/database.ts';
+import type { Database, DatabaseClient } from '#server/db/database.ts';
 import { type AssembledApp, type AssembleOptions, assembleApp } from './assemble-app.ts';
 
 const refuse = (): never => {

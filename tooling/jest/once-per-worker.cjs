@@ -8,13 +8,14 @@ const root = join(__dirname, '../..');
 const isFresh = process.env.TEST_FRESH_PRODUCT !== undefined;
 const product = isFresh ? [] : ['domain', 'server'].map((folder) => join(root, folder, '/'));
 
-const isPackage = (name) => /^[^./]/.test(name) && !isBuiltin(name) && name !== '@jest/globals';
+const isPackage = (name) => /^[^#./]/.test(name) && !isBuiltin(name) && name !== '@jest/globals';
 
 /** Packages, and the modules of `domain/` and `server/`. */
 function isLoadedOnce(from, name) {
   if (isPackage(name)) return true;
-  if (!/^[./]/.test(name)) return false;
-  const file = resolve(dirname(from), name);
+  if (!/^[#./]/.test(name)) return false;
+  // `#domain/x.ts` of package.json's `imports` is a file of the folder `domain`.
+  const file = name.startsWith('#') ? join(root, name.slice(1)) : resolve(dirname(from), name);
   return product.some((folder) => file.startsWith(folder));
 }
 

@@ -7,8 +7,8 @@ import {
   type ObjectTypeDefinitionNode,
   parse,
 } from 'graphql';
-import { createSchemaCustomization } from '../../src/gatsby/source-content.ts';
-import { createResolvers } from '../../src/gatsby/structured-data/resolvers.ts';
+import { createSchemaCustomization } from '#src/gatsby/source-content.ts';
+import { createResolvers } from '#src/gatsby/structured-data/resolvers.ts';
 
 /** What Gatsby and its plugins add to our types, as far as pages query it. */
 const gatsbyTypes = /* GraphQL */ `

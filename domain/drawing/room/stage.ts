@@ -1,4 +1,4 @@
-import { parseHexColor } from '../../color/luminance.ts';
+import { parseHexColor } from '#domain/color/luminance.ts';
 import type { DrawingSpec } from '../drawing-spec.ts';
 import type { Rect } from '../shape/rect.ts';
 import { shade } from '../surface/tone.ts';

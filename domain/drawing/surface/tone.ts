@@ -1,4 +1,4 @@
-import { parseHexColor } from '../../color/luminance.ts';
+import { parseHexColor } from '#domain/color/luminance.ts';
 import type { Point } from '../shape/polygon.ts';
 
 /** Where the light comes from: the upper left, a little more from above. */

@@ -1,4 +1,4 @@
-import { sixteenthsPerInch } from '../../length/sixteenths.ts';
+import { sixteenthsPerInch } from '#domain/length/sixteenths.ts';
 
 /** Sixteenths of an inch, a whole number, from inches. */
 export const sixteenthsOf = (inches: number): number => Math.round(inches * sixteenthsPerInch);

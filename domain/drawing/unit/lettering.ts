@@ -1,4 +1,4 @@
-import { mixedInches } from '../../length/sixteenths.ts';
+import { mixedInches } from '#domain/length/sixteenths.ts';
 import { steppedPath } from '../shape/path.ts';
 import type { Point } from '../shape/polygon.ts';
 import { glyphs } from './glyphs.ts';

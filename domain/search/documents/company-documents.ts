@@ -1,6 +1,6 @@
-import type { ContentSet } from '../../content/content-set.ts';
-import * as pageUrl from '../../content/page-url.ts';
-import * as professionalUrl from '../../content/professional-url.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import * as pageUrl from '#domain/content/page-url.ts';
+import * as professionalUrl from '#domain/content/professional-url.ts';
 import type { SearchDocument } from '../search-document.ts';
 
 type Company = Pick<ContentSet, 'pages' | 'searchSettings'>;

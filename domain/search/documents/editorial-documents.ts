@@ -1,5 +1,5 @@
-import type { ContentSet } from '../../content/content-set.ts';
-import * as pageUrl from '../../content/page-url.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import * as pageUrl from '#domain/content/page-url.ts';
 import type { SearchDocument } from '../search-document.ts';
 
 type Editorial = Pick<

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
-import { type Coverage, type FontRun, fontRuns } from '../../../domain/typesetting/font-runs.ts';
-import { inProject } from '../../paths.ts';
+import { type Coverage, type FontRun, fontRuns } from '#domain/typesetting/font-runs.ts';
+import { inProject } from '#server/paths.ts';
 
 export const fontFolder = inProject('server/plugins/print/fonts');
 

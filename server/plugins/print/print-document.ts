@@ -1,6 +1,6 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { Brand } from '../../../domain/content/brand.ts';
-import { missingMark } from '../../../domain/typesetting/font-runs.ts';
+import type { Brand } from '#domain/content/brand.ts';
+import { missingMark } from '#domain/typesetting/font-runs.ts';
 import type { Block } from './block.ts';
 import { letterhead, pageFoot } from './letterhead.ts';
 import { loadPdfMaker } from './pdf-maker.ts';

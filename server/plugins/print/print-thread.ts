@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import { inProject } from '../../paths.ts';
+import { inProject } from '#server/paths.ts';
 import { HttpError } from '../http-error.ts';
 
 /** More than that would wait longer than a visitor does. */

@@ -1,4 +1,4 @@
-import { wrapLines } from '../../../domain/typesetting/wrap-lines.ts';
+import { wrapLines } from '#domain/typesetting/wrap-lines.ts';
 import type {
   Block,
   ColumnsBlock,

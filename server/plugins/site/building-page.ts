@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { ownPagePolicy } from '../../../domain/security/content-policy.ts';
+import { ownPagePolicy } from '#domain/security/content-policy.ts';
 import { inlineHash } from '../inline-hash.ts';
 import { withPolicy } from '../security-headers.ts';
 

@@ -1,10 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isApiPath } from '../../../domain/contracts/api-paths.ts';
-import {
-  pageResourcesNotFound,
-  resourceNotAvailable,
-} from '../../../domain/contracts/resource-not-available.ts';
+import { isApiPath } from '#domain/contracts/api-paths.ts';
+import { pageResourcesNotFound, resourceNotAvailable } from '#domain/contracts/resource-not-available.ts';
 import { type ContentSnapshot, prepared } from '../content-snapshot.ts';
 import { noSuchCall } from '../errors.ts';
 import { HttpError } from '../http-error.ts';

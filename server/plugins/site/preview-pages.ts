@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { previewPath } from '../../../domain/contracts/publishing.ts';
+import { previewPath } from '#domain/contracts/publishing.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { HttpError } from '../http-error.ts';
 import { sendWaiting } from './building-page.ts';

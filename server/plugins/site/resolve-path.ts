@@ -1,5 +1,5 @@
-import { matchedPath } from '../../../domain/content/matched-path.ts';
-import type { Redirect } from '../../../domain/content/redirect.ts';
+import { matchedPath } from '#domain/content/matched-path.ts';
+import type { Redirect } from '#domain/content/redirect.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** What a request for a path of the site comes to. */

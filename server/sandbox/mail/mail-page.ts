@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ownPagePolicy } from '../../../domain/security/content-policy.ts';
-import { escapeHtml } from '../../plugins/escape-html.ts';
-import { inlineHash } from '../../plugins/inline-hash.ts';
+import { ownPagePolicy } from '#domain/security/content-policy.ts';
+import { escapeHtml } from '#server/plugins/escape-html.ts';
+import { inlineHash } from '#server/plugins/inline-hash.ts';
 
 /** A job of the mail queue, as these pages show it. */
 export interface ShownMail {

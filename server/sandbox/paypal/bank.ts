@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { downMs, type Outcome } from './outcome.ts';
 import { PaypalFailure } from './paypal-failure.ts';
 import {

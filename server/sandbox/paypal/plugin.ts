@@ -1,7 +1,7 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { ZodError } from 'zod';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { Bank } from './bank.ts';
 import { buyerRoutes } from './buyer-routes.ts';
 import { Merchant } from './merchant.ts';

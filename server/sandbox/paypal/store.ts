@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Outcome } from './outcome.ts';
 import type { PaypalOrder } from './paypal-order.ts';
 import { paypalOrders, paypalReplies } from './tables.ts';

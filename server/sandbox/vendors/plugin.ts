@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import { scriptsToLoad } from '../../../domain/third-parties/registry.ts';
-import type { ThirdPartySettings } from '../../../domain/third-parties/third-party.ts';
-import { inProject } from '../../paths.ts';
-import type { Guard } from '../../plugins/require-permission.ts';
-import { RecordBook } from '../record-book.ts';
-import { sendRecords } from '../records-page.ts';
+import { scriptsToLoad } from '#domain/third-parties/registry.ts';
+import type { ThirdPartySettings } from '#domain/third-parties/third-party.ts';
+import { inProject } from '#server/paths.ts';
+import type { Guard } from '#server/plugins/require-permission.ts';
+import { RecordBook } from '#server/sandbox/record-book.ts';
+import { sendRecords } from '#server/sandbox/records-page.ts';
 import { vendors } from './vendors.ts';
 
 export interface VendorSandboxDeps {

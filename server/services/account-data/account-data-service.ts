@@ -1,9 +1,9 @@
-import type { Caller } from '../../../domain/access/caller.ts';
-import type { IdentityProof } from '../../../domain/contracts/account-data.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { AccountOwner } from '../../plugins/account-part.ts';
-import { accountIdOf } from '../../plugins/caller.ts';
-import { HttpError } from '../../plugins/http-error.ts';
+import type { Caller } from '#domain/access/caller.ts';
+import type { IdentityProof } from '#domain/contracts/account-data.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { AccountOwner } from '#server/plugins/account-part.ts';
+import { accountIdOf } from '#server/plugins/caller.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
 import type { AccountDataDeps } from './plugin.ts';
 
 const notConfirmed = (): HttpError =>

@@ -1,4 +1,4 @@
-import { HttpError } from '../../plugins/http-error.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
 
 export interface CompanySettings {
   /** Origin, and path if it has one, without a slash at the end. */

@@ -1,18 +1,14 @@
-import { cleanLine } from '../../../domain/address/address-words.ts';
-import { formatStreetLine, hasHouseNumber } from '../../../domain/address/format-street-line.ts';
-import { formatTown, isPartOf } from '../../../domain/address/format-town.ts';
-import {
-  parseTypedAddress,
-  type Reading,
-  type TypedAddress,
-} from '../../../domain/address/parse-typed-address.ts';
+import { cleanLine } from '#domain/address/address-words.ts';
+import { formatStreetLine, hasHouseNumber } from '#domain/address/format-street-line.ts';
+import { formatTown, isPartOf } from '#domain/address/format-town.ts';
+import { parseTypedAddress, type Reading, type TypedAddress } from '#domain/address/parse-typed-address.ts';
 import {
   type AddressSuggestion,
   type FormattedAddress,
   formattedAddressSchema,
   longestAddressId,
   suggestionLimit,
-} from '../../../domain/contracts/address.ts';
+} from '#domain/contracts/address.ts';
 import { type AddressBook, type FoundAddress, unknownAddress } from './address-book.ts';
 import { type AddressParts, addressId, addressParts } from './address-id.ts';
 import { isCanadian, type Place, type Places } from './places.ts';

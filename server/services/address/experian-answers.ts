@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { formatStreetLine } from '../../../domain/address/format-street-line.ts';
-import { formatTown } from '../../../domain/address/format-town.ts';
-import { stateNamed } from '../../../domain/address/states.ts';
-import { formattedAddressSchema } from '../../../domain/contracts/address.ts';
-import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
+import { formatStreetLine } from '#domain/address/format-street-line.ts';
+import { formatTown } from '#domain/address/format-town.ts';
+import { stateNamed } from '#domain/address/states.ts';
+import { formattedAddressSchema } from '#domain/contracts/address.ts';
+import { normalisePostalCode } from '#domain/validation/postal-code.ts';
 import type { FoundAddress } from './address-book.ts';
 import { isCanadian } from './places.ts';
 

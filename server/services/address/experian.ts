@@ -1,11 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { parseTypedAddress } from '../../../domain/address/parse-typed-address.ts';
-import { isProvince } from '../../../domain/address/states.ts';
-import {
-  type AddressSuggestion,
-  longestAddressId,
-  suggestionLimit,
-} from '../../../domain/contracts/address.ts';
+import { parseTypedAddress } from '#domain/address/parse-typed-address.ts';
+import { isProvince } from '#domain/address/states.ts';
+import { type AddressSuggestion, longestAddressId, suggestionLimit } from '#domain/contracts/address.ts';
 import { type AddressBook, type FoundAddress, unknownAddress } from './address-book.ts';
 import { CompanyAway, type CompanyClient, companyUnavailable } from './company-client.ts';
 import { foundAddress, searchAnswerSchema } from './experian-answers.ts';

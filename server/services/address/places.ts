@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../domain/geo/distance.ts';
+import type { Coordinates } from '#domain/geo/distance.ts';
 
 /** A postal code and where it lies; `city` is empty where the data knows only the region of the code. */
 export interface Place {

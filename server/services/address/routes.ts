@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { formatAddress, searchAddresses } from '../../../domain/contracts/address.ts';
-import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+import { formatAddress, searchAddresses } from '#domain/contracts/address.ts';
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
 import type { AddressBook } from './address-book.ts';
 
 /** What may be meant by what was typed, and what was chosen of it. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { getCampaign } from '../../../domain/contracts/campaigns.ts';
-import { type ContentSnapshot, prepared } from '../../plugins/content-snapshot.ts';
-import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+import { getCampaign } from '#domain/contracts/campaigns.ts';
+import { type ContentSnapshot, prepared } from '#server/plugins/content-snapshot.ts';
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
 
 /** `/campaigns/v1`: which number the visitors of a campaign call ([1.5], [3.18]). 422 for what is no code. */
 export function addCampaignService(app: FastifyInstance, { content }: { content: ContentSnapshot }): void {

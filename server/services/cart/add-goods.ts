@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { customerIdOf } from '../../../domain/access/caller.ts';
-import type { addGoodsToCart, ProjectGoods, WantedGoods } from '../../../domain/contracts/project-goods.ts';
-import type { PriceGroup } from '../../../domain/trade/price-group.ts';
-import type { Database } from '../../db/database.ts';
+import { customerIdOf } from '#domain/access/caller.ts';
+import type { addGoodsToCart, ProjectGoods, WantedGoods } from '#domain/contracts/project-goods.ts';
+import type { PriceGroup } from '#domain/trade/price-group.ts';
+import type { Database } from '#server/db/database.ts';
 import { buyerOf, type CartCall, type CartChanges, type CartContext } from './cart-changes.ts';
 import { addUpTo, type WantedItem } from './domain.ts';
 

@@ -1,10 +1,10 @@
-import { type Caller, type CartTokenDigest, customerIdOf } from '../../../domain/access/caller.ts';
-import type { CartChange, CartLine } from '../../../domain/cart/cart-line.ts';
-import type { MergeNote } from '../../../domain/cart/merge-carts.ts';
-import { undoMerge } from '../../../domain/cart/undo-merge.ts';
-import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
-import type { WantedGoods } from '../../../domain/contracts/project-goods.ts';
-import type { Database } from '../../db/database.ts';
+import { type Caller, type CartTokenDigest, customerIdOf } from '#domain/access/caller.ts';
+import type { CartChange, CartLine } from '#domain/cart/cart-line.ts';
+import type { MergeNote } from '#domain/cart/merge-carts.ts';
+import { undoMerge } from '#domain/cart/undo-merge.ts';
+import type { Cart, CartQuery } from '#domain/contracts/cart.ts';
+import type { WantedGoods } from '#domain/contracts/project-goods.ts';
+import type { Database } from '#server/db/database.ts';
 import { addGoods } from './add-goods.ts';
 import { buyerOf, type CartCall, type CartChanges, type CartContext } from './cart-changes.ts';
 import { pricedFor, showCart } from './cart-view.ts';

@@ -1,5 +1,5 @@
-import type { PriceGroup } from '../../../domain/trade/price-group.ts';
-import type { Database } from '../../db/database.ts';
+import type { PriceGroup } from '#domain/trade/price-group.ts';
+import type { Database } from '#server/db/database.ts';
 
 /** A configuration as something to buy: one piece of it, at the buyer's price of today. */
 export interface ConfiguredItem {

@@ -1,9 +1,9 @@
-import type { CartTokenDigest } from '../../../domain/access/caller.ts';
-import { type CartChange, type CartLine, isBought } from '../../../domain/cart/cart-line.ts';
-import { type MergeFacts, type MergeNote, mergeCarts } from '../../../domain/cart/merge-carts.ts';
-import type { Brought } from '../../../domain/cart/undo-merge.ts';
-import type { Database } from '../../db/database.ts';
-import { cartExpiry } from '../../plugins/cart-cookie.ts';
+import type { CartTokenDigest } from '#domain/access/caller.ts';
+import { type CartChange, type CartLine, isBought } from '#domain/cart/cart-line.ts';
+import { type MergeFacts, type MergeNote, mergeCarts } from '#domain/cart/merge-carts.ts';
+import type { Brought } from '#domain/cart/undo-merge.ts';
+import type { Database } from '#server/db/database.ts';
+import { cartExpiry } from '#server/plugins/cart-cookie.ts';
 import type { CartContext } from './cart-changes.ts';
 import { configurationsIn } from './domain.ts';
 import { idOfHeld, keepCart, lockById, moveLines, setBrought, writeChange } from './store.ts';

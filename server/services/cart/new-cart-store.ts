@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { LineContent } from '../../../domain/cart/cart-line.ts';
-import type { Database } from '../../db/database.ts';
+import type { LineContent } from '#domain/cart/cart-line.ts';
+import type { Database } from '#server/db/database.ts';
 import { contentOf, type StoredCart } from './store.ts';
 import { cartLines, carts } from './tables.ts';
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { ContentSet } from '../../../domain/content/content-set.ts';
-import type { PriceGroup } from '../../../domain/trade/price-group.ts';
-import type { Database } from '../../db/database.ts';
-import type { AccountPart } from '../../plugins/account-part.ts';
-import type { CartCookies } from '../../plugins/cart-cookie.ts';
-import { type ContentSnapshot, prepared } from '../../plugins/content-snapshot.ts';
-import type { Idempotency } from '../../plugins/idempotency.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import type { PriceGroup } from '#domain/trade/price-group.ts';
+import type { Database } from '#server/db/database.ts';
+import type { AccountPart } from '#server/plugins/account-part.ts';
+import type { CartCookies } from '#server/plugins/cart-cookie.ts';
+import { type ContentSnapshot, prepared } from '#server/plugins/content-snapshot.ts';
+import type { Idempotency } from '#server/plugins/idempotency.ts';
 import { CartChanges, type CartContext } from './cart-changes.ts';
 import { CartService } from './cart-service.ts';
 import type { CartGoods } from './cart-view.ts';

@@ -1,5 +1,5 @@
-import { type CartChange, type CartLine, isPresent, lineKey } from '../../../domain/cart/cart-line.ts';
-import { maxQuantity } from '../../../domain/contracts/cart.ts';
+import { type CartChange, type CartLine, isPresent, lineKey } from '#domain/cart/cart-line.ts';
+import { maxQuantity } from '#domain/contracts/cart.ts';
 import { lineOf, noLine, tooMany } from './domain.ts';
 
 /** A line and the kits that were added to it: they leave, wait and come back together. */

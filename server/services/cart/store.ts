@@ -1,7 +1,7 @@
 import { and, asc, between, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
-import type { CartChange, CartLine, LineContent } from '../../../domain/cart/cart-line.ts';
-import type { Brought } from '../../../domain/cart/undo-merge.ts';
-import type { Database } from '../../db/database.ts';
+import type { CartChange, CartLine, LineContent } from '#domain/cart/cart-line.ts';
+import type { Brought } from '#domain/cart/undo-merge.ts';
+import type { Database } from '#server/db/database.ts';
 import { cartLines, carts } from './tables.ts';
 
 export interface StoredCart {

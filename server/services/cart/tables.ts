@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Brought } from '../../../domain/cart/undo-merge.ts';
+import type { Brought } from '#domain/cart/undo-merge.ts';
 import type { SavedLine } from './domain.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });

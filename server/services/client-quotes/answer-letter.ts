@@ -1,6 +1,6 @@
-import * as accountUrl from '../../../domain/content/account-url.ts';
-import type { Brand } from '../../../domain/content/brand.ts';
-import { renderLetter } from '../../plugins/letter.ts';
+import * as accountUrl from '#domain/content/account-url.ts';
+import type { Brand } from '#domain/content/brand.ts';
+import { renderLetter } from '#server/plugins/letter.ts';
 import type { StoredQuote } from './quote-store.ts';
 
 /** Tells a professional that a client has answered; the name is what was typed with the answer. */

@@ -1,5 +1,5 @@
-import type { BusinessFields, BusinessProfile } from '../../../domain/contracts/business-profile.ts';
-import type { Database } from '../../db/database.ts';
+import type { BusinessFields, BusinessProfile } from '#domain/contracts/business-profile.ts';
+import type { Database } from '#server/db/database.ts';
 import * as store from './business-store.ts';
 import { noBusiness } from './client-quote-errors.ts';
 import { drawLogo, logoUrl } from './logo.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { BusinessFields } from '../../../domain/contracts/business-profile.ts';
-import type { Database } from '../../db/database.ts';
+import type { BusinessFields } from '#domain/contracts/business-profile.ts';
+import type { Database } from '#server/db/database.ts';
 import { businessProfiles } from './tables.ts';
 
 export type StoredBusiness = typeof businessProfiles.$inferSelect;

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { Caller } from '../../../domain/access/caller.ts';
+import type { Caller } from '#domain/access/caller.ts';
 import {
   type ClientQuote,
   type issueClientQuote,
   maxClientQuotes,
   type QuotePreview,
-} from '../../../domain/contracts/client-quotes.ts';
-import type { ProjectGoods, WantedGoods } from '../../../domain/contracts/project-goods.ts';
-import type { SharedQuote } from '../../../domain/contracts/shared-quotes.ts';
-import type { ProjectView } from '../../../domain/projects/project-view.ts';
-import type { PriceGroup } from '../../../domain/trade/price-group.ts';
-import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Idempotency } from '../../plugins/idempotency.ts';
-import { digestOfKey, type LinkKeys } from '../../plugins/link-keys.ts';
+} from '#domain/contracts/client-quotes.ts';
+import type { ProjectGoods, WantedGoods } from '#domain/contracts/project-goods.ts';
+import type { SharedQuote } from '#domain/contracts/shared-quotes.ts';
+import type { ProjectView } from '#domain/projects/project-view.ts';
+import type { PriceGroup } from '#domain/trade/price-group.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { Idempotency } from '#server/plugins/idempotency.ts';
+import { digestOfKey, type LinkKeys } from '#server/plugins/link-keys.ts';
 import { lockBusiness } from './business-store.ts';
 import * as problem from './client-quote-errors.ts';
 import {

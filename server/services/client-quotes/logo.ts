@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { logoTooLarge, maxLogoBytes, maxLogoPixels } from '../../../domain/contracts/business-profile.ts';
+import { logoTooLarge, maxLogoBytes, maxLogoPixels } from '#domain/contracts/business-profile.ts';
 import { notALogo } from './client-quote-errors.ts';
 
 const formats: readonly (string | undefined)[] = ['png', 'jpeg', 'webp'];

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Brand } from '../../../domain/content/brand.ts';
-import type { Database } from '../../db/database.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import type { AccountPart } from '../../plugins/account-part.ts';
+import type { Brand } from '#domain/content/brand.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import type { AccountPart } from '#server/plugins/account-part.ts';
 import { answerLetter } from './answer-letter.ts';
 import { BusinessProfiles } from './business-profiles.ts';
 import { forgetBusiness } from './business-store.ts';

@@ -1,7 +1,7 @@
-import { quoteStateOn } from '../../../domain/client-quotes/quote-state.ts';
-import type { ClientQuote } from '../../../domain/contracts/client-quotes.ts';
-import type { SharedQuote } from '../../../domain/contracts/shared-quotes.ts';
-import { isoDay, wallClock } from '../../../domain/dates/civil-day.ts';
+import { quoteStateOn } from '#domain/client-quotes/quote-state.ts';
+import type { ClientQuote } from '#domain/contracts/client-quotes.ts';
+import type { SharedQuote } from '#domain/contracts/shared-quotes.ts';
+import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
 import { logoUrl } from './logo.ts';
 import type { ListedQuote, StoredQuote } from './quote-store.ts';
 

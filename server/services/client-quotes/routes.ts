@@ -1,28 +1,28 @@
 import type { FastifyInstance } from 'fastify';
-import { type Caller, professionalIdOf } from '../../../domain/access/caller.ts';
+import { type Caller, professionalIdOf } from '#domain/access/caller.ts';
 import {
   getBusiness,
   maxLogoBytes,
   removeBusinessLogo,
   updateBusiness,
   updateBusinessLogo,
-} from '../../../domain/contracts/business-profile.ts';
+} from '#domain/contracts/business-profile.ts';
 import {
   clientQuotePdf,
   issueClientQuote,
   listClientQuotes,
   previewClientQuote,
   withdrawClientQuote,
-} from '../../../domain/contracts/client-quotes.ts';
+} from '#domain/contracts/client-quotes.ts';
 import {
   answerSharedQuote,
   printSharedQuote,
   readSharedQuote,
   type SharedQuote,
-} from '../../../domain/contracts/shared-quotes.ts';
-import { PrintThread } from '../../plugins/print/print-thread.ts';
-import { registerEndpoint } from '../../plugins/register-endpoint.ts';
-import { registerFile } from '../../plugins/register-file.ts';
+} from '#domain/contracts/shared-quotes.ts';
+import { PrintThread } from '#server/plugins/print/print-thread.ts';
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
+import { registerFile } from '#server/plugins/register-file.ts';
 import type { BusinessProfiles } from './business-profiles.ts';
 import { notAProfessional } from './client-quote-errors.ts';
 import type { ClientQuotes } from './client-quotes.ts';

@@ -10,8 +10,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { QuoteLine, QuotingBusiness } from '../../../domain/contracts/shared-quotes.ts';
-import { bytes } from '../../db/bytes-column.ts';
+import type { QuoteLine, QuotingBusiness } from '#domain/contracts/shared-quotes.ts';
+import { bytes } from '#server/db/bytes-column.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 const cents = (name: string) => bigint(name, { mode: 'number' });

@@ -1,10 +1,10 @@
-import type { BranchEntry } from '../../../domain/content/branch.ts';
-import type { BranchPages } from '../../../domain/content/branch-pages.ts';
-import type { ContentSet } from '../../../domain/content/content-set.ts';
-import { type BranchPageName, branchPage, entryDrawing } from '../../../domain/content/page-url.ts';
-import type { ContractorEntry } from '../../../domain/content/places.ts';
-import type { Project } from '../../../domain/content/project.ts';
-import { describeUnit } from '../../../domain/drawing/describe-unit.ts';
+import type { BranchEntry } from '#domain/content/branch.ts';
+import type { BranchPages } from '#domain/content/branch-pages.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import { type BranchPageName, branchPage, entryDrawing } from '#domain/content/page-url.ts';
+import type { ContractorEntry } from '#domain/content/places.ts';
+import type { Project } from '#domain/content/project.ts';
+import { describeUnit } from '#domain/drawing/describe-unit.ts';
 import { byId } from './entry-order.ts';
 
 /** What a branch's pages are called where they are led to. */

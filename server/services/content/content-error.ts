@@ -1,4 +1,4 @@
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '#server/startup-error.ts';
 
 /** A place in an editor's file and what is wrong there. */
 export interface Complaint {

@@ -1,6 +1,6 @@
 import { parse as pathOf } from 'node:path';
 import type { z } from 'zod';
-import { type ContentType, fileNameOf } from '../../../domain/content/content-types.ts';
+import { type ContentType, fileNameOf } from '#domain/content/content-types.ts';
 import type { ContentProblems, Origin } from './content-problems.ts';
 import { parseMarkdownFile } from './markdown-file.ts';
 import { parseEntry } from './parse-entry.ts';

@@ -1,6 +1,6 @@
-import type { ContentSet } from '../../../domain/content/content-set.ts';
-import { SwappableSnapshot } from '../../plugins/content-snapshot.ts';
-import { StartupError } from '../../startup-error.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import { SwappableSnapshot } from '#server/plugins/content-snapshot.ts';
+import { StartupError } from '#server/startup-error.ts';
 import { readContent } from './read-content.ts';
 import { watchFolder } from './watch-folder.ts';
 

@@ -1,4 +1,4 @@
-import { splitFrontMatter } from '../../../domain/content/front-matter.ts';
+import { splitFrontMatter } from '#domain/content/front-matter.ts';
 import { parseYaml, type YamlFile } from './yaml-file.ts';
 
 /**

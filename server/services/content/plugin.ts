@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ContentSet } from '../../../domain/content/content-set.ts';
-import { derived } from '../../plugins/content-snapshot.ts';
-import { HttpError } from '../../plugins/http-error.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import { derived } from '#server/plugins/content-snapshot.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
 
 type Answer = (request: Request) => Promise<Response>;
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ContentSet } from '../../../domain/content/content-set.ts';
-import { companyPageTypes } from '../../../domain/content/content-types.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import { companyPageTypes } from '#domain/content/content-types.ts';
 import type { EntryReader } from './entry-reader.ts';
 
 type CompanyPages = ContentSet['pages'];

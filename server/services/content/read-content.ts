@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import { findModelProblems } from '../../../domain/configurator/check-model.ts';
-import type { ContentSet } from '../../../domain/content/content-set.ts';
+import { findModelProblems } from '#domain/configurator/check-model.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
 import {
   type ContentType,
   type ContentTypeName,
   contentTypes,
   picturesFolder,
-} from '../../../domain/content/content-types.ts';
-import { findContentProblems } from '../../../domain/content/cross-references.ts';
+} from '#domain/content/content-types.ts';
+import { findContentProblems } from '#domain/content/cross-references.ts';
 import { ContentError } from './content-error.ts';
 import { readContentFiles } from './content-files.ts';
 import { openContentProblems } from './content-problems.ts';

@@ -1,10 +1,10 @@
-import { drawingOf } from '../../../domain/configurator/drawing-of.ts';
-import { modelOfLine } from '../../../domain/configurator/model-of-line.ts';
-import { settle } from '../../../domain/configurator/settle.ts';
-import { stockModel } from '../../../domain/configurator/stock-model.ts';
-import type { StockWindow } from '../../../domain/content/configurator.ts';
-import type { ContentSet } from '../../../domain/content/content-set.ts';
-import type { DrawingSpec } from '../../../domain/drawing/drawing-spec.ts';
+import { drawingOf } from '#domain/configurator/drawing-of.ts';
+import { modelOfLine } from '#domain/configurator/model-of-line.ts';
+import { settle } from '#domain/configurator/settle.ts';
+import { stockModel } from '#domain/configurator/stock-model.ts';
+import type { StockWindow } from '#domain/content/configurator.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import type { DrawingSpec } from '#domain/drawing/drawing-spec.ts';
 
 /**
  * What a window of the shelf looks like from the street before anything about it is chosen. A window looks

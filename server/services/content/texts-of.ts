@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { markdownSchema } from '../../../domain/content/shared.ts';
+import { markdownSchema } from '#domain/content/shared.ts';
 
 /** A rich text within an entry, and where it stands there. */
 export interface PlacedText {

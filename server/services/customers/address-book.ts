@@ -1,16 +1,16 @@
-import type { Caller } from '../../../domain/access/caller.ts';
-import { wrongState } from '../../../domain/address/wrong-state.ts';
+import type { Caller } from '#domain/access/caller.ts';
+import { wrongState } from '#domain/address/wrong-state.ts';
 import {
   type AddressEntry,
   addAddress,
   maxAddresses,
   type NewAddressEntry,
-} from '../../../domain/contracts/address-book.ts';
-import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { accountIdOf, invalidToken } from '../../plugins/caller.ts';
-import { HttpError } from '../../plugins/http-error.ts';
-import type { Idempotency } from '../../plugins/idempotency.ts';
+} from '#domain/contracts/address-book.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { accountIdOf, invalidToken } from '#server/plugins/caller.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import type { Idempotency } from '#server/plugins/idempotency.ts';
 import { deleteAddress, insertAddress, putAddress, readAddresses } from './address-store.ts';
 import { lockCustomer } from './store.ts';
 

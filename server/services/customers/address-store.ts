@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { AddressEntry, NewAddressEntry } from '../../../domain/contracts/address-book.ts';
-import type { Database } from '../../db/database.ts';
-import { isUuid } from '../../db/is-uuid.ts';
+import type { AddressEntry, NewAddressEntry } from '#domain/contracts/address-book.ts';
+import type { Database } from '#server/db/database.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import { customerAddresses } from './tables.ts';
 
 const columns = {

@@ -1,9 +1,9 @@
-import type { Scope } from '../../../domain/access/scope.ts';
-import type { Customer, Preferences } from '../../../domain/contracts/customers.ts';
-import type { CustomerProfile } from '../../../domain/validation/customer-profile.ts';
-import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { type Identity, invalidToken } from '../../plugins/caller.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import type { Customer, Preferences } from '#domain/contracts/customers.ts';
+import type { CustomerProfile } from '#domain/validation/customer-profile.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { type Identity, invalidToken } from '#server/plugins/caller.ts';
 import { type Account, customerView, identityFrom, keptEmail, keptProfile, newCustomer } from './domain.ts';
 import { putPreferences, readPreferences } from './preferences-store.ts';
 import {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Preferences } from '../../../domain/contracts/customers.ts';
-import type { Database } from '../../db/database.ts';
+import type { Preferences } from '#domain/contracts/customers.ts';
+import type { Database } from '#server/db/database.ts';
 import { customerPreferences } from './tables.ts';
 
 const columns = {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { StaffRole } from '../../../domain/access/role.ts';
-import type { Database } from '../../db/database.ts';
+import type { StaffRole } from '#domain/access/role.ts';
+import type { Database } from '#server/db/database.ts';
 import { customers, roleGrants } from './tables.ts';
 
 export interface Grant {

@@ -1,20 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { staffRoles } from '../../../domain/access/role.ts';
-import {
-  addAddress,
-  getAddresses,
-  removeAddress,
-  updateAddress,
-} from '../../../domain/contracts/address-book.ts';
+import { staffRoles } from '#domain/access/role.ts';
+import { addAddress, getAddresses, removeAddress, updateAddress } from '#domain/contracts/address-book.ts';
 import {
   type Customer,
   getCustomer,
   getPreferences,
   updateCustomer,
   updatePreferences,
-} from '../../../domain/contracts/customers.ts';
-import { accountIdOf, invalidToken } from '../../plugins/caller.ts';
-import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+} from '#domain/contracts/customers.ts';
+import { accountIdOf, invalidToken } from '#server/plugins/caller.ts';
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
 import type { AddressBook } from './address-book.ts';
 import type { CustomerService } from './customer-service.ts';
 

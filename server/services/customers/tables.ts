@@ -11,9 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { StaffRole } from '../../../domain/access/role.ts';
-import type { JobSiteAddress } from '../../../domain/contracts/delivery.ts';
-import type { CustomerType } from '../../../domain/customer/customer-type.ts';
+import type { StaffRole } from '#domain/access/role.ts';
+import type { JobSiteAddress } from '#domain/contracts/delivery.ts';
+import type { CustomerType } from '#domain/customer/customer-type.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

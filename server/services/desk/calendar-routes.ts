@@ -1,17 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  addBlock,
-  changeBlock,
-  listBlocks,
-  removeBlock,
-} from '../../../domain/contracts/desk-calendar-blocks.ts';
+import { addBlock, changeBlock, listBlocks, removeBlock } from '#domain/contracts/desk-calendar-blocks.ts';
 import {
   addConsultant,
   changeConsultant,
   listConsultants,
   removeConsultant,
-} from '../../../domain/contracts/desk-calendars.ts';
-import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+} from '#domain/contracts/desk-calendars.ts';
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
 import type { CalendarsAtDesk } from './calendars-at-desk.ts';
 
 export function calendarRoutes(app: FastifyInstance, calendars: CalendarsAtDesk): void {

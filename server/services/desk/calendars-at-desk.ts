@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '../../../domain/access/caller.ts';
+import type { Caller } from '#domain/access/caller.ts';
 import {
   addBlock,
   type BlockChange,
   type BlockOccurrence,
   type CalendarBlock,
   type NewBlock,
-} from '../../../domain/contracts/desk-calendar-blocks.ts';
+} from '#domain/contracts/desk-calendar-blocks.ts';
 import {
   addConsultant,
   type ConsultantChange,
   type DeskConsultant,
   type NewConsultant,
   type VisitAhead,
-} from '../../../domain/contracts/desk-calendars.ts';
-import type { Database } from '../../db/database.ts';
-import type { Idempotency } from '../../plugins/idempotency.ts';
-import type { RecordChange } from '../../plugins/record-change.ts';
+} from '#domain/contracts/desk-calendars.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Idempotency } from '#server/plugins/idempotency.ts';
+import type { RecordChange } from '#server/plugins/record-change.ts';
 import { actorOf } from './domain.ts';
 import type { StaffLog } from './staff-log.ts';
 

@@ -1,15 +1,15 @@
-import type { Caller } from '../../../domain/access/caller.ts';
-import type { Customer } from '../../../domain/contracts/customers.ts';
-import type { DeskCart } from '../../../domain/contracts/desk-carts.ts';
+import type { Caller } from '#domain/access/caller.ts';
+import type { Customer } from '#domain/contracts/customers.ts';
+import type { DeskCart } from '#domain/contracts/desk-carts.ts';
 import type {
   ConsultationRequestRow,
   DeskCustomer,
   KeptConfiguration,
-} from '../../../domain/contracts/desk-customers.ts';
-import type { DeskOrderRow } from '../../../domain/contracts/desk-orders.ts';
-import { deskPageSize } from '../../../domain/contracts/desk-page.ts';
-import { HttpError } from '../../plugins/http-error.ts';
-import type { RecordChange } from '../../plugins/record-change.ts';
+} from '#domain/contracts/desk-customers.ts';
+import type { DeskOrderRow } from '#domain/contracts/desk-orders.ts';
+import { deskPageSize } from '#domain/contracts/desk-page.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import type { RecordChange } from '#server/plugins/record-change.ts';
 import { pageOf } from './domain.ts';
 import type { StaffLog } from './staff-log.ts';
 

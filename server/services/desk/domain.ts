@@ -1,8 +1,8 @@
-import type { Caller } from '../../../domain/access/caller.ts';
-import type { StaffLogEntry } from '../../../domain/contracts/desk-log.ts';
-import type { DeskOrder, OrderNote } from '../../../domain/contracts/desk-orders.ts';
-import { deskPageSize } from '../../../domain/contracts/desk-page.ts';
-import { normaliseOrderNumber } from '../../../domain/validation/order-number.ts';
+import type { Caller } from '#domain/access/caller.ts';
+import type { StaffLogEntry } from '#domain/contracts/desk-log.ts';
+import type { DeskOrder, OrderNote } from '#domain/contracts/desk-orders.ts';
+import { deskPageSize } from '#domain/contracts/desk-page.ts';
+import { normaliseOrderNumber } from '#domain/validation/order-number.ts';
 import type { LogEntry, StoredNote } from './store.ts';
 
 /** Which rows a page of a list needs: one more than it shows, to know whether another page follows. */

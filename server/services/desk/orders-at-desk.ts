@@ -1,14 +1,9 @@
-import type { Caller } from '../../../domain/access/caller.ts';
-import {
-  type DeskOrder,
-  type DeskOrderRow,
-  noteOrder,
-  refundOrder,
-} from '../../../domain/contracts/desk-orders.ts';
-import type { OrderState } from '../../../domain/contracts/order.ts';
-import type { Database } from '../../db/database.ts';
-import type { Idempotency } from '../../plugins/idempotency.ts';
-import type { RecordChange } from '../../plugins/record-change.ts';
+import type { Caller } from '#domain/access/caller.ts';
+import { type DeskOrder, type DeskOrderRow, noteOrder, refundOrder } from '#domain/contracts/desk-orders.ts';
+import type { OrderState } from '#domain/contracts/order.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Idempotency } from '#server/plugins/idempotency.ts';
+import type { RecordChange } from '#server/plugins/record-change.ts';
 import { actorOf, noteView, pageOf, rowsOfPage, withAuthors } from './domain.ts';
 import type { StaffLog } from './staff-log.ts';
 import type { StaffNames } from './staff-names.ts';

@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { type DeskCart, readCartByCode } from '../../../domain/contracts/desk-carts.ts';
-import {
-  endCustomerSignIns,
-  readCustomer,
-  searchCustomers,
-} from '../../../domain/contracts/desk-customers.ts';
-import { readStaffLog } from '../../../domain/contracts/desk-log.ts';
+import { type DeskCart, readCartByCode } from '#domain/contracts/desk-carts.ts';
+import { endCustomerSignIns, readCustomer, searchCustomers } from '#domain/contracts/desk-customers.ts';
+import { readStaffLog } from '#domain/contracts/desk-log.ts';
 import {
   advanceOrder,
   cancelOrderAtDesk,
@@ -13,8 +9,8 @@ import {
   readOrder,
   refundOrder,
   searchOrders,
-} from '../../../domain/contracts/desk-orders.ts';
-import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+} from '#domain/contracts/desk-orders.ts';
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
 import type { CustomersAtDesk } from './customers-at-desk.ts';
 import type { OrdersAtDesk } from './orders-at-desk.ts';
 import type { StaffLog } from './staff-log.ts';

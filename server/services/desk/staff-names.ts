@@ -1,4 +1,4 @@
-import type { Customer } from '../../../domain/contracts/customers.ts';
+import type { Customer } from '#domain/contracts/customers.ts';
 
 /** What accounts of the staff are called. */
 export class StaffNames {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, or } from 'drizzle-orm';
-import type { StaffAction } from '../../../domain/contracts/desk-log.ts';
-import type { Database } from '../../db/database.ts';
+import type { StaffAction } from '#domain/contracts/desk-log.ts';
+import type { Database } from '#server/db/database.ts';
 import { orderNotes, staffLog } from './tables.ts';
 
 export type LogEntry = typeof staffLog.$inferSelect;

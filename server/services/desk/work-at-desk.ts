@@ -1,14 +1,14 @@
-import type { Caller } from '../../../domain/access/caller.ts';
-import type { DeskJob, DeskSchedule } from '../../../domain/contracts/desk-jobs.ts';
+import type { Caller } from '#domain/access/caller.ts';
+import type { DeskJob, DeskSchedule } from '#domain/contracts/desk-jobs.ts';
 import {
   type DeskLetter,
   type DeskLetterRow,
   type LetterState,
   sendLetterAgain,
-} from '../../../domain/contracts/desk-letters.ts';
-import type { Database } from '../../db/database.ts';
-import type { Idempotency } from '../../plugins/idempotency.ts';
-import type { RecordChange } from '../../plugins/record-change.ts';
+} from '#domain/contracts/desk-letters.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Idempotency } from '#server/plugins/idempotency.ts';
+import type { RecordChange } from '#server/plugins/record-change.ts';
 import { pageOf, rowsOfPage } from './domain.ts';
 import type { StaffLog } from './staff-log.ts';
 

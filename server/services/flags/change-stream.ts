@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { HttpError } from '../../plugins/http-error.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
 
 interface ChangeStreamDeps {
   /** When what the flag service answers changed last, in ms. */

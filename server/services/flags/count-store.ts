@@ -1,5 +1,5 @@
 import { and, count, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { flagCounts, flagExposures } from './tables.ts';
 
 export type StoredCount = typeof flagCounts.$inferSelect;

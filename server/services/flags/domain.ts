@@ -1,15 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FeatureFlag, FlagValue } from '../../../domain/content/feature-flag.ts';
-import { environmentHeader, type Flag, type Trait } from '../../../domain/contracts/flags.ts';
-import { localEnvironmentKey } from '../../../domain/flags/environment.ts';
-import {
-  evaluateFeature,
-  type FlagIdentity,
-  type FlagOverride,
-} from '../../../domain/flags/evaluate-feature.ts';
-import { stableShare } from '../../../domain/flags/stable-share.ts';
-import { HttpError } from '../../plugins/http-error.ts';
-import type { Limits } from '../../plugins/slow-tries.ts';
+import type { FeatureFlag, FlagValue } from '#domain/content/feature-flag.ts';
+import { environmentHeader, type Flag, type Trait } from '#domain/contracts/flags.ts';
+import { localEnvironmentKey } from '#domain/flags/environment.ts';
+import { evaluateFeature, type FlagIdentity, type FlagOverride } from '#domain/flags/evaluate-feature.ts';
+import { stableShare } from '#domain/flags/stable-share.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import type { Limits } from '#server/plugins/slow-tries.ts';
 
 /** What an override makes of a feature; null where content's own state holds. */
 export interface OverrideState {

@@ -1,7 +1,7 @@
-import type { FeatureFlag, FlagValue } from '../../../domain/content/feature-flag.ts';
-import type { AdminFeature, FlagHistoryEntry, SplitReport } from '../../../domain/contracts/flag-admin.ts';
-import { evaluateFeature, holdsNow } from '../../../domain/flags/evaluate-feature.ts';
-import { splitResult } from '../../../domain/flags/split-result.ts';
+import type { FeatureFlag, FlagValue } from '#domain/content/feature-flag.ts';
+import type { AdminFeature, FlagHistoryEntry, SplitReport } from '#domain/contracts/flag-admin.ts';
+import { evaluateFeature, holdsNow } from '#domain/flags/evaluate-feature.ts';
+import { splitResult } from '#domain/flags/split-result.ts';
 import type { OverrideState } from './domain.ts';
 import type { StoredHistoryEntry, StoredOverride } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { endOverride, listFeatures, setOverride } from '../../../domain/contracts/flag-admin.ts';
+import { endOverride, listFeatures, setOverride } from '#domain/contracts/flag-admin.ts';
 import {
   getIdentity,
   listFlags,
@@ -7,8 +7,8 @@ import {
   postIdentity,
   reportSplitEvent,
   updatedAtHeader,
-} from '../../../domain/contracts/flags.ts';
-import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+} from '#domain/contracts/flags.ts';
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
 import { checkEnvironment, keyOf } from './domain.ts';
 import type { FlagService } from './flag-service.ts';
 import type { StaffFlags } from './staff-flags.ts';

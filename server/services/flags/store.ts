@@ -1,6 +1,6 @@
 import { desc, eq, ne } from 'drizzle-orm';
-import type { FlagValue } from '../../../domain/content/feature-flag.ts';
-import type { Database } from '../../db/database.ts';
+import type { FlagValue } from '#domain/content/feature-flag.ts';
+import type { Database } from '#server/db/database.ts';
 import { flagEnvironments, flagHistory, flagOverrides } from './tables.ts';
 
 type OverrideRow = typeof flagOverrides.$inferSelect;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { flagStreamPath } from '../../../domain/contracts/flags.ts';
+import { flagStreamPath } from '#domain/contracts/flags.ts';
 import type { ChangeStream } from './change-stream.ts';
 import { checkEnvironment } from './domain.ts';
 

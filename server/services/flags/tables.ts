@@ -9,7 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { FlagValue } from '../../../domain/content/feature-flag.ts';
+import type { FlagValue } from '#domain/content/feature-flag.ts';
 import type { OverrideState } from './domain.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,15 +1,15 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import * as accountUrl from '../../../domain/content/account-url.ts';
+import * as accountUrl from '#domain/content/account-url.ts';
 import {
   accountMessages,
   forgottenPasswordSchema,
   passwordResetSchema,
   registrationSchema,
-} from '../../../domain/validation/account-forms.ts';
-import type { FillPage } from '../../plugins/site/fill-page.ts';
-import { fieldsOf } from '../../plugins/site/form-fields.ts';
+} from '#domain/validation/account-forms.ts';
+import type { FillPage } from '#server/plugins/site/fill-page.ts';
+import { fieldsOf } from '#server/plugins/site/form-fields.ts';
 import type { AccountService, LinkResult } from './account-service.ts';
 import { digest } from './domain.ts';
 import { type FieldIssue, issuesIn, type Outcome, refuseForm, sayOutcome } from './form-answers.ts';

@@ -1,13 +1,13 @@
-import type { Caller } from '../../../domain/access/caller.ts';
+import type { Caller } from '#domain/access/caller.ts';
 import {
   maxPasskeys,
   type NewCredential,
   type Passkey,
   type PasskeyCreationOptions,
-} from '../../../domain/contracts/passkeys.ts';
-import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { HttpError } from '../../plugins/http-error.ts';
+} from '#domain/contracts/passkeys.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
 import { ownIdOf, signInIdOf, unconfirmed } from './account-security.ts';
 import type { AccountService } from './account-service.ts';
 import { findAccount, type StoredAccount } from './account-store.ts';

@@ -1,7 +1,7 @@
-import { isPersonalPassword, type Registration } from '../../../domain/validation/account-forms.ts';
-import { comparedEmail } from '../../../domain/validation/email.ts';
-import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
+import { isPersonalPassword, type Registration } from '#domain/validation/account-forms.ts';
+import { comparedEmail } from '#domain/validation/email.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import type { AccountLinks, LinkOf } from './account-links.ts';
 import {
   deleteAccount,

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { identityAccounts, identityRevocations, identitySignIns } from './tables.ts';
 
 export type StoredAccount = typeof identityAccounts.$inferSelect;

@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { identityChallenges } from './tables.ts';
 
 /** A challenge takes the place of an earlier one of its purpose. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Limits } from '../../plugins/slow-tries.ts';
+import type { Limits } from '#server/plugins/slow-tries.ts';
 
 /** What a link of a letter is for. */
 export type LinkPurpose = 'register' | 'reset-password' | 'change-email' | 'allow-email-change';

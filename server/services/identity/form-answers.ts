@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { ZodError } from 'zod';
-import * as accountUrl from '../../../domain/content/account-url.ts';
-import { fillForm } from '../../plugins/site/fill-form.ts';
-import type { FillPage } from '../../plugins/site/fill-page.ts';
+import * as accountUrl from '#domain/content/account-url.ts';
+import { fillForm } from '#server/plugins/site/fill-form.ts';
+import type { FillPage } from '#server/plugins/site/fill-page.ts';
 
 /** What is wrong with a form, at the element of this id; above the form alone where `inField` is false. */
 export interface FieldIssue {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
-import type { Database } from '../../db/database.ts';
-import { secretOf } from '../../plugins/secret-store.ts';
+import type { Database } from '#server/db/database.ts';
+import { secretOf } from '#server/plugins/secret-store.ts';
 
 /** Keys that outlive a process and are the same in all of them. */
 export interface IdentityKeys {

@@ -1,6 +1,6 @@
-import * as accountUrl from '../../../domain/content/account-url.ts';
-import type { Brand } from '../../../domain/content/brand.ts';
-import { renderLetter } from '../../plugins/letter.ts';
+import * as accountUrl from '#domain/content/account-url.ts';
+import type { Brand } from '#domain/content/brand.ts';
+import { renderLetter } from '#server/plugins/letter.ts';
 
 /** What a letter of the identity service is about; `token` opens what its link leads to, once. */
 export type IdentityLetter =

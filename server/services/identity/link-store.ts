@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import type { LinkPurpose } from './domain.ts';
 import { identityLinks } from './tables.ts';
 

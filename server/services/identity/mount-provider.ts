@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
-import { identityBase } from '../../../domain/contracts/identity.ts';
-import { ownPagePolicy } from '../../../domain/security/content-policy.ts';
-import { inlineHash } from '../../plugins/inline-hash.ts';
+import { identityBase } from '#domain/contracts/identity.ts';
+import { ownPagePolicy } from '#domain/security/content-policy.ts';
+import { inlineHash } from '#server/plugins/inline-hash.ts';
 
 /** The provider adds the hash of a page's script to the list of scripts, where there is one. */
 const policy = ownPagePolicy({ scripts: [inlineHash('')], sendsForms: true });

@@ -5,8 +5,8 @@ import {
   getPasskeys,
   removePasskey,
   renamePasskey,
-} from '../../../domain/contracts/passkeys.ts';
-import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+} from '#domain/contracts/passkeys.ts';
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
 import type { AccountPasskeys } from './account-passkeys.ts';
 
 export function passkeyRoutes(app: FastifyInstance, passkeys: AccountPasskeys): void {

@@ -1,5 +1,5 @@
-import type { UsedCredential } from '../../../domain/contracts/passkeys.ts';
-import type { Database } from '../../db/database.ts';
+import type { UsedCredential } from '#domain/contracts/passkeys.ts';
+import type { Database } from '#server/db/database.ts';
 import type { SignInResult } from './account-service.ts';
 import { putChallenge, takeChallenge } from './challenge-store.ts';
 import { findPasskey, notePasskeyUse } from './passkey-store.ts';

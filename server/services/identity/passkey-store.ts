@@ -1,5 +1,5 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { identityAccounts, identityPasskeys } from './tables.ts';
 
 export type StoredPasskey = typeof identityPasskeys.$inferSelect;

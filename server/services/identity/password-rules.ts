@@ -1,6 +1,6 @@
-import type { Brand } from '../../../domain/content/brand.ts';
-import { accountMessages } from '../../../domain/validation/account-forms.ts';
-import { passwordLength } from '../../../domain/validation/password-length.ts';
+import type { Brand } from '#domain/content/brand.ts';
+import { accountMessages } from '#domain/validation/account-forms.ts';
+import { passwordLength } from '#domain/validation/password-length.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Why no account takes a password, for its customer to read; `undefined` of one that any may have. */

@@ -1,14 +1,14 @@
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
-import { apiScopes, identityScopes } from '../../../domain/access/scope.ts';
-import * as accountUrl from '../../../domain/content/account-url.ts';
+import { apiScopes, identityScopes } from '#domain/access/scope.ts';
+import * as accountUrl from '#domain/content/account-url.ts';
 import {
   embeddedClientId,
   identityBase,
   loginCallbackPath,
   logoutPath,
   tokenAudience,
-} from '../../../domain/contracts/identity.ts';
-import type { Database } from '../../db/database.ts';
+} from '#domain/contracts/identity.ts';
+import type { Database } from '#server/db/database.ts';
 import { type AccountProfile, claimsOf, lifetimes } from './claims.ts';
 import type { IdentityKeys } from './identity-keys.ts';
 import { logoutPage, postMessagePage, refusalPage } from './provider-pages.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { identityRecords } from './tables.ts';
 
 /**

@@ -4,7 +4,7 @@ import {
   type NewCredential,
   type PasskeyCreationOptions,
   type UsedCredential,
-} from '../../../domain/contracts/passkeys.ts';
+} from '#domain/contracts/passkeys.ts';
 import type { StoredPasskey } from './passkey-store.ts';
 
 /** EdDSA, ES256 and RS256: what authenticators in use can do. */

@@ -6,15 +6,15 @@ import {
   endSignIn,
   getSignIns,
   requestEmailChange,
-} from '../../../domain/contracts/account-security.ts';
+} from '#domain/contracts/account-security.ts';
 import {
   addPasskey,
   beginPasskey,
   getPasskeys,
   removePasskey,
   renamePasskey,
-} from '../../../domain/contracts/passkeys.ts';
-import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+} from '#domain/contracts/passkeys.ts';
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
 import { type AccountSecurity, accountsElsewhere } from './account-security.ts';
 
 export function securityRoutes(app: FastifyInstance, security: AccountSecurity): void {

@@ -1,6 +1,6 @@
-import { networkOf } from '../../plugins/network-of.ts';
-import type { Refused, SlowTries } from '../../plugins/slow-tries.ts';
-import type { CountedFailure } from '../../plugins/slow-tries-store.ts';
+import { networkOf } from '#server/plugins/network-of.ts';
+import type { Refused, SlowTries } from '#server/plugins/slow-tries.ts';
+import type { CountedFailure } from '#server/plugins/slow-tries-store.ts';
 import { limitsOf } from './domain.ts';
 
 /** What a guess is aimed at, and where it comes from. */

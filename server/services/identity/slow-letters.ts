@@ -1,5 +1,5 @@
-import { networkOf } from '../../plugins/network-of.ts';
-import type { SlowTries } from '../../plugins/slow-tries.ts';
+import { networkOf } from '#server/plugins/network-of.ts';
+import type { SlowTries } from '#server/plugins/slow-tries.ts';
 import { limitsOf } from './domain.ts';
 
 /** A letter that someone asks for at this shop, to an address that need not be theirs. */

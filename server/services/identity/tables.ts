@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { PasskeyTransport } from '../../../domain/contracts/passkeys.ts';
+import type { PasskeyTransport } from '#domain/contracts/passkeys.ts';
 import type { LinkPurpose } from './domain.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });

@@ -2,7 +2,7 @@ import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
 import { z } from 'zod';
-import { embeddedClientId, identityBase } from '../../../domain/contracts/identity.ts';
+import { embeddedClientId, identityBase } from '#domain/contracts/identity.ts';
 import type { VerifiedToken } from './verify-token.ts';
 
 interface TokenRoutesDeps {

@@ -8,8 +8,8 @@ import {
   jwtVerify,
 } from 'jose';
 import { z } from 'zod';
-import { apiScopes, identityScopes, type Scope } from '../../../domain/access/scope.ts';
-import { embeddedClientId, tokenAudience } from '../../../domain/contracts/identity.ts';
+import { apiScopes, identityScopes, type Scope } from '#domain/access/scope.ts';
+import { embeddedClientId, tokenAudience } from '#domain/contracts/identity.ts';
 
 /** What an access token says, once its signature has been verified. */
 export interface VerifiedToken {

@@ -1,5 +1,5 @@
 import { desc, inArray } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { doNotContactLog } from './tables.ts';
 
 export type StoredContactEntry = typeof doNotContactLog.$inferSelect;

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { addContactEntries, lastEntriesOf, type StoredContactEntry } from './do-not-contact-store.ts';
 import {
   type Contactable,

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { foldName } from '../../../domain/address/fold-name.ts';
-import { formatStreetLine } from '../../../domain/address/format-street-line.ts';
-import type { ContactDetails } from '../../../domain/validation/do-not-contact.ts';
-import { comparedEmail } from '../../../domain/validation/email.ts';
-import { comparedPhone } from '../../../domain/validation/phone.ts';
-import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
-import type { Limits } from '../../plugins/slow-tries.ts';
+import { foldName } from '#domain/address/fold-name.ts';
+import { formatStreetLine } from '#domain/address/format-street-line.ts';
+import type { ContactDetails } from '#domain/validation/do-not-contact.ts';
+import { comparedEmail } from '#domain/validation/email.ts';
+import { comparedPhone } from '#domain/validation/phone.ts';
+import { normalisePostalCode } from '#domain/validation/postal-code.ts';
+import type { Limits } from '#server/plugins/slow-tries.ts';
 
 /** What of a person or a place an entry is about. */
 export type ContactKind = 'email' | 'phone' | 'address';

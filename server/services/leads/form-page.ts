@@ -1,19 +1,19 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import * as contactUrl from '../../../domain/content/contact-url.ts';
-import * as pageUrl from '../../../domain/content/page-url.ts';
+import * as contactUrl from '#domain/content/contact-url.ts';
+import * as pageUrl from '#domain/content/page-url.ts';
 import {
   detailsOfForm,
   doNotContactFields,
   doNotContactSchema,
   fieldOfIssue,
-} from '../../../domain/validation/do-not-contact.ts';
-import { summarizeIssues } from '../../../domain/validation/form-summary.ts';
-import { HttpError } from '../../plugins/http-error.ts';
-import { fillForm } from '../../plugins/site/fill-form.ts';
-import type { FillPage } from '../../plugins/site/fill-page.ts';
-import { fieldsOf } from '../../plugins/site/form-fields.ts';
+} from '#domain/validation/do-not-contact.ts';
+import { summarizeIssues } from '#domain/validation/form-summary.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import { fillForm } from '#server/plugins/site/fill-form.ts';
+import type { FillPage } from '#server/plugins/site/fill-page.ts';
+import { fieldsOf } from '#server/plugins/site/form-fields.ts';
 import type { DoNotContact } from './do-not-contact.ts';
 import type { StopRequests } from './stop-requests.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { inboundTexts } from './tables.ts';
 
 export type StoredText = typeof inboundTexts.$inferSelect;

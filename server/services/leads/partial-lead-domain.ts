@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { CallOutcome, DeskLead } from '../../../domain/contracts/desk-leads.ts';
-import type { PartialFields, PartialLead } from '../../../domain/contracts/partial-leads.ts';
-import { isPhoneEntry } from '../../../domain/validation/phone.ts';
+import type { CallOutcome, DeskLead } from '#domain/contracts/desk-leads.ts';
+import type { PartialFields, PartialLead } from '#domain/contracts/partial-leads.ts';
+import { isPhoneEntry } from '#domain/validation/phone.ts';
 import type { Contactable } from './domain.ts';
 import type { StoredPartialLead } from './partial-lead-store.ts';
 

@@ -1,6 +1,6 @@
-import type { NoRoadPlace } from '../../../domain/content/no-road-place.ts';
-import type { Branch } from '../../../domain/contracts/location.ts';
-import type { Beta, Market, Service, ServiceArea } from '../../../domain/contracts/where-to-buy.ts';
+import type { NoRoadPlace } from '#domain/content/no-road-place.ts';
+import type { Branch } from '#domain/contracts/location.ts';
+import type { Beta, Market, Service, ServiceArea } from '#domain/contracts/where-to-buy.ts';
 import type { PlacesOfContent } from './directory.ts';
 import type { Subject } from './location-resolver.ts';
 

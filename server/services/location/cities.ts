@@ -1,4 +1,4 @@
-import { distanceMiles } from '../../../domain/geo/distance.ts';
+import { distanceMiles } from '#domain/geo/distance.ts';
 import { foldName, spellings } from './fold-name.ts';
 import type { PostalPlace } from './postal-data.ts';
 

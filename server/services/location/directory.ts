@@ -1,8 +1,8 @@
-import type { BranchEntry } from '../../../domain/content/branch.ts';
-import type { ContentSet } from '../../../domain/content/content-set.ts';
-import * as pathTo from '../../../domain/content/path-to.ts';
-import type { ShowroomEntry } from '../../../domain/content/places.ts';
-import type { Branch, Showroom, ShowroomInfo } from '../../../domain/contracts/location.ts';
+import type { BranchEntry } from '#domain/content/branch.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import type { ShowroomEntry } from '#domain/content/places.ts';
+import type { Branch, Showroom, ShowroomInfo } from '#domain/contracts/location.ts';
 
 const branchOf = (entry: BranchEntry): Branch => ({
   branch_id: entry.branch_id,

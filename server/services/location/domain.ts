@@ -1,4 +1,4 @@
-import { catalogue } from '../../../domain/contracts/api-error.ts';
+import { catalogue } from '#domain/contracts/api-error.ts';
 import type {
   Branch,
   NearestShowroom,
@@ -6,10 +6,10 @@ import type {
   ShowroomInfo,
   ShowroomsAnswer,
   UserLocation,
-} from '../../../domain/contracts/location.ts';
-import type { Coordinates } from '../../../domain/geo/distance.ts';
-import { isPostalCode } from '../../../domain/validation/postal-code.ts';
-import { HttpError } from '../../plugins/http-error.ts';
+} from '#domain/contracts/location.ts';
+import type { Coordinates } from '#domain/geo/distance.ts';
+import { isPostalCode } from '#domain/validation/postal-code.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
 import type { Directory } from './directory.ts';
 import { type LocationResolver, userLocation } from './location-resolver.ts';
 import type { PostalData } from './postal-data.ts';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { coordinatesSchema } from '../../../domain/contracts/location.ts';
-import type { Coordinates } from '../../../domain/geo/distance.ts';
+import { coordinatesSchema } from '#domain/contracts/location.ts';
+import type { Coordinates } from '#domain/geo/distance.ts';
 
 /** Names of request headers in small letters: of latitude and longitude, or of one that holds both. */
 export type PositionHeaders = readonly string[];

@@ -1,7 +1,7 @@
-import type { ContractorEntry, RetailStoreEntry } from '../../../domain/content/places.ts';
-import type { Contractor, RetailStore } from '../../../domain/contracts/where-to-buy.ts';
-import type { Coordinates } from '../../../domain/geo/distance.ts';
-import { inTenths } from '../../../domain/geo/nearest.ts';
+import type { ContractorEntry, RetailStoreEntry } from '#domain/content/places.ts';
+import type { Contractor, RetailStore } from '#domain/contracts/where-to-buy.ts';
+import type { Coordinates } from '#domain/geo/distance.ts';
+import { inTenths } from '#domain/geo/nearest.ts';
 import type { PlacesOfContent } from './directory.ts';
 import { PlaceIndex } from './place-index.ts';
 import { PlaceWriter } from './place-writer.ts';

@@ -1,7 +1,7 @@
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
-import { type Coordinates, distanceMiles } from '../../../domain/geo/distance.ts';
-import { compareByDistance, type Measured, type Place } from '../../../domain/geo/nearest.ts';
+import { type Coordinates, distanceMiles } from '#domain/geo/distance.ts';
+import { compareByDistance, type Measured, type Place } from '#domain/geo/nearest.ts';
 
 const kilometersPerMile = 1.609344;
 // The index calculates on a globe of 6371 km and we on one a little larger: a mile in a million more than was

@@ -1,5 +1,5 @@
-import { stateNames } from '../../../domain/address/states.ts';
-import type { PlaceSuggestion } from '../../../domain/contracts/places.ts';
+import { stateNames } from '#domain/address/states.ts';
+import type { PlaceSuggestion } from '#domain/contracts/places.ts';
 import { type City, type CityKey, cityKeys, firstAt } from './cities.ts';
 import { foldName } from './fold-name.ts';
 import { userLocation } from './location-resolver.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PlaceSuggestion } from '../../../domain/contracts/places.ts';
+import type { PlaceSuggestion } from '#domain/contracts/places.ts';
 import { PlaceSearch, townKeys } from './place-search.ts';
 import { allAreas, type PostalData, type PostalPlace } from './postal-data.ts';
 import { type TownQuery, TownSearch } from './town-search.ts';

@@ -1,4 +1,4 @@
-import { inTenths, type Measured, type Place } from '../../../domain/geo/nearest.ts';
+import { inTenths, type Measured, type Place } from '#domain/geo/nearest.ts';
 
 /**
  * Writes places as JSON. What every answer says of a place is written once; `own` are the fields that depend

@@ -1,5 +1,5 @@
 import zoneAt from '@photostructure/tz-lookup';
-import type { Coordinates } from '../../../domain/geo/distance.ts';
+import type { Coordinates } from '#domain/geo/distance.ts';
 
 type ZonedLocale = Intl.Locale & { timeZones?: string[]; getTimeZones?: () => string[] };
 

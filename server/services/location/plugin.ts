@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { ContentSet } from '../../../domain/content/content-set.ts';
-import type { Branch, Showroom } from '../../../domain/contracts/location.ts';
-import type { Market } from '../../../domain/contracts/where-to-buy.ts';
-import { AnswerMemory } from '../../plugins/answer-memory.ts';
-import { type ContentSnapshot, prepared } from '../../plugins/content-snapshot.ts';
-import { HttpError } from '../../plugins/http-error.ts';
-import type { FillPage } from '../../plugins/site/fill-page.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import type { Branch, Showroom } from '#domain/contracts/location.ts';
+import type { Market } from '#domain/contracts/where-to-buy.ts';
+import { AnswerMemory } from '#server/plugins/answer-memory.ts';
+import { type ContentSnapshot, prepared } from '#server/plugins/content-snapshot.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import type { FillPage } from '#server/plugins/site/fill-page.ts';
 import { BranchOffers } from './branch-offers.ts';
 import { Directory } from './directory.ts';
 import { Locator } from './domain.ts';

@@ -1,7 +1,7 @@
-import type { UserLocation } from '../../../domain/contracts/location.ts';
-import type { Coordinates } from '../../../domain/geo/distance.ts';
-import { showroomRadiusMiles } from '../../../domain/geo/nearest.ts';
-import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
+import type { UserLocation } from '#domain/contracts/location.ts';
+import type { Coordinates } from '#domain/geo/distance.ts';
+import { showroomRadiusMiles } from '#domain/geo/nearest.ts';
+import { normalisePostalCode } from '#domain/validation/postal-code.ts';
 import { PlaceIndex } from './place-index.ts';
 import { zoneOfPlace } from './place-zone.ts';
 import { PostalPrefixes } from './postal-prefixes.ts';

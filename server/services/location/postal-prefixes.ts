@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../domain/geo/distance.ts';
+import type { Coordinates } from '#domain/geo/distance.ts';
 import { areaNames, areaRow } from './postal-rows.ts';
 
 /** What is known of all postal codes that begin alike. */

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import unitedStates from 'zipcodes/lib/codes.js';
 import canada from 'zipcodes/lib/codesCanada.js';
-import type { Coordinates } from '../../../domain/geo/distance.ts';
-import { inProject } from '../../paths.ts';
+import type { Coordinates } from '#domain/geo/distance.ts';
+import { inProject } from '#server/paths.ts';
 import { canadianCityName } from './city-name.ts';
 
 /** An area that a package lists: a ZIP, or the first three characters of a Canadian postal code. */

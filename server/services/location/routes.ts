@@ -7,8 +7,8 @@ import {
   getShowroomInfo,
   getShowroomsByCoordinates,
   getShowroomsByPostalCode,
-} from '../../../domain/contracts/location.ts';
-import { getPlace, getPlaces } from '../../../domain/contracts/places.ts';
+} from '#domain/contracts/location.ts';
+import { getPlace, getPlaces } from '#domain/contracts/places.ts';
 import {
   getBeta,
   getContractors,
@@ -17,9 +17,9 @@ import {
   getMarketByCoordinates,
   getService,
   postServiceArea,
-} from '../../../domain/contracts/where-to-buy.ts';
-import { PreserializedJson } from '../../plugins/preserialized-json.ts';
-import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+} from '#domain/contracts/where-to-buy.ts';
+import { PreserializedJson } from '#server/plugins/preserialized-json.ts';
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
 import { userLocation } from './location-resolver.ts';
 import { networkPosition, type PositionHeaders } from './network-position.ts';
 import type { PlaceSearches } from './place-searches.ts';

@@ -1,8 +1,8 @@
-import type { Showroom } from '../../../domain/contracts/location.ts';
-import type { Contractor, RetailStore } from '../../../domain/contracts/where-to-buy.ts';
-import { weekWords } from '../../../domain/dates/week-words.ts';
-import { directionsLink } from '../../../domain/where-to-buy/directions-link.ts';
-import { serviceNames } from '../../../domain/where-to-buy/wanted-contractors.ts';
+import type { Showroom } from '#domain/contracts/location.ts';
+import type { Contractor, RetailStore } from '#domain/contracts/where-to-buy.ts';
+import { weekWords } from '#domain/dates/week-words.ts';
+import { directionsLink } from '#domain/where-to-buy/directions-link.ts';
+import { serviceNames } from '#domain/where-to-buy/wanted-contractors.ts';
 
 /** A row of a list that the server fills in: texts by the name of their slot, and where its links lead. */
 export interface FilledRow {

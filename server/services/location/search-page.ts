@@ -1,23 +1,23 @@
 import type { CheerioAPI } from 'cheerio';
 import type { FastifyInstance } from 'fastify';
-import { placeWords } from '../../../domain/address/place-words.ts';
+import { placeWords } from '#domain/address/place-words.ts';
 import {
   contractorSearch,
   contractors,
   retailStores,
   showroomSearch,
   storeSearch,
-} from '../../../domain/content/page-url.ts';
-import * as pathTo from '../../../domain/content/path-to.ts';
-import { locationMessage } from '../../../domain/contracts/api-error.ts';
-import type { UserLocation } from '../../../domain/contracts/location.ts';
-import { formatMessages, requiredMessages } from '../../../domain/validation/form-messages.ts';
-import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
-import { radiusOf } from '../../../domain/where-to-buy/search-radius.ts';
-import { wantedContractors } from '../../../domain/where-to-buy/wanted-contractors.ts';
-import { HttpError } from '../../plugins/http-error.ts';
-import { keepInput, refuseField } from '../../plugins/site/fill-form.ts';
-import type { FillPage } from '../../plugins/site/fill-page.ts';
+} from '#domain/content/page-url.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { locationMessage } from '#domain/contracts/api-error.ts';
+import type { UserLocation } from '#domain/contracts/location.ts';
+import { formatMessages, requiredMessages } from '#domain/validation/form-messages.ts';
+import { normalisePostalCode } from '#domain/validation/postal-code.ts';
+import { radiusOf } from '#domain/where-to-buy/search-radius.ts';
+import { wantedContractors } from '#domain/where-to-buy/wanted-contractors.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import { keepInput, refuseField } from '#server/plugins/site/fill-form.ts';
+import type { FillPage } from '#server/plugins/site/fill-page.ts';
 import type { PlaceSearches } from './place-searches.ts';
 import type { LocationTools } from './plugin.ts';
 import { contractorRow, type FilledRow, showroomRow, storeRow } from './search-page-rows.ts';

@@ -1,13 +1,8 @@
-import { catalogue } from '../../../domain/contracts/api-error.ts';
-import type { Showroom } from '../../../domain/contracts/location.ts';
-import { type Coordinates, distanceMiles } from '../../../domain/geo/distance.ts';
-import {
-  compareByDistance,
-  inTenths,
-  type Measured,
-  showroomRadiusMiles,
-} from '../../../domain/geo/nearest.ts';
-import { HttpError } from '../../plugins/http-error.ts';
+import { catalogue } from '#domain/contracts/api-error.ts';
+import type { Showroom } from '#domain/contracts/location.ts';
+import { type Coordinates, distanceMiles } from '#domain/geo/distance.ts';
+import { compareByDistance, inTenths, type Measured, showroomRadiusMiles } from '#domain/geo/nearest.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
 import { PlaceIndex } from './place-index.ts';
 import { PlaceWriter } from './place-writer.ts';
 

@@ -1,4 +1,4 @@
-import { distanceMiles } from '../../../domain/geo/distance.ts';
+import { distanceMiles } from '#domain/geo/distance.ts';
 import { type City, type CityKey, firstAt } from './cities.ts';
 import { foldName } from './fold-name.ts';
 import type { PostalPlace } from './postal-data.ts';

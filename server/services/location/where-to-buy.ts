@@ -1,5 +1,5 @@
-import { catalogue } from '../../../domain/contracts/api-error.ts';
-import type { UserLocation } from '../../../domain/contracts/location.ts';
+import { catalogue } from '#domain/contracts/api-error.ts';
+import type { UserLocation } from '#domain/contracts/location.ts';
 import {
   type Beta,
   type Contractor,
@@ -9,9 +9,9 @@ import {
   type Market,
   type Service,
   type ServiceArea,
-} from '../../../domain/contracts/where-to-buy.ts';
-import type { Coordinates } from '../../../domain/geo/distance.ts';
-import { HttpError } from '../../plugins/http-error.ts';
+} from '#domain/contracts/where-to-buy.ts';
+import type { Coordinates } from '#domain/geo/distance.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
 import type { BranchOffers } from './branch-offers.ts';
 import { type LocationResolver, type Subject, userLocation } from './location-resolver.ts';
 import type { PartnerIndex } from './partner-index.ts';

@@ -1,8 +1,8 @@
-import type { DeskLetter, DeskLetterRow, LetterState } from '../../../domain/contracts/desk-letters.ts';
-import { comparedEmail } from '../../../domain/validation/email.ts';
-import type { Database } from '../../db/database.ts';
-import { HttpError } from '../../plugins/http-error.ts';
-import type { RecordChange } from '../../plugins/record-change.ts';
+import type { DeskLetter, DeskLetterRow, LetterState } from '#domain/contracts/desk-letters.ts';
+import { comparedEmail } from '#domain/validation/email.ts';
+import type { Database } from '#server/db/database.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import type { RecordChange } from '#server/plugins/record-change.ts';
 import { mailQueue, mailSchema } from './mail.ts';
 
 /** A job of the queue of letters, as the queues keep it. */

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
-import { type Caller, customerIdOf } from '../../../domain/access/caller.ts';
-import { canCancel, isOrdered } from '../../../domain/checkout/order-life.ts';
-import type { OrderSummary } from '../../../domain/contracts/account-orders.ts';
-import type { Cart } from '../../../domain/contracts/cart.ts';
-import type { DeskOrder } from '../../../domain/contracts/desk-orders.ts';
-import { type Order, type OrderLine, orderLineSchema } from '../../../domain/contracts/order.ts';
-import type { startOrder } from '../../../domain/contracts/orders.ts';
-import { comparedEmail } from '../../../domain/validation/email.ts';
-import { orderNumberAlphabet } from '../../../domain/validation/order-number.ts';
-import { keptPhone } from '../../../domain/validation/phone.ts';
+import { type Caller, customerIdOf } from '#domain/access/caller.ts';
+import { canCancel, isOrdered } from '#domain/checkout/order-life.ts';
+import type { OrderSummary } from '#domain/contracts/account-orders.ts';
+import type { Cart } from '#domain/contracts/cart.ts';
+import type { DeskOrder } from '#domain/contracts/desk-orders.ts';
+import { type Order, type OrderLine, orderLineSchema } from '#domain/contracts/order.ts';
+import type { startOrder } from '#domain/contracts/orders.ts';
+import { comparedEmail } from '#domain/validation/email.ts';
+import { orderNumberAlphabet } from '#domain/validation/order-number.ts';
+import { keptPhone } from '#domain/validation/phone.ts';
 import { paymentOf } from './format-order.ts';
 import type { StoredEvent, StoredOrder } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isOrderNumber } from '../../../domain/validation/order-number.ts';
-import type { Database } from '../../db/database.ts';
+import { isOrderNumber } from '#domain/validation/order-number.ts';
+import type { Database } from '#server/db/database.ts';
 import { findOrder, type StoredOrder } from './store.ts';
 
 /** By what the payment company names an order: each may be missing, or another shop's. */

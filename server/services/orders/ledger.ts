@@ -1,8 +1,8 @@
-import { canCancel, isOrdered, type LifeState, nextState } from '../../../domain/checkout/order-life.ts';
-import type { OrderState } from '../../../domain/contracts/order.ts';
-import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { RecordChange } from '../../plugins/record-change.ts';
+import { canCancel, isOrdered, type LifeState, nextState } from '#domain/checkout/order-life.ts';
+import type { OrderState } from '#domain/contracts/order.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { RecordChange } from '#server/plugins/record-change.ts';
 import { centsLeft, refundStatus, sellsTheSame } from './domain.ts';
 import { OrderMover } from './move-order.ts';
 import {

@@ -1,6 +1,6 @@
-import { type LifeState, mayBecome } from '../../../domain/checkout/order-life.ts';
-import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
+import { type LifeState, mayBecome } from '#domain/checkout/order-life.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { unknownOrder } from './order-errors.ts';
 import { addEvent, lockOrder, putOrder, type StoredOrder } from './store.ts';
 

@@ -1,5 +1,5 @@
-import { requiredMessages } from '../../../domain/validation/form-messages.ts';
-import { HttpError } from '../../plugins/http-error.ts';
+import { requiredMessages } from '#domain/validation/form-messages.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
 
 /** Why the payment company did not do what it was asked, as the service of payments tells it. */
 export interface PaymentFailure {

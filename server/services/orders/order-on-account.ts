@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { professionalIdOf } from '../../../domain/access/caller.ts';
-import type { orderOnAccount } from '../../../domain/contracts/order-on-account.ts';
-import type { Database } from '../../db/database.ts';
+import { professionalIdOf } from '#domain/access/caller.ts';
+import type { orderOnAccount } from '#domain/contracts/order-on-account.ts';
+import type { Database } from '#server/db/database.ts';
 import { type Buyer, type CreateOrderDeps, writeOrder } from './create-order.ts';
 import { noCreditTerms } from './order-errors.ts';
 import type { PurchaseOrders } from './purchase-orders.ts';

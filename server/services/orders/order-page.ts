@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
-import { milestonesOf, orderStanding, wordsOfState } from '../../../domain/checkout/state-words.ts';
-import type { Order, OrderLine } from '../../../domain/contracts/order.ts';
-import { formatUsd } from '../../../domain/money/format-usd.ts';
+import { milestonesOf, orderStanding, wordsOfState } from '#domain/checkout/state-words.ts';
+import type { Order, OrderLine } from '#domain/contracts/order.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
 
 /**
  * An order as its buyer sees it, with the words for the days of its promise and the zone in which its

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { OrderState } from '../../../domain/contracts/order.ts';
-import type { Database } from '../../db/database.ts';
-import { hasDigits } from '../../db/has-digits.ts';
+import type { OrderState } from '#domain/contracts/order.ts';
+import type { Database } from '#server/db/database.ts';
+import { hasDigits } from '#server/db/has-digits.ts';
 import type { StoredOrder } from './store.ts';
 import { orderSearch, orders } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { PaymentNews } from '../../../domain/contracts/desk-orders.ts';
-import type { Database } from '../../db/database.ts';
+import type { PaymentNews } from '#domain/contracts/desk-orders.ts';
+import type { Database } from '#server/db/database.ts';
 import { orderPaymentNews } from './tables.ts';
 
 /** A piece of news, with its amount in integer cents. */

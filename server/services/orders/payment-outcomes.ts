@@ -1,5 +1,5 @@
-import { canCancel, isOrdered, isStoppedByRefund } from '../../../domain/checkout/order-life.ts';
-import type { Database } from '../../db/database.ts';
+import { canCancel, isOrdered, isStoppedByRefund } from '#domain/checkout/order-life.ts';
+import type { Database } from '#server/db/database.ts';
 import { piecesFromShelf } from './domain.ts';
 import { type LedgerDeps, refundQueue } from './ledger.ts';
 import { OrderMover } from './move-order.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isOrdered } from '../../../domain/checkout/order-life.ts';
-import { isOrderNumber } from '../../../domain/validation/order-number.ts';
-import type { Database } from '../../db/database.ts';
+import { isOrdered } from '#domain/checkout/order-life.ts';
+import { isOrderNumber } from '#domain/validation/order-number.ts';
+import type { Database } from '#server/db/database.ts';
 import { findReferred, type PaymentReference } from './find-referred.ts';
 import type { Ledger } from './ledger.ts';
 import {

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
-import { notShippedTo } from '../../../domain/address/not-shipped-to.ts';
-import { wrongState } from '../../../domain/address/wrong-state.ts';
-import type { FreightEntry, TaxEntry } from '../../../domain/content/checkout-terms.ts';
-import type { ContentSet } from '../../../domain/content/content-set.ts';
-import { type JobSiteAddress, pickupShowroomSchema } from '../../../domain/contracts/delivery.ts';
-import type { Branch, Showroom } from '../../../domain/contracts/location.ts';
-import type { Order } from '../../../domain/contracts/order.ts';
-import type { fulfilmentChoiceSchema } from '../../../domain/contracts/orders.ts';
-import type { Market } from '../../../domain/contracts/where-to-buy.ts';
-import { HttpError } from '../../plugins/http-error.ts';
-import { notSoldHere } from '../../plugins/sale-errors.ts';
+import { notShippedTo } from '#domain/address/not-shipped-to.ts';
+import { wrongState } from '#domain/address/wrong-state.ts';
+import type { FreightEntry, TaxEntry } from '#domain/content/checkout-terms.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import { type JobSiteAddress, pickupShowroomSchema } from '#domain/contracts/delivery.ts';
+import type { Branch, Showroom } from '#domain/contracts/location.ts';
+import type { Order } from '#domain/contracts/order.ts';
+import type { fulfilmentChoiceSchema } from '#domain/contracts/orders.ts';
+import type { Market } from '#domain/contracts/where-to-buy.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import { notSoldHere } from '#server/plugins/sale-errors.ts';
 import { invalidField, noDelivery, noPickup } from './order-errors.ts';
 
 type Fulfilment = z.output<typeof fulfilmentChoiceSchema>;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Caller } from '../../../domain/access/caller.ts';
-import { getAccountOrders } from '../../../domain/contracts/account-orders.ts';
-import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
-import { getDeliveryDetails } from '../../../domain/contracts/delivery.ts';
-import { orderOnAccount } from '../../../domain/contracts/order-on-account.ts';
+import type { Caller } from '#domain/access/caller.ts';
+import { getAccountOrders } from '#domain/contracts/account-orders.ts';
+import type { Cart, CartQuery } from '#domain/contracts/cart.ts';
+import { getDeliveryDetails } from '#domain/contracts/delivery.ts';
+import { orderOnAccount } from '#domain/contracts/order-on-account.ts';
 import {
   cancelOrder,
   captureOrder,
@@ -12,11 +12,11 @@ import {
   quoteCheckout,
   reorder,
   startOrder,
-} from '../../../domain/contracts/orders.ts';
-import type { Idempotency } from '../../plugins/idempotency.ts';
-import { registerEndpoint } from '../../plugins/register-endpoint.ts';
-import { registerFile } from '../../plugins/register-file.ts';
-import { noCart } from '../../plugins/sale-errors.ts';
+} from '#domain/contracts/orders.ts';
+import type { Idempotency } from '#server/plugins/idempotency.ts';
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
+import { registerFile } from '#server/plugins/register-file.ts';
+import { noCart } from '#server/plugins/sale-errors.ts';
 import type { CheckoutService } from './checkout-service.ts';
 import { type CreateOrderDeps, createOrder } from './create-order.ts';
 import type { Ledger } from './ledger.ts';

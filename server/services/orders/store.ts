@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import { isOrdered, type LifeState } from '../../../domain/checkout/order-life.ts';
-import { orderStates } from '../../../domain/contracts/order.ts';
-import type { Database } from '../../db/database.ts';
-import type { AccountOwner } from '../../plugins/account-part.ts';
+import { isOrdered, type LifeState } from '#domain/checkout/order-life.ts';
+import { orderStates } from '#domain/contracts/order.ts';
+import type { Database } from '#server/db/database.ts';
+import type { AccountOwner } from '#server/plugins/account-part.ts';
 import { orderEvents, orders } from './tables.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;

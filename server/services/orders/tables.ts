@@ -11,11 +11,11 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { LifeState } from '../../../domain/checkout/order-life.ts';
-import type { MailingAddress } from '../../../domain/contracts/delivery.ts';
-import type { PaymentNews } from '../../../domain/contracts/desk-orders.ts';
-import type { Order, Totals } from '../../../domain/contracts/order.ts';
-import { foldedName } from '../../db/folded-name.ts';
+import type { LifeState } from '#domain/checkout/order-life.ts';
+import type { MailingAddress } from '#domain/contracts/delivery.ts';
+import type { PaymentNews } from '#domain/contracts/desk-orders.ts';
+import type { Order, Totals } from '#domain/contracts/order.ts';
+import { foldedName } from '#server/db/folded-name.ts';
 import type { SoldLine } from './domain.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,11 +1,7 @@
-import { type Caller, professionalIdOf } from '../../../domain/access/caller.ts';
-import {
-  type Exemption,
-  type ExemptionCertificate,
-  exemptionOn,
-} from '../../../domain/checkout/tax-exemption.ts';
-import { isoDay, wallClock } from '../../../domain/dates/civil-day.ts';
-import type { Database } from '../../db/database.ts';
+import { type Caller, professionalIdOf } from '#domain/access/caller.ts';
+import { type Exemption, type ExemptionCertificate, exemptionOn } from '#domain/checkout/tax-exemption.ts';
+import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import type { Database } from '#server/db/database.ts';
 import type { PlaceOfSale } from './place-of-sale.ts';
 
 /** The approved certificates of a professional's account. */

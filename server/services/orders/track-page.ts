@@ -1,12 +1,12 @@
 import formBody from '@fastify/formbody';
 import type { CheerioAPI } from 'cheerio';
 import type { FastifyInstance } from 'fastify';
-import * as pathTo from '../../../domain/content/path-to.ts';
-import { summarizeTrackOrder, trackOrderSchema } from '../../../domain/validation/track-order.ts';
-import { HttpError } from '../../plugins/http-error.ts';
-import { fillForm } from '../../plugins/site/fill-form.ts';
-import type { FillPage } from '../../plugins/site/fill-page.ts';
-import { fieldsOf } from '../../plugins/site/form-fields.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { summarizeTrackOrder, trackOrderSchema } from '#domain/validation/track-order.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import { fillForm } from '#server/plugins/site/fill-form.ts';
+import type { FillPage } from '#server/plugins/site/fill-page.ts';
+import { fieldsOf } from '#server/plugins/site/form-fields.ts';
 import { postalCodeOf } from './domain.ts';
 import { formatPromise } from './format-order.ts';
 import { fillOrder } from './order-page.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Order } from '../../../domain/contracts/order.ts';
+import type { Order } from '#domain/contracts/order.ts';
 
 /** Money that was taken: to whom it may be given back, and from what. */
 export interface Captured {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Order, Totals } from '../../../domain/contracts/order.ts';
+import type { Order, Totals } from '#domain/contracts/order.ts';
 import { PaymentRefused } from './payment-errors.ts';
 import { type PaymentReference, referenceOf } from './payment-event.ts';
 import { type PaymentState, paymentStateOf } from './payment-state.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { cartBase } from '../../../domain/contracts/cart.ts';
-import { getPaymentSettings } from '../../../domain/contracts/orders.ts';
-import type { Database } from '../../db/database.ts';
-import { HttpError } from '../../plugins/http-error.ts';
-import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+import { cartBase } from '#domain/contracts/cart.ts';
+import { getPaymentSettings } from '#domain/contracts/orders.ts';
+import type { Database } from '#server/db/database.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
 import { type PaymentEvent, paymentEventOf } from './payment-event.ts';
 import type { PaypalPayments } from './paypal-payments.ts';
 import { isKnownEvent, keepEvent } from './store.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { paymentEvents } from './tables.ts';
 
 export async function isKnownEvent(db: Database, id: string): Promise<boolean> {

@@ -1,5 +1,5 @@
-import type { Caller } from '../../../domain/access/caller.ts';
-import { type PriceGroup, priceGroupOf } from '../../../domain/trade/price-group.ts';
+import type { Caller } from '#domain/access/caller.ts';
+import { type PriceGroup, priceGroupOf } from '#domain/trade/price-group.ts';
 
 /** Who asks: where they are, if they say so, and whose prices they pay. */
 export interface Buyer {

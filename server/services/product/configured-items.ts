@@ -1,8 +1,8 @@
-import { measureOf } from '../../../domain/configurator/facts.ts';
-import { headlineOf } from '../../../domain/configurator/headline.ts';
-import * as pathTo from '../../../domain/content/path-to.ts';
-import { sixteenthsPerInch } from '../../../domain/length/sixteenths.ts';
-import type { Database } from '../../db/database.ts';
+import { measureOf } from '#domain/configurator/facts.ts';
+import { headlineOf } from '#domain/configurator/headline.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { sixteenthsPerInch } from '#domain/length/sixteenths.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Buyer } from './buyer.ts';
 import { configurationView, unavailableReason } from './configurations/configuration-view.ts';
 import { unchanged } from './configurations/domain.ts';

@@ -1,7 +1,7 @@
-import type { Bundle, Part } from '../../../domain/content/catalogue.ts';
-import * as pathTo from '../../../domain/content/path-to.ts';
-import type { BundleDetail, PartSummary } from '../../../domain/contracts/product.ts';
-import { type TradeTerms, tradeCents } from '../../../domain/trade/trade-price.ts';
+import type { Bundle, Part } from '#domain/content/catalogue.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import type { BundleDetail, PartSummary } from '#domain/contracts/product.ts';
+import { type TradeTerms, tradeCents } from '#domain/trade/trade-price.ts';
 
 /** Days until what lies on the shelf is on its way. */
 export const stockLeadTimeDays = 2;

@@ -1,13 +1,13 @@
-import { compileModel } from '../../../domain/configurator/compile-model.ts';
-import type { Market, Model } from '../../../domain/configurator/model.ts';
-import { stockModel } from '../../../domain/configurator/stock-model.ts';
-import type { ProductLine } from '../../../domain/content/catalogue.ts';
-import type { LineConfiguration, MarketEntry, StockWindow } from '../../../domain/content/configurator.ts';
-import type { ContentSet } from '../../../domain/content/content-set.ts';
-import { hashText } from '../../../domain/drawing/svg/hash.ts';
-import type { PriceGroup } from '../../../domain/trade/price-group.ts';
-import { tradePriceListName } from '../../../domain/trade/price-list-name.ts';
-import type { TradeTerms } from '../../../domain/trade/trade-price.ts';
+import { compileModel } from '#domain/configurator/compile-model.ts';
+import type { Market, Model } from '#domain/configurator/model.ts';
+import { stockModel } from '#domain/configurator/stock-model.ts';
+import type { ProductLine } from '#domain/content/catalogue.ts';
+import type { LineConfiguration, MarketEntry, StockWindow } from '#domain/content/configurator.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import { hashText } from '#domain/drawing/svg/hash.ts';
+import type { PriceGroup } from '#domain/trade/price-group.ts';
+import { tradePriceListName } from '#domain/trade/price-list-name.ts';
+import type { TradeTerms } from '#domain/trade/trade-price.ts';
 import { stockLeadTimeDays } from './domain.ts';
 
 /** What can be configured: a line, or a window of it that lies on the shelf. */

@@ -1,10 +1,10 @@
-import type { Part } from '../../../domain/content/catalogue.ts';
-import type { ContentSet } from '../../../domain/content/content-set.ts';
-import { buildIndex } from '../../../domain/search/build-index.ts';
-import { partDocuments } from '../../../domain/search/documents/part-documents.ts';
-import { findDocuments } from '../../../domain/search/find-documents.ts';
-import { readIndex } from '../../../domain/search/index-reader.ts';
-import { queryLanguage } from '../../../domain/search/parse-query.ts';
+import type { Part } from '#domain/content/catalogue.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import { buildIndex } from '#domain/search/build-index.ts';
+import { partDocuments } from '#domain/search/documents/part-documents.ts';
+import { findDocuments } from '#domain/search/find-documents.ts';
+import { readIndex } from '#domain/search/index-reader.ts';
+import { queryLanguage } from '#domain/search/parse-query.ts';
 
 export type SearchedContent = Pick<ContentSet, 'productLines' | 'partGroups' | 'parts' | 'searchSettings'>;
 

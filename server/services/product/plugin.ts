@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { ContentSet } from '../../../domain/content/content-set.ts';
-import type { KeptConfiguration } from '../../../domain/contracts/desk-customers.ts';
-import type { PriceGroup } from '../../../domain/trade/price-group.ts';
-import type { TradeTerms } from '../../../domain/trade/trade-price.ts';
-import type { Database } from '../../db/database.ts';
-import type { AccountPart } from '../../plugins/account-part.ts';
-import { type ContentSnapshot, prepared } from '../../plugins/content-snapshot.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import type { KeptConfiguration } from '#domain/contracts/desk-customers.ts';
+import type { PriceGroup } from '#domain/trade/price-group.ts';
+import type { TradeTerms } from '#domain/trade/trade-price.ts';
+import type { Database } from '#server/db/database.ts';
+import type { AccountPart } from '#server/plugins/account-part.ts';
+import { type ContentSnapshot, prepared } from '#server/plugins/content-snapshot.ts';
 import type { Buyer } from './buyer.ts';
 import { ConfigurationService } from './configurations/configuration-service.ts';
 import { configurationFileRoutes, type PrintQuote } from './configurations/file-routes.ts';

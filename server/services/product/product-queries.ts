@@ -1,15 +1,15 @@
-import type { Bundle, Part } from '../../../domain/content/catalogue.ts';
-import type { ContentSet } from '../../../domain/content/content-set.ts';
+import type { Bundle, Part } from '#domain/content/catalogue.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
 import type {
   BundleDetail,
   PartSummary,
   ProductTile,
   StockWindowSummary,
-} from '../../../domain/contracts/product.ts';
-import type { TradeDiscounts } from '../../../domain/contracts/trade-discounts.ts';
-import type { TradeGoods } from '../../../domain/trade/terms-on-day.ts';
-import type { TradeTerms } from '../../../domain/trade/trade-price.ts';
-import type { Database } from '../../db/database.ts';
+} from '#domain/contracts/product.ts';
+import type { TradeDiscounts } from '#domain/contracts/trade-discounts.ts';
+import type { TradeGoods } from '#domain/trade/terms-on-day.ts';
+import type { TradeTerms } from '#domain/trade/trade-price.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Buyer } from './buyer.ts';
 import { type PriceSources, PricingContexts } from './configurations/pricing-contexts.ts';
 import { bundleDetail, leadTimeDays, partSummary } from './domain.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { professionalIdOf } from '../../../domain/access/caller.ts';
+import { professionalIdOf } from '#domain/access/caller.ts';
 import {
   findProducts,
   getBundle,
@@ -7,10 +7,10 @@ import {
   getProductTileOfList,
   getProductTiles,
   getStockWindows,
-} from '../../../domain/contracts/product.ts';
-import { getTradeDiscounts } from '../../../domain/contracts/trade-discounts.ts';
-import { HttpError } from '../../plugins/http-error.ts';
-import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+} from '#domain/contracts/product.ts';
+import { getTradeDiscounts } from '#domain/contracts/trade-discounts.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
 import { buyerOf } from './buyer.ts';
 import type { ProductQueries } from './product-queries.ts';
 

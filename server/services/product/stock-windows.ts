@@ -1,8 +1,8 @@
-import { leadDaysOf, priceOf } from '../../../domain/configurator/price.ts';
-import { settle } from '../../../domain/configurator/settle.ts';
-import type { StockWindow } from '../../../domain/content/configurator.ts';
-import * as pathTo from '../../../domain/content/path-to.ts';
-import type { StockWindowSummary } from '../../../domain/contracts/product.ts';
+import { leadDaysOf, priceOf } from '#domain/configurator/price.ts';
+import { settle } from '#domain/configurator/settle.ts';
+import type { StockWindow } from '#domain/content/configurator.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import type { StockWindowSummary } from '#domain/contracts/product.ts';
 import type { Buyer } from './buyer.ts';
 import type { PricingContext } from './configurations/configuration-view.ts';
 import type { PricingContexts } from './configurations/pricing-contexts.ts';

@@ -12,7 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Answers } from '../../../domain/configurator/model.ts';
+import type { Answers } from '#domain/configurator/model.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

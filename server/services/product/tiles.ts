@@ -1,11 +1,11 @@
-import { freightOf } from '../../../domain/configurator/price.ts';
-import type { ProductLine } from '../../../domain/content/catalogue.ts';
-import type { FreightEntry } from '../../../domain/content/checkout-terms.ts';
-import type { MarketEntry } from '../../../domain/content/configurator.ts';
-import type { ContentSet } from '../../../domain/content/content-set.ts';
-import * as pathTo from '../../../domain/content/path-to.ts';
-import type { ProductTile } from '../../../domain/contracts/product.ts';
-import { type TradeTerms, tradeCents } from '../../../domain/trade/trade-price.ts';
+import { freightOf } from '#domain/configurator/price.ts';
+import type { ProductLine } from '#domain/content/catalogue.ts';
+import type { FreightEntry } from '#domain/content/checkout-terms.ts';
+import type { MarketEntry } from '#domain/content/configurator.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import type { ProductTile } from '#domain/contracts/product.ts';
+import { type TradeTerms, tradeCents } from '#domain/trade/trade-price.ts';
 import { isSoldIn, type Models } from './models.ts';
 
 /** A line as a card ([3.16]), at the price of a market and with the days of the way there. */

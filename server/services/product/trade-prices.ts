@@ -1,8 +1,8 @@
-import type { ContentSet } from '../../../domain/content/content-set.ts';
-import { isoDay, wallClock } from '../../../domain/dates/civil-day.ts';
-import type { PriceGroup } from '../../../domain/trade/price-group.ts';
-import { type TradeGoods, termsOnDay } from '../../../domain/trade/terms-on-day.ts';
-import type { TradeTerms } from '../../../domain/trade/trade-price.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import type { PriceGroup } from '#domain/trade/price-group.ts';
+import { type TradeGoods, termsOnDay } from '#domain/trade/terms-on-day.ts';
+import type { TradeTerms } from '#domain/trade/trade-price.ts';
 
 /** The trade price lists of a set of content, by the brand's clock. */
 export class TradePrices {

@@ -1,14 +1,14 @@
-import type { Customer } from '../../../domain/contracts/customers.ts';
-import { deskPageSize } from '../../../domain/contracts/desk-page.ts';
+import type { Customer } from '#domain/contracts/customers.ts';
+import { deskPageSize } from '#domain/contracts/desk-page.ts';
 import type {
   AwaitingCertificate,
   AwaitingOrder,
   DeskProAccount,
   ProAccountRow,
-} from '../../../domain/contracts/desk-pro-accounts.ts';
-import type { CreditTerms } from '../../../domain/contracts/pro-account.ts';
-import type { Database } from '../../db/database.ts';
-import type { RecordChange } from '../../plugins/record-change.ts';
+} from '#domain/contracts/desk-pro-accounts.ts';
+import type { CreditTerms } from '#domain/contracts/pro-account.ts';
+import type { Database } from '#server/db/database.ts';
+import type { RecordChange } from '#server/plugins/record-change.ts';
 import { pendingCertificates } from './certificate-store.ts';
 import type { Certificates } from './certificates.ts';
 import { type CreditAccounts, chargeView } from './credit-accounts.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lte } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { isUuid } from '../../db/is-uuid.ts';
+import type { Database } from '#server/db/database.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import { taxCertificates } from './tables.ts';
 
 const facts = {

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
-import type { ExemptionCertificate } from '../../../domain/checkout/tax-exemption.ts';
+import type { ExemptionCertificate } from '#domain/checkout/tax-exemption.ts';
 import {
   maxCertificates,
   type sendTaxCertificate,
   type TaxCertificate,
-} from '../../../domain/contracts/tax-certificates.ts';
-import { addDays, isoDay, wallClock } from '../../../domain/dates/civil-day.ts';
-import { certificateFileName, certificateMediaType } from '../../../domain/trade/certificate-file.ts';
-import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { RecordChange } from '../../plugins/record-change.ts';
-import type { FileAnswer } from '../../plugins/register-file.ts';
+} from '#domain/contracts/tax-certificates.ts';
+import { addDays, isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import { certificateFileName, certificateMediaType } from '#domain/trade/certificate-file.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { RecordChange } from '#server/plugins/record-change.ts';
+import type { FileAnswer } from '#server/plugins/register-file.ts';
 import * as store from './certificate-store.ts';
 import * as problem from './professional-errors.ts';
 

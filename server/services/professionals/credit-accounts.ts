@@ -1,8 +1,8 @@
-import type { AccountCharge, CreditTerms } from '../../../domain/contracts/pro-account.ts';
-import { creditTerms } from '../../../domain/trade/credit.ts';
-import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { RecordChange } from '../../plugins/record-change.ts';
+import type { AccountCharge, CreditTerms } from '#domain/contracts/pro-account.ts';
+import { creditTerms } from '#domain/trade/credit.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { RecordChange } from '#server/plugins/record-change.ts';
 import {
   addCharge,
   chargesOf,

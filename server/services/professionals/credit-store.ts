@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { AccountCharge } from '../../../domain/contracts/pro-account.ts';
-import type { OpenSums } from '../../../domain/trade/credit.ts';
-import type { Database } from '../../db/database.ts';
+import type { AccountCharge } from '#domain/contracts/pro-account.ts';
+import type { OpenSums } from '#domain/trade/credit.ts';
+import type { Database } from '#server/db/database.ts';
 import { accountCharges, creditAccounts } from './tables.ts';
 
 export type StoredTerms = typeof creditAccounts.$inferSelect;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Caller } from '../../../domain/access/caller.ts';
-import type { StaffAction } from '../../../domain/contracts/desk-log.ts';
-import * as contract from '../../../domain/contracts/desk-pro-accounts.ts';
-import type { RecordChange } from '../../plugins/record-change.ts';
-import { registerEndpoint } from '../../plugins/register-endpoint.ts';
-import { registerFile } from '../../plugins/register-file.ts';
+import type { Caller } from '#domain/access/caller.ts';
+import type { StaffAction } from '#domain/contracts/desk-log.ts';
+import * as contract from '#domain/contracts/desk-pro-accounts.ts';
+import type { RecordChange } from '#server/plugins/record-change.ts';
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
+import { registerFile } from '#server/plugins/register-file.ts';
 import type { AccountsAtDesk } from './accounts-at-desk.ts';
 import type { Certificates } from './certificates.ts';
 import type { CreditAccounts } from './credit-accounts.ts';

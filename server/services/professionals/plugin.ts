@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import * as accountUrl from '../../../domain/content/account-url.ts';
-import type { Brand } from '../../../domain/content/brand.ts';
-import type { Database } from '../../db/database.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import type { AccountPart } from '../../plugins/account-part.ts';
-import type { SlowTries } from '../../plugins/slow-tries.ts';
+import * as accountUrl from '#domain/content/account-url.ts';
+import type { Brand } from '#domain/content/brand.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import type { AccountPart } from '#server/plugins/account-part.ts';
+import type { SlowTries } from '#server/plugins/slow-tries.ts';
 import { professionalsOfAccounts } from './account-part.ts';
 import { AccountsAtDesk, type AccountsAtDeskDeps } from './accounts-at-desk.ts';
 import type { ApplicationsDeps } from './applications/applications.ts';

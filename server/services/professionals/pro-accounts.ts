@@ -1,5 +1,5 @@
-import { type Caller, professionalIdOf } from '../../../domain/access/caller.ts';
-import type { ProAccount } from '../../../domain/contracts/pro-account.ts';
+import { type Caller, professionalIdOf } from '#domain/access/caller.ts';
+import type { ProAccount } from '#domain/contracts/pro-account.ts';
 import type { Certificates } from './certificates.ts';
 import type { CreditAccounts } from './credit-accounts.ts';
 import { notAProfessional } from './professional-errors.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { getProAccount } from '../../../domain/contracts/pro-account.ts';
+import { getProAccount } from '#domain/contracts/pro-account.ts';
 import {
   removeTaxCertificate,
   sendTaxCertificate,
   taxCertificateFile,
-} from '../../../domain/contracts/tax-certificates.ts';
-import { registerEndpoint } from '../../plugins/register-endpoint.ts';
-import { registerFile } from '../../plugins/register-file.ts';
+} from '#domain/contracts/tax-certificates.ts';
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
+import { registerFile } from '#server/plugins/register-file.ts';
 import type { Certificates } from './certificates.ts';
 import type { CreditAccounts } from './credit-accounts.ts';
 import { proAccountOf, professionalOf } from './pro-accounts.ts';

@@ -10,10 +10,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AccountCharge } from '../../../domain/contracts/pro-account.ts';
-import type { ProApplication } from '../../../domain/contracts/pro-applications.ts';
-import type { TaxCertificate } from '../../../domain/contracts/tax-certificates.ts';
-import { bytes } from '../../db/bytes-column.ts';
+import type { AccountCharge } from '#domain/contracts/pro-account.ts';
+import type { ProApplication } from '#domain/contracts/pro-applications.ts';
+import type { TaxCertificate } from '#domain/contracts/tax-certificates.ts';
+import { bytes } from '#server/db/bytes-column.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,8 +1,8 @@
-import type { Entity, ProjectDocument, Written } from '../../../domain/projects/project-document.ts';
-import { projectFields, projectLimits } from '../../../domain/projects/project-fields.ts';
-import type { ProjectView } from '../../../domain/projects/project-view.ts';
-import { isSameValue } from '../../../domain/projects/same-value.ts';
-import { isUuid } from '../../db/is-uuid.ts';
+import type { Entity, ProjectDocument, Written } from '#domain/projects/project-document.ts';
+import { projectFields, projectLimits } from '#domain/projects/project-fields.ts';
+import type { ProjectView } from '#domain/projects/project-view.ts';
+import { isSameValue } from '#domain/projects/same-value.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 
 /** Says as little of a project that is another account's as of one that nobody could have made. */
 export const notKept =

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { ProjectSummary, projectSchema } from '../../../domain/contracts/projects.ts';
-import type { ProjectDocument } from '../../../domain/projects/project-document.ts';
-import type { ProjectView } from '../../../domain/projects/project-view.ts';
-import { isSameValue } from '../../../domain/projects/same-value.ts';
+import type { ProjectSummary, projectSchema } from '#domain/contracts/projects.ts';
+import type { ProjectDocument } from '#domain/projects/project-document.ts';
+import type { ProjectView } from '#domain/projects/project-view.ts';
+import { isSameValue } from '#domain/projects/same-value.ts';
 
 const purchasable: readonly string[] = ['design', 'part'];
 

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, lt, notInArray, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { projectPhotos, projects } from './tables.ts';
 
 type Row = typeof projectPhotos.$inferSelect;

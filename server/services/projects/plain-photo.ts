@@ -1,5 +1,5 @@
-import { type PlainJpeg, plainJpeg } from '../../../domain/photo/plain-jpeg.ts';
-import { longestPhotoSide } from '../../../domain/projects/project-fields.ts';
+import { type PlainJpeg, plainJpeg } from '#domain/photo/plain-jpeg.ts';
+import { longestPhotoSide } from '#domain/projects/project-fields.ts';
 import { notAPhoto } from './project-errors.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { EntityKind } from '../../../domain/projects/project-document.ts';
-import { type ProjectView, projectView } from '../../../domain/projects/project-view.ts';
-import { type Change, deletions, writeChanges } from '../../../domain/projects/write-project.ts';
-import type { Database } from '../../db/database.ts';
-import { isUuid } from '../../db/is-uuid.ts';
+import type { EntityKind } from '#domain/projects/project-document.ts';
+import { type ProjectView, projectView } from '#domain/projects/project-view.ts';
+import { type Change, deletions, writeChanges } from '#domain/projects/write-project.ts';
+import type { Database } from '#server/db/database.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import { tooMuchOf } from './check-document.ts';
 import { keepChanged } from './project-copies.ts';
 import { projectFull, unknownGroup, unknownItem, unknownProject } from './project-errors.ts';

@@ -1,7 +1,7 @@
-import type { ProjectDocument } from '../../../domain/projects/project-document.ts';
-import { projectLimits } from '../../../domain/projects/project-fields.ts';
-import { type ProjectView, projectView } from '../../../domain/projects/project-view.ts';
-import type { Database } from '../../db/database.ts';
+import type { ProjectDocument } from '#domain/projects/project-document.ts';
+import { projectLimits } from '#domain/projects/project-fields.ts';
+import { type ProjectView, projectView } from '#domain/projects/project-view.ts';
+import type { Database } from '#server/db/database.ts';
 import { changedEntities, summaryOf } from './domain.ts';
 import { markUnused } from './photo-store.ts';
 import { insertProject, lockCount, putEntities, updateProject } from './store.ts';

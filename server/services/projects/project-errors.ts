@@ -1,5 +1,5 @@
-import { photoLimits } from '../../../domain/photo/photo-limits.ts';
-import { HttpError } from '../../plugins/http-error.ts';
+import { photoLimits } from '#domain/photo/photo-limits.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
 import { tooManyProjects as tooMany } from './check-document.ts';
 
 const unknown = (code: string, what: string) => (): HttpError =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { Caller } from '../../../domain/access/caller.ts';
+import type { Caller } from '#domain/access/caller.ts';
 import type {
   createGroup,
   createItem,
@@ -9,14 +9,14 @@ import type {
   updateGroup,
   updateItem,
   updateProject,
-} from '../../../domain/contracts/projects.ts';
-import { orderAfter } from '../../../domain/projects/order-key.ts';
-import { type ProjectView, projectView } from '../../../domain/projects/project-view.ts';
-import { emptyDocument, writeChanges } from '../../../domain/projects/write-project.ts';
-import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { accountIdOf } from '../../plugins/caller.ts';
-import type { Idempotency } from '../../plugins/idempotency.ts';
+} from '#domain/contracts/projects.ts';
+import { orderAfter } from '#domain/projects/order-key.ts';
+import { type ProjectView, projectView } from '#domain/projects/project-view.ts';
+import { emptyDocument, writeChanges } from '#domain/projects/write-project.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { accountIdOf } from '#server/plugins/caller.ts';
+import type { Idempotency } from '#server/plugins/idempotency.ts';
 import {
   type CalledKind,
   changeProject,

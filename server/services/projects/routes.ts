@@ -15,9 +15,9 @@ import {
   updateGroup,
   updateItem,
   updateProject,
-} from '../../../domain/contracts/projects.ts';
-import { PreserializedJson } from '../../plugins/preserialized-json.ts';
-import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+} from '#domain/contracts/projects.ts';
+import { PreserializedJson } from '#server/plugins/preserialized-json.ts';
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
 import { answerOf } from './domain.ts';
 import type { ProjectCall, ProjectService } from './project-service.ts';
 import type { ProjectSync } from './project-sync.ts';

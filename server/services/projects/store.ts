@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { ProjectSummary } from '../../../domain/contracts/projects.ts';
-import type { EntityKind, ProjectDocument, Seen } from '../../../domain/projects/project-document.ts';
-import type { Database } from '../../db/database.ts';
+import type { ProjectSummary } from '#domain/contracts/projects.ts';
+import type { EntityKind, ProjectDocument, Seen } from '#domain/projects/project-document.ts';
+import type { Database } from '#server/db/database.ts';
 import { projectEntities, projects } from './tables.ts';
 
 const isOf = (customerId: string) => eq(projects.customerId, customerId);

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, json, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { ProjectSummary } from '../../../domain/contracts/projects.ts';
-import type { Entity, EntityKind, Seen } from '../../../domain/projects/project-document.ts';
-import { bytes } from '../../db/bytes-column.ts';
+import type { ProjectSummary } from '#domain/contracts/projects.ts';
+import type { Entity, EntityKind, Seen } from '#domain/projects/project-document.ts';
+import { bytes } from '#server/db/bytes-column.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

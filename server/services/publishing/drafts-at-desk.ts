@@ -1,10 +1,10 @@
-import type { Caller } from '../../../domain/access/caller.ts';
-import type { ContentDraft, DraftPreview } from '../../../domain/contracts/publishing.ts';
-import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { accountIdOf } from '../../plugins/caller.ts';
-import { HttpError } from '../../plugins/http-error.ts';
-import type { RecordChange } from '../../plugins/record-change.ts';
+import type { Caller } from '#domain/access/caller.ts';
+import type { ContentDraft, DraftPreview } from '#domain/contracts/publishing.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { accountIdOf } from '#server/plugins/caller.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import type { RecordChange } from '#server/plugins/record-change.ts';
 import type { Previews } from './previews.ts';
 import type { Draft, Drafts } from './repository/drafts.ts';
 import type { Author } from './repository/git.ts';

@@ -1,5 +1,5 @@
-import type { ContentSet } from '../../../domain/content/content-set.ts';
-import type { Database } from '../../db/database.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import type { Database } from '#server/db/database.ts';
 import type { DraftsAtDesk } from './drafts-at-desk.ts';
 import type { LiveRelease } from './live-release.ts';
 import { latestReleases, liveRelease } from './release-store.ts';

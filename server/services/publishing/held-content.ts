@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ContentSet } from '../../../domain/content/content-set.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
 
 /**
  * Content that a build asks for while another may be served: each set has a name that nobody guesses, for as

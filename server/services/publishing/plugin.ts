@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../db/database.ts';
-import { HttpError } from '../../plugins/http-error.ts';
-import { once } from '../../plugins/once.ts';
-import type { OpenPreview } from '../../plugins/site/preview-pages.ts';
+import type { Database } from '#server/db/database.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import { once } from '#server/plugins/once.ts';
+import type { OpenPreview } from '#server/plugins/site/preview-pages.ts';
 import { addContentHook } from './content-hook.ts';
 import {
   openPublishing,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { draftPreviews } from './tables.ts';
 
 export type StoredPreview = typeof draftPreviews.$inferSelect;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Release } from '../../../domain/contracts/publishing.ts';
-import { releaseProgressPath } from '../../../domain/contracts/publishing.ts';
-import { isEnded } from '../../../domain/publishing/release-state.ts';
-import { HttpError } from '../../plugins/http-error.ts';
-import { requireAccess } from '../../plugins/require-access.ts';
+import type { Release } from '#domain/contracts/publishing.ts';
+import { releaseProgressPath } from '#domain/contracts/publishing.ts';
+import { isEnded } from '#domain/publishing/release-state.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import { requireAccess } from '#server/plugins/require-access.ts';
 import type { Releases } from './releases.ts';
 
 /** As many as wait for releases at a time: editors, and not visitors. */

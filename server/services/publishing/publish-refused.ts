@@ -1,4 +1,4 @@
-import type { PublishingProblem } from '../../../domain/contracts/publishing.ts';
+import type { PublishingProblem } from '#domain/contracts/publishing.ts';
 
 /** What keeps content from being published, in editors' words: visitors go on seeing what they saw. */
 export class PublishRefused extends Error {

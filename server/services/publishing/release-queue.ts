@@ -1,6 +1,6 @@
-import type { PublishingProblem } from '../../../domain/contracts/publishing.ts';
-import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
+import type { PublishingProblem } from '#domain/contracts/publishing.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import type { LiveRelease } from './live-release.ts';
 import { refusalOf } from './publish-refused.ts';
 import type { Made, ReleaseRun } from './release-run.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { releaseActivations, releases } from './tables.ts';
 
 export type StoredRelease = typeof releases.$inferSelect;

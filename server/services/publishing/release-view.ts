@@ -1,5 +1,5 @@
-import type { Release } from '../../../domain/contracts/publishing.ts';
-import { isEnded } from '../../../domain/publishing/release-state.ts';
+import type { Release } from '#domain/contracts/publishing.ts';
+import { isEnded } from '#domain/publishing/release-state.ts';
 import type { StoredActivation, StoredRelease } from './release-store.ts';
 
 interface Beside {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '../../../domain/access/caller.ts';
-import type { Release } from '../../../domain/contracts/publishing.ts';
-import { isEnded, keptReleases, type ReleaseCause } from '../../../domain/publishing/release-state.ts';
-import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { isUuid } from '../../db/is-uuid.ts';
-import { accountIdOf } from '../../plugins/caller.ts';
-import { HttpError } from '../../plugins/http-error.ts';
-import type { RecordChange } from '../../plugins/record-change.ts';
+import type { Caller } from '#domain/access/caller.ts';
+import type { Release } from '#domain/contracts/publishing.ts';
+import { isEnded, keptReleases, type ReleaseCause } from '#domain/publishing/release-state.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
+import { accountIdOf } from '#server/plugins/caller.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import type { RecordChange } from '#server/plugins/record-change.ts';
 import type { LiveRelease } from './live-release.ts';
 import type { ReleaseQueue } from './release-queue.ts';
 import {

@@ -9,8 +9,8 @@ import {
   readDraftPreview,
   readRelease,
   scheduleDraft,
-} from '../../../domain/contracts/publishing.ts';
-import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+} from '#domain/contracts/publishing.ts';
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
 import { changedEntries, type EntryValue } from './changed-entries.ts';
 import type { Publishing } from './open-publishing.ts';
 

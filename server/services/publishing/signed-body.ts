@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError } from '../../plugins/http-error.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
 import { isSigned, signatureHeader } from './signature.ts';
 
 /** How far the clocks of two machines may be apart. */

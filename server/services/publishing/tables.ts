@@ -10,8 +10,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { DraftPreview, PublishingProblem } from '../../../domain/contracts/publishing.ts';
-import type { ReleaseCause, ReleaseState } from '../../../domain/publishing/release-state.ts';
+import type { DraftPreview, PublishingProblem } from '#domain/contracts/publishing.ts';
+import type { ReleaseCause, ReleaseState } from '#domain/publishing/release-state.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { usedCaptchas } from './tables.ts';
 
 /** Uses a captcha up; whether it was not used before. */

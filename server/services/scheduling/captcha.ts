@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Challenge, Payload } from 'altcha-lib/types';
-import { summaryMessages } from '../../../domain/validation/form-messages.ts';
-import type { Database } from '../../db/database.ts';
-import { HttpError } from '../../plugins/http-error.ts';
-import { networkOf } from '../../plugins/network-of.ts';
-import type { SlowTries } from '../../plugins/slow-tries.ts';
+import { summaryMessages } from '#domain/validation/form-messages.ts';
+import type { Database } from '#server/db/database.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import { networkOf } from '#server/plugins/network-of.ts';
+import type { SlowTries } from '#server/plugins/slow-tries.ts';
 import { forgetCaptchas, takeCaptcha } from './captcha-store.ts';
 import { checkRecaptcha, type RecaptchaVerdict } from './recaptcha.ts';
 

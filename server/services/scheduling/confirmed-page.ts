@@ -1,10 +1,10 @@
 import type { CheerioAPI } from 'cheerio';
-import type { Lead } from '../../../domain/contracts/scheduling.ts';
-import type { Appointment } from '../../../domain/contracts/scheduling-appointments.ts';
-import { formatUsDate } from '../../../domain/dates/us-date.ts';
-import { slotWords, zoneWords } from '../../../domain/scheduling/slot-words.ts';
-import { visitWords } from '../../../domain/scheduling/visit-words.ts';
-import { appointmentTypeWords, preferredTimeWords } from '../../../domain/validation/consultation-words.ts';
+import type { Lead } from '#domain/contracts/scheduling.ts';
+import type { Appointment } from '#domain/contracts/scheduling-appointments.ts';
+import { formatUsDate } from '#domain/dates/us-date.ts';
+import { slotWords, zoneWords } from '#domain/scheduling/slot-words.ts';
+import { visitWords } from '#domain/scheduling/visit-words.ts';
+import { appointmentTypeWords, preferredTimeWords } from '#domain/validation/consultation-words.ts';
 
 const telephoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 

@@ -1,22 +1,18 @@
 import formBody from '@fastify/formbody';
 import type { CheerioAPI } from 'cheerio';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../../../domain/access/caller.ts';
-import {
-  consultationConfirmed,
-  scheduleService,
-  serviceScheduled,
-} from '../../../domain/content/contact-url.ts';
-import { scheduleConsultation } from '../../../domain/content/page-url.ts';
-import type { Appointment } from '../../../domain/contracts/scheduling-appointments.ts';
-import { bookingOrder } from '../../../domain/validation/consultation-booking.ts';
-import { consultationOrder, requestOfForm } from '../../../domain/validation/consultation-request.ts';
-import { fieldAnchors, type SummaryField } from '../../../domain/validation/form-messages.ts';
-import { summarizeIssues } from '../../../domain/validation/form-summary.ts';
-import { HttpError } from '../../plugins/http-error.ts';
-import { fillForm, keepInput } from '../../plugins/site/fill-form.ts';
-import type { FillPage } from '../../plugins/site/fill-page.ts';
-import { fieldsOf } from '../../plugins/site/form-fields.ts';
+import type { Caller } from '#domain/access/caller.ts';
+import { consultationConfirmed, scheduleService, serviceScheduled } from '#domain/content/contact-url.ts';
+import { scheduleConsultation } from '#domain/content/page-url.ts';
+import type { Appointment } from '#domain/contracts/scheduling-appointments.ts';
+import { bookingOrder } from '#domain/validation/consultation-booking.ts';
+import { consultationOrder, requestOfForm } from '#domain/validation/consultation-request.ts';
+import { fieldAnchors, type SummaryField } from '#domain/validation/form-messages.ts';
+import { summarizeIssues } from '#domain/validation/form-summary.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import { fillForm, keepInput } from '#server/plugins/site/fill-form.ts';
+import type { FillPage } from '#server/plugins/site/fill-page.ts';
+import { fieldsOf } from '#server/plugins/site/form-fields.ts';
 import { SlotTaken } from './appointments/refusals.ts';
 import { sayBooked, sayTaken } from './confirmed-page.ts';
 import { fillNoTimes, fillTimes, showField, shownField, takenIssues } from './form-times.ts';

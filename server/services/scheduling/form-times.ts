@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CheerioAPI } from 'cheerio';
-import { clockWords } from '../../../domain/dates/clock-words.ts';
-import { formatWeekdayAndDay } from '../../../domain/dates/format-day.ts';
-import {
-  placeOfClock,
-  slotClock,
-  slotWords,
-  zoneOfTimes,
-  zoneWords,
-} from '../../../domain/scheduling/slot-words.ts';
-import { fieldAnchors } from '../../../domain/validation/form-messages.ts';
+import { clockWords } from '#domain/dates/clock-words.ts';
+import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
+import { placeOfClock, slotClock, slotWords, zoneOfTimes, zoneWords } from '#domain/scheduling/slot-words.ts';
+import { fieldAnchors } from '#domain/validation/form-messages.ts';
 import type { SlotTaken } from './appointments/refusals.ts';
 import type { PlainTimes } from './plain-booking.ts';
 import type { RequestIssue } from './scheduling-service.ts';

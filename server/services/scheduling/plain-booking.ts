@@ -1,22 +1,18 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Caller } from '../../../domain/access/caller.ts';
-import { locationMessage } from '../../../domain/contracts/api-error.ts';
-import type { Appointment } from '../../../domain/contracts/scheduling-appointments.ts';
-import {
-  placeErrors,
-  type TerritoryGroup,
-  type Timeslot,
-} from '../../../domain/contracts/scheduling-slots.ts';
-import { addDays, isoDay, wallClock } from '../../../domain/dates/civil-day.ts';
-import { slotOfId } from '../../../domain/scheduling/slot-id.ts';
-import { slotClock } from '../../../domain/scheduling/slot-words.ts';
-import { type VisitType, visitTypes } from '../../../domain/scheduling/visit-type.ts';
-import { consultationBookingSchema } from '../../../domain/validation/consultation-booking.ts';
-import { requestOfForm } from '../../../domain/validation/consultation-request.ts';
-import { contactFields } from '../../../domain/validation/contact-fields.ts';
-import { requiredMessages } from '../../../domain/validation/form-messages.ts';
-import { HttpError } from '../../plugins/http-error.ts';
+import type { Caller } from '#domain/access/caller.ts';
+import { locationMessage } from '#domain/contracts/api-error.ts';
+import type { Appointment } from '#domain/contracts/scheduling-appointments.ts';
+import { placeErrors, type TerritoryGroup, type Timeslot } from '#domain/contracts/scheduling-slots.ts';
+import { addDays, isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import { slotOfId } from '#domain/scheduling/slot-id.ts';
+import { slotClock } from '#domain/scheduling/slot-words.ts';
+import { type VisitType, visitTypes } from '#domain/scheduling/visit-type.ts';
+import { consultationBookingSchema } from '#domain/validation/consultation-booking.ts';
+import { requestOfForm } from '#domain/validation/consultation-request.ts';
+import { contactFields } from '#domain/validation/contact-fields.ts';
+import { requiredMessages } from '#domain/validation/form-messages.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
 import type { Bookings } from './appointments/bookings.ts';
 import type { Offers } from './appointments/offers.ts';
 import { SlotTaken } from './appointments/refusals.ts';

@@ -1,5 +1,5 @@
-import type { ConsultationRequestRow } from '../../../domain/contracts/desk-customers.ts';
-import type { Database } from '../../db/database.ts';
+import type { ConsultationRequestRow } from '#domain/contracts/desk-customers.ts';
+import type { Database } from '#server/db/database.ts';
 import { latestLeadsOf } from './store.ts';
 
 /** Where a visit at home goes; the others leave all but the postal code out. */

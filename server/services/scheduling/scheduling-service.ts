@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { type Caller, customerIdOf } from '../../../domain/access/caller.ts';
-import { locationMessage } from '../../../domain/contracts/api-error.ts';
-import type { Branch } from '../../../domain/contracts/location.ts';
-import { createLead, type Lead } from '../../../domain/contracts/scheduling.ts';
+import { type Caller, customerIdOf } from '#domain/access/caller.ts';
+import { locationMessage } from '#domain/contracts/api-error.ts';
+import type { Branch } from '#domain/contracts/location.ts';
+import { createLead, type Lead } from '#domain/contracts/scheduling.ts';
 import {
   type ConsultationRequest,
   consultationRequestSchema,
-} from '../../../domain/validation/consultation-request.ts';
-import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
-import { serviceComments, serviceFields } from '../../../domain/validation/service-request.ts';
-import type { Database } from '../../db/database.ts';
-import { HttpError } from '../../plugins/http-error.ts';
-import type { Idempotency } from '../../plugins/idempotency.ts';
+} from '#domain/validation/consultation-request.ts';
+import { normalisePostalCode } from '#domain/validation/postal-code.ts';
+import { serviceComments, serviceFields } from '#domain/validation/service-request.ts';
+import type { Database } from '#server/db/database.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import type { Idempotency } from '#server/plugins/idempotency.ts';
 import type { BookingsDeps } from './appointments/bookings.ts';
 import { unknownLead } from './appointments/refusals.ts';
 import { hashOf, isReference, leadOf, shown } from './domain.ts';

@@ -12,8 +12,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AppointmentAction, AppointmentState } from '../../../domain/scheduling/lifecycle.ts';
-import type { VisitType } from '../../../domain/scheduling/visit-type.ts';
+import type { AppointmentAction, AppointmentState } from '#domain/scheduling/lifecycle.ts';
+import type { VisitType } from '#domain/scheduling/visit-type.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

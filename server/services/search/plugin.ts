@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { ContentSet } from '../../../domain/content/content-set.ts';
-import { buildIndex } from '../../../domain/search/build-index.ts';
-import { readIndex } from '../../../domain/search/index-reader.ts';
-import { queryLanguage } from '../../../domain/search/parse-query.ts';
-import { searchDocuments } from '../../../domain/search/search-documents.ts';
-import type { SearchEngine } from '../../../domain/search/search-site.ts';
-import { type ContentSnapshot, derived } from '../../plugins/content-snapshot.ts';
-import type { FillPage } from '../../plugins/site/fill-page.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import { buildIndex } from '#domain/search/build-index.ts';
+import { readIndex } from '#domain/search/index-reader.ts';
+import { queryLanguage } from '#domain/search/parse-query.ts';
+import { searchDocuments } from '#domain/search/search-documents.ts';
+import type { SearchEngine } from '#domain/search/search-site.ts';
+import { type ContentSnapshot, derived } from '#server/plugins/content-snapshot.ts';
+import type { FillPage } from '#server/plugins/site/fill-page.ts';
 import { searchPage } from './search-page.ts';
 
 export function createSearchEngine(content: ContentSet): SearchEngine {

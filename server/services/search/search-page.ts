@@ -1,16 +1,16 @@
 import type { CheerioAPI } from 'cheerio';
 import type { FastifyInstance } from 'fastify';
-import { highlight } from '../../../domain/search/highlight.ts';
-import type { SearchHit } from '../../../domain/search/search-document.ts';
-import { kindIn, pathToSearch, type SearchKind, searchKinds } from '../../../domain/search/search-kinds.ts';
+import { highlight } from '#domain/search/highlight.ts';
+import type { SearchHit } from '#domain/search/search-document.ts';
+import { kindIn, pathToSearch, type SearchKind, searchKinds } from '#domain/search/search-kinds.ts';
 import {
   type SearchEngine,
   type SearchGroup,
   type SearchResults,
   searchSite,
-} from '../../../domain/search/search-site.ts';
-import { shortcutOf } from '../../../domain/search/shortcut.ts';
-import type { FillPage } from '../../plugins/site/fill-page.ts';
+} from '#domain/search/search-site.ts';
+import { shortcutOf } from '#domain/search/shortcut.ts';
+import type { FillPage } from '#server/plugins/site/fill-page.ts';
 
 type Selection = ReturnType<CheerioAPI>;
 

@@ -1,5 +1,5 @@
-import { toE164 } from '../../../domain/validation/phone.ts';
-import type { Handler, Jobs } from '../../jobs/jobs.ts';
+import { toE164 } from '#domain/validation/phone.ts';
+import type { Handler, Jobs } from '#server/jobs/jobs.ts';
 import { Texts, textQueue, textSchema } from './texts.ts';
 
 export interface TextsDeps {

@@ -1,6 +1,6 @@
-import type { SiteEvent, TemplateFigures } from '../../../domain/contracts/tracking.ts';
-import { bucketOf, p75 } from '../../../domain/tracking/histogram.ts';
-import { type VitalName, vitalNames } from '../../../domain/tracking/vitals.ts';
+import type { SiteEvent, TemplateFigures } from '#domain/contracts/tracking.ts';
+import { bucketOf, p75 } from '#domain/tracking/histogram.ts';
+import { type VitalName, vitalNames } from '#domain/tracking/vitals.ts';
 
 export interface Counted {
   template: string;

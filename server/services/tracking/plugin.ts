@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { readSiteFigures, recordSiteEvents } from '../../../domain/contracts/tracking.ts';
-import type { Database } from '../../db/database.ts';
-import { HttpError } from '../../plugins/http-error.ts';
-import { RateWindow } from '../../plugins/rate-window.ts';
-import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+import { readSiteFigures, recordSiteEvents } from '#domain/contracts/tracking.ts';
+import type { Database } from '#server/db/database.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import { RateWindow } from '#server/plugins/rate-window.ts';
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
 import { SiteFigures } from './site-figures.ts';
 
 const callsPerMinute = 120;

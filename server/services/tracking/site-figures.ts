@@ -1,5 +1,5 @@
-import type { SiteEvent, TemplateFigures } from '../../../domain/contracts/tracking.ts';
-import type { Database } from '../../db/database.ts';
+import type { SiteEvent, TemplateFigures } from '#domain/contracts/tracking.ts';
+import type { Database } from '#server/db/database.ts';
 import { countsOf, dayBefore, figuresOf, mostTemplates, otherTemplate } from './domain.ts';
 import { addCounts, forgetCounts, readCounts, templatesOf } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { bigint, date, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import type { VitalName } from '../../../domain/tracking/vitals.ts';
+import type { VitalName } from '#domain/tracking/vitals.ts';
 
 /** How often something was counted on a day: views, and each vital by the buckets of its histogram. */
 export const siteCounts = pgTable(

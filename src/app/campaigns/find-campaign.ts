@@ -1,5 +1,5 @@
-import { type Campaign, getCampaign } from '../../../domain/contracts/campaigns.ts';
-import { callEndpoint } from '../../lib/http.ts';
+import { type Campaign, getCampaign } from '#domain/contracts/campaigns.ts';
+import { callEndpoint } from '#src/lib/http.ts';
 
 /** The campaign of a code, where one is configured ([1.5]). */
 export const findCampaign = (code: string): Promise<Campaign | null> =>

@@ -1,6 +1,6 @@
-import type { Campaign } from '../../../domain/contracts/campaigns.ts';
-import { poll } from '../../lib/poll.ts';
-import type { AppStore } from '../../session/store.ts';
+import type { Campaign } from '#domain/contracts/campaigns.ts';
+import { poll } from '#src/lib/poll.ts';
+import type { AppStore } from '#src/session/store.ts';
 import { forceReloadOnLeaving, isPartnerPage } from '../navigation/forced-reload.ts';
 import { followRoutes } from '../route-changes.ts';
 import type { Stop } from '../step.ts';

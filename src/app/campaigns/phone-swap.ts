@@ -1,4 +1,4 @@
-import { formatPhone, toE164 } from '../../../domain/validation/phone.ts';
+import { formatPhone, toE164 } from '#domain/validation/phone.ts';
 
 /** Numbers of other firms, and pages of staff and of an account, where numbers belong to customers. */
 const others = '[data-other-firm], [contenteditable]';

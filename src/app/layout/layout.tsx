@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Announcer } from '../../components/announcer.tsx';
+import { Announcer } from '#src/components/announcer.tsx';
 import * as styles from './layout.module.css';
 import { SignInNotice } from './sign-in-notice.tsx';
 import { SiteFooter } from './site-footer.tsx';

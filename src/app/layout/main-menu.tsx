@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
-import * as pathTo from '../../../domain/content/path-to.ts';
-import { useAppSelector } from '../../session/hooks.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { useAppSelector } from '#src/session/hooks.ts';
 import { AccountLink } from './account-link.tsx';
 
 const places = [

@@ -1,7 +1,7 @@
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { signInErrorRead } from '../../session/customer/sign-in-slice.ts';
-import { useAppDispatch, useAppSelector } from '../../session/hooks.ts';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { signInErrorRead } from '#src/session/customer/sign-in-slice.ts';
+import { useAppDispatch, useAppSelector } from '#src/session/hooks.ts';
 import * as styles from './sign-in-notice.module.css';
 
 /** What went wrong with signing in, above every page until it is read ([8.10]). */

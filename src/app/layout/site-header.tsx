@@ -1,10 +1,10 @@
 import { Link } from 'gatsby';
-import { PhoneIcon, SearchIcon } from '../../components/icons.tsx';
-import { CartLink } from '../../features/cart/components/cart-link.tsx';
-import { LocationBar } from '../../features/locator/components/location-bar.tsx';
-import { SearchField } from '../../features/search/components/search-field.tsx';
-import { telephoneLink } from '../../lib/telephone-link.ts';
-import { useLocalPhone } from '../../session/place/place-selectors.ts';
+import { PhoneIcon, SearchIcon } from '#src/components/icons.tsx';
+import { CartLink } from '#src/features/cart/components/cart-link.tsx';
+import { LocationBar } from '#src/features/locator/components/location-bar.tsx';
+import { SearchField } from '#src/features/search/components/search-field.tsx';
+import { telephoneLink } from '#src/lib/telephone-link.ts';
+import { useLocalPhone } from '#src/session/place/place-selectors.ts';
 import { ConsultationLink, MainMenu, ReturningLinks } from './main-menu.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import * as styles from './site-header.module.css';

@@ -1,4 +1,4 @@
-import { announce } from '../../components/announcer.tsx';
+import { announce } from '#src/components/announcer.tsx';
 import { followRoutes } from '../route-changes.ts';
 import * as styles from './delayed-route.module.css';
 

@@ -1,4 +1,4 @@
-import { sessionStore } from '../../lib/browser-store.ts';
+import { sessionStore } from '#src/lib/browser-store.ts';
 import { followRoutes } from '../route-changes.ts';
 
 /** [3.20] */

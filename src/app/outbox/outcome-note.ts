@@ -1,5 +1,5 @@
-import { consultationConfirmed } from '../../../domain/content/contact-url.ts';
-import { announce } from '../../components/announcer.tsx';
+import { consultationConfirmed } from '#domain/content/contact-url.ts';
+import { announce } from '#src/components/announcer.tsx';
 import * as styles from './outcome-note.module.css';
 import type { Outcome } from './send-outbox.ts';
 

@@ -1,8 +1,8 @@
-import { stopContact } from '../../../domain/contracts/leads.ts';
-import { createLead } from '../../../domain/contracts/scheduling.ts';
-import { ApiError, isTransient } from '../../lib/api-error.ts';
-import { callEndpoint } from '../../lib/http.ts';
-import { dropRequest, type KeptRequest, keptRequests } from '../../lib/outbox.ts';
+import { stopContact } from '#domain/contracts/leads.ts';
+import { createLead } from '#domain/contracts/scheduling.ts';
+import { ApiError, isTransient } from '#src/lib/api-error.ts';
+import { callEndpoint } from '#src/lib/http.ts';
+import { dropRequest, type KeptRequest, keptRequests } from '#src/lib/outbox.ts';
 
 /** What came of a kept request; a refusal says why. */
 export interface Outcome {

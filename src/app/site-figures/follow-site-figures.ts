@@ -1,5 +1,5 @@
-import type { SiteEvent } from '../../../domain/contracts/tracking.ts';
-import { allows } from '../../../domain/third-parties/consent.ts';
+import type { SiteEvent } from '#domain/contracts/tracking.ts';
+import { allows } from '#domain/third-parties/consent.ts';
 import { followRoutes } from '../route-changes.ts';
 import type { Step } from '../step.ts';
 import { consentNow } from '../third-parties/consent-state.ts';
@@ -57,7 +57,7 @@ export const followSiteFigures: Step = () => {
     // At the window, which hears of it after the document, where the vitals are settled.
     if (!isOver) window.addEventListener('visibilitychange', onHidden);
   };
-  void import(/* webpackChunkName: "shell-vitals" */ '../../lib/web-vitals.ts').then(({ measureVitals }) => {
+  void import(/* webpackChunkName: "shell-vitals" */ '#src/lib/web-vitals.ts').then(({ measureVitals }) => {
     if (landed && !isOver)
       measureVitals((name, value) => note({ type: 'vital', template: landed, name, value }));
     watchHidden();

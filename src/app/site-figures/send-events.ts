@@ -1,6 +1,6 @@
-import type { SiteEvent } from '../../../domain/contracts/tracking.ts';
-import { trackingEventsPath } from '../../../domain/tracking/events-path.ts';
-import { thirdPartySettings } from '../../lib/build-settings.ts';
+import type { SiteEvent } from '#domain/contracts/tracking.ts';
+import { trackingEventsPath } from '#domain/tracking/events-path.ts';
+import { thirdPartySettings } from '#src/lib/build-settings.ts';
 
 /** As many as the contract takes at once. */
 const limit = 50;

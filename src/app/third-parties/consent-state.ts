@@ -4,9 +4,9 @@ import {
   consentKey,
   readChoice,
   writeChoice,
-} from '../../../domain/third-parties/consent.ts';
-import type { OptionalCategory } from '../../../domain/third-parties/third-party.ts';
-import { localStore } from '../../lib/browser-store.ts';
+} from '#domain/third-parties/consent.ts';
+import type { OptionalCategory } from '#domain/third-parties/third-party.ts';
+import { localStore } from '#src/lib/browser-store.ts';
 
 declare global {
   interface Navigator {

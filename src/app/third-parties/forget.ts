@@ -1,6 +1,6 @@
-import type { ThirdParty } from '../../../domain/third-parties/third-party.ts';
-import { localStore } from '../../lib/browser-store.ts';
-import { readCookie } from '../../lib/read-cookie.ts';
+import type { ThirdParty } from '#domain/third-parties/third-party.ts';
+import { localStore } from '#src/lib/browser-store.ts';
+import { readCookie } from '#src/lib/read-cookie.ts';
 
 /** A vendor writes its cookie for this host, or for the domain above it. */
 function domainsOf(host: string): string[] {

@@ -1,7 +1,7 @@
-import type { LoadedScript } from '../../../domain/third-parties/third-party.ts';
-import { followMarketing } from '../../lib/marketing-tag.ts';
-import { showSegment } from '../../lib/personalization.ts';
-import { loadThirdParty, thirdPartyScript } from '../../lib/third-party-script.ts';
+import type { LoadedScript } from '#domain/third-parties/third-party.ts';
+import { followMarketing } from '#src/lib/marketing-tag.ts';
+import { showSegment } from '#src/lib/personalization.ts';
+import { loadThirdParty, thirdPartyScript } from '#src/lib/third-party-script.ts';
 
 /** A third party at work on the page. */
 export interface RunningScript {

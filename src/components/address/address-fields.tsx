@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { FoundAddress } from '../../lib/address-search.ts';
-import { stateOptions } from '../../lib/state-options.ts';
+import type { FoundAddress } from '#src/lib/address-search.ts';
+import { stateOptions } from '#src/lib/state-options.ts';
 import { SelectField } from '../select-field.tsx';
 import { TextField } from '../text-field.tsx';
 import { StreetField } from './street-field.tsx';

@@ -4,8 +4,8 @@ import {
   addressOfSuggestion,
   type FoundAddress,
   type SuggestedAddress,
-} from '../../lib/address-search.ts';
-import { useRemote } from '../../lib/use-remote.ts';
+} from '#src/lib/address-search.ts';
+import { useRemote } from '#src/lib/use-remote.ts';
 import { announce } from '../announcer.tsx';
 import { SuggestionList } from '../suggestions/suggestion-list.tsx';
 import * as styles from './street-field.module.css';

@@ -1,4 +1,4 @@
-import type { FoundAddress } from '../../lib/address-search.ts';
+import type { FoundAddress } from '#src/lib/address-search.ts';
 import { SelectField } from '../select-field.tsx';
 import type { AddressPart } from './address-fields.tsx';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { nothingTyped } from '../../lib/near-search.ts';
-import { storedPostalCode } from '../../lib/stored-postal-code.ts';
-import { pushQuery } from '../../lib/url-query.ts';
+import { nothingTyped } from '#src/lib/near-search.ts';
+import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
+import { pushQuery } from '#src/lib/url-query.ts';
 import { Button } from '../button.tsx';
 import { TextField } from '../text-field.tsx';
 import * as styles from './finder.module.css';

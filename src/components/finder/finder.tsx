@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isSearched } from '../../lib/is-searched.ts';
-import { storedPostalCode } from '../../lib/stored-postal-code.ts';
-import { replaceQuery } from '../../lib/url-query.ts';
+import { isSearched } from '#src/lib/is-searched.ts';
+import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
+import { replaceQuery } from '#src/lib/url-query.ts';
 import { Button } from '../button.tsx';
 import { PlacesMap } from '../map/places-map.tsx';
 import * as styles from './finder.module.css';

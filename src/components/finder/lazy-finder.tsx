@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { localStore } from '../../lib/browser-store.ts';
-import { isSearched } from '../../lib/is-searched.ts';
-import { lazyOnGesture } from '../../lib/lazy-on-gesture.tsx';
+import { localStore } from '#src/lib/browser-store.ts';
+import { isSearched } from '#src/lib/is-searched.ts';
+import { lazyOnGesture } from '#src/lib/lazy-on-gesture.tsx';
 import { AllPlaces } from '../map/all-places.ts';
 import type { Position } from '../map/map-place.ts';
 

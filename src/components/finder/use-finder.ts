@@ -1,7 +1,7 @@
-import { isTransient } from '../../lib/api-error.ts';
-import { placeOf, postalCodeOf, type SearchedPlace } from '../../lib/near-search.ts';
-import { useUrlQuery } from '../../lib/url-query.ts';
-import { useRemote } from '../../lib/use-remote.ts';
+import { isTransient } from '#src/lib/api-error.ts';
+import { placeOf, postalCodeOf, type SearchedPlace } from '#src/lib/near-search.ts';
+import { useUrlQuery } from '#src/lib/url-query.ts';
+import { useRemote } from '#src/lib/use-remote.ts';
 import { announce } from '../announcer.tsx';
 
 export interface Found<R> {

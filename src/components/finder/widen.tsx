@@ -1,4 +1,4 @@
-import { pushQuery } from '../../lib/url-query.ts';
+import { pushQuery } from '#src/lib/url-query.ts';
 import { Button } from '../button.tsx';
 
 /** The next thing to try where nothing was found: so many miles around. */

@@ -1,4 +1,4 @@
-import type { MapPoint } from '../../lib/albers.ts';
+import type { MapPoint } from '#src/lib/albers.ts';
 
 /** Pins that would lie over each other, under the first of them. */
 export interface Cluster<P> {

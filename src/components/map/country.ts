@@ -1,4 +1,4 @@
-import type { MapPoint } from '../../lib/albers.ts';
+import type { MapPoint } from '#src/lib/albers.ts';
 
 /** A part of the map, in miles. */
 export interface Country {

@@ -1,4 +1,4 @@
-import { onMap } from '../../lib/map-projection.ts';
+import { onMap } from '#src/lib/map-projection.ts';
 import type { Position } from './map-place.ts';
 
 /** A path of one dot for each place, to the nearest four miles: places of one town share theirs. */

@@ -1,5 +1,5 @@
 import { useCallback, useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { onMap } from '../../lib/map-projection.ts';
+import { onMap } from '#src/lib/map-projection.ts';
 import { AllPlaces } from './all-places.ts';
 import { type Cluster, clustered } from './cluster.ts';
 import { dotsOf } from './dots.ts';

@@ -1,4 +1,4 @@
-import type { MapPoint } from '../../lib/albers.ts';
+import type { MapPoint } from '#src/lib/albers.ts';
 import * as styles from './map.module.css';
 import { ringMiles } from './scale-bar.ts';
 import { stateLabels } from './state-labels.ts';

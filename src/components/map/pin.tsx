@@ -1,4 +1,4 @@
-import type { MapPoint } from '../../lib/albers.ts';
+import type { MapPoint } from '#src/lib/albers.ts';
 import type { Cluster } from './cluster.ts';
 import * as styles from './map.module.css';
 import type { MapPlace } from './map-place.ts';

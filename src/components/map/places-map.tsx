@@ -1,6 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react';
-import { googleMapsApiKey } from '../../lib/build-settings.ts';
-import { onMap } from '../../lib/map-projection.ts';
+import { googleMapsApiKey } from '#src/lib/build-settings.ts';
+import { onMap } from '#src/lib/map-projection.ts';
 import { useSeen } from '../use-seen.ts';
 import { AllPlaces } from './all-places.ts';
 import { countryOf } from './country.ts';
@@ -10,7 +10,7 @@ import type { MapProps } from './map-place.ts';
 import { MapStill } from './map-still.tsx';
 
 const DrawnMap = lazy(() => import('./drawn-map.tsx'));
-const GoogleMap = lazy(() => import('../../lib/google-maps.tsx'));
+const GoogleMap = lazy(() => import('#src/lib/google-maps.tsx'));
 
 function useStill() {
   const places = useContext(AllPlaces);

@@ -1,4 +1,4 @@
-import type { MapPoint } from '../../lib/albers.ts';
+import type { MapPoint } from '#src/lib/albers.ts';
 import { isFree, type Size, toScreen, type View, within } from './view.ts';
 
 /** From the edge of the picture, in pixels, within which a pin does not count as seen. */

@@ -1,5 +1,5 @@
-import type { MapPoint } from '../../lib/albers.ts';
-import { onMap } from '../../lib/map-projection.ts';
+import type { MapPoint } from '#src/lib/albers.ts';
+import { onMap } from '#src/lib/map-projection.ts';
 
 const seats =
   'WA -120.4 47.4,OR -120.6 43.9,CA -119.8 37.2,NV -116.8 39.4,ID -114.4 43.6,MT -109.6 47,WY -107.5 43,UT -111.6 39.3,' +

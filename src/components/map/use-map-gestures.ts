@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import type { MapPoint } from '../../lib/albers.ts';
+import type { MapPoint } from '#src/lib/albers.ts';
 import { fromScreen, panned, type Size, type View, within, zoomed } from './view.ts';
 
 const step = 80;

@@ -1,4 +1,4 @@
-import type { MapPoint } from '../../lib/albers.ts';
+import type { MapPoint } from '#src/lib/albers.ts';
 import { countryOf } from './country.ts';
 
 /** What part of the map one sees: the point in the middle, in miles, and how many pixels a mile has. */

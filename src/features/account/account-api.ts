@@ -1,5 +1,5 @@
-import { deleteAccount, getAccountData, type IdentityProof } from '../../../domain/contracts/account-data.ts';
-import { getAccountOrders } from '../../../domain/contracts/account-orders.ts';
+import { deleteAccount, getAccountData, type IdentityProof } from '#domain/contracts/account-data.ts';
+import { getAccountOrders } from '#domain/contracts/account-orders.ts';
 import {
   type AddressEntry,
   addAddress,
@@ -7,7 +7,7 @@ import {
   type NewAddressEntry,
   removeAddress,
   updateAddress,
-} from '../../../domain/contracts/address-book.ts';
+} from '#domain/contracts/address-book.ts';
 import {
   type Customer,
   getCustomer,
@@ -15,11 +15,11 @@ import {
   type Preferences,
   updateCustomer,
   updatePreferences,
-} from '../../../domain/contracts/customers.ts';
-import { getOwnDoNotContact, setOwnDoNotContact } from '../../../domain/contracts/leads.ts';
-import type { CustomerProfile } from '../../../domain/validation/customer-profile.ts';
-import { callEndpoint } from '../../lib/http.ts';
-import { withIdempotencyKey } from '../../lib/with-idempotency-key.ts';
+} from '#domain/contracts/customers.ts';
+import { getOwnDoNotContact, setOwnDoNotContact } from '#domain/contracts/leads.ts';
+import type { CustomerProfile } from '#domain/validation/customer-profile.ts';
+import { callEndpoint } from '#src/lib/http.ts';
+import { withIdempotencyKey } from '#src/lib/with-idempotency-key.ts';
 
 // Each throws `ApiError`.
 

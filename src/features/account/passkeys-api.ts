@@ -5,8 +5,8 @@ import {
   type Passkey,
   removePasskey,
   renamePasskey,
-} from '../../../domain/contracts/passkeys.ts';
-import { callEndpoint } from '../../lib/http.ts';
+} from '#domain/contracts/passkeys.ts';
+import { callEndpoint } from '#src/lib/http.ts';
 
 // Each throws `ApiError`, and answers with the passkeys that the account has then.
 
@@ -20,7 +20,7 @@ export async function addNewPasskey({
 }: Record<'name' | 'password', string>): Promise<Passkey[]> {
   const { options } = await callEndpoint(beginPasskey, { body: { password } });
   const { makePasskey } = await import(
-    /* webpackChunkName: "make-passkey" */ '../../lib/passkeys/make-passkey.ts'
+    /* webpackChunkName: "make-passkey" */ '#src/lib/passkeys/make-passkey.ts'
   );
   const credential = await makePasskey(options);
   return (await callEndpoint(addPasskey, { body: { name, credential } })).passkeys;

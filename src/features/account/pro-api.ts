@@ -6,8 +6,8 @@ import {
   type ProApplication,
   readProInvite,
   withdrawProApplication,
-} from '../../../domain/contracts/pro-applications.ts';
-import { callEndpoint } from '../../lib/http.ts';
+} from '#domain/contracts/pro-applications.ts';
+import { callEndpoint } from '#src/lib/http.ts';
 
 // Each throws `ApiError`.
 

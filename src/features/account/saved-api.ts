@@ -1,22 +1,22 @@
-import type { Cart } from '../../../domain/contracts/cart.ts';
+import type { Cart } from '#domain/contracts/cart.ts';
 import {
   getSavedCarts,
   removeSavedCart,
   restoreSavedCart,
   type SavedCart,
   saveCart,
-} from '../../../domain/contracts/saved-carts.ts';
+} from '#domain/contracts/saved-carts.ts';
 import {
   getSavedConfigurations,
   removeSavedConfiguration,
   renameSavedConfiguration,
   type SavedConfigurationOfAccount,
   saveConfigurations,
-} from '../../../domain/contracts/saved-configurations.ts';
-import { callEndpoint } from '../../lib/http.ts';
-import { forgetConfiguration, savedConfigurations } from '../../lib/saved-configurations.ts';
-import { storedPostalCode } from '../../lib/stored-postal-code.ts';
-import { withIdempotencyKey } from '../../lib/with-idempotency-key.ts';
+} from '#domain/contracts/saved-configurations.ts';
+import { callEndpoint } from '#src/lib/http.ts';
+import { forgetConfiguration, savedConfigurations } from '#src/lib/saved-configurations.ts';
+import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
+import { withIdempotencyKey } from '#src/lib/with-idempotency-key.ts';
 
 /** At the prices of where the visitor is ([5.7]). */
 const here = () => ({ client_postal_code: storedPostalCode() });

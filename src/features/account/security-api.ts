@@ -9,8 +9,8 @@ import {
   getSignIns,
   type passwordChangeSchema,
   requestEmailChange,
-} from '../../../domain/contracts/account-security.ts';
-import { callEndpoint } from '../../lib/http.ts';
+} from '#domain/contracts/account-security.ts';
+import { callEndpoint } from '#src/lib/http.ts';
 
 // Each throws `ApiError`.
 

@@ -1,13 +1,13 @@
-import { getProAccount, type ProAccount } from '../../../domain/contracts/pro-account.ts';
+import { getProAccount, type ProAccount } from '#domain/contracts/pro-account.ts';
 import {
   maxCertificateBytes,
   removeTaxCertificate,
   sendTaxCertificate,
   taxCertificateFile,
-} from '../../../domain/contracts/tax-certificates.ts';
-import { certificateFileName } from '../../../domain/trade/certificate-file.ts';
-import { callEndpoint, fetchFile } from '../../lib/http.ts';
-import { saveFile } from '../../lib/save-file.ts';
+} from '#domain/contracts/tax-certificates.ts';
+import { certificateFileName } from '#domain/trade/certificate-file.ts';
+import { callEndpoint, fetchFile } from '#src/lib/http.ts';
+import { saveFile } from '#src/lib/save-file.ts';
 
 // Each throws `ApiError`.
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Remote, useRemote } from '../../lib/use-remote.ts';
-import { useSignedIn } from '../../session/customer/use-signed-in.ts';
+import { type Remote, useRemote } from '#src/lib/use-remote.ts';
+import { useSignedIn } from '#src/session/customer/use-signed-in.ts';
 
 export interface AccountData<T> extends Pick<Remote<T>, 'failure' | 'retry'> {
   /** What is known: the last answer, or what a change of this page has made of it. */

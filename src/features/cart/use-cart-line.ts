@@ -1,8 +1,8 @@
 import { createContext, useContext, useRef, useState } from 'react';
-import type { CartItem } from '../../../domain/contracts/cart.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import type { CartChange } from '../../session/cart/cart-thunks.ts';
-import { useAppDispatch } from '../../session/hooks.ts';
+import type { CartItem } from '#domain/contracts/cart.ts';
+import { messageOf } from '#src/lib/api-error.ts';
+import type { CartChange } from '#src/session/cart/cart-thunks.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
 
 /** A line that was removed last, and can come back. */
 export interface Removed {
@@ -51,7 +51,7 @@ export function useCartLine({ id, title, quantity }: Line): CartLine {
     setReason('');
     undo.offer(null);
     try {
-      const { changeCart } = await import(/* webpackChunkName: "cart" */ '../../session/cart/cart-thunks.ts');
+      const { changeCart } = await import(/* webpackChunkName: "cart" */ '#src/session/cart/cart-thunks.ts');
       // The steps on the way from 2 to 9 are not needed: what a later request replaced before its turn came
       // is not sent.
       await dispatch(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sessionStore } from '../../lib/browser-store.ts';
+import { sessionStore } from '#src/lib/browser-store.ts';
 
 const storageKey = 'ApprovedPayment';
 const schema = z.object({ orderNumber: z.string(), paypalOrderId: z.string(), email: z.string() });

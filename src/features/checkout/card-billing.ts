@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contactFields } from '../../../domain/validation/contact-fields.ts';
-import { isPersonName } from '../../../domain/validation/person-name.ts';
-import type { CardBilling } from '../../lib/paypal/paypal-card.tsx';
+import { contactFields } from '#domain/validation/contact-fields.ts';
+import { isPersonName } from '#domain/validation/person-name.ts';
+import type { CardBilling } from '#src/lib/paypal/paypal-card.tsx';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { countryIn } from './checkout-steps.ts';
 

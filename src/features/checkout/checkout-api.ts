@@ -1,13 +1,9 @@
 import type { z } from 'zod';
-import {
-  type DeliveryOption,
-  getDeliveryDetails,
-  type JobSiteAddress,
-} from '../../../domain/contracts/delivery.ts';
-import type { EndpointRequest } from '../../../domain/contracts/endpoint.ts';
-import { getBranchShowrooms, type Showroom } from '../../../domain/contracts/location.ts';
-import type { Order } from '../../../domain/contracts/order.ts';
-import { orderOnAccount } from '../../../domain/contracts/order-on-account.ts';
+import { type DeliveryOption, getDeliveryDetails, type JobSiteAddress } from '#domain/contracts/delivery.ts';
+import type { EndpointRequest } from '#domain/contracts/endpoint.ts';
+import { getBranchShowrooms, type Showroom } from '#domain/contracts/location.ts';
+import type { Order } from '#domain/contracts/order.ts';
+import { orderOnAccount } from '#domain/contracts/order-on-account.ts';
 import {
   captureOrder,
   getPaymentSettings,
@@ -15,11 +11,11 @@ import {
   type QuotedFulfilment,
   quoteCheckout,
   startOrder,
-} from '../../../domain/contracts/orders.ts';
-import { type CreditTerms, getProAccount } from '../../../domain/contracts/pro-account.ts';
-import { type Directory, getDirectory } from '../../../domain/contracts/where-to-buy.ts';
-import { callEndpoint } from '../../lib/http.ts';
-import { withIdempotencyKey } from '../../lib/with-idempotency-key.ts';
+} from '#domain/contracts/orders.ts';
+import { type CreditTerms, getProAccount } from '#domain/contracts/pro-account.ts';
+import { type Directory, getDirectory } from '#domain/contracts/where-to-buy.ts';
+import { callEndpoint } from '#src/lib/http.ts';
+import { withIdempotencyKey } from '#src/lib/with-idempotency-key.ts';
 
 export interface Place {
   market: NonNullable<Directory['market']> | null;

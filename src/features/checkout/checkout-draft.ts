@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { z } from 'zod';
-import { isPostalCode } from '../../../domain/validation/postal-code.ts';
-import { sessionStore } from '../../lib/browser-store.ts';
-import { storedLocation } from '../../lib/stored-location.ts';
-import { storedPostalCode } from '../../lib/stored-postal-code.ts';
+import { isPostalCode } from '#domain/validation/postal-code.ts';
+import { sessionStore } from '#src/lib/browser-store.ts';
+import { storedLocation } from '#src/lib/stored-location.ts';
+import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
 
 const storageKey = 'CheckoutDraft';
 const text = z.string().catch('');

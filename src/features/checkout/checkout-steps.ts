@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import * as pathTo from '../../../domain/content/path-to.ts';
-import type { JobSiteAddress } from '../../../domain/contracts/delivery.ts';
-import type { FulfilmentChoice, QuotedFulfilment } from '../../../domain/contracts/orders.ts';
-import { contactFields } from '../../../domain/validation/contact-fields.ts';
-import { formatMessages } from '../../../domain/validation/form-messages.ts';
-import { isPoBox } from '../../../domain/validation/po-box.ts';
-import { countryOf, isPostalCode } from '../../../domain/validation/postal-code.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import type { JobSiteAddress } from '#domain/contracts/delivery.ts';
+import type { FulfilmentChoice, QuotedFulfilment } from '#domain/contracts/orders.ts';
+import { contactFields } from '#domain/validation/contact-fields.ts';
+import { formatMessages } from '#domain/validation/form-messages.ts';
+import { isPoBox } from '#domain/validation/po-box.ts';
+import { countryOf, isPostalCode } from '#domain/validation/postal-code.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 
 export const steps = ['contact', 'delivery', 'payment'] as const;

@@ -1,4 +1,4 @@
-import type { Quote } from '../../../domain/contracts/orders.ts';
+import type { Quote } from '#domain/contracts/orders.ts';
 import type { OrderToStart } from './checkout-api.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { countryIn, fulfilmentOf } from './checkout-steps.ts';

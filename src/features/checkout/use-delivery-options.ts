@@ -1,6 +1,6 @@
-import type { DeliveryOption } from '../../../domain/contracts/delivery.ts';
-import type { FulfilmentChoice } from '../../../domain/contracts/orders.ts';
-import { useRemote } from '../../lib/use-remote.ts';
+import type { DeliveryOption } from '#domain/contracts/delivery.ts';
+import type { FulfilmentChoice } from '#domain/contracts/orders.ts';
+import { useRemote } from '#src/lib/use-remote.ts';
 
 /**
  * What each way would cost and when it would be there ([7.6]); known once there is an address, and left out

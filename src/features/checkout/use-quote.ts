@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Quote, QuotedFulfilment } from '../../../domain/contracts/orders.ts';
-import { formatUsd } from '../../../domain/money/format-usd.ts';
-import { announce } from '../../components/announcer.tsx';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
-import { useRemote } from '../../lib/use-remote.ts';
+import type { Quote, QuotedFulfilment } from '#domain/contracts/orders.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { ApiError, messageOf } from '#src/lib/api-error.ts';
+import { useRemote } from '#src/lib/use-remote.ts';
 
 /** An address that is being typed is priced once, when the buyer pauses. */
 const pauseMilliseconds = 350;

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { z } from 'zod';
-import { commentAuthorSchema } from '../../../domain/contracts/project-comments.ts';
-import type { SharedQuote } from '../../../domain/contracts/shared-quotes.ts';
-import { formatLongDay } from '../../../domain/dates/format-day.ts';
-import { announce } from '../../components/announcer.tsx';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { useAction } from '../../lib/use-action.ts';
-import { useCheckedForm } from '../../lib/use-checked-form.ts';
+import { commentAuthorSchema } from '#domain/contracts/project-comments.ts';
+import type { SharedQuote } from '#domain/contracts/shared-quotes.ts';
+import { formatLongDay } from '#domain/dates/format-day.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { useAction } from '#src/lib/use-action.ts';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import * as styles from './shared-quote.module.css';
 import { sendAnswer } from './shared-quote-api.ts';
 

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { basisPointsOf, percentText } from '../../../domain/client-quotes/percent.ts';
+import { basisPointsOf, percentText } from '#domain/client-quotes/percent.ts';
 import {
   type BusinessFields,
   type BusinessProfile,
   businessFieldsSchema,
   markupSchema,
-} from '../../../domain/contracts/business-profile.ts';
-import { announce } from '../../components/announcer.tsx';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { useAction } from '../../lib/use-action.ts';
-import { useCheckedForm } from '../../lib/use-checked-form.ts';
+} from '#domain/contracts/business-profile.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { useAction } from '#src/lib/use-action.ts';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import * as styles from './quotes.module.css';
 import { saveBusiness } from './quotes-api.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { drawElevation } from '../../../domain/drawing/draw-elevation.ts';
-import type { DrawingSpec } from '../../../domain/drawing/drawing-spec.ts';
-import { SvgDrawing } from '../../components/svg-drawing.tsx';
+import { drawElevation } from '#domain/drawing/draw-elevation.ts';
+import type { DrawingSpec } from '#domain/drawing/drawing-spec.ts';
+import { SvgDrawing } from '#src/components/svg-drawing.tsx';
 
 /** A unit of a quote, drawn from outside. */
 export default function LineDrawing({ spec, title }: { spec: DrawingSpec; title: string }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { messageOf } from '../../lib/api-error.ts';
-import type { Remote } from '../../lib/use-remote.ts';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { Skeleton } from '#src/components/skeleton.tsx';
+import { messageOf } from '#src/lib/api-error.ts';
+import type { Remote } from '#src/lib/use-remote.ts';
 
 /** Something from elsewhere: while it loads, when it could not, and as it is. */
 export function Loaded<T>({

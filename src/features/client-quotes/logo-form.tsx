@@ -1,12 +1,8 @@
 import { useId, useState } from 'react';
-import {
-  type BusinessProfile,
-  logoTooLarge,
-  maxLogoBytes,
-} from '../../../domain/contracts/business-profile.ts';
-import { announce } from '../../components/announcer.tsx';
-import { Button } from '../../components/button.tsx';
-import { useAction } from '../../lib/use-action.ts';
+import { type BusinessProfile, logoTooLarge, maxLogoBytes } from '#domain/contracts/business-profile.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
+import { useAction } from '#src/lib/use-action.ts';
 import * as styles from './quotes.module.css';
 import { removeLogo, saveLogo } from './quotes-api.ts';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { percentText } from '../../../domain/client-quotes/percent.ts';
-import type { QuoteState } from '../../../domain/client-quotes/quote-state.ts';
-import type { ClientQuote } from '../../../domain/contracts/client-quotes.ts';
-import { formatLongDay } from '../../../domain/dates/format-day.ts';
-import { formatUsd } from '../../../domain/money/format-usd.ts';
-import { announce } from '../../components/announcer.tsx';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { useAction } from '../../lib/use-action.ts';
+import { percentText } from '#domain/client-quotes/percent.ts';
+import type { QuoteState } from '#domain/client-quotes/quote-state.ts';
+import type { ClientQuote } from '#domain/contracts/client-quotes.ts';
+import { formatLongDay } from '#domain/dates/format-day.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { useAction } from '#src/lib/use-action.ts';
 import * as styles from './quotes.module.css';
 import { saveQuotePdf, urlOfQuote, withdrawQuote } from './quotes-api.ts';
 

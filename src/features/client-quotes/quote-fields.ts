@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { basisPointsOf } from '../../../domain/client-quotes/percent.ts';
-import { markupSchema } from '../../../domain/contracts/business-profile.ts';
-import { quotePricingSchema, quoteWordsSchema } from '../../../domain/contracts/client-quotes.ts';
+import { basisPointsOf } from '#domain/client-quotes/percent.ts';
+import { markupSchema } from '#domain/contracts/business-profile.ts';
+import { quotePricingSchema, quoteWordsSchema } from '#domain/contracts/client-quotes.ts';
 
 const percent = z.string().transform(basisPointsOf);
 

@@ -1,22 +1,22 @@
 import { navigate } from 'gatsby';
 import { useRef, useState } from 'react';
-import { percentText } from '../../../domain/client-quotes/percent.ts';
-import * as accountUrl from '../../../domain/content/account-url.ts';
-import type { BusinessProfile } from '../../../domain/contracts/business-profile.ts';
-import type { ProjectSummary } from '../../../domain/contracts/projects.ts';
-import { addDays, dayOfIso, isoDay } from '../../../domain/dates/civil-day.ts';
-import { formatUsd } from '../../../domain/money/format-usd.ts';
-import { announce } from '../../components/announcer.tsx';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { TextArea } from '../../components/text-area.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { newKey } from '../../lib/new-key.ts';
-import { useAction } from '../../lib/use-action.ts';
-import { useCheckedForm } from '../../lib/use-checked-form.ts';
-import { useRemote } from '../../lib/use-remote.ts';
-import { visitorsToday } from '../../lib/visitors-today.ts';
+import { percentText } from '#domain/client-quotes/percent.ts';
+import * as accountUrl from '#domain/content/account-url.ts';
+import type { BusinessProfile } from '#domain/contracts/business-profile.ts';
+import type { ProjectSummary } from '#domain/contracts/projects.ts';
+import { addDays, dayOfIso, isoDay } from '#domain/dates/civil-day.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { SelectField } from '#src/components/select-field.tsx';
+import { TextArea } from '#src/components/text-area.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { newKey } from '#src/lib/new-key.ts';
+import { useAction } from '#src/lib/use-action.ts';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useRemote } from '#src/lib/use-remote.ts';
+import { visitorsToday } from '#src/lib/visitors-today.ts';
 import {
   pricingOf,
   type QuoteFields,

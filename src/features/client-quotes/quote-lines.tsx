@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { percentText } from '../../../domain/client-quotes/percent.ts';
-import type { SharedQuote } from '../../../domain/contracts/shared-quotes.ts';
-import { formatUsd } from '../../../domain/money/format-usd.ts';
+import { percentText } from '#domain/client-quotes/percent.ts';
+import type { SharedQuote } from '#domain/contracts/shared-quotes.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
 import * as styles from './shared-quote.module.css';
 
 /** Comes with the drawing engine, once there is something to draw. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { linkWith, sharedQuote } from '../../../domain/content/shared-url.ts';
+import { linkWith, sharedQuote } from '#domain/content/shared-url.ts';
 import {
   type BusinessFields,
   type BusinessProfile,
@@ -7,7 +7,7 @@ import {
   removeBusinessLogo,
   updateBusiness,
   updateBusinessLogo,
-} from '../../../domain/contracts/business-profile.ts';
+} from '#domain/contracts/business-profile.ts';
 import {
   type ClientQuote,
   clientQuotePdf,
@@ -17,11 +17,11 @@ import {
   type QuotePreview,
   type quotePricingSchema,
   withdrawClientQuote,
-} from '../../../domain/contracts/client-quotes.ts';
-import { getProjects, type ProjectSummary } from '../../../domain/contracts/projects.ts';
-import { callEndpoint, fetchFile } from '../../lib/http.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { storedPostalCode } from '../../lib/stored-postal-code.ts';
+} from '#domain/contracts/client-quotes.ts';
+import { getProjects, type ProjectSummary } from '#domain/contracts/projects.ts';
+import { callEndpoint, fetchFile } from '#src/lib/http.ts';
+import { saveFile } from '#src/lib/save-file.ts';
+import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
 
 // Each throws `ApiError`.
 

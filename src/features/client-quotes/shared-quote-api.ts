@@ -3,9 +3,9 @@ import {
   printSharedQuote,
   readSharedQuote,
   type SharedQuote,
-} from '../../../domain/contracts/shared-quotes.ts';
-import { callEndpoint } from '../../lib/http.ts';
-import { saveFile } from '../../lib/save-file.ts';
+} from '#domain/contracts/shared-quotes.ts';
+import { callEndpoint } from '#src/lib/http.ts';
+import { saveFile } from '#src/lib/save-file.ts';
 
 // Each throws `ApiError`.
 

@@ -3,10 +3,10 @@ import {
   type Change,
   changesBetween,
   giveAnswer,
-} from '../../../domain/configurator/give-answer.ts';
-import type { Answer, Answers, Model } from '../../../domain/configurator/model.ts';
-import { settle } from '../../../domain/configurator/settle.ts';
-import type { Configuration } from '../../../domain/contracts/configuration.ts';
+} from '#domain/configurator/give-answer.ts';
+import type { Answer, Answers, Model } from '#domain/configurator/model.ts';
+import { settle } from '#domain/configurator/settle.ts';
+import type { Configuration } from '#domain/contracts/configuration.ts';
 
 /**
  * The line to the server. `away` is a lost connection, `failed` an answer that was none: either way

@@ -1,4 +1,4 @@
-import type { Answer, Answers, Model } from '../../../domain/configurator/model.ts';
+import type { Answer, Answers, Model } from '#domain/configurator/model.ts';
 import {
   answerQuestion,
   type Configuration,
@@ -7,11 +7,11 @@ import {
   getConfiguration,
   reconfigure,
   startConfiguration,
-} from '../../../domain/contracts/configuration.ts';
-import { getStockWindows, type StockWindowSummary } from '../../../domain/contracts/product.ts';
-import { callEndpoint } from '../../lib/http.ts';
-import { storedPostalCode } from '../../lib/stored-postal-code.ts';
-import { whenSignInSettled } from '../../session/customer/when-sign-in-settled.ts';
+} from '#domain/contracts/configuration.ts';
+import { getStockWindows, type StockWindowSummary } from '#domain/contracts/product.ts';
+import { callEndpoint } from '#src/lib/http.ts';
+import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
+import { whenSignInSettled } from '#src/session/customer/when-sign-in-settled.ts';
 
 // The browser draws for itself; the calls want a canvas all the same ([3.16]).
 const canvas = { width: 480, height: 480 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { answerSchema, modelSchema } from '../../../domain/configurator/model.ts';
-import type { Configuration } from '../../../domain/contracts/configuration.ts';
-import { configurationSchema } from '../../../domain/contracts/configuration.ts';
+import { answerSchema, modelSchema } from '#domain/configurator/model.ts';
+import type { Configuration } from '#domain/contracts/configuration.ts';
+import { configurationSchema } from '#domain/contracts/configuration.ts';
 import type { ConfiguratorState } from './configurator-state.ts';
 
 // Stored as `wishes`: tabs that are open hold them so.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Answers, answerSchema, type Model, modelSchema } from '../../../domain/configurator/model.ts';
+import { type Answers, answerSchema, type Model, modelSchema } from '#domain/configurator/model.ts';
 
 const storageKey = 'configurationSetAside';
 // Stored as `wishes`: tabs that are open hold them so.

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { Change } from '../../../domain/configurator/give-answer.ts';
-import { readyIn } from '../../../domain/dates/ready-in.ts';
-import { formatUsd } from '../../../domain/money/format-usd.ts';
-import { announce } from '../../components/announcer.tsx';
+import type { Change } from '#domain/configurator/give-answer.ts';
+import { readyIn } from '#domain/dates/ready-in.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { announce } from '#src/components/announcer.tsx';
 import { type ConfiguratorState, isConfirmed } from './configurator-state.ts';
 
 const changeSentence = ({ title, from, to }: Change): string =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { announce } from '../../components/announcer.tsx';
+import { announce } from '#src/components/announcer.tsx';
 import { type Compared, readSetAside, writeSetAside } from './set-aside.ts';
 
 /** Where one stands, and where one was set aside: `null` while nothing is. */

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { Model } from '../../../domain/configurator/model.ts';
-import type { QuestionState, Settled } from '../../../domain/configurator/settle.ts';
+import type { Model } from '#domain/configurator/model.ts';
+import type { QuestionState, Settled } from '#domain/configurator/settle.ts';
 
 export interface Step {
   step: string;

@@ -1,4 +1,4 @@
-import { addDays, dayOfIso, isoDay, wallClock, weekdayOf } from '../../../domain/dates/civil-day.ts';
+import { addDays, dayOfIso, isoDay, wallClock, weekdayOf } from '#domain/dates/civil-day.ts';
 
 /** `YYYY-MM-DD` as it is now on the wall of a branch. */
 export const todayIn = (timeZone: string): string => isoDay(wallClock(timeZone, new Date()).day);

@@ -1,4 +1,4 @@
-import type { Customer } from '../../../domain/contracts/customers.ts';
+import type { Customer } from '#domain/contracts/customers.ts';
 
 /** What a customer is called; the address of one who gave no name. */
 export const nameOf = ({

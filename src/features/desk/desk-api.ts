@@ -1,5 +1,5 @@
-import { endCustomerSignIns } from '../../../domain/contracts/desk-customers.ts';
-import { reviveJob, runDueJobs, runSchedule } from '../../../domain/contracts/desk-jobs.ts';
+import { endCustomerSignIns } from '#domain/contracts/desk-customers.ts';
+import { reviveJob, runDueJobs, runSchedule } from '#domain/contracts/desk-jobs.ts';
 import {
   type CallOutcome,
   checkContact,
@@ -7,20 +7,20 @@ import {
   closeCall,
   type DeskLead,
   resumeContact,
-} from '../../../domain/contracts/desk-leads.ts';
-import { type DeskLetter, sendLetterAgain } from '../../../domain/contracts/desk-letters.ts';
+} from '#domain/contracts/desk-leads.ts';
+import { type DeskLetter, sendLetterAgain } from '#domain/contracts/desk-letters.ts';
 import {
   advanceOrder,
   cancelOrderAtDesk,
   type DeskOrder,
   noteOrder,
   refundOrder,
-} from '../../../domain/contracts/desk-orders.ts';
-import { finishText as finishTextCall } from '../../../domain/contracts/desk-texts.ts';
-import type { Endpoint, EndpointAnswer, EndpointRequest } from '../../../domain/contracts/endpoint.ts';
-import type { ContactDetails } from '../../../domain/validation/do-not-contact.ts';
-import { callEndpoint } from '../../lib/http.ts';
-import { withIdempotencyKey } from '../../lib/with-idempotency-key.ts';
+} from '#domain/contracts/desk-orders.ts';
+import { finishText as finishTextCall } from '#domain/contracts/desk-texts.ts';
+import type { Endpoint, EndpointAnswer, EndpointRequest } from '#domain/contracts/endpoint.ts';
+import type { ContactDetails } from '#domain/validation/do-not-contact.ts';
+import { callEndpoint } from '#src/lib/http.ts';
+import { withIdempotencyKey } from '#src/lib/with-idempotency-key.ts';
 
 // What changes something. Each throws `ApiError`.
 

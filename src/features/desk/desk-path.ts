@@ -1,4 +1,4 @@
-import { viewCallCenter } from '../../../domain/content/contact-url.ts';
+import { viewCallCenter } from '#domain/content/contact-url.ts';
 
 /** Where the pages of the desk stand. */
 export const deskPaths = {

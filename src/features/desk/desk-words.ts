@@ -1,9 +1,9 @@
-import type { DeskConsultationRow } from '../../../domain/contracts/desk-consultations.ts';
-import type { DeskJob } from '../../../domain/contracts/desk-jobs.ts';
-import type { CallOutcome } from '../../../domain/contracts/desk-leads.ts';
-import type { DeskLetterRow } from '../../../domain/contracts/desk-letters.ts';
-import type { StaffAction } from '../../../domain/contracts/desk-log.ts';
-import type { DeskOrder } from '../../../domain/contracts/desk-orders.ts';
+import type { DeskConsultationRow } from '#domain/contracts/desk-consultations.ts';
+import type { DeskJob } from '#domain/contracts/desk-jobs.ts';
+import type { CallOutcome } from '#domain/contracts/desk-leads.ts';
+import type { DeskLetterRow } from '#domain/contracts/desk-letters.ts';
+import type { StaffAction } from '#domain/contracts/desk-log.ts';
+import type { DeskOrder } from '#domain/contracts/desk-orders.ts';
 
 /** How a state of anything looks: something to do, something that went wrong, or nothing of both. */
 export type Tone = 'open' | 'alarm' | 'calm';

@@ -1,4 +1,4 @@
-import type { DeskLead } from '../../../domain/contracts/desk-leads.ts';
+import type { DeskLead } from '#domain/contracts/desk-leads.ts';
 
 /** Who began a form, as far as its writer said. */
 export const nameOfLead = ({

@@ -1,5 +1,5 @@
-import { localStore } from '../../lib/browser-store.ts';
-import { pushQuery, useUrlQuery } from '../../lib/url-query.ts';
+import { localStore } from '#src/lib/browser-store.ts';
+import { pushQuery, useUrlQuery } from '#src/lib/url-query.ts';
 import { type DeskBranch, useBranches } from './use-branches.ts';
 
 const storageKey = 'DeskBranch';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { readRevision } from '../../../domain/contracts/desk-consultations.ts';
-import { callEndpoint } from '../../lib/http.ts';
-import type { Remote } from '../../lib/use-remote.ts';
+import { readRevision } from '#domain/contracts/desk-consultations.ts';
+import { callEndpoint } from '#src/lib/http.ts';
+import type { Remote } from '#src/lib/use-remote.ts';
 
 const everyMs = 4_000;
 

@@ -1,7 +1,7 @@
-import type { Endpoint, EndpointAnswer, EndpointRequest } from '../../../domain/contracts/endpoint.ts';
-import { callEndpoint } from '../../lib/http.ts';
-import { type Remote, useRemote } from '../../lib/use-remote.ts';
-import { useAuth } from '../../session/customer/use-auth.ts';
+import type { Endpoint, EndpointAnswer, EndpointRequest } from '#domain/contracts/endpoint.ts';
+import { callEndpoint } from '#src/lib/http.ts';
+import { type Remote, useRemote } from '#src/lib/use-remote.ts';
+import { useAuth } from '#src/session/customer/use-auth.ts';
 
 /**
  * Reads a call of the desk whenever what is asked changes, or who asks; `undefined` asks nothing. It waits

@@ -1,9 +1,9 @@
-import { stopContact } from '../../../domain/contracts/leads.ts';
-import { type DoNotContactForm, detailsOfForm } from '../../../domain/validation/do-not-contact.ts';
-import { callEndpoint } from '../../lib/http.ts';
-import { withIdempotencyKey } from '../../lib/with-idempotency-key.ts';
-import { recordsReplaced } from '../../session/feature-records.ts';
-import type { AppThunk } from '../../session/store.ts';
+import { stopContact } from '#domain/contracts/leads.ts';
+import { type DoNotContactForm, detailsOfForm } from '#domain/validation/do-not-contact.ts';
+import { callEndpoint } from '#src/lib/http.ts';
+import { withIdempotencyKey } from '#src/lib/with-idempotency-key.ts';
+import { recordsReplaced } from '#src/session/feature-records.ts';
+import type { AppThunk } from '#src/session/store.ts';
 
 /** Asks not to be contacted by what was typed. The session keeps the answer ([3.3]). Throws `ApiError`. */
 export const askToStop =

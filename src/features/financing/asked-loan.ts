@@ -1,4 +1,4 @@
-import { monthlyPayment, type Payments } from '../../../domain/money/monthly-payment.ts';
+import { monthlyPayment, type Payments } from '#domain/money/monthly-payment.ts';
 import { formatDollars } from './plan-words.ts';
 
 export interface AskedLoan {

@@ -1,4 +1,4 @@
-import { monthlyPayment } from '../../../domain/money/monthly-payment.ts';
+import { monthlyPayment } from '#domain/money/monthly-payment.ts';
 
 type Plan = Pick<Queries.PaymentPlanFragment, 'apr_basis_points' | 'min_cents' | 'max_cents' | 'months'>;
 

@@ -1,4 +1,4 @@
-import { formatUsd } from '../../../domain/money/format-usd.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
 
 /** `699` as `6.99%`, `0` as `0%`. */
 export const formatRate = (basisPoints: number): string => `${basisPoints / 100}%`;

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { formatUsd } from '../../../domain/money/format-usd.ts';
-import { announce } from '../../components/announcer.tsx';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { announce } from '#src/components/announcer.tsx';
 import { type AskedLoan, askedLoan } from './asked-loan.ts';
 import { PlansContext } from './plans-context.ts';
 

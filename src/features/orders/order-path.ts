@@ -1,4 +1,4 @@
-import * as pathTo from '../../../domain/content/path-to.ts';
+import * as pathTo from '#domain/content/path-to.ts';
 
 /**
  * Where an order's details stand. Its number is no secret by itself; the e-mail address, which is, never

@@ -1,9 +1,9 @@
-import type { Cart } from '../../../domain/contracts/cart.ts';
-import type { Order } from '../../../domain/contracts/order.ts';
-import { cancelOrder, getOrder, orderReceipt, reorder } from '../../../domain/contracts/orders.ts';
-import { callEndpoint, fetchFile } from '../../lib/http.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { withIdempotencyKey } from '../../lib/with-idempotency-key.ts';
+import type { Cart } from '#domain/contracts/cart.ts';
+import type { Order } from '#domain/contracts/order.ts';
+import { cancelOrder, getOrder, orderReceipt, reorder } from '#domain/contracts/orders.ts';
+import { callEndpoint, fetchFile } from '#src/lib/http.ts';
+import { saveFile } from '#src/lib/save-file.ts';
+import { withIdempotencyKey } from '#src/lib/with-idempotency-key.ts';
 
 /**
  * Each throws `ApiError`; 404 where number and address do not belong together. The account that bought leaves

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Order } from '../../../domain/contracts/order.ts';
-import { ApiError, isTransient, messageOf } from '../../lib/api-error.ts';
-import { keepEmailOf, keptEmailOf } from '../../lib/order-emails.ts';
-import { handedOverOrder } from '../../lib/paid-order.ts';
-import { useRemote } from '../../lib/use-remote.ts';
+import type { Order } from '#domain/contracts/order.ts';
+import { ApiError, isTransient, messageOf } from '#src/lib/api-error.ts';
+import { keepEmailOf, keptEmailOf } from '#src/lib/order-emails.ts';
+import { handedOverOrder } from '#src/lib/paid-order.ts';
+import { useRemote } from '#src/lib/use-remote.ts';
 import { fetchOrder } from './orders-api.ts';
 
 export type Found =

@@ -1,7 +1,7 @@
-import { findProducts, type PartSummary } from '../../../domain/contracts/product.ts';
-import { callEndpoint } from '../../lib/http.ts';
-import { storedPostalCode } from '../../lib/stored-postal-code.ts';
-import { whenSignInSettled } from '../../session/customer/when-sign-in-settled.ts';
+import { findProducts, type PartSummary } from '#domain/contracts/product.ts';
+import { callEndpoint } from '#src/lib/http.ts';
+import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
+import { whenSignInSettled } from '#src/session/customer/when-sign-in-settled.ts';
 
 /** What is asked of parts; all of it has to hold. */
 export interface PartsAsked {

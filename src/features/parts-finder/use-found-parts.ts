@@ -1,8 +1,8 @@
-import type { PartSummary } from '../../../domain/contracts/product.ts';
-import { announce } from '../../components/announcer.tsx';
-import { messageOf } from '../../lib/api-error.ts';
-import { useRemote } from '../../lib/use-remote.ts';
-import { usePriceGroup } from '../../session/customer/use-price-group.ts';
+import type { PartSummary } from '#domain/contracts/product.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { messageOf } from '#src/lib/api-error.ts';
+import { useRemote } from '#src/lib/use-remote.ts';
+import { usePriceGroup } from '#src/session/customer/use-price-group.ts';
 import type { PartsAsked } from './parts-finder-api.ts';
 
 interface FoundParts {

@@ -1,4 +1,4 @@
-import * as pathTo from '../../../domain/content/path-to.ts';
+import * as pathTo from '#domain/content/path-to.ts';
 
 /** A comparison of more would not fit into a window. */
 export const maxCompared = 3;

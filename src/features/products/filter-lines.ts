@@ -1,5 +1,5 @@
-import { announce } from '../../components/announcer.tsx';
-import type { OwnPrices } from '../../session/customer/own-price.tsx';
+import { announce } from '#src/components/announcer.tsx';
+import type { OwnPrices } from '#src/session/customer/own-price.tsx';
 import { fieldsOf } from './form-fields.ts';
 import { type LineQuery, parseLineQuery } from './line-query.ts';
 

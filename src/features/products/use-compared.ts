@@ -1,5 +1,5 @@
-import { announce } from '../../components/announcer.tsx';
-import { replaceSearch } from '../../lib/url-query.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { replaceSearch } from '#src/lib/url-query.ts';
 import { comparedIn, maxCompared, withCompared } from './compared-lines.ts';
 
 export interface ComparedLine {

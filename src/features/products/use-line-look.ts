@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useState } from 'react';
-import * as pathTo from '../../../domain/content/path-to.ts';
-import { announce } from '../../components/announcer.tsx';
+import * as pathTo from '#domain/content/path-to.ts';
+import { announce } from '#src/components/announcer.tsx';
 import { firstLook, isSameLook, readLook } from './line-look.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
-import { pushSearch, replaceSearch, useUrlQuery } from '../../lib/url-query.ts';
+import { pushSearch, replaceSearch, useUrlQuery } from '#src/lib/url-query.ts';
 import { fieldsOf, isTicked, paramsOf } from './form-fields.ts';
 import { emptyQuery, formatLineQuery, type LineQuery, parseLineQuery } from './line-query.ts';
 

@@ -1,10 +1,10 @@
-import { projectLimits } from '../../../domain/projects/project-fields.ts';
-import { type ProjectView, projectView } from '../../../domain/projects/project-view.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { newUuid } from '../../lib/new-uuid.ts';
-import { changeProject } from '../../session/projects/change-project.ts';
-import { copyPhoto } from '../../session/projects/project-photos.ts';
-import { changeHere } from '../../session/projects/projects-here.ts';
+import { projectLimits } from '#domain/projects/project-fields.ts';
+import { type ProjectView, projectView } from '#domain/projects/project-view.ts';
+import { ApiError } from '#src/lib/api-error.ts';
+import { newUuid } from '#src/lib/new-uuid.ts';
+import { changeProject } from '#src/session/projects/change-project.ts';
+import { copyPhoto } from '#src/session/projects/project-photos.ts';
+import { changeHere } from '#src/session/projects/projects-here.ts';
 import { projectCopied, whyTooFull } from './duplicates.ts';
 
 /** The new project, or why there is none. */

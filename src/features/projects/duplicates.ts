@@ -1,8 +1,8 @@
-import { projectLimits } from '../../../domain/projects/project-fields.ts';
-import { type ProjectView, projectView } from '../../../domain/projects/project-view.ts';
-import type { Change } from '../../../domain/projects/write-project.ts';
-import { newUuid } from '../../lib/new-uuid.ts';
-import type { Edit } from '../../session/projects/change-project.ts';
+import { projectLimits } from '#domain/projects/project-fields.ts';
+import { type ProjectView, projectView } from '#domain/projects/project-view.ts';
+import type { Change } from '#domain/projects/write-project.ts';
+import { newUuid } from '#src/lib/new-uuid.ts';
+import type { Edit } from '#src/session/projects/change-project.ts';
 import { between } from './project-edits.ts';
 
 const longestName = 80;

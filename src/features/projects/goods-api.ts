@@ -1,15 +1,15 @@
-import { projectSchedule, type ScheduledProject } from '../../../domain/contracts/project-files.ts';
+import { projectSchedule, type ScheduledProject } from '#domain/contracts/project-files.ts';
 import {
   addGoodsToCart,
   getProjectGoods,
   type ProjectGoods,
   type WantedGoods,
-} from '../../../domain/contracts/project-goods.ts';
-import { printedPhotos } from '../../../domain/photo/photo-limits.ts';
-import type { ProjectItem, ProjectView } from '../../../domain/projects/project-view.ts';
-import { base64Of } from '../../lib/base64-of.ts';
-import { callEndpoint, fetchFile } from '../../lib/http.ts';
-import { storedPostalCode } from '../../lib/stored-postal-code.ts';
+} from '#domain/contracts/project-goods.ts';
+import { printedPhotos } from '#domain/photo/photo-limits.ts';
+import type { ProjectItem, ProjectView } from '#domain/projects/project-view.ts';
+import { base64Of } from '#src/lib/base64-of.ts';
+import { callEndpoint, fetchFile } from '#src/lib/http.ts';
+import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
 
 /** What of a project can be bought; notes cannot. */
 export const wantedOf = (items: readonly ProjectItem[]): WantedGoods[] =>

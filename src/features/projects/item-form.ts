@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { readQuantity } from '../../../domain/cart/read-quantity.ts';
-import { maxQuantity } from '../../../domain/contracts/cart.ts';
-import { formatInches } from '../../../domain/length/sixteenths.ts';
-import type { ItemFields } from '../../../domain/projects/project-fields.ts';
-import type { ProjectItem } from '../../../domain/projects/project-view.ts';
-import { parseSill, sillWrong } from '../../../domain/projects/sill-height.ts';
+import { readQuantity } from '#domain/cart/read-quantity.ts';
+import { maxQuantity } from '#domain/contracts/cart.ts';
+import { formatInches } from '#domain/length/sixteenths.ts';
+import type { ItemFields } from '#domain/projects/project-fields.ts';
+import type { ProjectItem } from '#domain/projects/project-view.ts';
+import { parseSill, sillWrong } from '#domain/projects/sill-height.ts';
 
 /** What is typed of an item. */
 export const itemFormSchema = z.object({

@@ -1,6 +1,6 @@
-import * as pathTo from '../../../domain/content/path-to.ts';
-import { designDrawing, type ProjectGoods } from '../../../domain/contracts/project-goods.ts';
-import type { ProjectItem } from '../../../domain/projects/project-view.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { designDrawing, type ProjectGoods } from '#domain/contracts/project-goods.ts';
+import type { ProjectItem } from '#domain/projects/project-view.ts';
 
 /** A `backend_name` as words: all that is known of a thing while the shop does not answer. */
 const inWords = (backendName: string): string => {

@@ -1,10 +1,10 @@
-import { type ProjectItem, projectView } from '../../../domain/projects/project-view.ts';
-import { deletions } from '../../../domain/projects/write-project.ts';
-import { newUuid } from '../../lib/new-uuid.ts';
-import { changeProject } from '../../session/projects/change-project.ts';
-import { placeAtEnd } from '../../session/projects/place-at-end.ts';
-import { copyPhoto } from '../../session/projects/project-photos.ts';
-import { changeHere } from '../../session/projects/projects-here.ts';
+import { type ProjectItem, projectView } from '#domain/projects/project-view.ts';
+import { deletions } from '#domain/projects/write-project.ts';
+import { newUuid } from '#src/lib/new-uuid.ts';
+import { changeProject } from '#src/session/projects/change-project.ts';
+import { placeAtEnd } from '#src/session/projects/place-at-end.ts';
+import { copyPhoto } from '#src/session/projects/project-photos.ts';
+import { changeHere } from '#src/session/projects/projects-here.ts';
 
 const moveItem = (from: string, itemId: string, to: string): Promise<void> =>
   changeHere(async (rows, owner) => {

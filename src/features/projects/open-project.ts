@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ProjectView } from '../../../domain/projects/project-view.ts';
+import type { ProjectView } from '#domain/projects/project-view.ts';
 import type { Goods } from './goods-api.ts';
 
 /** The project that is open, for what stands anywhere in its page. */

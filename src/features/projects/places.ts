@@ -1,5 +1,5 @@
-import type { ProjectGroup, ProjectItem, ProjectView } from '../../../domain/projects/project-view.ts';
-import type { Edit } from '../../session/projects/change-project.ts';
+import type { ProjectGroup, ProjectItem, ProjectView } from '#domain/projects/project-view.ts';
+import type { Edit } from '#src/session/projects/change-project.ts';
 import type { Goods } from './goods-api.ts';
 import { titleOf } from './item-words.ts';
 import { moveGroup, moveItems } from './project-edits.ts';

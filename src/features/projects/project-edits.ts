@@ -1,11 +1,11 @@
-import { orderAfter, orderBetween } from '../../../domain/projects/order-key.ts';
-import type { ProjectDocument } from '../../../domain/projects/project-document.ts';
-import type { ItemFields } from '../../../domain/projects/project-fields.ts';
-import { type ProjectItem, type ProjectView, projectView } from '../../../domain/projects/project-view.ts';
-import { type Change, deletions } from '../../../domain/projects/write-project.ts';
-import { newUuid } from '../../lib/new-uuid.ts';
-import type { Edit } from '../../session/projects/change-project.ts';
-import { placeAtEnd } from '../../session/projects/place-at-end.ts';
+import { orderAfter, orderBetween } from '#domain/projects/order-key.ts';
+import type { ProjectDocument } from '#domain/projects/project-document.ts';
+import type { ItemFields } from '#domain/projects/project-fields.ts';
+import { type ProjectItem, type ProjectView, projectView } from '#domain/projects/project-view.ts';
+import { type Change, deletions } from '#domain/projects/write-project.ts';
+import { newUuid } from '#src/lib/new-uuid.ts';
+import type { Edit } from '#src/session/projects/change-project.ts';
+import { placeAtEnd } from '#src/session/projects/place-at-end.ts';
 
 export const newProject = (id: string, name: string, folder: string): Change => ({
   id,

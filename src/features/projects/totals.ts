@@ -1,5 +1,5 @@
-import { type ProjectTotals, totalsOfProject } from '../../../domain/projects/project-totals.ts';
-import type { ProjectItem } from '../../../domain/projects/project-view.ts';
+import { type ProjectTotals, totalsOfProject } from '#domain/projects/project-totals.ts';
+import type { ProjectItem } from '#domain/projects/project-view.ts';
 import type { Goods } from './goods-api.ts';
 import { titleOf } from './item-words.ts';
 

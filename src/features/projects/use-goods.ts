@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { ProjectView } from '../../../domain/projects/project-view.ts';
-import { storedPostalCode } from '../../lib/stored-postal-code.ts';
-import { type Remote, useRemote } from '../../lib/use-remote.ts';
-import { useAuth } from '../../session/customer/use-auth.ts';
-import { editProject } from '../../session/projects/projects-here.ts';
+import type { ProjectView } from '#domain/projects/project-view.ts';
+import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
+import { type Remote, useRemote } from '#src/lib/use-remote.ts';
+import { useAuth } from '#src/session/customer/use-auth.ts';
+import { editProject } from '#src/session/projects/projects-here.ts';
 import { fetchGoods, type Goods, wantedOf } from './goods-api.ts';
 
 /** In milliseconds: several edits in a row are one question. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { ProjectView } from '../../../domain/projects/project-view.ts';
-import { recordsReplaced } from '../../session/feature-records.ts';
-import { useAppDispatch } from '../../session/hooks.ts';
+import type { ProjectView } from '#domain/projects/project-view.ts';
+import { recordsReplaced } from '#src/session/feature-records.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
 
 /**
  * [3.6] Says in the shop's state what is in view: the projects, the one that is open with its contents, and

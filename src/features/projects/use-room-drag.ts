@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useDrag } from 'react-aria-components/useDrag';
 import { useDrop } from 'react-aria-components/useDrop';
-import type { ProjectGroup } from '../../../domain/projects/project-view.ts';
-import { announce } from '../../components/announcer.tsx';
-import { editProject } from '../../session/projects/projects-here.ts';
+import type { ProjectGroup } from '#domain/projects/project-view.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { editProject } from '#src/session/projects/projects-here.ts';
 import { useOpenProject } from './open-project.ts';
 import { moveGroup } from './project-edits.ts';
 

@@ -1,5 +1,5 @@
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { visitorsToday } from '../../lib/visitors-today.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { visitorsToday } from '#src/lib/visitors-today.ts';
 import type { Span } from './promotion-state.ts';
 
 /**

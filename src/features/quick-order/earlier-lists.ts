@@ -1,6 +1,6 @@
-import type { OrderLine } from '../../../domain/contracts/order.ts';
-import type { ProjectGoods, WantedGoods } from '../../../domain/contracts/project-goods.ts';
-import type { ProjectView } from '../../../domain/projects/project-view.ts';
+import type { OrderLine } from '#domain/contracts/order.ts';
+import type { ProjectGoods, WantedGoods } from '#domain/contracts/project-goods.ts';
+import type { ProjectView } from '#domain/projects/project-view.ts';
 import { type GoodsRow, priced } from './goods-rows.ts';
 import { fetchGoods, fetchOrder } from './quick-order-api.ts';
 

@@ -1,7 +1,7 @@
-import type { NumbersAnswer } from '../../../domain/contracts/goods-by-number.ts';
-import type { ProjectGoods, WantedGoods } from '../../../domain/contracts/project-goods.ts';
-import type { QuickOrder } from '../../../domain/quick-order/read-quick-order.ts';
-import type { AddedGoods } from '../../session/projects/add-to-project.ts';
+import type { NumbersAnswer } from '#domain/contracts/goods-by-number.ts';
+import type { ProjectGoods, WantedGoods } from '#domain/contracts/project-goods.ts';
+import type { QuickOrder } from '#domain/quick-order/read-quick-order.ts';
+import type { AddedGoods } from '#src/session/projects/add-to-project.ts';
 
 /** Something that can be added, as it is shown: all that is wanted of it, at the prices of today. */
 export interface GoodsRow {

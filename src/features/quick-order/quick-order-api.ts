@@ -1,16 +1,12 @@
-import { getAccountOrders } from '../../../domain/contracts/account-orders.ts';
-import { findGoodsByNumber, type NumbersAnswer } from '../../../domain/contracts/goods-by-number.ts';
-import type { Order } from '../../../domain/contracts/order.ts';
-import { getOrder } from '../../../domain/contracts/orders.ts';
-import {
-  addGoodsToCart,
-  getProjectGoods,
-  type WantedGoods,
-} from '../../../domain/contracts/project-goods.ts';
-import type { QuickOrderLine } from '../../../domain/quick-order/read-quick-order.ts';
-import { callEndpoint } from '../../lib/http.ts';
-import { storedPostalCode } from '../../lib/stored-postal-code.ts';
-import { withIdempotencyKey } from '../../lib/with-idempotency-key.ts';
+import { getAccountOrders } from '#domain/contracts/account-orders.ts';
+import { findGoodsByNumber, type NumbersAnswer } from '#domain/contracts/goods-by-number.ts';
+import type { Order } from '#domain/contracts/order.ts';
+import { getOrder } from '#domain/contracts/orders.ts';
+import { addGoodsToCart, getProjectGoods, type WantedGoods } from '#domain/contracts/project-goods.ts';
+import type { QuickOrderLine } from '#domain/quick-order/read-quick-order.ts';
+import { callEndpoint } from '#src/lib/http.ts';
+import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
+import { withIdempotencyKey } from '#src/lib/with-idempotency-key.ts';
 
 // Each throws `ApiError`.
 

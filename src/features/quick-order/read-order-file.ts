@@ -1,4 +1,4 @@
-import { type DecodedText, decodeText } from '../../../domain/csv/decode-text.ts';
+import { type DecodedText, decodeText } from '#domain/csv/decode-text.ts';
 
 const mostBytes = 1024 * 1024;
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { projectLimits } from '../../../domain/projects/project-fields.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { useAppDispatch } from '../../session/hooks.ts';
-import type { ProjectChoice } from '../../session/projects/add-to-project.ts';
+import { projectLimits } from '#domain/projects/project-fields.ts';
+import { messageOf } from '#src/lib/api-error.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
+import type { ProjectChoice } from '#src/session/projects/add-to-project.ts';
 import { addedGoodsOf, type GoodsRow } from './goods-rows.ts';
 import { putIntoCart } from './quick-order-api.ts';
 
@@ -50,7 +50,7 @@ export function useAddRows(onAdded: (rows: readonly GoodsRow[]) => void) {
       const wanted = rows.flatMap((row) => row.wanted);
       if (wanted.length > projectLimits.items)
         return `At most ${projectLimits.items} different items can be added at a time. Leave some out.`;
-      const { changeCart } = await import(/* webpackChunkName: "cart" */ '../../session/cart/cart-thunks.ts');
+      const { changeCart } = await import(/* webpackChunkName: "cart" */ '#src/session/cart/cart-thunks.ts');
       let left: Outcome['left'] = [];
       const call = async () => {
         const answer = await putIntoCart(wanted);
@@ -64,7 +64,7 @@ export function useAddRows(onAdded: (rows: readonly GoodsRow[]) => void) {
   const toProject = (rows: readonly GoodsRow[], project: ProjectChoice) =>
     run(async () => {
       const { addToProject } = await import(
-        /* webpackChunkName: "projects" */ '../../session/projects/add-to-project.ts'
+        /* webpackChunkName: "projects" */ '#src/session/projects/add-to-project.ts'
       );
       const taken = await addToProject(project, rows.map(addedGoodsOf)).catch(() => -1);
       if (taken === -1) return 'This browser could not keep it. Nothing was added.';

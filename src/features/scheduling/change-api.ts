@@ -7,8 +7,8 @@ import {
   getAppointment,
   type interfaces,
   rescheduleAppointment,
-} from '../../../domain/contracts/scheduling-appointments.ts';
-import { callEndpoint } from '../../lib/http.ts';
+} from '#domain/contracts/scheduling-appointments.ts';
+import { callEndpoint } from '#src/lib/http.ts';
 
 /** What opens a consultation: its id, and the token of its letter's link, which staff and its owner lack. */
 export interface Key {

@@ -1,7 +1,7 @@
-import type { FormattedAddress } from '../../../domain/contracts/address.ts';
-import type { TerritoryGroup } from '../../../domain/contracts/scheduling-slots.ts';
-import { noRecords, recordsReplaced } from '../../session/feature-records.ts';
-import type { AppThunk } from '../../session/store.ts';
+import type { FormattedAddress } from '#domain/contracts/address.ts';
+import type { TerritoryGroup } from '#domain/contracts/scheduling-slots.ts';
+import { noRecords, recordsReplaced } from '#src/session/feature-records.ts';
+import type { AppThunk } from '#src/session/store.ts';
 
 /** [3.4] The free times of the territory that serves the visitor. */
 export const slotsReceived = ({

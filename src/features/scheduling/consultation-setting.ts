@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Appointment, interfaces } from '../../../domain/contracts/scheduling-appointments.ts';
+import type { Appointment, interfaces } from '#domain/contracts/scheduling-appointments.ts';
 
 /** Who fills the form in, and where ([3.23]). The same object at every render of a page. */
 export interface ConsultationSetting {

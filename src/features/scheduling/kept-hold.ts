@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Timeslot, timeslotSchema } from '../../../domain/contracts/scheduling-slots.ts';
-import { sessionStore } from '../../lib/browser-store.ts';
+import { type Timeslot, timeslotSchema } from '#domain/contracts/scheduling-slots.ts';
+import { sessionStore } from '#src/lib/browser-store.ts';
 
 const key = 'heldTime';
 

@@ -1,4 +1,4 @@
-import type { DeskLead } from '../../../domain/contracts/desk-leads.ts';
+import type { DeskLead } from '#domain/contracts/desk-leads.ts';
 
 /** What a visitor typed before they gave up, by the names of the form's fields. */
 export function givenByLead({ fields }: DeskLead): Record<string, string> {

@@ -1,16 +1,16 @@
-import type { EndpointRequest } from '../../../domain/contracts/endpoint.ts';
-import { getBranch } from '../../../domain/contracts/location.ts';
-import { createLead, type Lead } from '../../../domain/contracts/scheduling.ts';
-import { type Appointment, createAppointment } from '../../../domain/contracts/scheduling-appointments.ts';
+import type { EndpointRequest } from '#domain/contracts/endpoint.ts';
+import { getBranch } from '#domain/contracts/location.ts';
+import { createLead, type Lead } from '#domain/contracts/scheduling.ts';
+import { type Appointment, createAppointment } from '#domain/contracts/scheduling-appointments.ts';
 import {
   getCaptcha,
   type Hold,
   holdSlot,
   listSlots,
   releaseHold,
-} from '../../../domain/contracts/scheduling-slots.ts';
-import type { VisitType } from '../../../domain/scheduling/visit-type.ts';
-import { callEndpoint } from '../../lib/http.ts';
+} from '#domain/contracts/scheduling-slots.ts';
+import type { VisitType } from '#domain/scheduling/visit-type.ts';
+import { callEndpoint } from '#src/lib/http.ts';
 
 /**
  * Asks for a consultation, or what else `title` says. Throws `ApiError`; its fields are those of the request

@@ -1,7 +1,7 @@
 import { navigate } from 'gatsby';
-import { consultationConfirmed } from '../../../domain/content/contact-url.ts';
-import type { Timeslot } from '../../../domain/contracts/scheduling-slots.ts';
-import { note } from '../../lib/flagsmith/shown-flags.ts';
+import { consultationConfirmed } from '#domain/content/contact-url.ts';
+import type { Timeslot } from '#domain/contracts/scheduling-slots.ts';
+import { note } from '#src/lib/flagsmith/shown-flags.ts';
 import { bookingRequest, type CheckedFields } from './booking-request.ts';
 import { type BroughtItem, withItems } from './brought-items.ts';
 import type { ConsultationSetting } from './consultation-setting.ts';

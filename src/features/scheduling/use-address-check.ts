@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { AddressPart } from '../../components/address/address-fields.tsx';
-import { addressesLike, addressOfSuggestion, type SuggestedAddress } from '../../lib/address-search.ts';
-import { useAppDispatch } from '../../session/hooks.ts';
+import type { AddressPart } from '#src/components/address/address-fields.tsx';
+import { addressesLike, addressOfSuggestion, type SuggestedAddress } from '#src/lib/address-search.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
 import { addressesSuggested, addressTaken } from './consultation-records.ts';
 
 type Address = Record<AddressPart, string>;

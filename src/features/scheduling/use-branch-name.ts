@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { storedBranchId } from '../../lib/stored-branch.ts';
-import { useRemote } from '../../lib/use-remote.ts';
+import { storedBranchId } from '#src/lib/stored-branch.ts';
+import { useRemote } from '#src/lib/use-remote.ts';
 import { fetchBranchName } from './scheduling-api.ts';
 
 /**

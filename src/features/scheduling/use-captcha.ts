@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { summaryMessages } from '../../../domain/validation/form-messages.ts';
-import { announce } from '../../components/announcer.tsx';
+import { summaryMessages } from '#domain/validation/form-messages.ts';
+import { announce } from '#src/components/announcer.tsx';
 import { fetchCaptcha } from './scheduling-api.ts';
 
 type CaptchaState = 'idle' | 'working' | 'solved' | 'failed';
@@ -30,7 +30,7 @@ export function useCaptcha(onChange: () => void) {
         setSiteKey(captcha.site_key);
         return settle('idle');
       }
-      const { solveCaptcha } = await import(/* webpackChunkName: "captcha" */ '../../lib/solve-captcha.ts');
+      const { solveCaptcha } = await import(/* webpackChunkName: "captcha" */ '#src/lib/solve-captcha.ts');
       settle('solved', await solveCaptcha(captcha.challenge));
       announce('Verified: you are not a robot.');
     } catch {

@@ -1,20 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type FieldPath, type Resolver, useForm } from 'react-hook-form';
-import { bookingOrder, consultationBookingSchema } from '../../../domain/validation/consultation-booking.ts';
-import {
-  consultationOrder,
-  consultationRequestSchema,
-} from '../../../domain/validation/consultation-request.ts';
-import { issuesOf, type SummaryLine, summarizeIssues } from '../../../domain/validation/form-summary.ts';
-import { type AddressPart, addressParts } from '../../components/address/address-fields.tsx';
-import type { NamePart } from '../../components/name-fields.tsx';
-import { ApiError } from '../../lib/api-error.ts';
-import { useFlag } from '../../lib/flagsmith/use-flag.ts';
-import { newKey } from '../../lib/new-key.ts';
-import { visitorsToday } from '../../lib/visitors-today.ts';
-import { useOwnContact } from '../../session/customer/use-own-contact.ts';
-import { useAppDispatch } from '../../session/hooks.ts';
+import { bookingOrder, consultationBookingSchema } from '#domain/validation/consultation-booking.ts';
+import { consultationOrder, consultationRequestSchema } from '#domain/validation/consultation-request.ts';
+import { issuesOf, type SummaryLine, summarizeIssues } from '#domain/validation/form-summary.ts';
+import { type AddressPart, addressParts } from '#src/components/address/address-fields.tsx';
+import type { NamePart } from '#src/components/name-fields.tsx';
+import { ApiError } from '#src/lib/api-error.ts';
+import { useFlag } from '#src/lib/flagsmith/use-flag.ts';
+import { newKey } from '#src/lib/new-key.ts';
+import { visitorsToday } from '#src/lib/visitors-today.ts';
+import { useOwnContact } from '#src/session/customer/use-own-contact.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
 import { type CheckedFields, refusedFields } from './booking-request.ts';
 import { useItemsToBring } from './brought-items.ts';
 import { stepTaken } from './consultation-records.ts';

@@ -4,8 +4,8 @@ import {
   removePartialLead,
   startPartialLead,
   updatePartialLead,
-} from '../../../domain/contracts/partial-leads.ts';
-import { callEndpoint } from '../../lib/http.ts';
+} from '#domain/contracts/partial-leads.ts';
+import { callEndpoint } from '#src/lib/http.ts';
 
 /** A form is kept once its writer pauses. */
 const pauseMs = 2_000;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { DateTimePickerProps } from '../../components/calendar/date-time-picker.tsx';
-import { useRemote } from '../../lib/use-remote.ts';
+import type { DateTimePickerProps } from '#src/components/calendar/date-time-picker.tsx';
+import { useRemote } from '#src/lib/use-remote.ts';
 
 /** The calendar, which comes once there are times to choose from. */
 export function usePicker() {
@@ -8,7 +8,7 @@ export function usePicker() {
     'calendar',
     async () => ({
       Picker: (
-        await import(/* webpackChunkName: "calendar" */ '../../components/calendar/date-time-picker.tsx')
+        await import(/* webpackChunkName: "calendar" */ '#src/components/calendar/date-time-picker.tsx')
       ).default,
     }),
   );

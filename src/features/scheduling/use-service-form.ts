@@ -1,18 +1,18 @@
 import { navigate } from 'gatsby';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import { serviceScheduled } from '../../../domain/content/contact-url.ts';
+import { serviceScheduled } from '#domain/content/contact-url.ts';
 import {
   type consultationOrder,
   consultationRequestSchema,
-} from '../../../domain/validation/consultation-request.ts';
-import { serviceComments, serviceFields } from '../../../domain/validation/service-request.ts';
-import { type AddressPart, addressParts } from '../../components/address/address-fields.tsx';
-import { newKey } from '../../lib/new-key.ts';
-import { storedPostalCode } from '../../lib/stored-postal-code.ts';
-import { useCheckedForm } from '../../lib/use-checked-form.ts';
-import { visitorsToday } from '../../lib/visitors-today.ts';
-import { useOwnContact } from '../../session/customer/use-own-contact.ts';
+} from '#domain/validation/consultation-request.ts';
+import { serviceComments, serviceFields } from '#domain/validation/service-request.ts';
+import { type AddressPart, addressParts } from '#src/components/address/address-fields.tsx';
+import { newKey } from '#src/lib/new-key.ts';
+import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { visitorsToday } from '#src/lib/visitors-today.ts';
+import { useOwnContact } from '#src/session/customer/use-own-contact.ts';
 import { askForConsultation } from './scheduling-api.ts';
 
 type Text = Exclude<(typeof consultationOrder)[number], 'privacy'> | 'orderNumber' | 'trouble';

@@ -1,6 +1,6 @@
-import { readIndexFiles, type SearchOverview, searchOverview } from '../../../domain/search/index-files.ts';
-import { queryLanguage } from '../../../domain/search/parse-query.ts';
-import type { SearchEngine } from '../../../domain/search/search-site.ts';
+import { readIndexFiles, type SearchOverview, searchOverview } from '#domain/search/index-files.ts';
+import { queryLanguage } from '#domain/search/parse-query.ts';
+import type { SearchEngine } from '#domain/search/search-site.ts';
 
 async function loadJson(url: string): Promise<unknown> {
   const response = await fetch(url);

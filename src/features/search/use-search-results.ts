@@ -1,7 +1,7 @@
-import type { SearchKind } from '../../../domain/search/search-kinds.ts';
-import type { SearchResults } from '../../../domain/search/search-site.ts';
-import { announce } from '../../components/announcer.tsx';
-import { useRemote } from '../../lib/use-remote.ts';
+import type { SearchKind } from '#domain/search/search-kinds.ts';
+import type { SearchResults } from '#domain/search/search-site.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { useRemote } from '#src/lib/use-remote.ts';
 
 export interface AskedSearch {
   query: string;
@@ -25,7 +25,7 @@ export function useSearchResults({ query, kind, limit }: AskedSearch): Searching
     async () => {
       const [{ withEngine }, { searchSite }] = await Promise.all([
         import('./search-engine.ts'),
-        import('../../../domain/search/search-site.ts'),
+        import('#domain/search/search-site.ts'),
       ]);
       const results = await withEngine((engine) => searchSite(engine, query, { kind, limit }));
       return { asked: { query, kind, limit }, results };

@@ -1,4 +1,4 @@
-import { askForPasskey, knowsPasskeys, offersPasskeys } from '../../lib/passkeys/ask-for-passkey.ts';
+import { askForPasskey, knowsPasskeys, offersPasskeys } from '#src/lib/passkeys/ask-for-passkey.ts';
 
 // The one script of the sign-in page, a bundle of its own: that page has none of the site's.
 

@@ -1,4 +1,4 @@
-import { shortenLines } from '../../../domain/typesetting/wrap-lines.ts';
+import { shortenLines } from '#domain/typesetting/wrap-lines.ts';
 import { outlineOfWords, widthOfWords } from './outline-words.ts';
 
 const width = 1200;

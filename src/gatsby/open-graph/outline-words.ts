@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { create, type Font } from 'fontkit';
-import { fontRuns } from '../../../domain/typesetting/font-runs.ts';
+import { fontRuns } from '#domain/typesetting/font-runs.ts';
 
 /** In the order in which a character looks for its glyph. */
 const faces = ['heading', 'heading-extended', 'heading-vietnamese', 'european-strong', 'symbols'] as const;

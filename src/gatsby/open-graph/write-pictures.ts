@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import sharp from 'sharp';
-import { drawHouseFront } from '../../../domain/drawing/draw-house-front.ts';
+import { drawHouseFront } from '#domain/drawing/draw-house-front.ts';
 import { drawWithWords, toSpec } from '../drawings.ts';
 import { digestOf } from '../entry-changes.ts';
 import { MadeFiles } from '../made-files.ts';

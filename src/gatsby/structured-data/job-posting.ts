@@ -1,4 +1,4 @@
-import type { JobOpening } from '../../../domain/content/branch-pages.ts';
+import type { JobOpening } from '#domain/content/branch-pages.ts';
 import { postalAddress, publisher } from './organization.ts';
 
 const employment = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', seasonal: 'TEMPORARY' };

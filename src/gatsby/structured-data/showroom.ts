@@ -1,4 +1,4 @@
-import { dayNames } from '../../../domain/dates/calendar-names.ts';
+import { dayNames } from '#domain/dates/calendar-names.ts';
 import { siteUrl } from '../build-environment.ts';
 import { postalAddress, publisher } from './organization.ts';
 

@@ -1,4 +1,4 @@
-import { editorBackend } from '../../../domain/editing/decap-version.ts';
+import { editorBackend } from '#domain/editing/decap-version.ts';
 
 /** What is used of Immutable's maps, in which Decap hands entries out. */
 interface ImmutableMap {

@@ -1,5 +1,5 @@
-import type { FlagValue } from '../../../domain/content/feature-flag.ts';
-import type { FeatureName, goals } from '../../../domain/flags/feature-names.ts';
+import type { FlagValue } from '#domain/content/feature-flag.ts';
+import type { FeatureName, goals } from '#domain/flags/feature-names.ts';
 
 /** How one feature is shown. */
 export interface ShownFlag {

@@ -1,12 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { PageHead } from '../../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Section, TextColumns } from '../../components/section.tsx';
-import { TextWithContents } from '../../components/text-with-contents.tsx';
-import { Milestones } from '../../features/company/components/milestones.tsx';
-import { People } from '../../features/company/components/people.tsx';
-import { Schoolhouse } from '../../features/company/components/schoolhouse.tsx';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { Section, TextColumns } from '#src/components/section.tsx';
+import { TextWithContents } from '#src/components/text-with-contents.tsx';
+import { Milestones } from '#src/features/company/components/milestones.tsx';
+import { People } from '#src/features/company/components/people.tsx';
+import { Schoolhouse } from '#src/features/company/components/schoolhouse.tsx';
 
 export default function AboutPage({ data: { page } }: PageProps<Queries.AboutPageQuery>) {
   if (!page) return null;

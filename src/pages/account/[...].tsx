@@ -1,25 +1,25 @@
 import { type RouteComponentProps, Router } from '@gatsbyjs/reach-router';
 import type { HeadProps } from 'gatsby';
 import { type ComponentType, lazy, Suspense } from 'react';
-import * as accountUrl from '../../../domain/content/account-url.ts';
-import { PageHead } from '../../app/layout/page-head.tsx';
-import { Route } from '../../app/route.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { AccountOpening, AccountPage } from '../../features/account/components/account-page.tsx';
-import { AddressesPage } from '../../features/account/components/addresses-page.tsx';
-import { ConsultationsPage } from '../../features/account/components/consultations-page.tsx';
-import { DataPage } from '../../features/account/components/data-page.tsx';
-import { DesignsPage } from '../../features/account/components/designs-page.tsx';
-import { OrdersPage } from '../../features/account/components/orders-page.tsx';
-import { OverviewPage } from '../../features/account/components/overview-page.tsx';
-import { PreferencesPage } from '../../features/account/components/preferences-page.tsx';
-import { ProfilePage } from '../../features/account/components/profile-page.tsx';
-import { SavedCartsPage } from '../../features/account/components/saved-carts-page.tsx';
-import { SecurityPage } from '../../features/account/components/security-page.tsx';
-import { TradePage } from '../../features/account/components/trade-page.tsx';
-import { AccountOrder } from '../../features/orders/components/account-order.tsx';
-import { QuickOrder } from '../../features/quick-order/components/quick-order.tsx';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import * as accountUrl from '#domain/content/account-url.ts';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Route } from '#src/app/route.tsx';
+import { Skeleton } from '#src/components/skeleton.tsx';
+import { AccountOpening, AccountPage } from '#src/features/account/components/account-page.tsx';
+import { AddressesPage } from '#src/features/account/components/addresses-page.tsx';
+import { ConsultationsPage } from '#src/features/account/components/consultations-page.tsx';
+import { DataPage } from '#src/features/account/components/data-page.tsx';
+import { DesignsPage } from '#src/features/account/components/designs-page.tsx';
+import { OrdersPage } from '#src/features/account/components/orders-page.tsx';
+import { OverviewPage } from '#src/features/account/components/overview-page.tsx';
+import { PreferencesPage } from '#src/features/account/components/preferences-page.tsx';
+import { ProfilePage } from '#src/features/account/components/profile-page.tsx';
+import { SavedCartsPage } from '#src/features/account/components/saved-carts-page.tsx';
+import { SecurityPage } from '#src/features/account/components/security-page.tsx';
+import { TradePage } from '#src/features/account/components/trade-page.tsx';
+import { AccountOrder } from '#src/features/orders/components/account-order.tsx';
+import { QuickOrder } from '#src/features/quick-order/components/quick-order.tsx';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 
 const OrderOfAccount = ({ number = '' }: RouteComponentProps & { number?: string }) => (
   <AccountPage here={accountUrl.accountOrders}>
@@ -30,9 +30,9 @@ const OrderOfAccount = ({ number = '' }: RouteComponentProps & { number?: string
 const Trade = () => <TradePage ordering={<QuickOrder />} />;
 
 // What professionals alone use comes when they open it.
-const BusinessPart = lazy(() => import('../../features/client-quotes/business-part.tsx'));
-const QuotesPart = lazy(() => import('../../features/client-quotes/quotes-part.tsx'));
-const NewQuotePart = lazy(() => import('../../features/client-quotes/new-quote-part.tsx'));
+const BusinessPart = lazy(() => import('#src/features/client-quotes/business-part.tsx'));
+const QuotesPart = lazy(() => import('#src/features/client-quotes/quotes-part.tsx'));
+const NewQuotePart = lazy(() => import('#src/features/client-quotes/new-quote-part.tsx'));
 
 const ofTrade = (title: string, lead: string, Part: ComponentType) => () => (
   <AccountPage here={accountUrl.tradeAccount} title={title} lead={lead}>

@@ -1,7 +1,7 @@
-import { PageHead } from '../../app/layout/page-head.tsx';
-import { AdminFrame } from '../../features/desk/flags/admin-frame.tsx';
-import { FlagsPage } from '../../features/desk/flags/flags-page.tsx';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { AdminFrame } from '#src/features/desk/flags/admin-frame.tsx';
+import { FlagsPage } from '#src/features/desk/flags/flags-page.tsx';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 
 export default function FeatureFlags() {
   return useHydrated() ? <FlagsPage /> : <AdminFrame title="Feature flags" />;

@@ -1,7 +1,7 @@
-import { PageHead } from '../../app/layout/page-head.tsx';
-import { EditorPage } from '../../features/desk/editing/editor-page.tsx';
-import { AdminFrame } from '../../features/desk/flags/admin-frame.tsx';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { EditorPage } from '#src/features/desk/editing/editor-page.tsx';
+import { AdminFrame } from '#src/features/desk/flags/admin-frame.tsx';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 
 export default function Content() {
   return useHydrated() ? <EditorPage /> : <AdminFrame title="Content" />;

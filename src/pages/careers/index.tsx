@@ -1,12 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { PageHead } from '../../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Section } from '../../components/section.tsx';
-import { TextWithContents } from '../../components/text-with-contents.tsx';
-import { Ledger } from '../../features/company/components/ledger.tsx';
-import { NumberedSteps } from '../../features/company/components/numbered-steps.tsx';
-import { Openings } from '../../features/company/components/openings.tsx';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { Section } from '#src/components/section.tsx';
+import { TextWithContents } from '#src/components/text-with-contents.tsx';
+import { Ledger } from '#src/features/company/components/ledger.tsx';
+import { NumberedSteps } from '#src/features/company/components/numbered-steps.tsx';
+import { Openings } from '#src/features/company/components/openings.tsx';
 
 export default function CareersPage({ data: { page, allBranchPages } }: PageProps<Queries.CareersPageQuery>) {
   if (!page) return null;

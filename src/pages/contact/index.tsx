@@ -1,13 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import * as pathTo from '../../../domain/content/path-to.ts';
-import { PageHead } from '../../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Section } from '../../components/section.tsx';
-import { ShowroomMap } from '../../features/branches/components/showroom-map.tsx';
-import { BeforeYouCall } from '../../features/company/components/before-you-call.tsx';
-import { ContactDirectory } from '../../features/company/components/contact-directory.tsx';
-import { PostalAddress } from '../../features/company/components/postal-address.tsx';
+import * as pathTo from '#domain/content/path-to.ts';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { Section } from '#src/components/section.tsx';
+import { ShowroomMap } from '#src/features/branches/components/showroom-map.tsx';
+import { BeforeYouCall } from '#src/features/company/components/before-you-call.tsx';
+import { ContactDirectory } from '#src/features/company/components/contact-directory.tsx';
+import { PostalAddress } from '#src/features/company/components/postal-address.tsx';
 
 export default function ContactPage({
   data: { page, brand, home, allShowroom },

@@ -1,10 +1,10 @@
 import type { HeadProps } from 'gatsby';
-import { PageHead } from '../../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Aside, Pair } from '../../components/section.tsx';
-import { LazyDoNotContactForm } from '../../features/do-not-contact/components/lazy-do-not-contact-form.tsx';
-import { WhatStops } from '../../features/do-not-contact/components/what-stops.tsx';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { Aside, Pair } from '#src/components/section.tsx';
+import { LazyDoNotContactForm } from '#src/features/do-not-contact/components/lazy-do-not-contact-form.tsx';
+import { WhatStops } from '#src/features/do-not-contact/components/what-stops.tsx';
 
 const title = 'Do not contact me';
 const lead = 'Tell us an email address, a phone number or a street address, and we stop writing and calling.';

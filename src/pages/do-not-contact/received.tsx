@@ -1,9 +1,9 @@
 import { type HeadProps, Link } from 'gatsby';
-import * as accountUrl from '../../../domain/content/account-url.ts';
-import * as pageUrl from '../../../domain/content/page-url.ts';
-import { PageHead } from '../../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
+import * as accountUrl from '#domain/content/account-url.ts';
+import * as pageUrl from '#domain/content/page-url.ts';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
 
 const title = 'We will not contact you';
 

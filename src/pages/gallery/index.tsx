@@ -1,11 +1,11 @@
 import type { HeadProps } from 'gatsby';
-import { galleryPlan } from '../../../domain/drawing/gallery-plan.ts';
-import { PageHead } from '../../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
-import { JumpList } from '../../components/jump-list.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Section } from '../../components/section.tsx';
-import { GalleryRow } from '../../features/gallery/components/gallery-row.tsx';
+import { galleryPlan } from '#domain/drawing/gallery-plan.ts';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { JumpList } from '#src/components/jump-list.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { Section } from '#src/components/section.tsx';
+import { GalleryRow } from '#src/features/gallery/components/gallery-row.tsx';
 
 export default function GalleryPage() {
   return (

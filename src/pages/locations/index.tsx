@@ -1,11 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { PageHead } from '../../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
-import { FoldedGroups } from '../../components/folded-groups.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Section } from '../../components/section.tsx';
-import { BranchList, groupByState } from '../../features/locator/components/branch-list.tsx';
-import { LazyShowroomFinder } from '../../features/showroom-finder/components/lazy-showroom-finder.tsx';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { FoldedGroups } from '#src/components/folded-groups.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { Section } from '#src/components/section.tsx';
+import { BranchList, groupByState } from '#src/features/locator/components/branch-list.tsx';
+import { LazyShowroomFinder } from '#src/features/showroom-finder/components/lazy-showroom-finder.tsx';
 
 export default function LocationsPage({
   data: { allBranch, allShowroom },

@@ -1,12 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { PageHead } from '../../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Section } from '../../components/section.tsx';
-import { Figures } from '../../features/company/components/figures.tsx';
-import { PressContact } from '../../features/company/components/press-contact.tsx';
-import { PressPictures } from '../../features/company/components/press-pictures.tsx';
-import { Releases } from '../../features/company/components/releases.tsx';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { Section } from '#src/components/section.tsx';
+import { Figures } from '#src/features/company/components/figures.tsx';
+import { PressContact } from '#src/features/company/components/press-contact.tsx';
+import { PressPictures } from '#src/features/company/components/press-pictures.tsx';
+import { Releases } from '#src/features/company/components/releases.tsx';
 
 export default function PressPage({ data: { page } }: PageProps<Queries.PressPageQuery>) {
   if (!page) return null;

@@ -1,15 +1,15 @@
 import { type RouteComponentProps, Router } from '@gatsbyjs/reach-router';
 import type { HeadProps } from 'gatsby';
 import { lazy, Suspense } from 'react';
-import { PageHead } from '../../app/layout/page-head.tsx';
-import { Route } from '../../app/route.tsx';
-import { ProjectsOpening, ProjectsPage } from '../../features/projects/components/projects-page.tsx';
-import { QuickOrder } from '../../features/quick-order/components/quick-order.tsx';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Route } from '#src/app/route.tsx';
+import { ProjectsOpening, ProjectsPage } from '#src/features/projects/components/projects-page.tsx';
+import { QuickOrder } from '#src/features/quick-order/components/quick-order.tsx';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 
 // The list is there before what one project is edited with, which weighs as much again.
 const ProjectPage = lazy(async () => ({
-  default: (await import('../../features/projects/components/project-page.tsx')).ProjectPage,
+  default: (await import('#src/features/projects/components/project-page.tsx')).ProjectPage,
 }));
 
 const quickOrder = (project: { id: string; name: string }) => (
@@ -23,7 +23,7 @@ const OneProject = ({ id }: RouteComponentProps & { id?: string }) => (
 );
 
 const PhotoPage = lazy(async () => ({
-  default: (await import('../../features/projects/photos/photo-page.tsx')).PhotoPage,
+  default: (await import('#src/features/projects/photos/photo-page.tsx')).PhotoPage,
 }));
 
 const OnePhoto = ({ id, photo }: RouteComponentProps & { id?: string; photo?: string }) => (

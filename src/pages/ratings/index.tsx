@@ -1,11 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { PageHead } from '../../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
-import { JumpList } from '../../components/jump-list.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Section } from '../../components/section.tsx';
-import { TextWithContents } from '../../components/text-with-contents.tsx';
-import { RatingsTable } from '../../features/ratings/components/ratings-table.tsx';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { JumpList } from '#src/components/jump-list.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { Section } from '#src/components/section.tsx';
+import { TextWithContents } from '#src/components/text-with-contents.tsx';
+import { RatingsTable } from '#src/features/ratings/components/ratings-table.tsx';
 
 export default function RatingsPage({
   data: { page, allCategory, allReview },

@@ -1,14 +1,14 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { PageHead } from '../../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Section } from '../../components/section.tsx';
-import { TextWithContents } from '../../components/text-with-contents.tsx';
-import { BeforeSigning } from '../../features/company/components/before-signing.tsx';
-import { HoursOfTheDay } from '../../features/company/components/hours-of-the-day.tsx';
-import { Ledger } from '../../features/company/components/ledger.tsx';
-import { Methods } from '../../features/company/components/methods.tsx';
-import { OldAndNew } from '../../features/company/components/old-and-new.tsx';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { Section } from '#src/components/section.tsx';
+import { TextWithContents } from '#src/components/text-with-contents.tsx';
+import { BeforeSigning } from '#src/features/company/components/before-signing.tsx';
+import { HoursOfTheDay } from '#src/features/company/components/hours-of-the-day.tsx';
+import { Ledger } from '#src/features/company/components/ledger.tsx';
+import { Methods } from '#src/features/company/components/methods.tsx';
+import { OldAndNew } from '#src/features/company/components/old-and-new.tsx';
 
 export default function ReplacementPage({ data: { page } }: PageProps<Queries.ReplacementPageQuery>) {
   if (!page) return null;

@@ -1,8 +1,8 @@
 import type { HeadProps } from 'gatsby';
-import { sharedProject } from '../../../domain/content/shared-url.ts';
-import { PageHead } from '../../app/layout/page-head.tsx';
-import { SharedOpening, SharedProjectPage } from '../../features/projects/sharing/shared-project-page.tsx';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { sharedProject } from '#domain/content/shared-url.ts';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { SharedOpening, SharedProjectPage } from '#src/features/projects/sharing/shared-project-page.tsx';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 
 export default function SharedProjectRoute() {
   // No build knows what a link opens.

@@ -1,8 +1,8 @@
 import type { HeadProps } from 'gatsby';
-import { sharedQuote } from '../../../domain/content/shared-url.ts';
-import { PageHead } from '../../app/layout/page-head.tsx';
-import { QuoteOpening, SharedQuotePage } from '../../features/client-quotes/shared-quote-page.tsx';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { sharedQuote } from '#domain/content/shared-url.ts';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { QuoteOpening, SharedQuotePage } from '#src/features/client-quotes/shared-quote-page.tsx';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 
 export default function SharedQuoteRoute() {
   // No build knows what a link opens.

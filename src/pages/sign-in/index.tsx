@@ -1,11 +1,11 @@
 import { type HeadProps, Link } from 'gatsby';
-import * as accountUrl from '../../../domain/content/account-url.ts';
-import { PageHead } from '../../app/layout/page-head.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { AccountForm, FormLinks, SignInSheet } from '../../features/sign-in/components/account-form.tsx';
-import { PasskeyForm } from '../../features/sign-in/components/passkey-form.tsx';
-import { PasswordField } from '../../features/sign-in/components/password-field.tsx';
+import * as accountUrl from '#domain/content/account-url.ts';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { AccountForm, FormLinks, SignInSheet } from '#src/features/sign-in/components/account-form.tsx';
+import { PasskeyForm } from '#src/features/sign-in/components/passkey-form.tsx';
+import { PasswordField } from '#src/features/sign-in/components/password-field.tsx';
 
 export default function SignInPage() {
   return (

@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { PageHead } from '../../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { LinkGroups } from '../../features/site-map/components/link-groups.tsx';
-import { groupsOf } from '../../features/site-map/groups-of.ts';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { LinkGroups } from '#src/features/site-map/components/link-groups.tsx';
+import { groupsOf } from '#src/features/site-map/groups-of.ts';
 
 type Data = Queries.SiteMapPageQuery;
 

@@ -1,11 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { PageHead } from '../../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Section } from '../../components/section.tsx';
-import { Chapters } from '../../features/company/components/chapters.tsx';
-import { Figures } from '../../features/company/components/figures.tsx';
-import { GoalsTable } from '../../features/company/components/goals-table.tsx';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { Section } from '#src/components/section.tsx';
+import { Chapters } from '#src/features/company/components/chapters.tsx';
+import { Figures } from '#src/features/company/components/figures.tsx';
+import { GoalsTable } from '#src/features/company/components/goals-table.tsx';
 
 export default function SustainabilityPage({ data: { page } }: PageProps<Queries.SustainabilityPageQuery>) {
   if (!page) return null;

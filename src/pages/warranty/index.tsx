@@ -1,11 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { PageHead } from '../../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Section } from '../../components/section.tsx';
-import { TextWithContents } from '../../components/text-with-contents.tsx';
-import { CoverageTable } from '../../features/company/components/coverage-table.tsx';
-import { NumberedSteps } from '../../features/company/components/numbered-steps.tsx';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { Section } from '#src/components/section.tsx';
+import { TextWithContents } from '#src/components/text-with-contents.tsx';
+import { CoverageTable } from '#src/features/company/components/coverage-table.tsx';
+import { NumberedSteps } from '#src/features/company/components/numbered-steps.tsx';
 
 export default function WarrantyPage({ data: { page } }: PageProps<Queries.WarrantyPageQuery>) {
   if (!page) return null;

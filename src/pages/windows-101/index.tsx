@@ -1,11 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { PageHead } from '../../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Section } from '../../components/section.tsx';
-import { Anatomy } from '../../features/company/components/anatomy.tsx';
-import { Chapters } from '../../features/company/components/chapters.tsx';
-import { Glossary } from '../../features/company/components/glossary.tsx';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { Section } from '#src/components/section.tsx';
+import { Anatomy } from '#src/features/company/components/anatomy.tsx';
+import { Chapters } from '#src/features/company/components/chapters.tsx';
+import { Glossary } from '#src/features/company/components/glossary.tsx';
 
 export default function Windows101Page({ data: { page } }: PageProps<Queries.Windows101PageQuery>) {
   if (!page) return null;

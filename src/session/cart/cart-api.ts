@@ -1,5 +1,5 @@
-import { itemUrl } from '../../../domain/cart/item-url.ts';
-import { catalogue } from '../../../domain/contracts/api-error.ts';
+import { itemUrl } from '#domain/cart/item-url.ts';
+import { catalogue } from '#domain/contracts/api-error.ts';
 import {
   addCartBundle,
   addCartItem,
@@ -9,13 +9,13 @@ import {
   getCart,
   removeCartItem,
   updateCartItem,
-} from '../../../domain/contracts/cart.ts';
-import { answerCartMerge } from '../../../domain/contracts/cart-merge.ts';
-import { restoreCartItem, saveCartItem } from '../../../domain/contracts/cart-set-aside.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { callEndpoint } from '../../lib/http.ts';
-import { storedPostalCode } from '../../lib/stored-postal-code.ts';
-import { withIdempotencyKey } from '../../lib/with-idempotency-key.ts';
+} from '#domain/contracts/cart.ts';
+import { answerCartMerge } from '#domain/contracts/cart-merge.ts';
+import { restoreCartItem, saveCartItem } from '#domain/contracts/cart-set-aside.ts';
+import { ApiError } from '#src/lib/api-error.ts';
+import { callEndpoint } from '#src/lib/http.ts';
+import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
+import { withIdempotencyKey } from '#src/lib/with-idempotency-key.ts';
 
 /** Prices and lead times of where the visitor is ([5.7]). */
 const shown = (postalCode?: string) =>

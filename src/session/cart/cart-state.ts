@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Cart } from '../../../domain/contracts/cart.ts';
-import { hasStoredTokens } from '../../lib/okta/stored-tokens.ts';
+import type { Cart } from '#domain/contracts/cart.ts';
+import { hasStoredTokens } from '#src/lib/okta/stored-tokens.ts';
 import { useAppSelector } from '../hooks.ts';
 import type { RootState } from '../store.ts';
 

@@ -1,8 +1,8 @@
-import type { Cart } from '../../../domain/contracts/cart.ts';
-import { announce } from '../../components/announcer.tsx';
-import { messageOf } from '../../lib/api-error.ts';
-import { tellMarketing } from '../../lib/marketing.ts';
-import { storedPostalCode } from '../../lib/stored-postal-code.ts';
+import type { Cart } from '#domain/contracts/cart.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { messageOf } from '#src/lib/api-error.ts';
+import { tellMarketing } from '#src/lib/marketing.ts';
+import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
 import { whenSignInSettled } from '../customer/when-sign-in-settled.ts';
 import { notingErrors } from '../shop-error.ts';
 import type { AppThunk } from '../store.ts';

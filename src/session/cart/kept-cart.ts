@@ -1,5 +1,5 @@
-import type { Cart } from '../../../domain/contracts/cart.ts';
-import { localStore } from '../../lib/browser-store.ts';
+import type { Cart } from '#domain/contracts/cart.ts';
+import { localStore } from '#src/lib/browser-store.ts';
 
 /** Where the last cart that the server answered stands, for times without a network. */
 export const keptCartKey = 'keptCart';

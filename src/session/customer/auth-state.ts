@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../../domain/access/role.ts';
+import type { StaffRole } from '#domain/access/role.ts';
 import type { OwnPrices } from './own-price.tsx';
 
 /** Who is signed in at this browser ([3.21]). */

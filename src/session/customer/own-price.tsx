@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { formatUsd } from '../../../domain/money/format-usd.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
 import { useAuth } from './use-auth.ts';
 
 /** A price as everybody pays it, in cents, and what it is of. */

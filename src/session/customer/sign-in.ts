@@ -1,4 +1,4 @@
-import { announce } from '../../components/announcer.tsx';
+import { announce } from '#src/components/announcer.tsx';
 import type { AppThunk } from '../store.ts';
 import { signInFailed } from './sign-in-slice.ts';
 
@@ -13,7 +13,7 @@ export const signIn =
   (returnTo = hereNow()): AppThunk<Promise<void>> =>
   async (dispatch) => {
     try {
-      const { oktaClient } = await import(/* webpackChunkName: "okta" */ '../../lib/okta/okta-client.ts');
+      const { oktaClient } = await import(/* webpackChunkName: "okta" */ '#src/lib/okta/okta-client.ts');
       await oktaClient().signInWithRedirect({ originalUri: returnTo });
     } catch {
       dispatch(signInFailed(identityAway));
@@ -23,7 +23,7 @@ export const signIn =
 
 /** Ends the sign-in of this browser, in all its tabs, and leads to the page that says so. */
 export const signOut = (): AppThunk<Promise<void>> => async (dispatch) => {
-  const { oktaClient } = await import(/* webpackChunkName: "okta" */ '../../lib/okta/okta-client.ts');
+  const { oktaClient } = await import(/* webpackChunkName: "okta" */ '#src/lib/okta/okta-client.ts');
   try {
     await oktaClient().signOut({ clearTokensBeforeRedirect: true });
   } catch {

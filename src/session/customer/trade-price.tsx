@@ -1,4 +1,4 @@
-import { formatUsd } from '../../../domain/money/format-usd.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
 import * as styles from './trade-price.module.css';
 
 /**

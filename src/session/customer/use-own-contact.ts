@@ -1,8 +1,8 @@
-import { getCustomer } from '../../../domain/contracts/customers.ts';
-import { noPostalCode } from '../../../domain/customer/no-postal-code.ts';
-import { formatPhone } from '../../../domain/validation/phone.ts';
-import { callEndpoint } from '../../lib/http.ts';
-import { useRemote } from '../../lib/use-remote.ts';
+import { getCustomer } from '#domain/contracts/customers.ts';
+import { noPostalCode } from '#domain/customer/no-postal-code.ts';
+import { formatPhone } from '#domain/validation/phone.ts';
+import { callEndpoint } from '#src/lib/http.ts';
+import { useRemote } from '#src/lib/use-remote.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
 /** What the account knows of its owner, as forms ask for it; empty texts where it does not. */

@@ -1,4 +1,4 @@
-import { type PriceGroup, priceGroupOfAccount } from '../../../domain/trade/price-group.ts';
+import { type PriceGroup, priceGroupOfAccount } from '#domain/trade/price-group.ts';
 import { useAuth } from './use-auth.ts';
 
 /** Whose prices the visitor sees: another answer is another question to the shop. */

@@ -1,4 +1,4 @@
-import { hasStoredTokens } from '../../lib/okta/stored-tokens.ts';
+import { hasStoredTokens } from '#src/lib/okta/stored-tokens.ts';
 import { whenAuthInitialized } from './auth-state.ts';
 
 /**

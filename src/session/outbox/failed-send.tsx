@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
-import { keepRequest } from '../../lib/outbox.ts';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { ApiError, messageOf } from '#src/lib/api-error.ts';
+import { keepRequest } from '#src/lib/outbox.ts';
 
 /**
  * Why a form could not be sent; nothing where nothing failed. What did not reach the shop, and may come late,

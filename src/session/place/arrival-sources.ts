@@ -1,11 +1,11 @@
-import { catalogue } from '../../../domain/contracts/api-error.ts';
-import type { Coordinates } from '../../../domain/geo/distance.ts';
-import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { currentPosition } from '../../lib/geolocation.ts';
-import { geolocationGranted } from '../../lib/geolocation-granted.ts';
-import { storedLocation, storedPoint, storePoint } from '../../lib/stored-location.ts';
-import { keptPostalCode } from '../../lib/stored-postal-code.ts';
+import { catalogue } from '#domain/contracts/api-error.ts';
+import type { Coordinates } from '#domain/geo/distance.ts';
+import { normalisePostalCode } from '#domain/validation/postal-code.ts';
+import { ApiError } from '#src/lib/api-error.ts';
+import { currentPosition } from '#src/lib/geolocation.ts';
+import { geolocationGranted } from '#src/lib/geolocation-granted.ts';
+import { storedLocation, storedPoint, storePoint } from '#src/lib/stored-location.ts';
+import { keptPostalCode } from '#src/lib/stored-postal-code.ts';
 import { fetchPlaceOf } from './location-api.ts';
 import type { LocationEvent } from './location-state.ts';
 

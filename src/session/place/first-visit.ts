@@ -1,8 +1,8 @@
-import { isGooglebot } from '../../../domain/visitor/googlebot.ts';
-import { sessionStore } from '../../lib/browser-store.ts';
-import { geolocationGranted } from '../../lib/geolocation-granted.ts';
-import { markLocationLoaded } from '../../lib/location-loaded.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { isGooglebot } from '#domain/visitor/googlebot.ts';
+import { sessionStore } from '#src/lib/browser-store.ts';
+import { geolocationGranted } from '#src/lib/geolocation-granted.ts';
+import { markLocationLoaded } from '#src/lib/location-loaded.ts';
+import { whenIdle } from '#src/lib/when-idle.ts';
 
 /** This tab has the server's answer: asking again would bring the same. */
 const storageKey = 'networkPlaceRead';

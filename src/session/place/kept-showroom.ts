@@ -1,6 +1,6 @@
-import type { Showroom } from '../../../domain/contracts/location.ts';
-import { storedLocation, storeLocation } from '../../lib/stored-location.ts';
-import { keptPostalCode, storePostalCode } from '../../lib/stored-postal-code.ts';
+import type { Showroom } from '#domain/contracts/location.ts';
+import { storedLocation, storeLocation } from '#src/lib/stored-location.ts';
+import { keptPostalCode, storePostalCode } from '#src/lib/stored-postal-code.ts';
 import { fetchShowrooms } from './location-api.ts';
 import type { LocationState } from './location-state.ts';
 

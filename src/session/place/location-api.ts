@@ -1,4 +1,4 @@
-import { catalogue, noShowroomsWithinRadius } from '../../../domain/contracts/api-error.ts';
+import { catalogue, noShowroomsWithinRadius } from '#domain/contracts/api-error.ts';
 import {
   type Branch,
   getBranch,
@@ -6,14 +6,14 @@ import {
   getShowroomsByPostalCode,
   type Showroom,
   type UserLocation,
-} from '../../../domain/contracts/location.ts';
-import { getPlaces, type PlaceSuggestion } from '../../../domain/contracts/places.ts';
-import { getProductTiles, type ProductTile } from '../../../domain/contracts/product.ts';
-import { type Directory, getDirectory } from '../../../domain/contracts/where-to-buy.ts';
-import type { Coordinates } from '../../../domain/geo/distance.ts';
-import { ApiError, isTransient } from '../../lib/api-error.ts';
-import { callEndpoint } from '../../lib/http.ts';
-import { tilesPostalCode } from '../../lib/stored-postal-code.ts';
+} from '#domain/contracts/location.ts';
+import { getPlaces, type PlaceSuggestion } from '#domain/contracts/places.ts';
+import { getProductTiles, type ProductTile } from '#domain/contracts/product.ts';
+import { type Directory, getDirectory } from '#domain/contracts/where-to-buy.ts';
+import type { Coordinates } from '#domain/geo/distance.ts';
+import { ApiError, isTransient } from '#src/lib/api-error.ts';
+import { callEndpoint } from '#src/lib/http.ts';
+import { tilesPostalCode } from '#src/lib/stored-postal-code.ts';
 
 export type Found = Directory & { showrooms: Showroom[] };
 

@@ -1,5 +1,5 @@
-import { showroomFetchFailed } from '../../../domain/contracts/showroom-fetch-failed.ts';
-import { localStore } from '../../lib/browser-store.ts';
+import { showroomFetchFailed } from '#domain/contracts/showroom-fetch-failed.ts';
+import { localStore } from '#src/lib/browser-store.ts';
 import { authState, whenAuthInitialized } from '../customer/auth-state.ts';
 import type { AppStore, AppThunk } from '../store.ts';
 import type { FirstVisit } from './first-visit.ts';

@@ -1,4 +1,4 @@
-import type { Showroom, UserLocation } from '../../../domain/contracts/location.ts';
+import type { Showroom, UserLocation } from '#domain/contracts/location.ts';
 
 /** [3.11] The location context: what is being looked for, what came of it, and what was chosen. */
 export interface LocationState {

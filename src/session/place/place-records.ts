@@ -1,4 +1,4 @@
-import type { Directory } from '../../../domain/contracts/where-to-buy.ts';
+import type { Directory } from '#domain/contracts/where-to-buy.ts';
 import { type LocationUpdate, recordsCleared } from './place-slice.ts';
 
 /** Nothing can be bought online. */

@@ -1,4 +1,4 @@
-import type { ProductTile } from '../../../domain/contracts/product.ts';
+import type { ProductTile } from '#domain/contracts/product.ts';
 import { useAppSelector } from '../hooks.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { orderAfter, ordersAfter } from '../../../domain/projects/order-key.ts';
-import { type ItemFields, projectLimits } from '../../../domain/projects/project-fields.ts';
-import { type ProjectView, projectView } from '../../../domain/projects/project-view.ts';
-import { type Change, emptyDocument } from '../../../domain/projects/write-project.ts';
-import { newUuid } from '../../lib/new-uuid.ts';
+import { orderAfter, ordersAfter } from '#domain/projects/order-key.ts';
+import { type ItemFields, projectLimits } from '#domain/projects/project-fields.ts';
+import { type ProjectView, projectView } from '#domain/projects/project-view.ts';
+import { type Change, emptyDocument } from '#domain/projects/write-project.ts';
+import { newUuid } from '#src/lib/new-uuid.ts';
 import { changeProject } from './change-project.ts';
 import { changeHere } from './projects-here.ts';
 

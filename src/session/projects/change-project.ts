@@ -1,7 +1,7 @@
-import type { ProjectDocument } from '../../../domain/projects/project-document.ts';
-import { projectFields } from '../../../domain/projects/project-fields.ts';
-import { type Change, emptyDocument, writeChanges } from '../../../domain/projects/write-project.ts';
-import type { ProjectRows } from '../../lib/project-rows.ts';
+import type { ProjectDocument } from '#domain/projects/project-document.ts';
+import { projectFields } from '#domain/projects/project-fields.ts';
+import { type Change, emptyDocument, writeChanges } from '#domain/projects/write-project.ts';
+import type { ProjectRows } from '#src/lib/project-rows.ts';
 
 /** What is to be written into a project, as it stands when the writing begins. */
 export type Edit = (document: ProjectDocument) => readonly Change[];

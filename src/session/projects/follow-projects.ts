@@ -1,4 +1,4 @@
-import { hasStoredTokens } from '../../lib/okta/stored-tokens.ts';
+import { hasStoredTokens } from '#src/lib/okta/stored-tokens.ts';
 import { authState, onAuthState } from '../customer/auth-state.ts';
 import { projectStore, readProjects, syncNow } from './projects-here.ts';
 import { forgetSynced } from './sync-once.ts';

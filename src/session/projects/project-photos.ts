@@ -1,11 +1,11 @@
-import { projectPhoto, putProjectPhoto } from '../../../domain/contracts/project-photos.ts';
-import { projectView } from '../../../domain/projects/project-view.ts';
-import { ApiError, isTransient } from '../../lib/api-error.ts';
-import { base64Of } from '../../lib/base64-of.ts';
-import { callEndpoint, fetchFile } from '../../lib/http.ts';
-import { type KeptPhoto, photoStore } from '../../lib/photo-store.ts';
-import type { KeptProject } from '../../lib/project-rows.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { projectPhoto, putProjectPhoto } from '#domain/contracts/project-photos.ts';
+import { projectView } from '#domain/projects/project-view.ts';
+import { ApiError, isTransient } from '#src/lib/api-error.ts';
+import { base64Of } from '#src/lib/base64-of.ts';
+import { callEndpoint, fetchFile } from '#src/lib/http.ts';
+import { type KeptPhoto, photoStore } from '#src/lib/photo-store.ts';
+import type { KeptProject } from '#src/lib/project-rows.ts';
+import { whenIdle } from '#src/lib/when-idle.ts';
 
 /** Why the account does not take a photo; asked again when the page is loaded anew. */
 const refusals = new Map<string, string>();

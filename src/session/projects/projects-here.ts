@@ -1,7 +1,7 @@
-import { messageOf } from '../../lib/api-error.ts';
-import { localStore } from '../../lib/browser-store.ts';
-import type { KeptProject, ProjectRows, ProjectStore } from '../../lib/project-rows.ts';
-import { openProjectStore } from '../../lib/project-store.ts';
+import { messageOf } from '#src/lib/api-error.ts';
+import { localStore } from '#src/lib/browser-store.ts';
+import type { KeptProject, ProjectRows, ProjectStore } from '#src/lib/project-rows.ts';
+import { openProjectStore } from '#src/lib/project-store.ts';
 import { authState } from '../customer/auth-state.ts';
 import { changeProject, type Edit } from './change-project.ts';
 import { sendPhotos } from './project-photos.ts';

@@ -1,5 +1,5 @@
-import { localStore } from '../../lib/browser-store.ts';
-import { hasStoredTokens } from '../../lib/okta/stored-tokens.ts';
+import { localStore } from '#src/lib/browser-store.ts';
+import { hasStoredTokens } from '#src/lib/okta/stored-tokens.ts';
 import { type AuthState, authState, whenAuthInitialized } from '../customer/auth-state.ts';
 
 /** The owner of what no account has. */

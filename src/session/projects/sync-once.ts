@@ -1,10 +1,10 @@
-import { syncProjects } from '../../../domain/contracts/projects.ts';
-import { changesSince, covers, mergeDocuments, mergeSeen } from '../../../domain/projects/merge-documents.ts';
-import { projectLimits } from '../../../domain/projects/project-fields.ts';
-import { emptyDocument } from '../../../domain/projects/write-project.ts';
-import { callEndpoint } from '../../lib/http.ts';
-import { photoStore } from '../../lib/photo-store.ts';
-import type { KeptProject, ProjectRows, ProjectStore } from '../../lib/project-rows.ts';
+import { syncProjects } from '#domain/contracts/projects.ts';
+import { changesSince, covers, mergeDocuments, mergeSeen } from '#domain/projects/merge-documents.ts';
+import { projectLimits } from '#domain/projects/project-fields.ts';
+import { emptyDocument } from '#domain/projects/write-project.ts';
+import { callEndpoint } from '#src/lib/http.ts';
+import { photoStore } from '#src/lib/photo-store.ts';
+import type { KeptProject, ProjectRows, ProjectStore } from '#src/lib/project-rows.ts';
 import { showsPhoto } from './project-photos.ts';
 import { guest } from './projects-owner.ts';
 

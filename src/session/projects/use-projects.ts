@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { type ProjectView, projectView } from '../../../domain/projects/project-view.ts';
+import { type ProjectView, projectView } from '#domain/projects/project-view.ts';
 import { followProjects } from './follow-projects.ts';
 import { onProjectsHere, type ProjectsHere, projectsHere } from './projects-here.ts';
 

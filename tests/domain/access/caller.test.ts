@@ -4,8 +4,8 @@ import {
   callerKey,
   judgeAccess,
   professionalIdOf,
-} from '../../../domain/access/caller.ts';
-import { apiScopes, identityScopes } from '../../../domain/access/scope.ts';
+} from '#domain/access/caller.ts';
+import { apiScopes, identityScopes } from '#domain/access/scope.ts';
 
 const guest: Caller = { kind: 'guest' };
 const customer: Customer = { kind: 'customer', id: 'c1', scopes: ['openid', 'account'], roles: ['customer'] };

@@ -1,5 +1,5 @@
-import { isPermitted, type Permission, rolesWith } from '../../../domain/access/permissions.ts';
-import { type Role, roles } from '../../../domain/access/role.ts';
+import { isPermitted, type Permission, rolesWith } from '#domain/access/permissions.ts';
+import { type Role, roles } from '#domain/access/role.ts';
 
 describe('who may do what ([6.1])', () => {
   it('lets agents and administrators use the back office, and no one else', () => {

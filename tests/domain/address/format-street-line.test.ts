@@ -1,8 +1,8 @@
-import { addressWords } from '../../../domain/address/address-words.ts';
-import { formatStreetLine, hasHouseNumber } from '../../../domain/address/format-street-line.ts';
-import { formatTown } from '../../../domain/address/format-town.ts';
-import { anyString } from '../../support/any-string.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { addressWords } from '#domain/address/address-words.ts';
+import { formatStreetLine, hasHouseNumber } from '#domain/address/format-street-line.ts';
+import { formatTown } from '#domain/address/format-town.ts';
+import { anyString } from '#tests/support/any-string.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const vocabulary = fc.constantFrom(
   ...[

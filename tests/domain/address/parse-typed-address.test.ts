@@ -1,7 +1,7 @@
-import { parseTypedAddress } from '../../../domain/address/parse-typed-address.ts';
-import { isPostalCode } from '../../../domain/validation/postal-code.ts';
-import { anyString } from '../../support/any-string.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { parseTypedAddress } from '#domain/address/parse-typed-address.ts';
+import { isPostalCode } from '#domain/validation/postal-code.ts';
+import { anyString } from '#tests/support/any-string.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const first = (typed: string) => {
   const { postalCode, readings } = parseTypedAddress(typed);

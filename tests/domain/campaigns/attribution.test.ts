@@ -1,6 +1,6 @@
-import { attributionOf, attributionParts } from '../../../domain/campaigns/attribution.ts';
-import { anyString } from '../../support/any-string.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { attributionOf, attributionParts } from '#domain/campaigns/attribution.ts';
+import { anyString } from '#tests/support/any-string.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const visit = { referrer: '', code: undefined, visitorId: undefined, host: 'shop.example' };
 const utm = 'utm_source=mail&utm_medium=print&utm_term=oak+door&utm_content=b&gclid=Cj0&network=g';

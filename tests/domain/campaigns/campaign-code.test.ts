@@ -1,6 +1,6 @@
-import { codeOfVisit, isCampaignCode, organicCode } from '../../../domain/campaigns/campaign-code.ts';
-import { anyString } from '../../support/any-string.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { codeOfVisit, isCampaignCode, organicCode } from '#domain/campaigns/campaign-code.ts';
+import { anyString } from '#tests/support/any-string.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const visit = (search: string, { kept, referrer = '' }: { kept?: string; referrer?: string } = {}) =>
   codeOfVisit({ query: new URLSearchParams(search), kept, referrer });

@@ -1,7 +1,7 @@
-import { type CartLine, isPresent, lineKey } from '../../../domain/cart/cart-line.ts';
-import { mergeCarts } from '../../../domain/cart/merge-carts.ts';
-import { maxQuantity } from '../../../domain/contracts/cart.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { type CartLine, isPresent, lineKey } from '#domain/cart/cart-line.ts';
+import { mergeCarts } from '#domain/cart/merge-carts.ts';
+import { maxQuantity } from '#domain/contracts/cart.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const line = (id: string, over: Partial<CartLine> = {}): CartLine => ({
   id,

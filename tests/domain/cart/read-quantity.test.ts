@@ -1,5 +1,5 @@
-import { readQuantity } from '../../../domain/cart/read-quantity.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { readQuantity } from '#domain/cart/read-quantity.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const rule = 'Quantity must be a whole number from 1 to 99';
 

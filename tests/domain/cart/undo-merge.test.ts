@@ -1,7 +1,7 @@
-import { type CartLine, isBought, isPresent } from '../../../domain/cart/cart-line.ts';
-import { mergeCarts } from '../../../domain/cart/merge-carts.ts';
-import { undoMerge } from '../../../domain/cart/undo-merge.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { type CartLine, isBought, isPresent } from '#domain/cart/cart-line.ts';
+import { mergeCarts } from '#domain/cart/merge-carts.ts';
+import { undoMerge } from '#domain/cart/undo-merge.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const line = (id: string, backendName: string, quantity: number, over: Partial<CartLine> = {}): CartLine => ({
   id,

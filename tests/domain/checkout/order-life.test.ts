@@ -5,8 +5,8 @@ import {
   type LifeState,
   mayBecome,
   nextState,
-} from '../../../domain/checkout/order-life.ts';
-import { orderStates } from '../../../domain/contracts/order.ts';
+} from '#domain/checkout/order-life.ts';
+import { orderStates } from '#domain/contracts/order.ts';
 
 const all: LifeState[] = ['awaiting_payment', 'capturing', 'abandoned', ...orderStates];
 

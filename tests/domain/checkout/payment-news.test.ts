@@ -1,8 +1,8 @@
-import { paymentNewsSentence } from '../../../domain/checkout/payment-news.ts';
-import { leftToRefund, partRefundSentence, refundOf } from '../../../domain/checkout/refund.ts';
-import { milestonesOf, orderStanding } from '../../../domain/checkout/state-words.ts';
-import { paymentNewsSchema } from '../../../domain/contracts/desk-orders.ts';
-import { order } from '../../support/order-examples.ts';
+import { paymentNewsSentence } from '#domain/checkout/payment-news.ts';
+import { leftToRefund, partRefundSentence, refundOf } from '#domain/checkout/refund.ts';
+import { milestonesOf, orderStanding } from '#domain/checkout/state-words.ts';
+import { paymentNewsSchema } from '#domain/contracts/desk-orders.ts';
+import { order } from '#tests/support/order-examples.ts';
 
 const news = { at: '2026-06-01T16:00:00Z', reference: 'R-1', cents: 1_234 };
 

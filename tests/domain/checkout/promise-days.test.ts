@@ -1,6 +1,6 @@
-import { type PromisePlace, promiseDays } from '../../../domain/checkout/promise-days.ts';
-import { holidayOn } from '../../../domain/dates/holidays.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { type PromisePlace, promiseDays } from '#domain/checkout/promise-days.ts';
+import { holidayOn } from '#domain/dates/holidays.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const norwalk: PromisePlace = { timeZone: 'America/New_York', country: 'US' };
 const promised = (now: string, leadDays: number, spanDays = 2, place = norwalk) =>

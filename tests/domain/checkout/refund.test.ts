@@ -1,5 +1,5 @@
-import { paidWith, refundOf, refundSentence } from '../../../domain/checkout/refund.ts';
-import type { Order } from '../../../domain/contracts/order.ts';
+import { paidWith, refundOf, refundSentence } from '#domain/checkout/refund.ts';
+import type { Order } from '#domain/contracts/order.ts';
 
 const totals = { subtotal_cents: 0, discount_cents: 0, freight_cents: 0, tax_cents: 0, total_cents: 54_300 };
 const canceledAt = (at: string, payment: Order['payment']) => ({

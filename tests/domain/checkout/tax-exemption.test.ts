@@ -1,4 +1,4 @@
-import { exemptionOn, isExemptTitle } from '../../../domain/checkout/tax-exemption.ts';
+import { exemptionOn, isExemptTitle } from '#domain/checkout/tax-exemption.ts';
 
 const iowa = { state: 'IA', title: 'Iowa sales tax', percent: 6, on_freight: false };
 const oregon = { ...iowa, state: 'OR', title: 'Oregon sales tax', percent: 0 };

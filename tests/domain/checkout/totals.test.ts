@@ -1,18 +1,18 @@
-import { freightCents } from '../../../domain/checkout/freight.ts';
-import { type Goods, needsTruck } from '../../../domain/checkout/goods.ts';
-import { discountOf, whyNot } from '../../../domain/checkout/promo-code.ts';
-import { spread } from '../../../domain/checkout/spread.ts';
-import { taxCents, taxTitle } from '../../../domain/checkout/tax.ts';
-import { totalsOf } from '../../../domain/checkout/totals.ts';
+import { freightCents } from '#domain/checkout/freight.ts';
+import { type Goods, needsTruck } from '#domain/checkout/goods.ts';
+import { discountOf, whyNot } from '#domain/checkout/promo-code.ts';
+import { spread } from '#domain/checkout/spread.ts';
+import { taxCents, taxTitle } from '#domain/checkout/tax.ts';
+import { totalsOf } from '#domain/checkout/totals.ts';
 import {
   freightEntrySchema,
   goodsKindSchema,
   promoCodeSchema,
   taxEntrySchema,
-} from '../../../domain/content/checkout-terms.ts';
-import { totalsSchema } from '../../../domain/contracts/order.ts';
-import fc from '../../support/seeded-fast-check.ts';
-import { fixtureFreight, fixturePromoCodes, fixtureTaxes } from '../../support/server-content-checkout.ts';
+} from '#domain/content/checkout-terms.ts';
+import { totalsSchema } from '#domain/contracts/order.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
+import { fixtureFreight, fixturePromoCodes, fixtureTaxes } from '#tests/support/server-content-checkout.ts';
 
 const taxes = fixtureTaxes.map((tax) => taxEntrySchema.parse(tax));
 const taxOf = (state: string) => taxes.find((tax) => tax.state === state) ?? taxEntrySchema.parse({});

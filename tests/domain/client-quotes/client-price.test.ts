@@ -4,10 +4,10 @@ import {
   maxTax,
   pricedLine,
   quoteTotals,
-} from '../../../domain/client-quotes/client-price.ts';
-import { basisPointsOf, percentText } from '../../../domain/client-quotes/percent.ts';
-import { quoteStateOn } from '../../../domain/client-quotes/quote-state.ts';
-import fc from '../../support/seeded-fast-check.ts';
+} from '#domain/client-quotes/client-price.ts';
+import { basisPointsOf, percentText } from '#domain/client-quotes/percent.ts';
+import { quoteStateOn } from '#domain/client-quotes/quote-state.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const cents = fc.integer({ min: 0, max: 10_000_000 });
 const markup = fc.integer({ min: 0, max: maxMarkup });

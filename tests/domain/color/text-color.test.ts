@@ -1,7 +1,7 @@
-import { buttonBackgrounds } from '../../../domain/color/button-backgrounds.ts';
-import { luminanceOf, parseHexColor, textColorOn } from '../../../domain/color/luminance.ts';
-import { isGooglebot } from '../../../domain/visitor/googlebot.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { buttonBackgrounds } from '#domain/color/button-backgrounds.ts';
+import { luminanceOf, parseHexColor, textColorOn } from '#domain/color/luminance.ts';
+import { isGooglebot } from '#domain/visitor/googlebot.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const chrome =

@@ -1,7 +1,7 @@
-import { findModelProblems } from '../../../domain/configurator/check-model.ts';
-import type { LineConfiguration, StockWindow } from '../../../domain/content/configurator.ts';
-import type { ContentSet } from '../../../domain/content/content-set.ts';
-import { fixtureContent } from '../../support/server-content.ts';
+import { findModelProblems } from '#domain/configurator/check-model.ts';
+import type { LineConfiguration, StockWindow } from '#domain/content/configurator.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import { fixtureContent } from '#tests/support/server-content.ts';
 
 /** What is said of the fixture after a change to it. */
 function problems(change: (content: ContentSet) => void): string[] {

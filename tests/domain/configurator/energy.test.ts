@@ -1,9 +1,9 @@
-import { energyFigures, meetsEnergyStar } from '../../../domain/configurator/energy.ts';
-import type { Model } from '../../../domain/configurator/model.ts';
-import { modelOfLine } from '../../../domain/configurator/model-of-line.ts';
-import { settle } from '../../../domain/configurator/settle.ts';
-import type { ContentSet } from '../../../domain/content/content-set.ts';
-import { readRealContent } from '../../support/real-models.ts';
+import { energyFigures, meetsEnergyStar } from '#domain/configurator/energy.ts';
+import type { Model } from '#domain/configurator/model.ts';
+import { modelOfLine } from '#domain/configurator/model-of-line.ts';
+import { settle } from '#domain/configurator/settle.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import { readRealContent } from '#tests/support/real-models.ts';
 
 let content: ContentSet;
 const modelsOf = (line: string): Model => {

@@ -1,18 +1,13 @@
-import { codeOf, readCode } from '../../../domain/configurator/configuration-code.ts';
-import { drawingOf } from '../../../domain/configurator/drawing-of.ts';
-import { holds, noFacts, withAnswer } from '../../../domain/configurator/facts.ts';
-import { giveAnswer } from '../../../domain/configurator/give-answer.ts';
-import { type Answer, type Answers, type Model, modelSchema } from '../../../domain/configurator/model.ts';
-import { priceOf } from '../../../domain/configurator/price.ts';
-import {
-  numberRefusal,
-  type QuestionState,
-  type Settled,
-  settle,
-} from '../../../domain/configurator/settle.ts';
-import { drawingSpecSchema } from '../../../domain/drawing/drawing-spec.ts';
-import { everyModel, readRealContent } from '../../support/real-models.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { codeOf, readCode } from '#domain/configurator/configuration-code.ts';
+import { drawingOf } from '#domain/configurator/drawing-of.ts';
+import { holds, noFacts, withAnswer } from '#domain/configurator/facts.ts';
+import { giveAnswer } from '#domain/configurator/give-answer.ts';
+import { type Answer, type Answers, type Model, modelSchema } from '#domain/configurator/model.ts';
+import { priceOf } from '#domain/configurator/price.ts';
+import { numberRefusal, type QuestionState, type Settled, settle } from '#domain/configurator/settle.ts';
+import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
+import { everyModel, readRealContent } from '#tests/support/real-models.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 /** Two numbers pick a question that is asked and something to say to it, sensible or not. */
 type Pick = readonly [question: number, answer: number];

@@ -1,5 +1,5 @@
-import { idsOfShortCode, shortCodeOf } from '../../../domain/configurator/short-code.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { idsOfShortCode, shortCodeOf } from '#domain/configurator/short-code.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 describe('the short code of a configuration', () => {
   it('is eight characters that stand for the ids that begin as its own does', () => {

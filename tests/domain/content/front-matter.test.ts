@@ -1,4 +1,4 @@
-import { splitFrontMatter } from '../../../domain/content/front-matter.ts';
+import { splitFrontMatter } from '#domain/content/front-matter.ts';
 
 it.each([
   ['---\ntitle: A\n---\nText\n', '---\ntitle: A\n---\n', 'title: A\n', 'Text\n'],

@@ -1,5 +1,5 @@
-import { matchedPath } from '../../../domain/content/matched-path.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { matchedPath } from '#domain/content/matched-path.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 describe('a path as it is matched', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { addCartItem } from '../../../domain/contracts/cart.ts';
-import { defineEndpoint, type ErrorCode } from '../../../domain/contracts/endpoint.ts';
-import { errorsOf } from '../../../domain/contracts/endpoint-errors.ts';
-import { contractEndpoints, contractFiles } from '../../support/contract-endpoints.ts';
+import type { addCartItem } from '#domain/contracts/cart.ts';
+import { defineEndpoint, type ErrorCode } from '#domain/contracts/endpoint.ts';
+import { errorsOf } from '#domain/contracts/endpoint-errors.ts';
+import { contractEndpoints, contractFiles } from '#tests/support/contract-endpoints.ts';
 
 describe('a contract', () => {
   it('has a name that no other one has', () => {

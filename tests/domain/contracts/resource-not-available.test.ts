@@ -2,7 +2,7 @@ import {
   pageResourcesNotFound,
   resourceNotAvailable,
   withoutMark,
-} from '../../../domain/contracts/resource-not-available.ts';
+} from '#domain/contracts/resource-not-available.ts';
 
 it('[8.8] marks a server message with RESOURCE NOT AVAILABLE: and takes the mark off where it is shown', () => {
   const message = resourceNotAvailable(pageResourcesNotFound('/windows/'));

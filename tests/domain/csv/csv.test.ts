@@ -1,7 +1,7 @@
-import { readCsv } from '../../../domain/csv/read-csv.ts';
-import { separatorOf } from '../../../domain/csv/separator-of.ts';
-import { asWritten, withoutFormula, writeCsv } from '../../../domain/csv/write-csv.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { readCsv } from '#domain/csv/read-csv.ts';
+import { separatorOf } from '#domain/csv/separator-of.ts';
+import { asWritten, withoutFormula, writeCsv } from '#domain/csv/write-csv.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const cell = fc.oneof(
   fc.string({ unit: 'grapheme' }),

@@ -1,11 +1,5 @@
-import {
-  decodeText,
-  emptyFile,
-  notText,
-  unknownEncoding,
-  workbook,
-} from '../../../domain/csv/decode-text.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { decodeText, emptyFile, notText, unknownEncoding, workbook } from '#domain/csv/decode-text.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);
 const ascii = (text: string): number[] => [...text].map((character) => character.charCodeAt(0));

@@ -1,4 +1,4 @@
-import { deviceName } from '../../../domain/customer/device-name.ts';
+import { deviceName } from '#domain/customer/device-name.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

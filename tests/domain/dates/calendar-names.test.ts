@@ -1,7 +1,7 @@
-import { dayNames, monthNames } from '../../../domain/dates/calendar-names.ts';
-import { formatLongDay, formatWeekdayAndDay } from '../../../domain/dates/format-day.ts';
-import { openingInBrief, openingWords } from '../../../domain/dates/opening-words.ts';
-import { weekWords } from '../../../domain/dates/week-words.ts';
+import { dayNames, monthNames } from '#domain/dates/calendar-names.ts';
+import { formatLongDay, formatWeekdayAndDay } from '#domain/dates/format-day.ts';
+import { openingInBrief, openingWords } from '#domain/dates/opening-words.ts';
+import { weekWords } from '#domain/dates/week-words.ts';
 
 it('[9.11] lists the names of all days and months, in the order of the calendar', () => {
   expect(dayNames).toEqual(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);

@@ -1,6 +1,6 @@
-import { addDays, dayOfIso, instantOf, isoDay, wallClock } from '../../../domain/dates/civil-day.ts';
-import { clockChanges, northAmericanZones } from '../../support/north-american-zones.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { addDays, dayOfIso, instantOf, isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import { clockChanges, northAmericanZones } from '#tests/support/north-american-zones.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const zone = fc.constantFrom(...northAmericanZones);
 const years = [2019, 2027, 2032];

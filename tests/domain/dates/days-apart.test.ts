@@ -1,5 +1,5 @@
-import { addDays, dayOfIso, instantOf, isMoreDaysApart } from '../../../domain/dates/civil-day.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { addDays, dayOfIso, instantOf, isMoreDaysApart } from '#domain/dates/civil-day.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const zones = [
   'America/New_York',

@@ -1,7 +1,7 @@
-import { wallClock } from '../../../domain/dates/civil-day.ts';
-import { isoWithOffset } from '../../../domain/dates/iso-with-offset.ts';
-import { northAmericanZones } from '../../support/north-american-zones.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { wallClock } from '#domain/dates/civil-day.ts';
+import { isoWithOffset } from '#domain/dates/iso-with-offset.ts';
+import { northAmericanZones } from '#tests/support/north-american-zones.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 it('writes the clock of a zone with its offset, on both days when clocks are moved', () => {
   const written = ['2026-03-08T06:59Z', '2026-03-08T07:00Z', '2026-11-01T05:30Z', '2026-11-01T06:30Z'].map(

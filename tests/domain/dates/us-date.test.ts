@@ -1,5 +1,5 @@
-import { formatUsDate, formatUsDay, parseUsDate, usDayIn } from '../../../domain/dates/us-date.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { formatUsDate, formatUsDay, parseUsDate, usDayIn } from '#domain/dates/us-date.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 it('reads back every day that it writes', () => {
   const days = fc.record({

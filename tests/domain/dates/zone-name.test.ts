@@ -1,4 +1,4 @@
-import { zoneName } from '../../../domain/dates/zone-name.ts';
+import { zoneName } from '#domain/dates/zone-name.ts';
 
 it.each([
   ['America/New_York', 'Eastern Time'],

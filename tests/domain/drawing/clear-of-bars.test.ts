@@ -1,11 +1,11 @@
-import { drawingDefaults } from '../../../domain/drawing/drawing-defaults.ts';
-import { type DrawingSpec, materials } from '../../../domain/drawing/drawing-spec.ts';
-import { createSheet } from '../../../domain/drawing/svg/sheet.ts';
-import { behindBars } from '../../../domain/drawing/unit/clear-of-bars.ts';
-import { startDraft } from '../../../domain/drawing/unit/draft.ts';
-import { barLinesOver } from '../../../domain/drawing/unit/grille.ts';
-import { placeArrow, type Side } from '../../../domain/drawing/unit/operation.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { drawingDefaults } from '#domain/drawing/drawing-defaults.ts';
+import { type DrawingSpec, materials } from '#domain/drawing/drawing-spec.ts';
+import { createSheet } from '#domain/drawing/svg/sheet.ts';
+import { behindBars } from '#domain/drawing/unit/clear-of-bars.ts';
+import { startDraft } from '#domain/drawing/unit/draft.ts';
+import { barLinesOver } from '#domain/drawing/unit/grille.ts';
+import { placeArrow, type Side } from '#domain/drawing/unit/operation.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const patterns = ['none', 'colonial', 'prairie', 'farmhouse', 'custom'] as const;
 const sides: readonly Side[] = ['top', 'right', 'bottom', 'left'];

@@ -1,6 +1,6 @@
-import { describeUnit } from '../../../domain/drawing/describe-unit.ts';
-import { drawingSpecSchema } from '../../../domain/drawing/drawing-spec.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { describeUnit } from '#domain/drawing/describe-unit.ts';
+import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 import { anySpec } from './drawing-specs.ts';
 
 it('says what a unit is, its size, finish, glass and hardware, and where it is seen from', () => {

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 
-import { drawElevation } from '../../../domain/drawing/draw-elevation.ts';
-import { type DrawingSpec, drawingSpecSchema } from '../../../domain/drawing/drawing-spec.ts';
-import { measureUnit } from '../../../domain/drawing/measure-unit.ts';
-import { createSheet } from '../../../domain/drawing/svg/sheet.ts';
-import { divideInches } from '../../../domain/drawing/unit/inches.ts';
-import { letterInches } from '../../../domain/drawing/unit/lettering.ts';
-import fc from '../../support/seeded-fast-check.ts';
-import { parseSvg } from '../../support/svg-document.ts';
+import { drawElevation } from '#domain/drawing/draw-elevation.ts';
+import { type DrawingSpec, drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
+import { measureUnit } from '#domain/drawing/measure-unit.ts';
+import { createSheet } from '#domain/drawing/svg/sheet.ts';
+import { divideInches } from '#domain/drawing/unit/inches.ts';
+import { letterInches } from '#domain/drawing/unit/lettering.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
+import { parseSvg } from '#tests/support/svg-document.ts';
 import { anyCombination } from './drawing-specs.ts';
 
 const door = (style: string, width: number, height: number, view = 'exterior') =>

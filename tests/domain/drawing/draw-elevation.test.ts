@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 
-import { drawElevation } from '../../../domain/drawing/draw-elevation.ts';
-import { type DrawingSpec, materials } from '../../../domain/drawing/drawing-spec.ts';
-import fc from '../../support/seeded-fast-check.ts';
-import { expectSoundDrawing, paintedExtent, parseSvg } from '../../support/svg-document.ts';
+import { drawElevation } from '#domain/drawing/draw-elevation.ts';
+import { type DrawingSpec, materials } from '#domain/drawing/drawing-spec.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
+import { expectSoundDrawing, paintedExtent, parseSvg } from '#tests/support/svg-document.ts';
 import { anyAnnotations, anySpec, everyStyle, largest } from './drawing-specs.ts';
 
 const options = { size: 480, title: 'A unit', symbols: true };

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 
-import { drawHouseFront } from '../../../domain/drawing/draw-house-front.ts';
-import { lightAt } from '../../../domain/drawing/house/hour.ts';
-import fc from '../../support/seeded-fast-check.ts';
-import { expectSoundDrawing } from '../../support/svg-document.ts';
+import { drawHouseFront } from '#domain/drawing/draw-house-front.ts';
+import { lightAt } from '#domain/drawing/house/hour.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
+import { expectSoundDrawing } from '#tests/support/svg-document.ts';
 
 const options = { width: 1440, height: 640, title: 'A house' };
 

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 
-import { drawOpenings, type Opening, sillOf } from '../../../domain/drawing/draw-openings.ts';
-import { drawingSpecSchema } from '../../../domain/drawing/drawing-spec.ts';
-import fc from '../../support/seeded-fast-check.ts';
-import { expectSoundDrawing, paintedExtent, parseSvg } from '../../support/svg-document.ts';
+import { drawOpenings, type Opening, sillOf } from '#domain/drawing/draw-openings.ts';
+import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
+import { expectSoundDrawing, paintedExtent, parseSvg } from '#tests/support/svg-document.ts';
 import { anySpec } from './drawing-specs.ts';
 
 const anyOpening = fc.record({

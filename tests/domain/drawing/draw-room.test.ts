@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { drawRoom } from '../../../domain/drawing/draw-room.ts';
-import { type DrawingSpec, drawingSpecSchema } from '../../../domain/drawing/drawing-spec.ts';
-import { hours, roomNames, roomsFor } from '../../../domain/drawing/room/room-names.ts';
-import fc from '../../support/seeded-fast-check.ts';
-import { expectSoundDrawing } from '../../support/svg-document.ts';
+import { drawRoom } from '#domain/drawing/draw-room.ts';
+import { type DrawingSpec, drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
+import { hours, roomNames, roomsFor } from '#domain/drawing/room/room-names.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
+import { expectSoundDrawing } from '#tests/support/svg-document.ts';
 import { anySpec } from './drawing-specs.ts';
 
 const folder = 'content/products/lines';

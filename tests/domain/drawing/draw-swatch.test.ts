@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { gzipSync } from 'node:zlib';
-import { drawSwatch, type Swatch } from '../../../domain/drawing/draw-swatch.ts';
-import { colors, materials } from '../../../domain/drawing/drawing-spec.ts';
-import { parseSvg } from '../../support/svg-document.ts';
+import { drawSwatch, type Swatch } from '#domain/drawing/draw-swatch.ts';
+import { colors, materials } from '#domain/drawing/drawing-spec.ts';
+import { parseSvg } from '#tests/support/svg-document.ts';
 
 const swatches: Record<Swatch['kind'], Swatch[]> = {
   color: colors.map((color) => ({ kind: 'color', color, material: 'fiberglass' })),

@@ -1,4 +1,4 @@
-import type { Annotations } from '../../../domain/drawing/draw-elevation.ts';
+import type { Annotations } from '#domain/drawing/draw-elevation.ts';
 import {
   colors,
   type DrawingSpec,
@@ -8,8 +8,8 @@ import {
   materials,
   patioDoorStyles,
   windowStyles,
-} from '../../../domain/drawing/drawing-spec.ts';
-import fc from '../../support/seeded-fast-check.ts';
+} from '#domain/drawing/drawing-spec.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const inches = fc.oneof(
   fc.integer({ min: 6, max: 400 }),

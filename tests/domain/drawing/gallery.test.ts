@@ -4,8 +4,8 @@ import {
   materials,
   patioDoorStyles,
   windowStyles,
-} from '../../../domain/drawing/drawing-spec.ts';
-import { gallery } from '../../../domain/drawing/gallery.ts';
+} from '#domain/drawing/drawing-spec.ts';
+import { gallery } from '#domain/drawing/gallery.ts';
 
 it('hangs every style in every material once, and combinations beside them', () => {
   const hung = gallery.map(({ spec }) =>

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { type DrawingSpec, drawingSpecSchema } from '../../../domain/drawing/drawing-spec.ts';
-import { placesOn } from '../../../domain/drawing/places-on-unit.ts';
+import { type DrawingSpec, drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
+import { placesOn } from '#domain/drawing/places-on-unit.ts';
 
 const finish = { material: 'pine', color: 'white' } as const;
 const spec = (unit: object): DrawingSpec => drawingSpecSchema.parse({ ...finish, ...unit });

@@ -1,10 +1,10 @@
-import { luminanceOf, parseHexColor } from '../../../domain/color/luminance.ts';
-import { cornersOf, insetPolygon } from '../../../domain/drawing/shape/polygon.ts';
-import { insetRect, splitColumns, splitRows } from '../../../domain/drawing/shape/rect.ts';
-import { mixColors, shade } from '../../../domain/drawing/surface/tone.ts';
-import { decimal } from '../../../domain/drawing/svg/number.ts';
-import { variation } from '../../../domain/drawing/svg/variation.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { luminanceOf, parseHexColor } from '#domain/color/luminance.ts';
+import { cornersOf, insetPolygon } from '#domain/drawing/shape/polygon.ts';
+import { insetRect, splitColumns, splitRows } from '#domain/drawing/shape/rect.ts';
+import { mixColors, shade } from '#domain/drawing/surface/tone.ts';
+import { decimal } from '#domain/drawing/svg/number.ts';
+import { variation } from '#domain/drawing/svg/variation.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const length = fc.double({ min: 10, max: 500, noNaN: true });
 const rect = fc.record({ x: length, y: length, width: length, height: length });

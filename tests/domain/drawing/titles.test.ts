@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 
-import { drawElevation } from '../../../domain/drawing/draw-elevation.ts';
-import { drawPart } from '../../../domain/drawing/draw-part.ts';
-import { drawingSpecSchema } from '../../../domain/drawing/drawing-spec.ts';
-import fc from '../../support/seeded-fast-check.ts';
-import { parseSvg } from '../../support/svg-document.ts';
+import { drawElevation } from '#domain/drawing/draw-elevation.ts';
+import { drawPart } from '#domain/drawing/draw-part.ts';
+import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
+import { parseSvg } from '#tests/support/svg-document.ts';
 
 const spec = drawingSpecSchema.parse({
   kind: 'window',

@@ -1,7 +1,7 @@
-import { type FeatureFlag, featureFlagSchema } from '../../../domain/content/feature-flag.ts';
-import { evaluateFeature, type FlagIdentity } from '../../../domain/flags/evaluate-feature.ts';
-import { lastChangeByClock } from '../../../domain/flags/last-change.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { type FeatureFlag, featureFlagSchema } from '#domain/content/feature-flag.ts';
+import { evaluateFeature, type FlagIdentity } from '#domain/flags/evaluate-feature.ts';
+import { lastChangeByClock } from '#domain/flags/last-change.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const now = new Date('2027-01-15T12:00:00Z');
 const base = { name: 'room_pictures', description: 'Rooms', enabled: true };

@@ -1,5 +1,5 @@
-import { differenceOf } from '../../../domain/flags/difference-of-proportions.ts';
-import { splitResult } from '../../../domain/flags/split-result.ts';
+import { differenceOf } from '#domain/flags/difference-of-proportions.ts';
+import { splitResult } from '#domain/flags/split-result.ts';
 
 // Newcombe, Interval estimation for the difference between independent proportions (1998), table II,
 // method 10.

@@ -1,5 +1,5 @@
-import { distanceMiles } from '../../../domain/geo/distance.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { distanceMiles } from '#domain/geo/distance.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const degree = (Math.PI / 180) * 3958.7613;
 const halfway = Math.PI * 3958.7613;

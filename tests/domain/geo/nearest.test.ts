@@ -1,5 +1,5 @@
-import { compareByDistance, inTenths, showroomRadiusMiles } from '../../../domain/geo/nearest.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { compareByDistance, inTenths, showroomRadiusMiles } from '#domain/geo/nearest.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const measured = fc.record({
   place: fc.record({

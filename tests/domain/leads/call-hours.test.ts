@@ -1,6 +1,6 @@
-import { wallClock } from '../../../domain/dates/civil-day.ts';
-import { isCallTime, nextCallTime } from '../../../domain/leads/call-hours.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { wallClock } from '#domain/dates/civil-day.ts';
+import { isCallTime, nextCallTime } from '#domain/leads/call-hours.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const zones = ['America/New_York', 'America/Phoenix', 'Pacific/Honolulu', 'America/St_Johns', 'Pacific/Guam'];
 const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-12-31'), noInvalidDate: true });

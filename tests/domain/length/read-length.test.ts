@@ -1,6 +1,6 @@
-import { readLength } from '../../../domain/length/read-length.ts';
-import { formatInches } from '../../../domain/length/sixteenths.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { readLength } from '#domain/length/read-length.ts';
+import { formatInches } from '#domain/length/sixteenths.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 it.each([
   ['27½', 440, ''],

@@ -1,6 +1,6 @@
-import { parseInches } from '../../../domain/length/parse-inches.ts';
-import { formatInches, formatSquareFeet, mixedInches } from '../../../domain/length/sixteenths.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { parseInches } from '#domain/length/parse-inches.ts';
+import { formatInches, formatSquareFeet, mixedInches } from '#domain/length/sixteenths.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 describe('lengths', () => {
   it.each([

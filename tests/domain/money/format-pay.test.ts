@@ -1,4 +1,4 @@
-import { formatPay } from '../../../domain/money/format-pay.ts';
+import { formatPay } from '#domain/money/format-pay.ts';
 
 it.each([
   [{ from_cents: 2400, to_cents: 3100, per: 'hour' }, 'US', '$24 to $31 an hour'],

@@ -1,6 +1,6 @@
-import { formatUsDate, parseUsDate } from '../../../domain/dates/us-date.ts';
-import { formatFrom, formatSurcharge, formatUsd } from '../../../domain/money/format-usd.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { formatUsDate, parseUsDate } from '#domain/dates/us-date.ts';
+import { formatFrom, formatSurcharge, formatUsd } from '#domain/money/format-usd.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 it('[9.3] shows cents as dollars and dates as MM/DD/YYYY', () => {
   expect([0, 1, 99, 100, 123_456, 10_000_000, -250].map(formatUsd)).toEqual([

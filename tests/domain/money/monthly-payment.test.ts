@@ -1,5 +1,5 @@
-import { monthlyPayment } from '../../../domain/money/monthly-payment.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { monthlyPayment } from '#domain/money/monthly-payment.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 /** What the shop's plans may ask for. */
 const loan = fc.record({

@@ -1,4 +1,4 @@
-import type { Point } from '../../../domain/drawing/shape/polygon.ts';
+import type { Point } from '#domain/drawing/shape/polygon.ts';
 import {
   applyHomography,
   depthAt,
@@ -6,8 +6,8 @@ import {
   inverseOf,
   isOpening,
   type Quad,
-} from '../../../domain/photo/homography.ts';
-import fc from '../../support/seeded-fast-check.ts';
+} from '#domain/photo/homography.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 /** Each corner in its own part of the picture, so that most are openings, foreshortened ones too. */

@@ -1,7 +1,7 @@
-import { isOpening, type Quad } from '../../../domain/photo/homography.ts';
-import { firstCorners, isWithin, movedCorners } from '../../../domain/photo/opening-corners.ts';
-import { projectFields, smallestOpening } from '../../../domain/projects/project-fields.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { isOpening, type Quad } from '#domain/photo/homography.ts';
+import { firstCorners, isWithin, movedCorners } from '#domain/photo/opening-corners.ts';
+import { projectFields, smallestOpening } from '#domain/projects/project-fields.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const size = (least: number, most: number) =>
   fc.record({ width: fc.integer({ min: least, max: most }), height: fc.integer({ min: least, max: most }) });

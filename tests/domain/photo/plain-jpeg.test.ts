@@ -1,7 +1,7 @@
-import { imageKind } from '../../../domain/photo/image-kind.ts';
-import { plainJpeg } from '../../../domain/photo/plain-jpeg.ts';
-import { jpegOf, segment } from '../../support/jpeg.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { imageKind } from '#domain/photo/image-kind.ts';
+import { plainJpeg } from '#domain/photo/plain-jpeg.ts';
+import { jpegOf, segment } from '#tests/support/jpeg.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const place = 'GPSLatitude 41.1177';
 const bytesOf = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0));

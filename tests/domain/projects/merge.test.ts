@@ -1,9 +1,9 @@
-import { changesSince, mergeDocuments } from '../../../domain/projects/merge-documents.ts';
-import { type ProjectDocument, shownOf, type Written } from '../../../domain/projects/project-document.ts';
-import { projectView } from '../../../domain/projects/project-view.ts';
-import { emptyDocument, writeChanges } from '../../../domain/projects/write-project.ts';
-import { devices, type Happened, histories, projectId, World } from '../../support/project-histories.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { changesSince, mergeDocuments } from '#domain/projects/merge-documents.ts';
+import { type ProjectDocument, shownOf, type Written } from '#domain/projects/project-document.ts';
+import { projectView } from '#domain/projects/project-view.ts';
+import { emptyDocument, writeChanges } from '#domain/projects/write-project.ts';
+import { devices, type Happened, histories, projectId, World } from '#tests/support/project-histories.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const runs = { numRuns: 1_000 };
 const meetingOf = (documents: readonly ProjectDocument[]): ProjectDocument =>

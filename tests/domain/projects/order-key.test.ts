@@ -1,5 +1,5 @@
-import { isOrderKey, orderAfter, orderBetween } from '../../../domain/projects/order-key.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { isOrderKey, orderAfter, orderBetween } from '#domain/projects/order-key.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const digits = '0123456789abcdefghijklmnopqrstuvwxyz';
 const digit = fc.constantFrom(...digits);

@@ -1,13 +1,8 @@
-import { mergeDocuments } from '../../../domain/projects/merge-documents.ts';
-import type { ProjectDocument } from '../../../domain/projects/project-document.ts';
-import { projectFields } from '../../../domain/projects/project-fields.ts';
-import { projectView } from '../../../domain/projects/project-view.ts';
-import {
-  type Change,
-  deletions,
-  emptyDocument,
-  writeChanges,
-} from '../../../domain/projects/write-project.ts';
+import { mergeDocuments } from '#domain/projects/merge-documents.ts';
+import type { ProjectDocument } from '#domain/projects/project-document.ts';
+import { projectFields } from '#domain/projects/project-fields.ts';
+import { projectView } from '#domain/projects/project-view.ts';
+import { type Change, deletions, emptyDocument, writeChanges } from '#domain/projects/write-project.ts';
 
 const [project, photo, unit, left, right] = [0, 1, 2, 3, 4].map(
   (n) => `6f1c2b0e-7a41-4c93-9d0e-2b5a1f3c4d0${n}`,

@@ -1,4 +1,4 @@
-import { projectFields } from '../../../domain/projects/project-fields.ts';
+import { projectFields } from '#domain/projects/project-fields.ts';
 
 const half = 'a\ud800b\u0000c';
 

@@ -1,7 +1,7 @@
-import { contentTypes } from '../../../domain/content/content-types.ts';
-import { contentDifference } from '../../../domain/publishing/content-difference.ts';
-import { kindOfFile } from '../../../domain/publishing/entry-title.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { contentTypes } from '#domain/content/content-types.ts';
+import { contentDifference } from '#domain/publishing/content-difference.ts';
+import { kindOfFile } from '#domain/publishing/entry-title.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const file = 'promotions/quiet-months.yaml';
 const promotion = {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { entryFileOf } from '../../../domain/publishing/entry-of-page.ts';
+import { entryFileOf } from '#domain/publishing/entry-of-page.ts';
 
 it.each([
   ['/', 'home.yaml'],

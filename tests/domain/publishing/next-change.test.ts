@@ -1,4 +1,4 @@
-import { nextChange } from '../../../domain/publishing/next-change.ts';
+import { nextChange } from '#domain/publishing/next-change.ts';
 
 const brand = { time_zone: 'America/Chicago' };
 const none = { brand, promotions: [], featureFlags: [] };

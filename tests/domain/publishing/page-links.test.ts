@@ -1,4 +1,4 @@
-import { pathOnSite, readLinks } from '../../../domain/publishing/page-links.ts';
+import { pathOnSite, readLinks } from '#domain/publishing/page-links.ts';
 
 describe('what is read of a page', () => {
   it('is where its links, pictures and scripts lead, and its ids', () => {

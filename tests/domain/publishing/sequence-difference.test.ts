@@ -1,5 +1,5 @@
-import { stretchesOf } from '../../../domain/publishing/sequence-difference.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { stretchesOf } from '#domain/publishing/sequence-difference.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const itself = (text: string): string => text;
 const wordsArbitrary: fc.Arbitrary<string[]> = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), {

@@ -1,5 +1,5 @@
-import { type BucketRecord, emptyBucket, planUpload } from '../../../domain/publishing/upload-plan.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { type BucketRecord, emptyBucket, planUpload } from '#domain/publishing/upload-plan.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const isLasting = (path: string): boolean => path.startsWith('static/');
 

@@ -1,7 +1,7 @@
-import { withRole } from '../../../domain/quick-order/columns.ts';
-import { numberKey } from '../../../domain/quick-order/number-key.ts';
-import { quickOrderLimits, readQuickOrder } from '../../../domain/quick-order/read-quick-order.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { withRole } from '#domain/quick-order/columns.ts';
+import { numberKey } from '#domain/quick-order/number-key.ts';
+import { quickOrderLimits, readQuickOrder } from '#domain/quick-order/read-quick-order.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const read = (text: string) =>
   readQuickOrder(text).lines.map(({ number, quantity, note }) => [number, quantity, note]);

@@ -1,11 +1,11 @@
-import { isoDay, wallClock } from '../../../domain/dates/civil-day.ts';
-import { holidayOn } from '../../../domain/dates/holidays.ts';
-import { isFree, offeredSlots, type SlotQuery } from '../../../domain/scheduling/availability.ts';
-import type { Consultant } from '../../../domain/scheduling/consultant.ts';
-import { travelTime } from '../../../domain/scheduling/travel-time.ts';
-import { branchCalendars, consultant, slotQuery } from '../../support/consultant-calendars.ts';
-import { clockChanges, northAmericanZones } from '../../support/north-american-zones.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import { holidayOn } from '#domain/dates/holidays.ts';
+import { isFree, offeredSlots, type SlotQuery } from '#domain/scheduling/availability.ts';
+import type { Consultant } from '#domain/scheduling/consultant.ts';
+import { travelTime } from '#domain/scheduling/travel-time.ts';
+import { branchCalendars, consultant, slotQuery } from '#tests/support/consultant-calendars.ts';
+import { clockChanges, northAmericanZones } from '#tests/support/north-american-zones.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const hour = 3_600_000;
 const minute = 60_000;

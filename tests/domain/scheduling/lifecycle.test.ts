@@ -5,7 +5,7 @@ import {
   appointmentStates,
   stateAfter,
   takingStates,
-} from '../../../domain/scheduling/lifecycle.ts';
+} from '#domain/scheduling/lifecycle.ts';
 
 /** All that is allowed, written out: `from action to`. */
 const allowed = `

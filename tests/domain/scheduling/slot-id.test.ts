@@ -1,6 +1,6 @@
-import { slotIdOf, slotOfId } from '../../../domain/scheduling/slot-id.ts';
-import { visitTypes } from '../../../domain/scheduling/visit-type.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { slotIdOf, slotOfId } from '#domain/scheduling/slot-id.ts';
+import { visitTypes } from '#domain/scheduling/visit-type.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const slots = fc.record({
   consultantId: fc.stringMatching(/^[a-z0-9-]{1,60}$/),

@@ -1,11 +1,5 @@
-import { googleCalendarUrl, outlookCalendarUrl } from '../../../domain/scheduling/calendar-links.ts';
-import {
-  slotClock,
-  slotWords,
-  visitorsTime,
-  zoneOfTimes,
-  zoneWords,
-} from '../../../domain/scheduling/slot-words.ts';
+import { googleCalendarUrl, outlookCalendarUrl } from '#domain/scheduling/calendar-links.ts';
+import { slotClock, slotWords, visitorsTime, zoneOfTimes, zoneWords } from '#domain/scheduling/slot-words.ts';
 
 const noon = { START_DATE: '2026-12-01T12:30:00-06:00', time_zone: 'America/Chicago' };
 

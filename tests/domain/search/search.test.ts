@@ -1,14 +1,14 @@
-import { buildIndex } from '../../../domain/search/build-index.ts';
-import { editDistance } from '../../../domain/search/edit-distance.ts';
-import { highlight } from '../../../domain/search/highlight.ts';
-import { packTerms, unpackTerms } from '../../../domain/search/index-files.ts';
-import { readIndex } from '../../../domain/search/index-reader.ts';
-import { queryLanguage } from '../../../domain/search/parse-query.ts';
-import type { SearchDocument } from '../../../domain/search/search-document.ts';
-import { searchSite, suggestHits } from '../../../domain/search/search-site.ts';
-import { shortcutOf } from '../../../domain/search/shortcut.ts';
-import { stemOf, wordsOf } from '../../../domain/search/words.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { buildIndex } from '#domain/search/build-index.ts';
+import { editDistance } from '#domain/search/edit-distance.ts';
+import { highlight } from '#domain/search/highlight.ts';
+import { packTerms, unpackTerms } from '#domain/search/index-files.ts';
+import { readIndex } from '#domain/search/index-reader.ts';
+import { queryLanguage } from '#domain/search/parse-query.ts';
+import type { SearchDocument } from '#domain/search/search-document.ts';
+import { searchSite, suggestHits } from '#domain/search/search-site.ts';
+import { shortcutOf } from '#domain/search/shortcut.ts';
+import { stemOf, wordsOf } from '#domain/search/words.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const document = (url: string, title: string, rest: Partial<SearchDocument> = {}): SearchDocument => ({
   kind: 'part',

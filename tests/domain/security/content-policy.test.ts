@@ -1,10 +1,5 @@
-import {
-  headerPolicy,
-  ownPagePolicy,
-  pagePolicy,
-  watchedPolicy,
-} from '../../../domain/security/content-policy.ts';
-import { vendorsOf } from '../../../domain/security/vendors.ts';
+import { headerPolicy, ownPagePolicy, pagePolicy, watchedPolicy } from '#domain/security/content-policy.ts';
+import { vendorsOf } from '#domain/security/vendors.ts';
 
 const hashes = { scripts: ['sha256-aaa='], styles: ['sha256-bbb='] };
 const standIns = vendorsOf({ environment: 'qa', standIns: true });

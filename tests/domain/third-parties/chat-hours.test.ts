@@ -1,5 +1,5 @@
-import { isChatHour } from '../../../domain/third-parties/chat-hours.ts';
-import { scriptsToLoad } from '../../../domain/third-parties/registry.ts';
+import { isChatHour } from '#domain/third-parties/chat-hours.ts';
+import { scriptsToLoad } from '#domain/third-parties/registry.ts';
 
 /** 2026-11-23 is a Monday; the visitor's own clock, whatever their zone. */
 const at = (dayOfMonth: number, hour: number, minute = 0, second = 0) =>

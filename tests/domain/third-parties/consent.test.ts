@@ -1,6 +1,6 @@
-import { allows, consentDays, readChoice, writeChoice } from '../../../domain/third-parties/consent.ts';
-import { consentCategories } from '../../../domain/third-parties/third-party.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { allows, consentDays, readChoice, writeChoice } from '#domain/third-parties/consent.ts';
+import { consentCategories } from '#domain/third-parties/third-party.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const now = new Date('2026-11-23T18:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);

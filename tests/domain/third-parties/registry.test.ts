@@ -1,15 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import {
-  originsOf,
-  proxiedOrigins,
-  scriptsToLoad,
-  thirdParties,
-} from '../../../domain/third-parties/registry.ts';
-import {
-  standsOn,
-  type ThirdParty,
-  type ThirdPartySettings,
-} from '../../../domain/third-parties/third-party.ts';
+import { originsOf, proxiedOrigins, scriptsToLoad, thirdParties } from '#domain/third-parties/registry.ts';
+import { standsOn, type ThirdParty, type ThirdPartySettings } from '#domain/third-parties/third-party.ts';
 
 const standIns: ThirdPartySettings = { environment: 'qa', standIns: true };
 const real: ThirdPartySettings = {

@@ -1,6 +1,6 @@
-import { bucketOf, lastBucket, p75 } from '../../../domain/tracking/histogram.ts';
-import { ratingOf, vitalNames } from '../../../domain/tracking/vitals.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { bucketOf, lastBucket, p75 } from '#domain/tracking/histogram.ts';
+import { ratingOf, vitalNames } from '#domain/tracking/vitals.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const name = fc.constantFrom(...vitalNames);
 

@@ -1,4 +1,4 @@
-import { certificateFileName, certificateMediaType } from '../../../domain/trade/certificate-file.ts';
+import { certificateFileName, certificateMediaType } from '#domain/trade/certificate-file.ts';
 
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
 

@@ -1,7 +1,7 @@
-import { type TradePriceList, tradePriceListSchema } from '../../../domain/content/trade-price-list.ts';
-import { priceGroupOfList, tradePriceListName } from '../../../domain/trade/price-list-name.ts';
-import { termsOnDay } from '../../../domain/trade/terms-on-day.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { type TradePriceList, tradePriceListSchema } from '#domain/content/trade-price-list.ts';
+import { priceGroupOfList, tradePriceListName } from '#domain/trade/price-list-name.ts';
+import { termsOnDay } from '#domain/trade/terms-on-day.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const listOf = (over: object): TradePriceList =>
   tradePriceListSchema.parse({

@@ -1,5 +1,5 @@
-import { tradeCents } from '../../../domain/trade/trade-price.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { tradeCents } from '#domain/trade/trade-price.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const cents = fc.integer({ min: 0, max: 10_000_000 });
 const terms = fc.integer({ min: 1, max: 9_000 }).map((basis_points) => ({ basis_points }));

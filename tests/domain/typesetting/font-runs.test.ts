@@ -1,6 +1,6 @@
-import { fontRuns, graphemesOf, missingMark } from '../../../domain/typesetting/font-runs.ts';
-import { anyString } from '../../support/any-string.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { fontRuns, graphemesOf, missingMark } from '#domain/typesetting/font-runs.ts';
+import { anyString } from '#tests/support/any-string.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const has =
   (characters: string) =>

@@ -1,6 +1,6 @@
-import { graphemesOf } from '../../../domain/typesetting/font-runs.ts';
-import { shortenLines, wrapLines } from '../../../domain/typesetting/wrap-lines.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { graphemesOf } from '#domain/typesetting/font-runs.ts';
+import { shortenLines, wrapLines } from '#domain/typesetting/wrap-lines.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const measure = (text: string): number => graphemesOf(text).length;
 

@@ -1,6 +1,6 @@
-import { isCardExpiry, isSecurityCode } from '../../../domain/validation/card-details.ts';
-import { cardTypeOf, isCardNumber } from '../../../domain/validation/card-number.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { isCardExpiry, isSecurityCode } from '#domain/validation/card-details.ts';
+import { cardTypeOf, isCardNumber } from '#domain/validation/card-number.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const published = {
   amex: '378282246310005',

@@ -3,11 +3,11 @@ import {
   preferredTimes,
   requestableTypes,
   requestOfForm,
-} from '../../../domain/validation/consultation-request.ts';
-import { phoneTypes } from '../../../domain/validation/contact-fields.ts';
-import { summarizeIssues } from '../../../domain/validation/form-summary.ts';
-import { leadBody } from '../../support/lead-examples.ts';
-import fc from '../../support/seeded-fast-check.ts';
+} from '#domain/validation/consultation-request.ts';
+import { phoneTypes } from '#domain/validation/contact-fields.ts';
+import { summarizeIssues } from '#domain/validation/form-summary.ts';
+import { leadBody } from '#tests/support/lead-examples.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const today = '2026-06-01';
 const filled = { ...leadBody, comments: '' };

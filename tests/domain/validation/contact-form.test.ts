@@ -1,7 +1,7 @@
-import { type ContactForm, contactFormSchema } from '../../../domain/validation/contact-fields.ts';
-import { fieldAnchors } from '../../../domain/validation/form-messages.ts';
-import { summarizeIssues } from '../../../domain/validation/form-summary.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { type ContactForm, contactFormSchema } from '#domain/validation/contact-fields.ts';
+import { fieldAnchors } from '#domain/validation/form-messages.ts';
+import { summarizeIssues } from '#domain/validation/form-summary.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const filled: ContactForm = {
   postalCode: '06851',

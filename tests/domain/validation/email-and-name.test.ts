@@ -1,8 +1,8 @@
-import { contactFields } from '../../../domain/validation/contact-fields.ts';
-import { comparedEmail, isEmail } from '../../../domain/validation/email.ts';
-import { isPersonName } from '../../../domain/validation/person-name.ts';
-import { anyString } from '../../support/any-string.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { contactFields } from '#domain/validation/contact-fields.ts';
+import { comparedEmail, isEmail } from '#domain/validation/email.ts';
+import { isPersonName } from '#domain/validation/person-name.ts';
+import { anyString } from '#tests/support/any-string.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 it('[5.2] takes standard mail addresses, and names of letters, apostrophes, spaces and hyphens only', () => {
   fc.assert(fc.property(fc.emailAddress(), (address) => expect(isEmail(address)).toBe(true)));

@@ -1,5 +1,5 @@
-import { foldPersonName, nameFolding, nameWords } from '../../../domain/validation/fold-person-name.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { foldPersonName, nameFolding, nameWords } from '#domain/validation/fold-person-name.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 it.each([
   ['Siobhán O’Brien', 'siobhan obrien'],

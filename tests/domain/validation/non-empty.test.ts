@@ -1,4 +1,4 @@
-import { isNonEmptyList, isNonEmptyObject } from '../../../domain/validation/non-empty.ts';
+import { isNonEmptyList, isNonEmptyObject } from '#domain/validation/non-empty.ts';
 
 it('[5.6] asks a list for items and an object for a value with a length above 0', () => {
   expect([[0], [undefined], ['']].map(isNonEmptyList)).toEqual([true, true, true]);

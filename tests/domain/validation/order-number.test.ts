@@ -1,10 +1,6 @@
-import {
-  isOrderNumber,
-  normaliseOrderNumber,
-  orderNumberAlphabet,
-} from '../../../domain/validation/order-number.ts';
-import { anyString } from '../../support/any-string.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { isOrderNumber, normaliseOrderNumber, orderNumberAlphabet } from '#domain/validation/order-number.ts';
+import { anyString } from '#tests/support/any-string.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const codes = fc
   .array(fc.constantFrom(...orderNumberAlphabet), { minLength: 8, maxLength: 8 })

@@ -5,8 +5,8 @@ import {
   keptPhone,
   parsePhone,
   toE164,
-} from '../../../domain/validation/phone.ts';
-import fc from '../../support/seeded-fast-check.ts';
+} from '#domain/validation/phone.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const digits = (length: number) =>
   fc

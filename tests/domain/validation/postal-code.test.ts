@@ -4,8 +4,8 @@ import {
   isPostalCode,
   isUsZip,
   normalisePostalCode,
-} from '../../../domain/validation/postal-code.ts';
-import fc from '../../support/seeded-fast-check.ts';
+} from '#domain/validation/postal-code.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const digit = fc.constantFrom(...'0123456789');
 const letter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz');

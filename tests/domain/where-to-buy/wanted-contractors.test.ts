@@ -1,7 +1,7 @@
-import { contractorServices } from '../../../domain/contracts/where-to-buy.ts';
-import { radiusOf, widerThan } from '../../../domain/where-to-buy/search-radius.ts';
-import { wantedContractors } from '../../../domain/where-to-buy/wanted-contractors.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { contractorServices } from '#domain/contracts/where-to-buy.ts';
+import { radiusOf, widerThan } from '#domain/where-to-buy/search-radius.ts';
+import { wantedContractors } from '#domain/where-to-buy/wanted-contractors.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const firm = fc.record({
   certified: fc.boolean(),

@@ -1,10 +1,10 @@
 import { inspect } from 'node:util';
-import { formatAddress, searchAddresses } from '../../../domain/contracts/address.ts';
-import { CompanyClient } from '../../../server/services/address/company-client.ts';
-import { type AddressCompany, startAddressCompany } from '../../support/address-company.ts';
-import type { AssembledApp } from '../../support/assemble-app.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
-import { startStatelessApp } from '../../support/stateless-app.ts';
+import { formatAddress, searchAddresses } from '#domain/contracts/address.ts';
+import { CompanyClient } from '#server/services/address/company-client.ts';
+import { type AddressCompany, startAddressCompany } from '#tests/support/address-company.ts';
+import type { AssembledApp } from '#tests/support/assemble-app.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { startStatelessApp } from '#tests/support/stateless-app.ts';
 
 let company: AddressCompany;
 let test: AssembledApp;

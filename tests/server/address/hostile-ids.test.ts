@@ -1,10 +1,10 @@
-import { formatAddress, formattedAddressSchema } from '../../../domain/contracts/address.ts';
-import type { AssembledApp } from '../../support/assemble-app.ts';
-import { anyText } from '../../support/contract-inputs/wrong-values.ts';
-import { postalCode } from '../../support/place-arbitraries.ts';
-import fc from '../../support/seeded-fast-check.ts';
-import { failureOf, send } from '../../support/server-call.ts';
-import { startStatelessApp } from '../../support/stateless-app.ts';
+import { formatAddress, formattedAddressSchema } from '#domain/contracts/address.ts';
+import type { AssembledApp } from '#tests/support/assemble-app.ts';
+import { anyText } from '#tests/support/contract-inputs/wrong-values.ts';
+import { postalCode } from '#tests/support/place-arbitraries.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
+import { failureOf, send } from '#tests/support/server-call.ts';
+import { startStatelessApp } from '#tests/support/stateless-app.ts';
 
 let test: AssembledApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { formatAddress, formattedAddressSchema, searchAddresses } from '../../../domain/contracts/address.ts';
-import type { AssembledApp } from '../../support/assemble-app.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
-import { startStatelessApp } from '../../support/stateless-app.ts';
+import { formatAddress, formattedAddressSchema, searchAddresses } from '#domain/contracts/address.ts';
+import type { AssembledApp } from '#tests/support/assemble-app.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { startStatelessApp } from '#tests/support/stateless-app.ts';
 
 let test: AssembledApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { customersBase } from '../../../domain/contracts/customers.ts';
-import { contractCalls } from '../../support/contract-endpoints.ts';
-import { searchBackend } from '../../support/search-for-failures.ts';
+import { customersBase } from '#domain/contracts/customers.ts';
+import { contractCalls } from '#tests/support/contract-endpoints.ts';
+import { searchBackend } from '#tests/support/search-for-failures.ts';
 
 const isOfAccounts = ({ path }: { path: string }): boolean => path.startsWith(customersBase);
 

@@ -1,9 +1,9 @@
-import { cartBase } from '../../../domain/contracts/cart.ts';
-import { customersBase } from '../../../domain/contracts/customers.ts';
-import { deskBase } from '../../../domain/contracts/desk-page.ts';
-import { projectsBase } from '../../../domain/contracts/projects.ts';
-import { contractCalls } from '../../support/contract-endpoints.ts';
-import { searchBackend } from '../../support/search-for-failures.ts';
+import { cartBase } from '#domain/contracts/cart.ts';
+import { customersBase } from '#domain/contracts/customers.ts';
+import { deskBase } from '#domain/contracts/desk-page.ts';
+import { projectsBase } from '#domain/contracts/projects.ts';
+import { contractCalls } from '#tests/support/contract-endpoints.ts';
+import { searchBackend } from '#tests/support/search-for-failures.ts';
 
 // The other files of this folder search these: several files run at once.
 const elsewhere = [cartBase, customersBase, deskBase, projectsBase, '/publishing/v1'];

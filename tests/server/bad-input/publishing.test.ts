@@ -1,12 +1,12 @@
-import { createRelease } from '../../../domain/contracts/publishing.ts';
-import { contractCalls } from '../../support/contract-endpoints.ts';
-import { publishingFolder } from '../../support/publishing-folder.ts';
-import { openPublisher, type Publisher, saveTitle } from '../../support/publishing-room.ts';
-import { searchForFailures } from '../../support/search-for-failures.ts';
-import { send } from '../../support/server-call.ts';
-import { openTestDatabase } from '../../support/server-database.ts';
-import type { TemporaryFolder } from '../../support/server-folder.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
+import { createRelease } from '#domain/contracts/publishing.ts';
+import { contractCalls } from '#tests/support/contract-endpoints.ts';
+import { publishingFolder } from '#tests/support/publishing-folder.ts';
+import { openPublisher, type Publisher, saveTitle } from '#tests/support/publishing-room.ts';
+import { searchForFailures } from '#tests/support/search-for-failures.ts';
+import { send } from '#tests/support/server-call.ts';
+import { openTestDatabase } from '#tests/support/server-database.ts';
+import type { TemporaryFolder } from '#tests/support/server-folder.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let room: TemporaryFolder;

@@ -1,7 +1,7 @@
-import type { ConfiguredItem } from '../../../server/services/cart/configured-item.ts';
-import { addUpTo } from '../../../server/services/cart/domain.ts';
-import { offersOf } from '../../../server/services/cart/offers.ts';
-import { fixtureContent } from '../../support/server-content.ts';
+import type { ConfiguredItem } from '#server/services/cart/configured-item.ts';
+import { addUpTo } from '#server/services/cart/domain.ts';
+import { offersOf } from '#server/services/cart/offers.ts';
+import { fixtureContent } from '#tests/support/server-content.ts';
 
 /** A stock window of which the shelf holds four, as one of its configurations. */
 const stockWindow = (configId: string): ConfiguredItem => ({

@@ -1,9 +1,9 @@
-import { addCartItem, getCart } from '../../../domain/contracts/cart.ts';
-import { answerCartMerge } from '../../../domain/contracts/cart-merge.ts';
-import { mainEngine } from '../../support/engines.ts';
-import { type TestApp, workerApp } from '../../support/server-app.ts';
-import { failureOf } from '../../support/server-call.ts';
-import { cartOf, newVisitor } from '../../support/server-visitor.ts';
+import { addCartItem, getCart } from '#domain/contracts/cart.ts';
+import { answerCartMerge } from '#domain/contracts/cart-merge.ts';
+import { mainEngine } from '#tests/support/engines.ts';
+import { type TestApp, workerApp } from '#tests/support/server-app.ts';
+import { failureOf } from '#tests/support/server-call.ts';
+import { cartOf, newVisitor } from '#tests/support/server-visitor.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { getCart } from '../../../domain/contracts/cart.ts';
-import { type TestApp, workerApp } from '../../support/server-app.ts';
+import { getCart } from '#domain/contracts/cart.ts';
+import { type TestApp, workerApp } from '#tests/support/server-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,29 +1,25 @@
 import sharp from 'sharp';
-import { deleteAccount, getAccountData } from '../../../domain/contracts/account-data.ts';
+import { deleteAccount, getAccountData } from '#domain/contracts/account-data.ts';
 import {
   getBusiness,
   maxLogoBytes,
   removeBusinessLogo,
   updateBusiness,
   updateBusinessLogo,
-} from '../../../domain/contracts/business-profile.ts';
-import {
-  issueClientQuote,
-  listClientQuotes,
-  previewClientQuote,
-} from '../../../domain/contracts/client-quotes.ts';
-import type { Endpoint } from '../../../domain/contracts/endpoint.ts';
-import { getProjectLinks, readSharedProject } from '../../../domain/contracts/project-links.ts';
-import { deleteItem } from '../../../domain/contracts/projects.ts';
-import { printSharedQuote, readSharedQuote } from '../../../domain/contracts/shared-quotes.ts';
-import { newQuoter, quoteWords, refusalOf } from '../../support/client-quoter.ts';
-import { onePixel } from '../../support/made-values.ts';
-import { newPro } from '../../support/pro-buyer.ts';
-import type { SignedIn } from '../../support/server-account.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { failureOf, send } from '../../support/server-call.ts';
-import { business } from '../../support/server-client-quote.ts';
-import { newProject } from '../../support/server-project.ts';
+} from '#domain/contracts/business-profile.ts';
+import { issueClientQuote, listClientQuotes, previewClientQuote } from '#domain/contracts/client-quotes.ts';
+import type { Endpoint } from '#domain/contracts/endpoint.ts';
+import { getProjectLinks, readSharedProject } from '#domain/contracts/project-links.ts';
+import { deleteItem } from '#domain/contracts/projects.ts';
+import { printSharedQuote, readSharedQuote } from '#domain/contracts/shared-quotes.ts';
+import { newQuoter, quoteWords, refusalOf } from '#tests/support/client-quoter.ts';
+import { onePixel } from '#tests/support/made-values.ts';
+import { newPro } from '#tests/support/pro-buyer.ts';
+import type { SignedIn } from '#tests/support/server-account.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { failureOf, send } from '#tests/support/server-call.ts';
+import { business } from '#tests/support/server-client-quote.ts';
+import { newProject } from '#tests/support/server-project.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,20 +1,16 @@
-import { updateBusiness } from '../../../domain/contracts/business-profile.ts';
-import { clientQuotePdf, withdrawClientQuote } from '../../../domain/contracts/client-quotes.ts';
-import { getProjectGoods } from '../../../domain/contracts/project-goods.ts';
-import { deleteProject } from '../../../domain/contracts/projects.ts';
-import {
-  answerSharedQuote,
-  printSharedQuote,
-  readSharedQuote,
-} from '../../../domain/contracts/shared-quotes.ts';
-import { formatUsd } from '../../../domain/money/format-usd.ts';
-import { newQuoter, quotedDesign, refusalOf } from '../../support/client-quoter.ts';
-import { readPdf } from '../../support/pdf-text.ts';
-import { newPro } from '../../support/pro-buyer.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { mailsOf, runJobs } from '../../support/server-back-office.ts';
-import { failureOf, send } from '../../support/server-call.ts';
-import { business } from '../../support/server-client-quote.ts';
+import { updateBusiness } from '#domain/contracts/business-profile.ts';
+import { clientQuotePdf, withdrawClientQuote } from '#domain/contracts/client-quotes.ts';
+import { getProjectGoods } from '#domain/contracts/project-goods.ts';
+import { deleteProject } from '#domain/contracts/projects.ts';
+import { answerSharedQuote, printSharedQuote, readSharedQuote } from '#domain/contracts/shared-quotes.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { newQuoter, quotedDesign, refusalOf } from '#tests/support/client-quoter.ts';
+import { readPdf } from '#tests/support/pdf-text.ts';
+import { newPro } from '#tests/support/pro-buyer.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { mailsOf, runJobs } from '#tests/support/server-back-office.ts';
+import { failureOf, send } from '#tests/support/server-call.ts';
+import { business } from '#tests/support/server-client-quote.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
 let test: TestApp;

@@ -1,4 +1,4 @@
-import { complaints } from '../../support/server-written-content.ts';
+import { complaints } from '#tests/support/server-written-content.ts';
 
 describe('an editor hears of', () => {
   it.each([

@@ -1,5 +1,5 @@
-import type { AssembledApp } from '../../support/assemble-app.ts';
-import { startStatelessApp } from '../../support/stateless-app.ts';
+import type { AssembledApp } from '#tests/support/assemble-app.ts';
+import { startStatelessApp } from '#tests/support/stateless-app.ts';
 
 let test: AssembledApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { parseMarkdownFile } from '../../../server/services/content/markdown-file.ts';
+import { parseMarkdownFile } from '#server/services/content/markdown-file.ts';
 
 const file = '---\ntitle: A title\nlines:\n  - one\n  - two\n---\nThe first line.\n\n---\n\nThe last.\n';
 

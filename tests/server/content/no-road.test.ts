@@ -1,10 +1,10 @@
 import zipcodes from 'zipcodes';
-import type { ContentSet } from '../../../domain/content/content-set.ts';
-import { inProject } from '../../../server/paths.ts';
-import { readContent } from '../../../server/services/content/read-content.ts';
-import { BranchOffers } from '../../../server/services/location/branch-offers.ts';
-import type { Subject } from '../../../server/services/location/location-resolver.ts';
-import { complaints } from '../../support/server-written-content.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import { inProject } from '#server/paths.ts';
+import { readContent } from '#server/services/content/read-content.ts';
+import { BranchOffers } from '#server/services/location/branch-offers.ts';
+import type { Subject } from '#server/services/location/location-resolver.ts';
+import { complaints } from '#tests/support/server-written-content.ts';
 
 let content: ContentSet;
 beforeAll(async () => {

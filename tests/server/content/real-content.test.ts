@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
-import type { ContentSet } from '../../../domain/content/content-set.ts';
-import { inProject } from '../../../server/paths.ts';
-import { readContent } from '../../../server/services/content/read-content.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import { inProject } from '#server/paths.ts';
+import { readContent } from '#server/services/content/read-content.ts';
 
 let content: ContentSet;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument, stringify } from 'yaml';
-import { parseYaml } from '../../../server/services/content/yaml-file.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { parseYaml } from '#server/services/content/yaml-file.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 /** What the parser that knows lines makes of a text. */
 const slowly = (text: string): unknown => parseDocument(text).toJS();

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { deleteAccount, getAccountData } from '../../../domain/contracts/account-data.ts';
-import { addAddress } from '../../../domain/contracts/address-book.ts';
-import { addCartItem, getCart } from '../../../domain/contracts/cart.ts';
-import { startConfiguration } from '../../../domain/contracts/configuration.ts';
-import { getCustomer, updatePreferences } from '../../../domain/contracts/customers.ts';
-import { captureOrder, getOrder, startOrder } from '../../../domain/contracts/orders.ts';
-import { createProject } from '../../../domain/contracts/projects.ts';
-import { saveCart } from '../../../domain/contracts/saved-carts.ts';
-import { saveConfigurations } from '../../../domain/contracts/saved-configurations.ts';
-import { createLead } from '../../../domain/contracts/scheduling.ts';
-import { changeGrant } from '../../../server/services/customers/role-grants.ts';
-import { fortnightAhead, leadBody } from '../../support/lead-examples.ts';
-import type { SignedIn } from '../../support/server-account.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
+import { deleteAccount, getAccountData } from '#domain/contracts/account-data.ts';
+import { addAddress } from '#domain/contracts/address-book.ts';
+import { addCartItem, getCart } from '#domain/contracts/cart.ts';
+import { startConfiguration } from '#domain/contracts/configuration.ts';
+import { getCustomer, updatePreferences } from '#domain/contracts/customers.ts';
+import { captureOrder, getOrder, startOrder } from '#domain/contracts/orders.ts';
+import { createProject } from '#domain/contracts/projects.ts';
+import { saveCart } from '#domain/contracts/saved-carts.ts';
+import { saveConfigurations } from '#domain/contracts/saved-configurations.ts';
+import { createLead } from '#domain/contracts/scheduling.ts';
+import { changeGrant } from '#server/services/customers/role-grants.ts';
+import { fortnightAhead, leadBody } from '#tests/support/lead-examples.ts';
+import type { SignedIn } from '#tests/support/server-account.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
 import {
   contact,
   newBuyer,
@@ -22,7 +22,7 @@ import {
   orderOf,
   startedOf,
   toNorwalk,
-} from '../../support/server-purchase.ts';
+} from '#tests/support/server-purchase.ts';
 
 const password = 'right-horse';
 let test: TestApp;

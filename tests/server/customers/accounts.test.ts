@@ -1,9 +1,9 @@
-import type { StaffRole } from '../../../domain/access/role.ts';
-import { getCustomer } from '../../../domain/contracts/customers.ts';
-import { inTransaction } from '../../../server/db/in-transaction.ts';
-import { changeGrant } from '../../../server/services/customers/role-grants.ts';
-import { type TestApp, workerApp } from '../../support/server-app.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
+import type { StaffRole } from '#domain/access/role.ts';
+import { getCustomer } from '#domain/contracts/customers.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { changeGrant } from '#server/services/customers/role-grants.ts';
+import { type TestApp, workerApp } from '#tests/support/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
 
 let test: TestApp;
 beforeAll(async () => {

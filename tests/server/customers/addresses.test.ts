@@ -5,11 +5,11 @@ import {
   maxAddresses,
   removeAddress,
   updateAddress,
-} from '../../../domain/contracts/address-book.ts';
-import type { SignedIn } from '../../support/server-account.ts';
-import { type TestApp, workerApp } from '../../support/server-app.ts';
-import { call, failureOf } from '../../support/server-call.ts';
-import { norwalkAddress } from '../../support/server-purchase.ts';
+} from '#domain/contracts/address-book.ts';
+import type { SignedIn } from '#tests/support/server-account.ts';
+import { type TestApp, workerApp } from '#tests/support/server-app.ts';
+import { call, failureOf } from '#tests/support/server-call.ts';
+import { norwalkAddress } from '#tests/support/server-purchase.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { getAccountOrders, ordersPerPage } from '../../../domain/contracts/account-orders.ts';
-import { addCartItem } from '../../../domain/contracts/cart.ts';
-import {
-  cancelOrder,
-  captureOrder,
-  getOrder,
-  reorder,
-  startOrder,
-} from '../../../domain/contracts/orders.ts';
-import type { SignedIn } from '../../support/server-account.ts';
-import { type TestApp, workerApp } from '../../support/server-app.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
-import { contact, newBuyer, orderOf, startedOf, toNorwalk } from '../../support/server-purchase.ts';
-import { newVisitor } from '../../support/server-visitor.ts';
+import { getAccountOrders, ordersPerPage } from '#domain/contracts/account-orders.ts';
+import { addCartItem } from '#domain/contracts/cart.ts';
+import { cancelOrder, captureOrder, getOrder, reorder, startOrder } from '#domain/contracts/orders.ts';
+import type { SignedIn } from '#tests/support/server-account.ts';
+import { type TestApp, workerApp } from '#tests/support/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { contact, newBuyer, orderOf, startedOf, toNorwalk } from '#tests/support/server-purchase.ts';
+import { newVisitor } from '#tests/support/server-visitor.ts';
 
 let test: TestApp;
 beforeAll(async () => {

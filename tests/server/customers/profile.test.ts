@@ -3,10 +3,10 @@ import {
   getPreferences,
   updateCustomer,
   updatePreferences,
-} from '../../../domain/contracts/customers.ts';
-import { addGrant } from '../../../server/services/customers/role-grant-store.ts';
-import { type TestApp, workerApp } from '../../support/server-app.ts';
-import { call, failureOf } from '../../support/server-call.ts';
+} from '#domain/contracts/customers.ts';
+import { addGrant } from '#server/services/customers/role-grant-store.ts';
+import { type TestApp, workerApp } from '#tests/support/server-app.ts';
+import { call, failureOf } from '#tests/support/server-call.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { apiScopes, type Scope } from '../../../domain/access/scope.ts';
-import { listOwnConsultations } from '../../../domain/contracts/account-consultations.ts';
-import { deleteAccount, getAccountData } from '../../../domain/contracts/account-data.ts';
-import { getAccountOrders } from '../../../domain/contracts/account-orders.ts';
+import { apiScopes, type Scope } from '#domain/access/scope.ts';
+import { listOwnConsultations } from '#domain/contracts/account-consultations.ts';
+import { deleteAccount, getAccountData } from '#domain/contracts/account-data.ts';
+import { getAccountOrders } from '#domain/contracts/account-orders.ts';
 import {
   changePassword,
   endAllSignIns,
@@ -9,43 +9,33 @@ import {
   endSignIn,
   getSignIns,
   requestEmailChange,
-} from '../../../domain/contracts/account-security.ts';
-import {
-  addAddress,
-  getAddresses,
-  removeAddress,
-  updateAddress,
-} from '../../../domain/contracts/address-book.ts';
+} from '#domain/contracts/account-security.ts';
+import { addAddress, getAddresses, removeAddress, updateAddress } from '#domain/contracts/address-book.ts';
 import {
   customersBase,
   getCustomer,
   getPreferences,
   updateCustomer,
   updatePreferences,
-} from '../../../domain/contracts/customers.ts';
-import type { Endpoint } from '../../../domain/contracts/endpoint.ts';
+} from '#domain/contracts/customers.ts';
+import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import {
   addPasskey,
   beginPasskey,
   getPasskeys,
   removePasskey,
   renamePasskey,
-} from '../../../domain/contracts/passkeys.ts';
-import {
-  getSavedCarts,
-  removeSavedCart,
-  restoreSavedCart,
-  saveCart,
-} from '../../../domain/contracts/saved-carts.ts';
+} from '#domain/contracts/passkeys.ts';
+import { getSavedCarts, removeSavedCart, restoreSavedCart, saveCart } from '#domain/contracts/saved-carts.ts';
 import {
   getSavedConfigurations,
   removeSavedConfiguration,
   renameSavedConfiguration,
   saveConfigurations,
-} from '../../../domain/contracts/saved-configurations.ts';
-import { contractEndpoints } from '../../support/contract-endpoints.ts';
-import { type TestApp, workerApp } from '../../support/server-app.ts';
-import { failureOf, send } from '../../support/server-call.ts';
+} from '#domain/contracts/saved-configurations.ts';
+import { contractEndpoints } from '#tests/support/contract-endpoints.ts';
+import { type TestApp, workerApp } from '#tests/support/server-app.ts';
+import { failureOf, send } from '#tests/support/server-call.ts';
 
 let test: TestApp;
 beforeAll(async () => {

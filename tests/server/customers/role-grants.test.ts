@@ -1,4 +1,4 @@
-import { parseGrant } from '../../../server/services/customers/role-grants.ts';
+import { parseGrant } from '#server/services/customers/role-grants.ts';
 
 it.each([
   'Editor@Example.com',

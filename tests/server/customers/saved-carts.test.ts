@@ -1,17 +1,17 @@
-import { addCartBundle, addCartItem, type Cart, getCart } from '../../../domain/contracts/cart.ts';
-import { saveCartItem } from '../../../domain/contracts/cart-set-aside.ts';
-import { startConfiguration } from '../../../domain/contracts/configuration.ts';
+import { addCartBundle, addCartItem, type Cart, getCart } from '#domain/contracts/cart.ts';
+import { saveCartItem } from '#domain/contracts/cart-set-aside.ts';
+import { startConfiguration } from '#domain/contracts/configuration.ts';
 import {
   getSavedCarts,
   maxSavedCarts,
   removeSavedCart,
   restoreSavedCart,
   saveCart,
-} from '../../../domain/contracts/saved-carts.ts';
-import type { SignedIn } from '../../support/server-account.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { call, failureOf } from '../../support/server-call.ts';
-import { cartOf } from '../../support/server-visitor.ts';
+} from '#domain/contracts/saved-carts.ts';
+import type { SignedIn } from '#tests/support/server-account.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { call, failureOf } from '#tests/support/server-call.ts';
+import { cartOf } from '#tests/support/server-visitor.ts';
 
 const day = 24 * 60 * 60 * 1000;
 let now = () => new Date();

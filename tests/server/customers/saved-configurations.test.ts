@@ -1,17 +1,13 @@
-import {
-  answerQuestion,
-  getConfiguration,
-  startConfiguration,
-} from '../../../domain/contracts/configuration.ts';
+import { answerQuestion, getConfiguration, startConfiguration } from '#domain/contracts/configuration.ts';
 import {
   getSavedConfigurations,
   removeSavedConfiguration,
   renameSavedConfiguration,
   saveConfigurations,
-} from '../../../domain/contracts/saved-configurations.ts';
-import type { SignedIn } from '../../support/server-account.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
+} from '#domain/contracts/saved-configurations.ts';
+import type { SignedIn } from '#tests/support/server-account.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
 
 const day = 24 * 60 * 60 * 1000;
 let now = () => new Date();

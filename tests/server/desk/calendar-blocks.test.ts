@@ -5,12 +5,12 @@ import {
   changeBlock,
   listBlocks,
   removeBlock,
-} from '../../../domain/contracts/desk-calendar-blocks.ts';
-import { consultantRow, insertConsultant } from '../../support/consultant-rows.ts';
-import { type TestApp, workerApp } from '../../support/server-app.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
-import { logOf } from '../../support/staff-log.ts';
+} from '#domain/contracts/desk-calendar-blocks.ts';
+import { consultantRow, insertConsultant } from '#tests/support/consultant-rows.ts';
+import { type TestApp, workerApp } from '#tests/support/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
+import { logOf } from '#tests/support/staff-log.ts';
 
 let test: TestApp;
 beforeAll(async () => {

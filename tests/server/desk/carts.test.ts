@@ -1,10 +1,10 @@
-import { shortCodeOf } from '../../../domain/configurator/short-code.ts';
-import { type DeskCart, readCartByCode } from '../../../domain/contracts/desk-carts.ts';
-import { type TestApp, workerApp } from '../../support/server-app.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
-import { newConfigurator } from '../../support/server-configurator.ts';
-import { cartOf, newVisitor } from '../../support/server-visitor.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
+import { shortCodeOf } from '#domain/configurator/short-code.ts';
+import { type DeskCart, readCartByCode } from '#domain/contracts/desk-carts.ts';
+import { type TestApp, workerApp } from '#tests/support/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { newConfigurator } from '#tests/support/server-configurator.ts';
+import { cartOf, newVisitor } from '#tests/support/server-visitor.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
 
 let test: TestApp;
 beforeAll(async () => {

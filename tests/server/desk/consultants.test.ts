@@ -5,17 +5,17 @@ import {
   type DeskConsultant,
   listConsultants,
   removeConsultant,
-} from '../../../domain/contracts/desk-calendars.ts';
-import { readConsultation } from '../../../domain/contracts/desk-consultations.ts';
-import { StaffConsultants } from '../../../server/services/scheduling/calendars/staff-consultants.ts';
-import { insertVisits } from '../../support/booking-room.ts';
-import { consultantRow, insertConsultant } from '../../support/consultant-rows.ts';
-import { newConsultant } from '../../support/desk-calendar-examples.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { slotsFor } from '../../support/server-booking.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
-import { logOf } from '../../support/staff-log.ts';
+} from '#domain/contracts/desk-calendars.ts';
+import { readConsultation } from '#domain/contracts/desk-consultations.ts';
+import { StaffConsultants } from '#server/services/scheduling/calendars/staff-consultants.ts';
+import { insertVisits } from '#tests/support/booking-room.ts';
+import { consultantRow, insertConsultant } from '#tests/support/consultant-rows.ts';
+import { newConsultant } from '#tests/support/desk-calendar-examples.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { slotsFor } from '#tests/support/server-booking.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
+import { logOf } from '#tests/support/staff-log.ts';
 
 // Still the last of February in New York.
 const now = () => new Date('2027-03-01T04:00:00Z');

@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { addCartItem } from '../../../domain/contracts/cart.ts';
-import { startConfiguration } from '../../../domain/contracts/configuration.ts';
-import {
-  type DeskCustomer,
-  readCustomer,
-  searchCustomers,
-} from '../../../domain/contracts/desk-customers.ts';
-import { readStaffLog } from '../../../domain/contracts/desk-log.ts';
-import { noteOrder } from '../../../domain/contracts/desk-orders.ts';
-import { captureOrder, startOrder } from '../../../domain/contracts/orders.ts';
-import { addGrant } from '../../../server/services/customers/role-grant-store.ts';
-import { fortnightAhead, leadBody } from '../../support/lead-examples.ts';
-import type { SignedIn } from '../../support/server-account.ts';
-import { type TestApp, workerApp } from '../../support/server-app.ts';
-import { call, failureOf } from '../../support/server-call.ts';
-import { leadOf, postLead } from '../../support/server-lead.ts';
-import { contact, newBuyer, orderOf, startedOf, toNorwalk } from '../../support/server-purchase.ts';
-import { cartOf } from '../../support/server-visitor.ts';
+import { addCartItem } from '#domain/contracts/cart.ts';
+import { startConfiguration } from '#domain/contracts/configuration.ts';
+import { type DeskCustomer, readCustomer, searchCustomers } from '#domain/contracts/desk-customers.ts';
+import { readStaffLog } from '#domain/contracts/desk-log.ts';
+import { noteOrder } from '#domain/contracts/desk-orders.ts';
+import { captureOrder, startOrder } from '#domain/contracts/orders.ts';
+import { addGrant } from '#server/services/customers/role-grant-store.ts';
+import { fortnightAhead, leadBody } from '#tests/support/lead-examples.ts';
+import type { SignedIn } from '#tests/support/server-account.ts';
+import { type TestApp, workerApp } from '#tests/support/server-app.ts';
+import { call, failureOf } from '#tests/support/server-call.ts';
+import { leadOf, postLead } from '#tests/support/server-lead.ts';
+import { contact, newBuyer, orderOf, startedOf, toNorwalk } from '#tests/support/server-purchase.ts';
+import { cartOf } from '#tests/support/server-visitor.ts';
 
 let test: TestApp;
 let agent: SignedIn;

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { readStaffLog, type StaffAction } from '../../../domain/contracts/desk-log.ts';
-import { advanceOrder, readOrder } from '../../../domain/contracts/desk-orders.ts';
-import { type TestApp, workerApp } from '../../support/server-app.ts';
-import { rowsOf } from '../../support/server-back-office.ts';
-import { call, send } from '../../support/server-call.ts';
-import { newBuyer } from '../../support/server-purchase.ts';
-import { cartOf } from '../../support/server-visitor.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
-import { logOf } from '../../support/staff-log.ts';
+import { readStaffLog, type StaffAction } from '#domain/contracts/desk-log.ts';
+import { advanceOrder, readOrder } from '#domain/contracts/desk-orders.ts';
+import { type TestApp, workerApp } from '#tests/support/server-app.ts';
+import { rowsOf } from '#tests/support/server-back-office.ts';
+import { call, send } from '#tests/support/server-call.ts';
+import { newBuyer } from '#tests/support/server-purchase.ts';
+import { cartOf } from '#tests/support/server-visitor.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
+import { logOf } from '#tests/support/staff-log.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -7,17 +7,17 @@ import {
   readOrder,
   refundOrder,
   searchOrders,
-} from '../../../domain/contracts/desk-orders.ts';
-import type { Endpoint } from '../../../domain/contracts/endpoint.ts';
-import type { Order } from '../../../domain/contracts/order.ts';
-import { getOrder } from '../../../domain/contracts/orders.ts';
-import { type TestApp, workerApp } from '../../support/server-app.ts';
-import { mailsOf, runJobs } from '../../support/server-back-office.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
-import { contact, newBuyer } from '../../support/server-purchase.ts';
-import { cartOf } from '../../support/server-visitor.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
-import { logOf } from '../../support/staff-log.ts';
+} from '#domain/contracts/desk-orders.ts';
+import type { Endpoint } from '#domain/contracts/endpoint.ts';
+import type { Order } from '#domain/contracts/order.ts';
+import { getOrder } from '#domain/contracts/orders.ts';
+import { type TestApp, workerApp } from '#tests/support/server-app.ts';
+import { mailsOf, runJobs } from '#tests/support/server-back-office.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { contact, newBuyer } from '#tests/support/server-purchase.ts';
+import { cartOf } from '#tests/support/server-visitor.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
+import { logOf } from '#tests/support/staff-log.ts';
 
 let test: TestApp;
 beforeAll(async () => {

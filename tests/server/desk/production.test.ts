@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { listSchedules, runDueJobs, searchJobs } from '../../../domain/contracts/desk-jobs.ts';
-import { searchLetters, sendLetterAgain } from '../../../domain/contracts/desk-letters.ts';
+import { listSchedules, runDueJobs, searchJobs } from '#domain/contracts/desk-jobs.ts';
+import { searchLetters, sendLetterAgain } from '#domain/contracts/desk-letters.ts';
 import {
   advanceOrder,
   cancelOrderAtDesk,
@@ -9,19 +9,19 @@ import {
   readOrder,
   refundOrder,
   searchOrders,
-} from '../../../domain/contracts/desk-orders.ts';
-import { getOrder } from '../../../domain/contracts/orders.ts';
-import { changeGrant, parseGrant } from '../../../server/services/customers/role-grants.ts';
-import type { Send } from '../../../server/services/payments/paypal-client.ts';
-import { type MailServer, startMailServer } from '../../support/mail-server.ts';
-import type { SignedIn } from '../../support/server-account.ts';
-import { type TestApp, withApp, workerApp } from '../../support/server-app.ts';
-import { rowsOf, runJobs } from '../../support/server-back-office.ts';
-import { call } from '../../support/server-call.ts';
-import { contact, newBuyer } from '../../support/server-purchase.ts';
-import { cartOf } from '../../support/server-visitor.ts';
-import { logOf } from '../../support/staff-log.ts';
-import { until } from '../../support/until.ts';
+} from '#domain/contracts/desk-orders.ts';
+import { getOrder } from '#domain/contracts/orders.ts';
+import { changeGrant, parseGrant } from '#server/services/customers/role-grants.ts';
+import type { Send } from '#server/services/payments/paypal-client.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import type { SignedIn } from '#tests/support/server-account.ts';
+import { type TestApp, withApp, workerApp } from '#tests/support/server-app.ts';
+import { rowsOf, runJobs } from '#tests/support/server-back-office.ts';
+import { call } from '#tests/support/server-call.ts';
+import { contact, newBuyer } from '#tests/support/server-purchase.ts';
+import { cartOf } from '#tests/support/server-visitor.ts';
+import { logOf } from '#tests/support/staff-log.ts';
+import { until } from '#tests/support/until.ts';
 
 /** Where the orders come from: money can be paid there without PayPal. */
 let shop: TestApp;

@@ -6,22 +6,22 @@ import {
   runDueJobs,
   runSchedule,
   searchJobs,
-} from '../../../domain/contracts/desk-jobs.ts';
+} from '#domain/contracts/desk-jobs.ts';
 import {
   type DeskLetter,
   type LetterState,
   readLetter,
   searchLetters,
   sendLetterAgain,
-} from '../../../domain/contracts/desk-letters.ts';
-import { type TestApp, workerApp } from '../../support/server-app.ts';
-import { rowsOf } from '../../support/server-back-office.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
-import { contact, newBuyer } from '../../support/server-purchase.ts';
-import { cartOf } from '../../support/server-visitor.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
-import { logOf } from '../../support/staff-log.ts';
-import { until } from '../../support/until.ts';
+} from '#domain/contracts/desk-letters.ts';
+import { type TestApp, workerApp } from '#tests/support/server-app.ts';
+import { rowsOf } from '#tests/support/server-back-office.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { contact, newBuyer } from '#tests/support/server-purchase.ts';
+import { cartOf } from '#tests/support/server-visitor.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
+import { logOf } from '#tests/support/staff-log.ts';
+import { until } from '#tests/support/until.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,20 +1,15 @@
-import { readStaffLog } from '../../../domain/contracts/desk-log.ts';
-import {
-  type AdminFeature,
-  endOverride,
-  listFeatures,
-  setOverride,
-} from '../../../domain/contracts/flag-admin.ts';
+import { readStaffLog } from '#domain/contracts/desk-log.ts';
+import { type AdminFeature, endOverride, listFeatures, setOverride } from '#domain/contracts/flag-admin.ts';
 import {
   environmentHeader,
   listFlags,
   postFlagAnalytics,
   reportSplitEvent,
-} from '../../../domain/contracts/flags.ts';
-import { localEnvironmentKey } from '../../../domain/flags/environment.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
+} from '#domain/contracts/flags.ts';
+import { localEnvironmentKey } from '#domain/flags/environment.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
 
 let now = new Date('2027-01-15T12:20:00Z');
 let test: TestApp;

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { ChangeStream } from '../../../server/services/flags/change-stream.ts';
+import { ChangeStream } from '#server/services/flags/change-stream.ts';
 
 class FakeResponse extends EventEmitter {
   written: string[] = [];

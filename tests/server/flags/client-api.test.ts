@@ -7,11 +7,11 @@ import {
   postIdentity,
   reportSplitEvent,
   updatedAtHeader,
-} from '../../../domain/contracts/flags.ts';
-import { localEnvironmentKey } from '../../../domain/flags/environment.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { rowsOf } from '../../support/server-back-office.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
+} from '#domain/contracts/flags.ts';
+import { localEnvironmentKey } from '#domain/flags/environment.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { rowsOf } from '#tests/support/server-back-office.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
 
 let now = new Date('2027-01-15T12:20:00Z');
 let test: TestApp;

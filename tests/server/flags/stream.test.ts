@@ -1,11 +1,11 @@
-import { setOverride } from '../../../domain/contracts/flag-admin.ts';
-import { listenToFlags, updatesIn } from '../../support/flag-listener.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { call } from '../../support/server-call.ts';
-import { fixtureContent } from '../../support/server-content.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/server-database.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
-import { until } from '../../support/until.ts';
+import { setOverride } from '#domain/contracts/flag-admin.ts';
+import { listenToFlags, updatesIn } from '#tests/support/flag-listener.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { call } from '#tests/support/server-call.ts';
+import { fixtureContent } from '#tests/support/server-content.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/server-database.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
+import { until } from '#tests/support/until.ts';
 
 let database: TestDatabase;
 let one: TestApp;

@@ -1,8 +1,8 @@
 import { load } from 'cheerio';
 import type { LightMyRequestResponse } from 'fastify';
-import { deleteAccount, getAccountData } from '../../../domain/contracts/account-data.ts';
-import { demoPassword, type IdentityRoom, openIdentityRoom } from '../../support/identity-room.ts';
-import { call, send } from '../../support/server-call.ts';
+import { deleteAccount, getAccountData } from '#domain/contracts/account-data.ts';
+import { demoPassword, type IdentityRoom, openIdentityRoom } from '#tests/support/identity-room.ts';
+import { call, send } from '#tests/support/server-call.ts';
 
 let room: IdentityRoom;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import {
   endOtherSignIns,
   endSignIn,
   getSignIns,
-} from '../../../domain/contracts/account-security.ts';
-import type { CookieBrowser } from '../../support/cookie-browser.ts';
+} from '#domain/contracts/account-security.ts';
+import type { CookieBrowser } from '#tests/support/cookie-browser.ts';
 import {
   callback,
   demoPassword,
@@ -13,9 +13,9 @@ import {
   type IdentityRoom,
   openIdentityRoom,
   type Tokens,
-} from '../../support/identity-room.ts';
-import { newAccount, password, signInTo } from '../../support/new-account.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
+} from '#tests/support/identity-room.ts';
+import { newAccount, password, signInTo } from '#tests/support/new-account.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
 
 let room: IdentityRoom;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { endCustomerSignIns } from '../../../domain/contracts/desk-customers.ts';
-import { CustomerService } from '../../../server/services/customers/customer-service.ts';
-import { type IdentityRoom, openIdentityRoom, type Tokens } from '../../support/identity-room.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
-import { logOf } from '../../support/staff-log.ts';
+import { endCustomerSignIns } from '#domain/contracts/desk-customers.ts';
+import { CustomerService } from '#server/services/customers/customer-service.ts';
+import { type IdentityRoom, openIdentityRoom, type Tokens } from '#tests/support/identity-room.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { logOf } from '#tests/support/staff-log.ts';
 
 let room: IdentityRoom;
 beforeAll(async () => {

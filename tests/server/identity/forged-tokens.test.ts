@@ -1,10 +1,10 @@
 import { createPublicKey } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTHeaderParameters, SignJWT } from 'jose';
-import type { Endpoint } from '../../../domain/contracts/endpoint.ts';
-import { readIdentityKeys } from '../../../server/services/identity/identity-keys.ts';
-import { accountServiceOn } from '../../support/account-service.ts';
-import { collectLog } from '../../support/collected-log.ts';
-import { contractEndpoints } from '../../support/contract-endpoints.ts';
+import type { Endpoint } from '#domain/contracts/endpoint.ts';
+import { readIdentityKeys } from '#server/services/identity/identity-keys.ts';
+import { accountServiceOn } from '#tests/support/account-service.ts';
+import { collectLog } from '#tests/support/collected-log.ts';
+import { contractEndpoints } from '#tests/support/contract-endpoints.ts';
 import {
   allScopes,
   demoPassword,
@@ -12,8 +12,8 @@ import {
   issuer,
   openIdentityRoom,
   type Tokens,
-} from '../../support/identity-room.ts';
-import { failureOf, send } from '../../support/server-call.ts';
+} from '#tests/support/identity-room.ts';
+import { failureOf, send } from '#tests/support/server-call.ts';
 
 type Claims = Record<string, unknown>;
 type Key = Parameters<SignJWT['sign']>[0];

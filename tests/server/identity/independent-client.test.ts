@@ -7,7 +7,7 @@ import {
   issuer,
   openIdentityRoom,
   origin,
-} from '../../support/identity-room.ts';
+} from '#tests/support/identity-room.ts';
 
 let room: IdentityRoom;
 let config: client.Configuration;

@@ -1,8 +1,8 @@
-import type { DatabaseClient } from '../../../server/db/database.ts';
-import { findAccount, insertAccount } from '../../../server/services/identity/account-store.ts';
-import { accountServiceOn } from '../../support/account-service.ts';
-import { plainPasswords } from '../../support/plain-passwords.ts';
-import { openTestDatabase } from '../../support/server-database.ts';
+import type { DatabaseClient } from '#server/db/database.ts';
+import { findAccount, insertAccount } from '#server/services/identity/account-store.ts';
+import { accountServiceOn } from '#tests/support/account-service.ts';
+import { plainPasswords } from '#tests/support/plain-passwords.ts';
+import { openTestDatabase } from '#tests/support/server-database.ts';
 
 // Ten thousand questions to a database, one after the other.
 jest.setTimeout(120_000);

@@ -1,9 +1,9 @@
 import { load } from 'cheerio';
-import { requestEmailChange } from '../../../domain/contracts/account-security.ts';
-import { networkOf } from '../../../server/plugins/network-of.ts';
-import { demoPassword, type IdentityRoom, openIdentityRoom } from '../../support/identity-room.ts';
-import { plainPasswords } from '../../support/plain-passwords.ts';
-import { call } from '../../support/server-call.ts';
+import { requestEmailChange } from '#domain/contracts/account-security.ts';
+import { networkOf } from '#server/plugins/network-of.ts';
+import { demoPassword, type IdentityRoom, openIdentityRoom } from '#tests/support/identity-room.ts';
+import { plainPasswords } from '#tests/support/plain-passwords.ts';
+import { call } from '#tests/support/server-call.ts';
 
 let room: IdentityRoom;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { load } from 'cheerio';
-import { argon2Passwords } from '../../../server/services/identity/passwords.ts';
+import { argon2Passwords } from '#server/services/identity/passwords.ts';
 import {
   callback,
   type IdentityRoom,
   issuer,
   openIdentityRoom,
   origin,
-} from '../../support/identity-room.ts';
+} from '#tests/support/identity-room.ts';
 
 const checked = jest.fn(argon2Passwords.isRight);
 const hashed = jest.fn(argon2Passwords.hash);

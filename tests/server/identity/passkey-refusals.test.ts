@@ -1,14 +1,14 @@
-import { addPasskey, getPasskeys, removePasskey } from '../../../domain/contracts/passkeys.ts';
-import { collectLog } from '../../support/collected-log.ts';
+import { addPasskey, getPasskeys, removePasskey } from '#domain/contracts/passkeys.ts';
+import { collectLog } from '#tests/support/collected-log.ts';
 import {
   demoPassword,
   type IdentityRoom,
   openIdentityRoom,
   type Tokens,
-} from '../../support/identity-room.ts';
-import { bearer, type PasskeyPage, passkeysIn, refusalsIn } from '../../support/passkey-room.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
-import { SoftwareAuthenticator } from '../../support/software-authenticator.ts';
+} from '#tests/support/identity-room.ts';
+import { bearer, type PasskeyPage, passkeysIn, refusalsIn } from '#tests/support/passkey-room.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts';
 
 let room: IdentityRoom;
 let passkeys: ReturnType<typeof passkeysIn>;

@@ -1,16 +1,16 @@
-import { deleteAccount, getAccountData } from '../../../domain/contracts/account-data.ts';
-import { getSignIns } from '../../../domain/contracts/account-security.ts';
+import { deleteAccount, getAccountData } from '#domain/contracts/account-data.ts';
+import { getSignIns } from '#domain/contracts/account-security.ts';
 import {
   addPasskey,
   beginPasskey,
   getPasskeys,
   removePasskey,
   renamePasskey,
-} from '../../../domain/contracts/passkeys.ts';
-import { demoPassword, type IdentityRoom, openIdentityRoom } from '../../support/identity-room.ts';
-import { bearer, passkeysIn } from '../../support/passkey-room.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
-import { SoftwareAuthenticator } from '../../support/software-authenticator.ts';
+} from '#domain/contracts/passkeys.ts';
+import { demoPassword, type IdentityRoom, openIdentityRoom } from '#tests/support/identity-room.ts';
+import { bearer, passkeysIn } from '#tests/support/passkey-room.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts';
 
 let room: IdentityRoom;
 let passkeys: ReturnType<typeof passkeysIn>;

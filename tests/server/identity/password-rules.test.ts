@@ -1,4 +1,4 @@
-import { passwordRules } from '../../../server/services/identity/password-rules.ts';
+import { passwordRules } from '#server/services/identity/password-rules.ts';
 
 const refuse = passwordRules(() => ({ name: 'Clerestory', legal_name: 'Clerestory Windows and Doors' }));
 const ofShop = 'This password is little more than what we are called: please choose another one';

@@ -1,11 +1,11 @@
-import type { DatabaseClient } from '../../../server/db/database.ts';
-import { readDigestKey } from '../../../server/plugins/secret-store.ts';
-import { findAccount, insertAccount } from '../../../server/services/identity/account-store.ts';
-import { readIdentityKeys } from '../../../server/services/identity/identity-keys.ts';
-import { argon2Passwords } from '../../../server/services/identity/passwords.ts';
-import { accountServiceOn } from '../../support/account-service.ts';
-import { type IdentityRoom, openIdentityRoom, type Tokens } from '../../support/identity-room.ts';
-import { openTestDatabase } from '../../support/server-database.ts';
+import type { DatabaseClient } from '#server/db/database.ts';
+import { readDigestKey } from '#server/plugins/secret-store.ts';
+import { findAccount, insertAccount } from '#server/services/identity/account-store.ts';
+import { readIdentityKeys } from '#server/services/identity/identity-keys.ts';
+import { argon2Passwords } from '#server/services/identity/passwords.ts';
+import { accountServiceOn } from '#tests/support/account-service.ts';
+import { type IdentityRoom, openIdentityRoom, type Tokens } from '#tests/support/identity-room.ts';
+import { openTestDatabase } from '#tests/support/server-database.ts';
 
 let database: DatabaseClient;
 beforeAll(async () => {

@@ -5,18 +5,18 @@ import {
   endSignIn,
   getSignIns,
   requestEmailChange,
-} from '../../../domain/contracts/account-security.ts';
+} from '#domain/contracts/account-security.ts';
 import {
   addPasskey,
   beginPasskey,
   getPasskeys,
   removePasskey,
   renamePasskey,
-} from '../../../domain/contracts/passkeys.ts';
-import type { AssembledApp } from '../../support/assemble-app.ts';
-import { failureOf, send } from '../../support/server-call.ts';
-import { asAccount, verifyAccountName } from '../../support/staff-accounts.ts';
-import { startStatelessApp } from '../../support/stateless-app.ts';
+} from '#domain/contracts/passkeys.ts';
+import type { AssembledApp } from '#tests/support/assemble-app.ts';
+import { failureOf, send } from '#tests/support/server-call.ts';
+import { asAccount, verifyAccountName } from '#tests/support/staff-accounts.ts';
+import { startStatelessApp } from '#tests/support/stateless-app.ts';
 
 let test: AssembledApp;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
-import { changePassword, requestEmailChange } from '../../../domain/contracts/account-security.ts';
+import { changePassword, requestEmailChange } from '#domain/contracts/account-security.ts';
 import {
   demoPassword,
   type IdentityRoom,
   openIdentityRoom,
   type Tokens,
-} from '../../support/identity-room.ts';
-import { newAccount as newAccountIn, password, signInTo } from '../../support/new-account.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
+} from '#tests/support/identity-room.ts';
+import { newAccount as newAccountIn, password, signInTo } from '#tests/support/new-account.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
 
 let room: IdentityRoom;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { getSignIns } from '../../../domain/contracts/account-security.ts';
-import type { CookieBrowser } from '../../support/cookie-browser.ts';
-import { type IdentityRoom, openIdentityRoom, type Tokens } from '../../support/identity-room.ts';
-import { call } from '../../support/server-call.ts';
+import { getSignIns } from '#domain/contracts/account-security.ts';
+import type { CookieBrowser } from '#tests/support/cookie-browser.ts';
+import { type IdentityRoom, openIdentityRoom, type Tokens } from '#tests/support/identity-room.ts';
+import { call } from '#tests/support/server-call.ts';
 
 // Sign-ins are dated by the computer's clock, from which each test moves the shop's away.
 let room: IdentityRoom;

@@ -1,5 +1,5 @@
 import { load } from 'cheerio';
-import { getCustomer } from '../../../domain/contracts/customers.ts';
+import { getCustomer } from '#domain/contracts/customers.ts';
 import {
   callback,
   demoPassword,
@@ -8,8 +8,8 @@ import {
   issuer,
   openIdentityRoom,
   origin,
-} from '../../support/identity-room.ts';
-import { failureOf } from '../../support/server-call.ts';
+} from '#tests/support/identity-room.ts';
+import { failureOf } from '#tests/support/server-call.ts';
 
 let room: IdentityRoom;
 beforeAll(async () => {

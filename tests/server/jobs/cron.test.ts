@@ -1,4 +1,4 @@
-import { nextTime, parseCron } from '../../../server/jobs/cron.ts';
+import { nextTime, parseCron } from '#server/jobs/cron.ts';
 
 const next = (expression: string, after: string): string =>
   nextTime(parseCron(expression), new Date(after)).toISOString();

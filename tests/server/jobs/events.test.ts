@@ -1,10 +1,10 @@
-import { reviveJob } from '../../../domain/contracts/desk-jobs.ts';
-import { inTransaction } from '../../../server/db/in-transaction.ts';
-import { backoffMs, maxAttempts } from '../../../server/jobs/attempts.ts';
-import type { JobEvent } from '../../../server/jobs/events.ts';
-import { database, keepJobsRoom, later, newJobs, now, testApp } from '../../support/jobs-room.ts';
-import { call } from '../../support/server-call.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
+import { reviveJob } from '#domain/contracts/desk-jobs.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { backoffMs, maxAttempts } from '#server/jobs/attempts.ts';
+import type { JobEvent } from '#server/jobs/events.ts';
+import { database, keepJobsRoom, later, newJobs, now, testApp } from '#tests/support/jobs-room.ts';
+import { call } from '#tests/support/server-call.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
 
 keepJobsRoom();
 

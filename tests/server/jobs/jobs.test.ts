@@ -1,11 +1,11 @@
-import { reviveJob, searchJobs } from '../../../domain/contracts/desk-jobs.ts';
-import { inTransaction } from '../../../server/db/in-transaction.ts';
-import { backoffMs, maxAttempts } from '../../../server/jobs/attempts.ts';
-import { database, keepJobsRoom, later, newJobs, testApp } from '../../support/jobs-room.ts';
-import { runJobs } from '../../support/server-back-office.ts';
-import { call } from '../../support/server-call.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
-import { until } from '../../support/until.ts';
+import { reviveJob, searchJobs } from '#domain/contracts/desk-jobs.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { backoffMs, maxAttempts } from '#server/jobs/attempts.ts';
+import { database, keepJobsRoom, later, newJobs, testApp } from '#tests/support/jobs-room.ts';
+import { runJobs } from '#tests/support/server-back-office.ts';
+import { call } from '#tests/support/server-call.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
+import { until } from '#tests/support/until.ts';
 
 keepJobsRoom();
 

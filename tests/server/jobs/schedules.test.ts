@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { database, keepJobsRoom, later, newJobs, now, setClock } from '../../support/jobs-room.ts';
-import { withApp } from '../../support/server-app.ts';
-import { until } from '../../support/until.ts';
+import { database, keepJobsRoom, later, newJobs, now, setClock } from '#tests/support/jobs-room.ts';
+import { withApp } from '#tests/support/server-app.ts';
+import { until } from '#tests/support/until.ts';
 
 keepJobsRoom();
 beforeEach(() => setClock('2026-06-01T16:00:00Z'));

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { listSchedules } from '../../../domain/contracts/desk-jobs.ts';
-import { nextTime, parseCron } from '../../../server/jobs/cron.ts';
-import { scheduleUpkeep, type UpkeepDeps } from '../../../server/upkeep.ts';
-import { database, keepJobsRoom, now, setClock, testApp } from '../../support/jobs-room.ts';
-import { rowsOf, runJobs } from '../../support/server-back-office.ts';
-import { call } from '../../support/server-call.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
+import { listSchedules } from '#domain/contracts/desk-jobs.ts';
+import { nextTime, parseCron } from '#server/jobs/cron.ts';
+import { scheduleUpkeep, type UpkeepDeps } from '#server/upkeep.ts';
+import { database, keepJobsRoom, now, setClock, testApp } from '#tests/support/jobs-room.ts';
+import { rowsOf, runJobs } from '#tests/support/server-back-office.ts';
+import { call } from '#tests/support/server-call.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
 
 /** Each schedule with its moments in UTC, and the one call that it makes. */
 const upkeep = [

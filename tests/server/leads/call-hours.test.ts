@@ -1,9 +1,9 @@
-import { claimLead, listLeads, readLead } from '../../../domain/contracts/desk-leads.ts';
-import { callablePostalCode } from '../../support/callable-now.ts';
-import { partialLead, startLead } from '../../support/partial-lead.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
+import { claimLead, listLeads, readLead } from '#domain/contracts/desk-leads.ts';
+import { callablePostalCode } from '#tests/support/callable-now.ts';
+import { partialLead, startLead } from '#tests/support/partial-lead.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
 
 let clock = new Date('2026-06-01T10:00:00Z');
 let test: TestApp;

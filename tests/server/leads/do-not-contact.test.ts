@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { updateCustomer } from '../../../domain/contracts/customers.ts';
-import { getOwnDoNotContact, setOwnDoNotContact, stopContact } from '../../../domain/contracts/leads.ts';
-import { readDigestKey } from '../../../server/plugins/secret-store.ts';
-import { DoNotContact } from '../../../server/services/leads/do-not-contact.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { rowsOf } from '../../support/server-back-office.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
+import { updateCustomer } from '#domain/contracts/customers.ts';
+import { getOwnDoNotContact, setOwnDoNotContact, stopContact } from '#domain/contracts/leads.ts';
+import { readDigestKey } from '#server/plugins/secret-store.ts';
+import { DoNotContact } from '#server/services/leads/do-not-contact.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { rowsOf } from '#tests/support/server-back-office.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
 let test: TestApp;

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { checkContact } from '../../../domain/contracts/desk-leads.ts';
-import { finishText, listTexts } from '../../../domain/contracts/desk-texts.ts';
-import { receiveText } from '../../../domain/contracts/leads.ts';
-import { insertVisits } from '../../support/booking-room.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { rowsOf, runJobs } from '../../support/server-back-office.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
-import { logOf } from '../../support/staff-log.ts';
+import { checkContact } from '#domain/contracts/desk-leads.ts';
+import { finishText, listTexts } from '#domain/contracts/desk-texts.ts';
+import { receiveText } from '#domain/contracts/leads.ts';
+import { insertVisits } from '#tests/support/booking-room.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { rowsOf, runJobs } from '#tests/support/server-back-office.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
+import { logOf } from '#tests/support/staff-log.ts';
 
 const secret = 'a secret of the webhook';
 let clock = new Date('2026-06-01T16:00:00Z');

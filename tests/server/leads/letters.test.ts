@@ -1,16 +1,16 @@
 import { load } from 'cheerio';
-import { checkContact } from '../../../domain/contracts/desk-leads.ts';
-import { searchLetters } from '../../../domain/contracts/desk-letters.ts';
-import { stopContact } from '../../../domain/contracts/leads.ts';
-import { mailQueue, type NewMail } from '../../../server/services/mail/mail.ts';
-import { headerOf, type MailServer, startMailServer } from '../../support/mail-server.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { runJobs } from '../../support/server-back-office.ts';
-import { call } from '../../support/server-call.ts';
-import { builtPages } from '../../support/server-pages.ts';
-import { contact, newBuyer } from '../../support/server-purchase.ts';
-import { cartOf } from '../../support/server-visitor.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
+import { checkContact } from '#domain/contracts/desk-leads.ts';
+import { searchLetters } from '#domain/contracts/desk-letters.ts';
+import { stopContact } from '#domain/contracts/leads.ts';
+import { mailQueue, type NewMail } from '#server/services/mail/mail.ts';
+import { headerOf, type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { runJobs } from '#tests/support/server-back-office.ts';
+import { call } from '#tests/support/server-call.ts';
+import { builtPages } from '#tests/support/server-pages.ts';
+import { contact, newBuyer } from '#tests/support/server-purchase.ts';
+import { cartOf } from '#tests/support/server-visitor.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
 
 let server: MailServer;
 let test: TestApp;

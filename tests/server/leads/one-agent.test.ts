@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { DoNotContact } from '../../../server/services/leads/do-not-contact.ts';
-import { StaffLeads } from '../../../server/services/leads/staff-leads.ts';
-import { itOnPostgres } from '../../support/engines.ts';
-import { rowsOf } from '../../support/server-back-office.ts';
-import { openTestDatabase } from '../../support/server-database.ts';
+import { DoNotContact } from '#server/services/leads/do-not-contact.ts';
+import { StaffLeads } from '#server/services/leads/staff-leads.ts';
+import { itOnPostgres } from '#tests/support/engines.ts';
+import { rowsOf } from '#tests/support/server-back-office.ts';
+import { openTestDatabase } from '#tests/support/server-database.ts';
 
 const leadCount = 12;
 const agents = Array.from({ length: 16 }, (_, number) => `agent-${number}`);

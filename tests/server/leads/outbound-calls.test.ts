@@ -8,14 +8,14 @@ import {
   listLeads,
   readLead,
   resumeContact,
-} from '../../../domain/contracts/desk-leads.ts';
-import { stopContact } from '../../../domain/contracts/leads.ts';
-import { updatePartialLead } from '../../../domain/contracts/partial-leads.ts';
-import { partialLead, startLead } from '../../support/partial-lead.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
-import { logOf } from '../../support/staff-log.ts';
+} from '#domain/contracts/desk-leads.ts';
+import { stopContact } from '#domain/contracts/leads.ts';
+import { updatePartialLead } from '#domain/contracts/partial-leads.ts';
+import { partialLead, startLead } from '#tests/support/partial-lead.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
+import { logOf } from '#tests/support/staff-log.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
 const wait = (minutes: number) => {

@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { getAccountData } from '../../../domain/contracts/account-data.ts';
-import {
-  removePartialLead,
-  startPartialLead,
-  updatePartialLead,
-} from '../../../domain/contracts/partial-leads.ts';
-import { readDigestKey } from '../../../server/plugins/secret-store.ts';
-import { SlowTries } from '../../../server/plugins/slow-tries.ts';
-import { DoNotContact } from '../../../server/services/leads/do-not-contact.ts';
-import { PartialLeads } from '../../../server/services/leads/partial-leads.ts';
-import { partialLead, startLead } from '../../support/partial-lead.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { rowsOf, runJobs } from '../../support/server-back-office.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
+import { getAccountData } from '#domain/contracts/account-data.ts';
+import { removePartialLead, startPartialLead, updatePartialLead } from '#domain/contracts/partial-leads.ts';
+import { readDigestKey } from '#server/plugins/secret-store.ts';
+import { SlowTries } from '#server/plugins/slow-tries.ts';
+import { DoNotContact } from '#server/services/leads/do-not-contact.ts';
+import { PartialLeads } from '#server/services/leads/partial-leads.ts';
+import { partialLead, startLead } from '#tests/support/partial-lead.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { rowsOf, runJobs } from '#tests/support/server-back-office.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
 const wait = (minutes: number) => {

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { receiveText, stopContact } from '../../../domain/contracts/leads.ts';
-import { Texts, textQueue } from '../../../server/services/texts/texts.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { runJobs } from '../../support/server-back-office.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
-import { askAsStaff } from '../../support/staff-cookie.ts';
+import { receiveText, stopContact } from '#domain/contracts/leads.ts';
+import { Texts, textQueue } from '#server/services/texts/texts.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { runJobs } from '#tests/support/server-back-office.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { askAsStaff } from '#tests/support/staff-cookie.ts';
 
 const secret = 'a secret of the webhook';
 let clock = new Date('2026-06-01T16:00:00Z');

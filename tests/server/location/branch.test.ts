@@ -1,8 +1,8 @@
-import { getBranch, getBranchShowrooms } from '../../../domain/contracts/location.ts';
-import type { AssembledApp } from '../../support/assemble-app.ts';
-import { noneNearby, unknownZip } from '../../support/location-refusals.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
-import { startStatelessApp } from '../../support/stateless-app.ts';
+import { getBranch, getBranchShowrooms } from '#domain/contracts/location.ts';
+import type { AssembledApp } from '#tests/support/assemble-app.ts';
+import { noneNearby, unknownZip } from '#tests/support/location-refusals.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { startStatelessApp } from '#tests/support/stateless-app.ts';
 
 let test: AssembledApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { getShowroomsByPostalCode } from '../../../domain/contracts/location.ts';
+import { getShowroomsByPostalCode } from '#domain/contracts/location.ts';
 import {
   directoryParts,
   getBeta,
@@ -6,12 +6,12 @@ import {
   getDirectory,
   getMarket,
   getService,
-} from '../../../domain/contracts/where-to-buy.ts';
-import type { AssembledApp } from '../../support/assemble-app.ts';
-import { contractorsAround } from '../../support/contractors-around.ts';
-import { unknownPlace, unknownZip } from '../../support/location-refusals.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
-import { startStatelessApp } from '../../support/stateless-app.ts';
+} from '#domain/contracts/where-to-buy.ts';
+import type { AssembledApp } from '#tests/support/assemble-app.ts';
+import { contractorsAround } from '#tests/support/contractors-around.ts';
+import { unknownPlace, unknownZip } from '#tests/support/location-refusals.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { startStatelessApp } from '#tests/support/stateless-app.ts';
 
 let test: AssembledApp;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
-import { getNearestShowroom } from '../../../domain/contracts/location.ts';
-import { parseConfig } from '../../../server/config.ts';
-import { networkPosition } from '../../../server/services/location/network-position.ts';
-import { anyText } from '../../support/contract-inputs/wrong-values.ts';
-import { latitude, longitude } from '../../support/place-arbitraries.ts';
-import fc from '../../support/seeded-fast-check.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
+import { getNearestShowroom } from '#domain/contracts/location.ts';
+import { parseConfig } from '#server/config.ts';
+import { networkPosition } from '#server/services/location/network-position.ts';
+import { anyText } from '#tests/support/contract-inputs/wrong-values.ts';
+import { latitude, longitude } from '#tests/support/place-arbitraries.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
 
 const names = ['cf-iplatitude', 'cf-iplongitude'] as const;
 const nowhere = { showroom: null, user_location: null };

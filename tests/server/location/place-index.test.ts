@@ -1,7 +1,7 @@
-import { distanceMiles } from '../../../domain/geo/distance.ts';
-import { compareByDistance, type Place } from '../../../domain/geo/nearest.ts';
-import { PlaceIndex } from '../../../server/services/location/place-index.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { distanceMiles } from '#domain/geo/distance.ts';
+import { compareByDistance, type Place } from '#domain/geo/nearest.ts';
+import { PlaceIndex } from '#server/services/location/place-index.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const latitude = fc.oneof(
   fc.double({ min: -90, max: 90, noNaN: true }),

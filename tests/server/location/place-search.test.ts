@@ -1,8 +1,8 @@
-import { isPostalCode } from '../../../domain/validation/postal-code.ts';
-import { foldName } from '../../../server/services/location/fold-name.ts';
-import { PlaceSearch } from '../../../server/services/location/place-search.ts';
-import { allAreas, PostalData } from '../../../server/services/location/postal-data.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { isPostalCode } from '#domain/validation/postal-code.ts';
+import { foldName } from '#server/services/location/fold-name.ts';
+import { PlaceSearch } from '#server/services/location/place-search.ts';
+import { allAreas, PostalData } from '#server/services/location/postal-data.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const places = new PlaceSearch(allAreas());
 const search = (typed: string) => places.suggest(typed);

@@ -7,7 +7,7 @@ import {
   getShowroomInfo,
   getShowroomsByCoordinates,
   getShowroomsByPostalCode,
-} from '../../../domain/contracts/location.ts';
+} from '#domain/contracts/location.ts';
 import {
   getBeta,
   getContractors,
@@ -16,9 +16,9 @@ import {
   getMarketByCoordinates,
   getService,
   postServiceArea,
-} from '../../../domain/contracts/where-to-buy.ts';
-import type { AssembledApp } from '../../support/assemble-app.ts';
-import { startStatelessApp } from '../../support/stateless-app.ts';
+} from '#domain/contracts/where-to-buy.ts';
+import type { AssembledApp } from '#tests/support/assemble-app.ts';
+import { startStatelessApp } from '#tests/support/stateless-app.ts';
 
 let test: AssembledApp;
 beforeAll(async () => {

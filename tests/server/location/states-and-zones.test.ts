@@ -1,6 +1,6 @@
-import { isMilitary } from '../../../domain/address/states.ts';
-import { wallClock } from '../../../domain/dates/civil-day.ts';
-import { allAreas, PostalData } from '../../../server/services/location/postal-data.ts';
+import { isMilitary } from '#domain/address/states.ts';
+import { wallClock } from '#domain/dates/civil-day.ts';
+import { allAreas, PostalData } from '#server/services/location/postal-data.ts';
 
 const postal = new PostalData();
 

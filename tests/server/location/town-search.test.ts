@@ -1,6 +1,6 @@
-import { townKeys } from '../../../server/services/location/place-search.ts';
-import { allAreas, PostalData } from '../../../server/services/location/postal-data.ts';
-import { type TownQuery, TownSearch } from '../../../server/services/location/town-search.ts';
+import { townKeys } from '#server/services/location/place-search.ts';
+import { allAreas, PostalData } from '#server/services/location/postal-data.ts';
+import { type TownQuery, TownSearch } from '#server/services/location/town-search.ts';
 
 const towns = new TownSearch(townKeys(allAreas()));
 const postal = new PostalData();

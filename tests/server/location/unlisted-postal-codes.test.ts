@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { searchAddresses } from '../../../domain/contracts/address.ts';
-import { getShowroomsByPostalCode } from '../../../domain/contracts/location.ts';
-import { getDirectory } from '../../../domain/contracts/where-to-buy.ts';
-import { distanceMiles } from '../../../domain/geo/distance.ts';
-import { allAreas, PostalData } from '../../../server/services/location/postal-data.ts';
-import type { AssembledApp } from '../../support/assemble-app.ts';
-import fc from '../../support/seeded-fast-check.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
-import { startStatelessApp } from '../../support/stateless-app.ts';
+import { searchAddresses } from '#domain/contracts/address.ts';
+import { getShowroomsByPostalCode } from '#domain/contracts/location.ts';
+import { getDirectory } from '#domain/contracts/where-to-buy.ts';
+import { distanceMiles } from '#domain/geo/distance.ts';
+import { allAreas, PostalData } from '#server/services/location/postal-data.ts';
+import type { AssembledApp } from '#tests/support/assemble-app.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { startStatelessApp } from '#tests/support/stateless-app.ts';
 
 const postal = new PostalData();
 const areas = allAreas();

@@ -1,4 +1,4 @@
-import { getPlace, getPlaces } from '../../../domain/contracts/places.ts';
+import { getPlace, getPlaces } from '#domain/contracts/places.ts';
 import {
   getBeta,
   getContractors,
@@ -6,12 +6,12 @@ import {
   getMarketByCoordinates,
   getService,
   postServiceArea,
-} from '../../../domain/contracts/where-to-buy.ts';
-import type { AssembledApp } from '../../support/assemble-app.ts';
-import { contractorsAround as content } from '../../support/contractors-around.ts';
-import { noneNearby, notFound, unknownPlace, unknownZip } from '../../support/location-refusals.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
-import { startStatelessApp } from '../../support/stateless-app.ts';
+} from '#domain/contracts/where-to-buy.ts';
+import type { AssembledApp } from '#tests/support/assemble-app.ts';
+import { contractorsAround as content } from '#tests/support/contractors-around.ts';
+import { noneNearby, notFound, unknownPlace, unknownZip } from '#tests/support/location-refusals.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { startStatelessApp } from '#tests/support/stateless-app.ts';
 
 let test: AssembledApp;
 beforeAll(async () => {

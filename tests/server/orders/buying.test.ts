@@ -1,16 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  cancelOrder,
-  captureOrder,
-  getOrder,
-  orderReceipt,
-  reorder,
-} from '../../../domain/contracts/orders.ts';
-import { readPdf } from '../../support/pdf-text.ts';
-import { type TestApp, workerApp } from '../../support/server-app.ts';
-import { advanceAtDesk, mailsOf, runJobs } from '../../support/server-back-office.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
-import { newConfigurator } from '../../support/server-configurator.ts';
+import { cancelOrder, captureOrder, getOrder, orderReceipt, reorder } from '#domain/contracts/orders.ts';
+import { readPdf } from '#tests/support/pdf-text.ts';
+import { type TestApp, workerApp } from '#tests/support/server-app.ts';
+import { advanceAtDesk, mailsOf, runJobs } from '#tests/support/server-back-office.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { newConfigurator } from '#tests/support/server-configurator.ts';
 import {
   contact,
   newBuyer,
@@ -18,9 +12,9 @@ import {
   orderOf,
   startedOf,
   toNorwalk,
-} from '../../support/server-purchase.ts';
-import { cartOf } from '../../support/server-visitor.ts';
-import { askAsStaff } from '../../support/staff-cookie.ts';
+} from '#tests/support/server-purchase.ts';
+import { cartOf } from '#tests/support/server-visitor.ts';
+import { askAsStaff } from '#tests/support/staff-cookie.ts';
 
 let test: TestApp;
 beforeAll(async () => {

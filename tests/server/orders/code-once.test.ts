@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { cancelOrder } from '../../../domain/contracts/orders.ts';
-import { type TestApp, workerApp } from '../../support/server-app.ts';
-import { call, failureOf } from '../../support/server-call.ts';
-import { contact, newBuyer, startedOf } from '../../support/server-purchase.ts';
-import { cartOf } from '../../support/server-visitor.ts';
+import { cancelOrder } from '#domain/contracts/orders.ts';
+import { type TestApp, workerApp } from '#tests/support/server-app.ts';
+import { call, failureOf } from '#tests/support/server-call.ts';
+import { contact, newBuyer, startedOf } from '#tests/support/server-purchase.ts';
+import { cartOf } from '#tests/support/server-visitor.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
-import { runSchedule } from '../../../domain/contracts/desk-jobs.ts';
-import { type DeskOrder, readOrder } from '../../../domain/contracts/desk-orders.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { advanceAtDesk, mailsOf, runJobs } from '../../support/server-back-office.ts';
-import { call } from '../../support/server-call.ts';
-import { newBuyer } from '../../support/server-purchase.ts';
-import { cartOf } from '../../support/server-visitor.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
+import { runSchedule } from '#domain/contracts/desk-jobs.ts';
+import { type DeskOrder, readOrder } from '#domain/contracts/desk-orders.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { advanceAtDesk, mailsOf, runJobs } from '#tests/support/server-back-office.ts';
+import { call } from '#tests/support/server-call.ts';
+import { newBuyer } from '#tests/support/server-purchase.ts';
+import { cartOf } from '#tests/support/server-visitor.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
 
 const opening = new Date('2026-06-01T16:00:00Z');
 let clock = opening;

@@ -1,6 +1,6 @@
-import { type TestApp, workerApp } from '../../support/server-app.ts';
-import { newBuyer, norwalkAddress, toNorwalk } from '../../support/server-purchase.ts';
-import { cartOf } from '../../support/server-visitor.ts';
+import { type TestApp, workerApp } from '#tests/support/server-app.ts';
+import { newBuyer, norwalkAddress, toNorwalk } from '#tests/support/server-purchase.ts';
+import { cartOf } from '#tests/support/server-visitor.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import { addAddress } from '../../../domain/contracts/address-book.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { failureOf } from '../../support/server-call.ts';
-import { fixtureContent } from '../../support/server-content.ts';
-import { newBuyer, norwalkAddress, quoteOf } from '../../support/server-purchase.ts';
-import { cartOf } from '../../support/server-visitor.ts';
+import { addAddress } from '#domain/contracts/address-book.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { failureOf } from '#tests/support/server-call.ts';
+import { fixtureContent } from '#tests/support/server-content.ts';
+import { newBuyer, norwalkAddress, quoteOf } from '#tests/support/server-purchase.ts';
+import { cartOf } from '#tests/support/server-visitor.ts';
 
 const [tennessee, kentucky] = ['TN', 'KY'].map((state) => ({
   state,

@@ -1,11 +1,11 @@
-import { getDeliveryDetails } from '../../../domain/contracts/delivery.ts';
-import { postServiceArea } from '../../../domain/contracts/where-to-buy.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { failureOf, send } from '../../support/server-call.ts';
-import { newConfigurator } from '../../support/server-configurator.ts';
-import { fixtureContent } from '../../support/server-content.ts';
-import { newBuyer, norwalkAddress, quoteOf, toNorwalk } from '../../support/server-purchase.ts';
-import { cartOf } from '../../support/server-visitor.ts';
+import { getDeliveryDetails } from '#domain/contracts/delivery.ts';
+import { postServiceArea } from '#domain/contracts/where-to-buy.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { failureOf, send } from '#tests/support/server-call.ts';
+import { newConfigurator } from '#tests/support/server-configurator.ts';
+import { fixtureContent } from '#tests/support/server-content.ts';
+import { newBuyer, norwalkAddress, quoteOf, toNorwalk } from '#tests/support/server-purchase.ts';
+import { cartOf } from '#tests/support/server-visitor.ts';
 
 /** Norwalk delivers and hands over, Des Moines sells parts alone, Toronto nothing. */
 const markets: Record<

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { runSchedule } from '../../../domain/contracts/desk-jobs.ts';
-import type { DatabaseClient } from '../../../server/db/database.ts';
-import { Bank } from '../../../server/sandbox/paypal/bank.ts';
-import { type Trouble, troubledLine } from '../../support/payment-line.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { mailsOf, rowsOf, runJobs } from '../../support/server-back-office.ts';
-import { call, failureOf } from '../../support/server-call.ts';
-import { openTestDatabase } from '../../support/server-database.ts';
-import { type Buyer, newBuyer, orderOf, startedOf } from '../../support/server-purchase.ts';
-import { cartOf } from '../../support/server-visitor.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
-import { until } from '../../support/until.ts';
+import { runSchedule } from '#domain/contracts/desk-jobs.ts';
+import type { DatabaseClient } from '#server/db/database.ts';
+import { Bank } from '#server/sandbox/paypal/bank.ts';
+import { type Trouble, troubledLine } from '#tests/support/payment-line.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { mailsOf, rowsOf, runJobs } from '#tests/support/server-back-office.ts';
+import { call, failureOf } from '#tests/support/server-call.ts';
+import { openTestDatabase } from '#tests/support/server-database.ts';
+import { type Buyer, newBuyer, orderOf, startedOf } from '#tests/support/server-purchase.ts';
+import { cartOf } from '#tests/support/server-visitor.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
+import { until } from '#tests/support/until.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
 const now = () => clock;

@@ -1,10 +1,10 @@
 import { type CheerioAPI, load } from 'cheerio';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { advanceAtDesk } from '../../support/server-back-office.ts';
-import { newConfigurator } from '../../support/server-configurator.ts';
-import { builtPages } from '../../support/server-pages.ts';
-import { newBuyer } from '../../support/server-purchase.ts';
-import { cartOf } from '../../support/server-visitor.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { advanceAtDesk } from '#tests/support/server-back-office.ts';
+import { newConfigurator } from '#tests/support/server-configurator.ts';
+import { builtPages } from '#tests/support/server-pages.ts';
+import { newBuyer } from '#tests/support/server-purchase.ts';
+import { cartOf } from '#tests/support/server-visitor.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { captureOrder, startOrder } from '../../../domain/contracts/orders.ts';
-import { troubledLine } from '../../support/payment-line.ts';
-import { newAgent, newPro, orderedOf, type Pro } from '../../support/pro-buyer.ts';
-import type { SignedIn } from '../../support/server-account.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { failureOf } from '../../support/server-call.ts';
-import { contact, orderOf, type Started, startedOf, toNorwalk } from '../../support/server-purchase.ts';
-import { until } from '../../support/until.ts';
+import { captureOrder, startOrder } from '#domain/contracts/orders.ts';
+import { troubledLine } from '#tests/support/payment-line.ts';
+import { newAgent, newPro, orderedOf, type Pro } from '#tests/support/pro-buyer.ts';
+import type { SignedIn } from '#tests/support/server-account.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { failureOf } from '#tests/support/server-call.ts';
+import { contact, orderOf, type Started, startedOf, toNorwalk } from '#tests/support/server-purchase.ts';
+import { until } from '#tests/support/until.ts';
 
 const line = troubledLine();
 const captureCall = /\/capture$/;

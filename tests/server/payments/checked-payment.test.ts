@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { runSchedule } from '../../../domain/contracts/desk-jobs.ts';
-import { cancelOrderAtDesk, readOrder, refundOrder } from '../../../domain/contracts/desk-orders.ts';
-import { cancelOrder, getOrder } from '../../../domain/contracts/orders.ts';
-import { type PaypalAtShop, paypalAtShop } from '../../support/paypal-at-shop.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { advanceAtDesk, mailsOf, rowsOf, runJobs } from '../../support/server-back-office.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
-import { contact, newBuyer, orderOf } from '../../support/server-purchase.ts';
-import { cartOf } from '../../support/server-visitor.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
+import { runSchedule } from '#domain/contracts/desk-jobs.ts';
+import { cancelOrderAtDesk, readOrder, refundOrder } from '#domain/contracts/desk-orders.ts';
+import { cancelOrder, getOrder } from '#domain/contracts/orders.ts';
+import { type PaypalAtShop, paypalAtShop } from '#tests/support/paypal-at-shop.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { advanceAtDesk, mailsOf, rowsOf, runJobs } from '#tests/support/server-back-office.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { contact, newBuyer, orderOf } from '#tests/support/server-purchase.ts';
+import { cartOf } from '#tests/support/server-visitor.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
 let paypal: PaypalAtShop;

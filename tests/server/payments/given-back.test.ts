@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { cancelOrderAtDesk, readOrder } from '../../../domain/contracts/desk-orders.ts';
-import { getOrder } from '../../../domain/contracts/orders.ts';
-import { formatUsd } from '../../../domain/money/format-usd.ts';
-import { type PaypalAtShop, paypalAtShop } from '../../support/paypal-at-shop.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { advanceAtDesk, mailsOf, rowsOf, runJobs } from '../../support/server-back-office.ts';
-import { call } from '../../support/server-call.ts';
-import { contact, newBuyer, orderOf } from '../../support/server-purchase.ts';
-import { cartOf } from '../../support/server-visitor.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
+import { cancelOrderAtDesk, readOrder } from '#domain/contracts/desk-orders.ts';
+import { getOrder } from '#domain/contracts/orders.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { type PaypalAtShop, paypalAtShop } from '#tests/support/paypal-at-shop.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { advanceAtDesk, mailsOf, rowsOf, runJobs } from '#tests/support/server-back-office.ts';
+import { call } from '#tests/support/server-call.ts';
+import { contact, newBuyer, orderOf } from '#tests/support/server-purchase.ts';
+import { cartOf } from '#tests/support/server-visitor.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
 
 let paypal: PaypalAtShop;
 let test: TestApp;

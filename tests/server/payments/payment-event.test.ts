@@ -1,6 +1,6 @@
-import { paymentEventOf } from '../../../server/services/payments/payment-event.ts';
-import { centsOf } from '../../../server/services/payments/payment-state.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { paymentEventOf } from '#server/services/payments/payment-event.ts';
+import { centsOf } from '#server/services/payments/payment-state.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const usd = (value: string) => ({ currency_code: 'USD', value });
 const event = (event_type: string, resource_type: string, resource: object) =>

@@ -1,6 +1,6 @@
-import { PaymentRefused } from '../../../server/services/payments/payment-errors.ts';
-import { PaypalPayments, type SaleToPay } from '../../../server/services/payments/paypal-payments.ts';
-import { order } from '../../support/order-examples.ts';
+import { PaymentRefused } from '#server/services/payments/payment-errors.ts';
+import { PaypalPayments, type SaleToPay } from '#server/services/payments/paypal-payments.ts';
+import { order } from '#tests/support/order-examples.ts';
 
 type Asked = Parameters<ConstructorParameters<typeof PaypalPayments>[0]['ask']>[0];
 

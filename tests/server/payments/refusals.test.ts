@@ -1,8 +1,8 @@
-import { meaningOf } from '../../../server/services/payments/payment-failure.ts';
-import { PaypalClient, type Send } from '../../../server/services/payments/paypal-client.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { failureOf } from '../../support/server-call.ts';
-import { newBuyer, startedOf } from '../../support/server-purchase.ts';
+import { meaningOf } from '#server/services/payments/payment-failure.ts';
+import { PaypalClient, type Send } from '#server/services/payments/paypal-client.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { failureOf } from '#tests/support/server-call.ts';
+import { newBuyer, startedOf } from '#tests/support/server-purchase.ts';
 
 interface Answer {
   status: number;

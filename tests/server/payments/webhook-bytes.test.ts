@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { PaypalClient, type Send } from '../../../server/services/payments/paypal-client.ts';
-import { PaypalPayments } from '../../../server/services/payments/paypal-payments.ts';
-import { type PaypalAtShop, paypalAtShop } from '../../support/paypal-at-shop.ts';
-import fc from '../../support/seeded-fast-check.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
+import { PaypalClient, type Send } from '#server/services/payments/paypal-client.ts';
+import { PaypalPayments } from '#server/services/payments/paypal-payments.ts';
+import { type PaypalAtShop, paypalAtShop } from '#tests/support/paypal-at-shop.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
 
 const headers = {
   'content-type': 'application/json',

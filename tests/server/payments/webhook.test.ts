@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { apiErrorSchema } from '../../../domain/contracts/api-error.ts';
-import { Webhooks } from '../../../server/sandbox/paypal/webhooks.ts';
-import { paymentWebhookPath } from '../../../server/services/payments/plugin.ts';
-import { anyText } from '../../support/contract-inputs/wrong-values.ts';
-import { troubledLine } from '../../support/payment-line.ts';
-import fc from '../../support/seeded-fast-check.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { rowsOf } from '../../support/server-back-office.ts';
-import { newBuyer } from '../../support/server-purchase.ts';
-import { cartOf } from '../../support/server-visitor.ts';
-import { until } from '../../support/until.ts';
+import { apiErrorSchema } from '#domain/contracts/api-error.ts';
+import { Webhooks } from '#server/sandbox/paypal/webhooks.ts';
+import { paymentWebhookPath } from '#server/services/payments/plugin.ts';
+import { anyText } from '#tests/support/contract-inputs/wrong-values.ts';
+import { troubledLine } from '#tests/support/payment-line.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { rowsOf } from '#tests/support/server-back-office.ts';
+import { newBuyer } from '#tests/support/server-purchase.ts';
+import { cartOf } from '#tests/support/server-visitor.ts';
+import { until } from '#tests/support/until.ts';
 
 interface Heard {
   headers: Record<string, string>;

@@ -1,10 +1,15 @@
-import type { SharedQuote } from '../../../domain/contracts/shared-quotes.ts';
-import { formatUsd } from '../../../domain/money/format-usd.ts';
-import { printClientQuote } from '../../../server/services/client-quotes/quote-pdf/print-client-quote.ts';
-import { readPdf } from '../../support/pdf-text.ts';
-import { bodyOf, columnOf, faultsOf, squeezed } from '../../support/print/sheet-columns.ts';
-import { asPrinted, isWhollyPrintable, writtenLine, writtenText } from '../../support/print/written-texts.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import type { SharedQuote } from '#domain/contracts/shared-quotes.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { printClientQuote } from '#server/services/client-quotes/quote-pdf/print-client-quote.ts';
+import { readPdf } from '#tests/support/pdf-text.ts';
+import { bodyOf, columnOf, faultsOf, squeezed } from '#tests/support/print/sheet-columns.ts';
+import {
+  asPrinted,
+  isWhollyPrintable,
+  writtenLine,
+  writtenText,
+} from '#tests/support/print/written-texts.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const line: SharedQuote['lines'][number] = {
   room: 'Kitchen',

@@ -1,11 +1,11 @@
-import { quotePdf } from '../../../domain/contracts/configuration-files.ts';
-import { orderReceipt } from '../../../domain/contracts/orders.ts';
-import { projectSchedule } from '../../../domain/contracts/project-files.ts';
-import { readPdf } from '../../support/pdf-text.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { newConfigurator } from '../../support/server-configurator.ts';
-import { contact, newBuyer } from '../../support/server-purchase.ts';
-import { cartOf } from '../../support/server-visitor.ts';
+import { quotePdf } from '#domain/contracts/configuration-files.ts';
+import { orderReceipt } from '#domain/contracts/orders.ts';
+import { projectSchedule } from '#domain/contracts/project-files.ts';
+import { readPdf } from '#tests/support/pdf-text.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { newConfigurator } from '#tests/support/server-configurator.ts';
+import { contact, newBuyer } from '#tests/support/server-purchase.ts';
+import { cartOf } from '#tests/support/server-visitor.ts';
 
 let test: TestApp;
 let clock = new Date('2026-12-01T03:05:00Z');

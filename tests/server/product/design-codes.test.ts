@@ -1,7 +1,7 @@
-import { findDesign } from '../../../domain/contracts/configuration.ts';
-import { type TestApp, workerApp } from '../../support/server-app.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
-import { newConfigurator } from '../../support/server-configurator.ts';
+import { findDesign } from '#domain/contracts/configuration.ts';
+import { type TestApp, workerApp } from '#tests/support/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { newConfigurator } from '#tests/support/server-configurator.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -4,17 +4,17 @@ import {
   reconfigure,
   replaceProduct,
   startConfiguration,
-} from '../../../domain/contracts/configuration.ts';
+} from '#domain/contracts/configuration.ts';
 import {
   findProducts,
   getBundle,
   getProductTile,
   getProductTileOfList,
   getProductTiles,
-} from '../../../domain/contracts/product.ts';
-import { type TestApp, workerApp } from '../../support/server-app.ts';
-import { call } from '../../support/server-call.ts';
-import { newConfigurator } from '../../support/server-configurator.ts';
+} from '#domain/contracts/product.ts';
+import { type TestApp, workerApp } from '#tests/support/server-app.ts';
+import { call } from '#tests/support/server-call.ts';
+import { newConfigurator } from '#tests/support/server-configurator.ts';
 
 const query = { client_postal_code: '06851' };
 const canvas = { width: 160, height: 160 };

@@ -1,28 +1,28 @@
-import { getAccountData } from '../../../domain/contracts/account-data.ts';
-import { getCustomer } from '../../../domain/contracts/customers.ts';
-import { runSchedule } from '../../../domain/contracts/desk-jobs.ts';
-import { searchLetters } from '../../../domain/contracts/desk-letters.ts';
-import { readStaffLog } from '../../../domain/contracts/desk-log.ts';
+import { getAccountData } from '#domain/contracts/account-data.ts';
+import { getCustomer } from '#domain/contracts/customers.ts';
+import { runSchedule } from '#domain/contracts/desk-jobs.ts';
+import { searchLetters } from '#domain/contracts/desk-letters.ts';
+import { readStaffLog } from '#domain/contracts/desk-log.ts';
 import {
   acceptProApplication,
   type DeskApplication,
   declineProApplication,
   listProApplications,
-} from '../../../domain/contracts/desk-pro-applications.ts';
-import { stopContact } from '../../../domain/contracts/leads.ts';
-import { getProAccount } from '../../../domain/contracts/pro-account.ts';
+} from '#domain/contracts/desk-pro-applications.ts';
+import { stopContact } from '#domain/contracts/leads.ts';
+import { getProAccount } from '#domain/contracts/pro-account.ts';
 import {
   applyAsProfessional,
   getProApplication,
   inviteProfessional,
   readProInvite,
   withdrawProApplication,
-} from '../../../domain/contracts/pro-applications.ts';
-import { newAgent, newPro, type Pro } from '../../support/pro-buyer.ts';
-import type { SignedIn } from '../../support/server-account.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { mailsOf, runJobs } from '../../support/server-back-office.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
+} from '#domain/contracts/pro-applications.ts';
+import { newAgent, newPro, type Pro } from '#tests/support/pro-buyer.ts';
+import type { SignedIn } from '#tests/support/server-account.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { mailsOf, runJobs } from '#tests/support/server-back-office.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
 let test: TestApp;

@@ -1,21 +1,21 @@
-import { runSchedule } from '../../../domain/contracts/desk-jobs.ts';
+import { runSchedule } from '#domain/contracts/desk-jobs.ts';
 import {
   approveTaxCertificate,
   deskCertificateFile,
   readProQueue,
   rejectTaxCertificate,
-} from '../../../domain/contracts/desk-pro-accounts.ts';
+} from '#domain/contracts/desk-pro-accounts.ts';
 import {
   maxCertificateBytes,
   removeTaxCertificate,
   sendTaxCertificate,
   taxCertificateFile,
-} from '../../../domain/contracts/tax-certificates.ts';
-import { newAgent, newPro, orderedOf, type Pro } from '../../support/pro-buyer.ts';
-import type { SignedIn } from '../../support/server-account.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { mailsOf, runJobs } from '../../support/server-back-office.ts';
-import { failureOf } from '../../support/server-call.ts';
+} from '#domain/contracts/tax-certificates.ts';
+import { newAgent, newPro, orderedOf, type Pro } from '#tests/support/pro-buyer.ts';
+import type { SignedIn } from '#tests/support/server-account.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { mailsOf, runJobs } from '#tests/support/server-back-office.ts';
+import { failureOf } from '#tests/support/server-call.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
 let test: TestApp;

@@ -1,8 +1,8 @@
-import { deleteAccount, getAccountData } from '../../../domain/contracts/account-data.ts';
-import { readProQueue } from '../../../domain/contracts/desk-pro-accounts.ts';
-import { sendTaxCertificate } from '../../../domain/contracts/tax-certificates.ts';
-import { newAgent, newPro, orderedOf } from '../../support/pro-buyer.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
+import { deleteAccount, getAccountData } from '#domain/contracts/account-data.ts';
+import { readProQueue } from '#domain/contracts/desk-pro-accounts.ts';
+import { sendTaxCertificate } from '#domain/contracts/tax-certificates.ts';
+import { newAgent, newPro, orderedOf } from '#tests/support/pro-buyer.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

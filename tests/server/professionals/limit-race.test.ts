@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { DatabaseClient } from '../../../server/db/database.ts';
-import { inTransaction } from '../../../server/db/in-transaction.ts';
-import { HttpError } from '../../../server/plugins/http-error.ts';
-import { CreditAccounts } from '../../../server/services/professionals/credit-accounts.ts';
-import { openTestDatabase } from '../../support/server-database.ts';
+import type { DatabaseClient } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import { CreditAccounts } from '#server/services/professionals/credit-accounts.ts';
+import { openTestDatabase } from '#tests/support/server-database.ts';
 
 let database: DatabaseClient;
 beforeAll(async () => {

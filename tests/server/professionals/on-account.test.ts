@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { cancelOrderAtDesk, readOrder, refundOrder } from '../../../domain/contracts/desk-orders.ts';
+import { cancelOrderAtDesk, readOrder, refundOrder } from '#domain/contracts/desk-orders.ts';
 import {
   approvePurchaseOrder,
   readProQueue,
   rejectPurchaseOrder,
   setCreditTerms,
   settleCharge,
-} from '../../../domain/contracts/desk-pro-accounts.ts';
-import { cancelOrder, getOrder, orderReceipt } from '../../../domain/contracts/orders.ts';
-import { troubledLine } from '../../support/payment-line.ts';
-import { readPdf } from '../../support/pdf-text.ts';
-import { newAgent, newPro, orderedOf, type Pro } from '../../support/pro-buyer.ts';
-import type { SignedIn } from '../../support/server-account.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { mailsOf, rowsOf, runJobs } from '../../support/server-back-office.ts';
-import { failureOf } from '../../support/server-call.ts';
-import { contact } from '../../support/server-purchase.ts';
-import { logOf } from '../../support/staff-log.ts';
+} from '#domain/contracts/desk-pro-accounts.ts';
+import { cancelOrder, getOrder, orderReceipt } from '#domain/contracts/orders.ts';
+import { troubledLine } from '#tests/support/payment-line.ts';
+import { readPdf } from '#tests/support/pdf-text.ts';
+import { newAgent, newPro, orderedOf, type Pro } from '#tests/support/pro-buyer.ts';
+import type { SignedIn } from '#tests/support/server-account.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { mailsOf, rowsOf, runJobs } from '#tests/support/server-back-office.ts';
+import { failureOf } from '#tests/support/server-call.ts';
+import { contact } from '#tests/support/server-purchase.ts';
+import { logOf } from '#tests/support/staff-log.ts';
 
 const line = troubledLine();
 let test: TestApp;

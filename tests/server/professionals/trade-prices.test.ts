@@ -1,20 +1,15 @@
-import { getCart } from '../../../domain/contracts/cart.ts';
-import { getConfiguration, startConfiguration } from '../../../domain/contracts/configuration.ts';
-import { readCartByCode } from '../../../domain/contracts/desk-carts.ts';
-import {
-  findProducts,
-  getBundle,
-  getProductTiles,
-  getStockWindows,
-} from '../../../domain/contracts/product.ts';
-import { getTradeDiscounts } from '../../../domain/contracts/trade-discounts.ts';
-import { newAgent, newPro, orderedOf, type Pro } from '../../support/pro-buyer.ts';
-import type { SignedIn } from '../../support/server-account.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { failureOf, send } from '../../support/server-call.ts';
-import { canvas } from '../../support/server-configurator.ts';
-import { fixtureContent } from '../../support/server-content.ts';
-import { newVisitor } from '../../support/server-visitor.ts';
+import { getCart } from '#domain/contracts/cart.ts';
+import { getConfiguration, startConfiguration } from '#domain/contracts/configuration.ts';
+import { readCartByCode } from '#domain/contracts/desk-carts.ts';
+import { findProducts, getBundle, getProductTiles, getStockWindows } from '#domain/contracts/product.ts';
+import { getTradeDiscounts } from '#domain/contracts/trade-discounts.ts';
+import { newAgent, newPro, orderedOf, type Pro } from '#tests/support/pro-buyer.ts';
+import type { SignedIn } from '#tests/support/server-account.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { failureOf, send } from '#tests/support/server-call.ts';
+import { canvas } from '#tests/support/server-configurator.ts';
+import { fixtureContent } from '#tests/support/server-content.ts';
+import { newVisitor } from '#tests/support/server-visitor.ts';
 
 // Iowa, where the brand stands, is five hours behind in June: the list ends at 5:00 UTC on July 1.
 const lastInstant = new Date('2026-07-01T04:59:00Z');
@@ -105,7 +100,7 @@ describe('a professional', () => {
     const cart = await other.cart();
     expect(cart).toMatchObject({ subtotal_cents: 2_250 });
     expect(cart.items[0]).toMatchObject({ price_cents: 1_125, list_price_cents: 1_250 });
-    const { shortCodeOf } = await import('../../../domain/configurator/short-code.ts');
+    const { shortCodeOf } = await import('#domain/configurator/short-code.ts');
     const seen = await agent.ask(readCartByCode, { params: { code: shortCodeOf(cart.id) }, query: {} });
     expect(seen.json().cart.subtotal_cents).toBe(2_250);
   });

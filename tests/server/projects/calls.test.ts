@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { apiScopes } from '../../../domain/access/scope.ts';
-import type { Endpoint } from '../../../domain/contracts/endpoint.ts';
+import { apiScopes } from '#domain/access/scope.ts';
+import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import {
   createGroup,
   createItem,
@@ -16,12 +16,12 @@ import {
   updateGroup,
   updateItem,
   updateProject,
-} from '../../../domain/contracts/projects.ts';
-import { projectLimits } from '../../../domain/projects/project-fields.ts';
-import { contractEndpoints } from '../../support/contract-endpoints.ts';
-import type { SignedIn } from '../../support/server-account.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
+} from '#domain/contracts/projects.ts';
+import { projectLimits } from '#domain/projects/project-fields.ts';
+import { contractEndpoints } from '#tests/support/contract-endpoints.ts';
+import type { SignedIn } from '#tests/support/server-account.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
 
 let now = () => new Date();
 let test: TestApp;

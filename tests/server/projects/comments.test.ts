@@ -6,18 +6,18 @@ import {
   maxComments,
   removeProjectComment,
   seeProjectComments,
-} from '../../../domain/contracts/project-comments.ts';
+} from '#domain/contracts/project-comments.ts';
 import {
   createProjectLink,
   readSharedProject,
   withdrawProjectLink,
-} from '../../../domain/contracts/project-links.ts';
-import { addComment } from '../../../server/services/projects/sharing/comment-store.ts';
-import type { SignedIn } from '../../support/server-account.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { mailsOf, runJobs } from '../../support/server-back-office.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
-import { newProject } from '../../support/server-project.ts';
+} from '#domain/contracts/project-links.ts';
+import { addComment } from '#server/services/projects/sharing/comment-store.ts';
+import type { SignedIn } from '#tests/support/server-account.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { mailsOf, runJobs } from '#tests/support/server-back-office.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { newProject } from '#tests/support/server-project.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
 let test: TestApp;

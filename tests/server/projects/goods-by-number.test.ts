@@ -1,9 +1,9 @@
-import { findGoodsByNumber } from '../../../domain/contracts/goods-by-number.ts';
-import { addGoodsToCart, getProjectGoods } from '../../../domain/contracts/project-goods.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { call, send } from '../../support/server-call.ts';
-import { newConfigurator } from '../../support/server-configurator.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
+import { findGoodsByNumber } from '#domain/contracts/goods-by-number.ts';
+import { addGoodsToCart, getProjectGoods } from '#domain/contracts/project-goods.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { call, send } from '#tests/support/server-call.ts';
+import { newConfigurator } from '#tests/support/server-configurator.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
 
 let test: TestApp;
 beforeAll(async () => {

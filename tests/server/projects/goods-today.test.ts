@@ -1,10 +1,10 @@
-import { cartSchema } from '../../../domain/contracts/cart.ts';
-import { addGoodsToCart, getProjectGoods } from '../../../domain/contracts/project-goods.ts';
-import { drawElevation } from '../../../domain/drawing/draw-elevation.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { call, send } from '../../support/server-call.ts';
-import { newConfigurator } from '../../support/server-configurator.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
+import { cartSchema } from '#domain/contracts/cart.ts';
+import { addGoodsToCart, getProjectGoods } from '#domain/contracts/project-goods.ts';
+import { drawElevation } from '#domain/drawing/draw-elevation.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { call, send } from '#tests/support/server-call.ts';
+import { newConfigurator } from '#tests/support/server-configurator.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
 
 let test: TestApp;
 beforeAll(async () => {

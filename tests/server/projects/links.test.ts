@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { getProjectGoods } from '../../../domain/contracts/project-goods.ts';
+import { getProjectGoods } from '#domain/contracts/project-goods.ts';
 import {
   createProjectLink,
   getProjectLinks,
   maxProjectLinks,
   readSharedProject,
   withdrawProjectLink,
-} from '../../../domain/contracts/project-links.ts';
+} from '#domain/contracts/project-links.ts';
 import {
   createGroup,
   createItem,
   createProject,
   deleteProject,
   updateProject,
-} from '../../../domain/contracts/projects.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { rowsOf } from '../../support/server-back-office.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
+} from '#domain/contracts/projects.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { rowsOf } from '#tests/support/server-back-office.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
 
 const start = new Date('2026-06-01T16:00:00Z');
 let clock = start;

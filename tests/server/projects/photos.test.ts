@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { getAccountData } from '../../../domain/contracts/account-data.ts';
-import {
-  createProjectLink,
-  readSharedProject,
-  type SharedPhoto,
-} from '../../../domain/contracts/project-links.ts';
-import { largestPhotoBody, projectPhoto, putProjectPhoto } from '../../../domain/contracts/project-photos.ts';
-import { deleteItem } from '../../../domain/contracts/projects.ts';
-import { readSharedPhoto } from '../../../domain/contracts/shared-photos.ts';
-import { photoLimits } from '../../../domain/photo/photo-limits.ts';
-import { longestPhotoSide } from '../../../domain/projects/project-fields.ts';
-import { jpegOf, segment } from '../../support/jpeg.ts';
-import { ProjectDevice } from '../../support/project-device.ts';
-import type { SignedIn } from '../../support/server-account.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { runJobs } from '../../support/server-back-office.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
+import { getAccountData } from '#domain/contracts/account-data.ts';
+import { createProjectLink, readSharedProject, type SharedPhoto } from '#domain/contracts/project-links.ts';
+import { largestPhotoBody, projectPhoto, putProjectPhoto } from '#domain/contracts/project-photos.ts';
+import { deleteItem } from '#domain/contracts/projects.ts';
+import { readSharedPhoto } from '#domain/contracts/shared-photos.ts';
+import { photoLimits } from '#domain/photo/photo-limits.ts';
+import { longestPhotoSide } from '#domain/projects/project-fields.ts';
+import { jpegOf, segment } from '#tests/support/jpeg.ts';
+import { ProjectDevice } from '#tests/support/project-device.ts';
+import type { SignedIn } from '#tests/support/server-account.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { runJobs } from '#tests/support/server-back-office.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
 
 let now = () => new Date();
 let test: TestApp;

@@ -1,9 +1,9 @@
-import { createProject, getProject, getProjects, updateItem } from '../../../domain/contracts/projects.ts';
-import { projectLimits } from '../../../domain/projects/project-fields.ts';
-import { mainEngine } from '../../support/engines.ts';
-import { ProjectDevice } from '../../support/project-device.ts';
-import { type TestApp, workerApp } from '../../support/server-app.ts';
-import { call } from '../../support/server-call.ts';
+import { createProject, getProject, getProjects, updateItem } from '#domain/contracts/projects.ts';
+import { projectLimits } from '#domain/projects/project-fields.ts';
+import { mainEngine } from '#tests/support/engines.ts';
+import { ProjectDevice } from '#tests/support/project-device.ts';
+import { type TestApp, workerApp } from '#tests/support/server-app.ts';
+import { call } from '#tests/support/server-call.ts';
 
 let test: TestApp;
 beforeAll(async () => {

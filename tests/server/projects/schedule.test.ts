@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { projectSchedule } from '../../../domain/contracts/project-files.ts';
-import { getProjectGoods } from '../../../domain/contracts/project-goods.ts';
-import { formatUsd } from '../../../domain/money/format-usd.ts';
-import { jpegOf, segment } from '../../support/jpeg.ts';
-import { readPdf } from '../../support/pdf-text.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { call, failureOf } from '../../support/server-call.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
+import { projectSchedule } from '#domain/contracts/project-files.ts';
+import { getProjectGoods } from '#domain/contracts/project-goods.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { jpegOf, segment } from '#tests/support/jpeg.ts';
+import { readPdf } from '#tests/support/pdf-text.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { call, failureOf } from '#tests/support/server-call.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
 
 let test: TestApp;
 let clock = new Date('2026-06-01T16:00:00Z');

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { deleteProject, getProject, getProjects } from '../../../domain/contracts/projects.ts';
-import { meet, ProjectDevice, syncOf, twoDevices } from '../../support/project-device.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { rowsOf, runJobs } from '../../support/server-back-office.ts';
-import { call } from '../../support/server-call.ts';
+import { deleteProject, getProject, getProjects } from '#domain/contracts/projects.ts';
+import { meet, ProjectDevice, syncOf, twoDevices } from '#tests/support/project-device.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { rowsOf, runJobs } from '#tests/support/server-back-office.ts';
+import { call } from '#tests/support/server-call.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 let now = () => new Date();

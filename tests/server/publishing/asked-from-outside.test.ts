@@ -1,16 +1,16 @@
 import { stat } from 'node:fs/promises';
-import type { Release } from '../../../domain/contracts/publishing.ts';
-import type { DatabaseClient } from '../../../server/db/database.ts';
-import { contentHookPath } from '../../../server/services/publishing/content-hook.ts';
-import type { Publishing } from '../../../server/services/publishing/open-publishing.ts';
-import { type ShellRequest, shellHookPath } from '../../../server/services/publishing/shell-hook.ts';
-import { shellKey, shellKeyFile } from '../../../server/services/publishing/shell-key.ts';
-import { signatureHeader, signatureOf } from '../../../server/services/publishing/signature.ts';
-import { openLocalBucket } from '../../support/local-bucket.ts';
-import { publishingFolder } from '../../support/publishing-folder.ts';
-import { openPublisher, type Publisher, saveTitle, seenTitle } from '../../support/publishing-room.ts';
-import { openTestDatabase } from '../../support/server-database.ts';
-import type { TemporaryFolder } from '../../support/server-folder.ts';
+import type { Release } from '#domain/contracts/publishing.ts';
+import type { DatabaseClient } from '#server/db/database.ts';
+import { contentHookPath } from '#server/services/publishing/content-hook.ts';
+import type { Publishing } from '#server/services/publishing/open-publishing.ts';
+import { type ShellRequest, shellHookPath } from '#server/services/publishing/shell-hook.ts';
+import { shellKey, shellKeyFile } from '#server/services/publishing/shell-key.ts';
+import { signatureHeader, signatureOf } from '#server/services/publishing/signature.ts';
+import { openLocalBucket } from '#tests/support/local-bucket.ts';
+import { publishingFolder } from '#tests/support/publishing-folder.ts';
+import { openPublisher, type Publisher, saveTitle, seenTitle } from '#tests/support/publishing-room.ts';
+import { openTestDatabase } from '#tests/support/server-database.ts';
+import type { TemporaryFolder } from '#tests/support/server-folder.ts';
 
 const secret = 'what the git host knows';
 let now: Date;

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { addErrors } from '../../../server/plugins/errors.ts';
-import { addContentHook, contentHookPath } from '../../../server/services/publishing/content-hook.ts';
-import { signatureHeader, signatureOf } from '../../../server/services/publishing/signature.ts';
+import { addErrors } from '#server/plugins/errors.ts';
+import { addContentHook, contentHookPath } from '#server/services/publishing/content-hook.ts';
+import { signatureHeader, signatureOf } from '#server/services/publishing/signature.ts';
 
 const secret = 'what the git host knows';
 let app: FastifyInstance;

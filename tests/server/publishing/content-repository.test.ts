@@ -1,14 +1,14 @@
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { GitObjectsReader } from '../../../server/services/publishing/repository/git-objects-reader.ts';
+import { GitObjectsReader } from '#server/services/publishing/repository/git-objects-reader.ts';
 import {
   ines,
   odd,
   openTestRepository,
   type TestRepository,
   writtenAt,
-} from '../../support/content-repository.ts';
-import { type TemporaryFolder, temporaryFolder } from '../../support/server-folder.ts';
+} from '#tests/support/content-repository.ts';
+import { type TemporaryFolder, temporaryFolder } from '#tests/support/server-folder.ts';
 
 const files = {
   'brand.yaml': 'name: Clerestory # as on the sign\n',

@@ -1,6 +1,6 @@
 import { CORE_SCHEMA, load } from 'js-yaml';
-import { editYaml } from '../../../server/services/publishing/editor/edit-yaml.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { editYaml } from '#server/services/publishing/editor/edit-yaml.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const text = `# What stands first.
 - name: one # the first

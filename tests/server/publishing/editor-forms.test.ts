@@ -1,16 +1,12 @@
 import { z } from 'zod';
-import {
-  type ContentTypeName,
-  companyPageTypes,
-  contentTypes,
-} from '../../../domain/content/content-types.ts';
-import { slugSchema } from '../../../domain/content/shared.ts';
-import { collectionName, collections } from '../../../domain/editing/collections.ts';
-import { type FormField, fieldsOf } from '../../../domain/editing/form-field.ts';
-import { inProject } from '../../../server/paths.ts';
-import { readContentFiles } from '../../../server/services/content/content-files.ts';
-import { decapConfig, widgetOf } from '../../../server/services/publishing/editor/decap-config.ts';
-import { entriesOf } from '../../../server/services/publishing/editor/stored-entries.ts';
+import { type ContentTypeName, companyPageTypes, contentTypes } from '#domain/content/content-types.ts';
+import { slugSchema } from '#domain/content/shared.ts';
+import { collectionName, collections } from '#domain/editing/collections.ts';
+import { type FormField, fieldsOf } from '#domain/editing/form-field.ts';
+import { inProject } from '#server/paths.ts';
+import { readContentFiles } from '#server/services/content/content-files.ts';
+import { decapConfig, widgetOf } from '#server/services/publishing/editor/decap-config.ts';
+import { entriesOf } from '#server/services/publishing/editor/stored-entries.ts';
 
 type Placed = { path: string; field: FormField };
 

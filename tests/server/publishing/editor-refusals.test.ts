@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { editorAction } from '../../../domain/contracts/editing.ts';
-import { decapVersion, editorFrame, editorScripts } from '../../../domain/editing/decap-version.ts';
-import { inlineHash } from '../../../server/plugins/inline-hash.ts';
-import { PublishRefused } from '../../../server/services/publishing/publish-refused.ts';
-import { rightRequest, schemasOf } from '../../support/contract-inputs/right-request.ts';
-import { spoil } from '../../support/contract-inputs/spoil.ts';
-import { limitsOf } from '../../support/contract-inputs/wrong-values.ts';
-import { type EditorRoom, openEditorRoom } from '../../support/editor-room.ts';
-import fc from '../../support/seeded-fast-check.ts';
-import { send } from '../../support/server-call.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
+import { editorAction } from '#domain/contracts/editing.ts';
+import { decapVersion, editorFrame, editorScripts } from '#domain/editing/decap-version.ts';
+import { inlineHash } from '#server/plugins/inline-hash.ts';
+import { PublishRefused } from '#server/services/publishing/publish-refused.ts';
+import { rightRequest, schemasOf } from '#tests/support/contract-inputs/right-request.ts';
+import { spoil } from '#tests/support/contract-inputs/spoil.ts';
+import { limitsOf } from '#tests/support/contract-inputs/wrong-values.ts';
+import { type EditorRoom, openEditorRoom } from '#tests/support/editor-room.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
+import { send } from '#tests/support/server-call.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
 
 const promotion = `promotion_id: quiet
 title: The quiet months # as on the flyer

@@ -1,4 +1,4 @@
-import { entryOfFile } from '../../../server/services/publishing/entry-of-file.ts';
+import { entryOfFile } from '#server/services/publishing/entry-of-file.ts';
 
 it.each([
   ['promotions/quiet-months.yaml', 'promotions/quiet-months'],

@@ -1,17 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { EditorEntry } from '../../../domain/contracts/editing.ts';
-import { collections, draftFolder, slugOf } from '../../../domain/editing/collections.ts';
-import type { FormField } from '../../../domain/editing/form-field.ts';
-import { inProject } from '../../../server/paths.ts';
-import { readContentFiles } from '../../../server/services/content/content-files.ts';
-import { decapConfig } from '../../../server/services/publishing/editor/decap-config.ts';
-import { dataOf, formOf } from '../../../server/services/publishing/editor/form-data.ts';
-import {
-  editsFor,
-  entriesOf,
-  type StoredEntry,
-} from '../../../server/services/publishing/editor/stored-entries.ts';
-import { type EditorRoom, openEditorRoom } from '../../support/editor-room.ts';
+import type { EditorEntry } from '#domain/contracts/editing.ts';
+import { collections, draftFolder, slugOf } from '#domain/editing/collections.ts';
+import type { FormField } from '#domain/editing/form-field.ts';
+import { inProject } from '#server/paths.ts';
+import { readContentFiles } from '#server/services/content/content-files.ts';
+import { decapConfig } from '#server/services/publishing/editor/decap-config.ts';
+import { dataOf, formOf } from '#server/services/publishing/editor/form-data.ts';
+import { editsFor, entriesOf, type StoredEntry } from '#server/services/publishing/editor/stored-entries.ts';
+import { type EditorRoom, openEditorRoom } from '#tests/support/editor-room.ts';
 
 let room: EditorRoom;
 let files: Map<string, string>;

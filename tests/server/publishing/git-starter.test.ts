@@ -1,5 +1,5 @@
-import { environmentWith } from '../../../server/config.ts';
-import { GitStarter } from '../../../server/services/publishing/repository/git-starter.ts';
+import { environmentWith } from '#server/config.ts';
+import { GitStarter } from '#server/services/publishing/repository/git-starter.ts';
 
 const starter = new GitStarter();
 const git = (args: string[], input?: string) =>

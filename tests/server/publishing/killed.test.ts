@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { isEnded } from '../../../domain/publishing/release-state.ts';
-import { inProject, projectRoot } from '../../../server/paths.ts';
-import { describeOnPostgres, itOnPostgres } from '../../support/engines.ts';
-import { publishingFolder } from '../../support/publishing-folder.ts';
+import { isEnded } from '#domain/publishing/release-state.ts';
+import { inProject, projectRoot } from '#server/paths.ts';
+import { describeOnPostgres, itOnPostgres } from '#tests/support/engines.ts';
+import { publishingFolder } from '#tests/support/publishing-folder.ts';
 import {
   openDrafts,
   openPublisher,
   type Publisher,
   saveTitle,
   seenTitle,
-} from '../../support/publishing-room.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/server-database.ts';
-import type { TemporaryFolder } from '../../support/server-folder.ts';
-import { until } from '../../support/until.ts';
+} from '#tests/support/publishing-room.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/server-database.ts';
+import type { TemporaryFolder } from '#tests/support/server-folder.ts';
+import { until } from '#tests/support/until.ts';
 
 let database: TestDatabase;
 let room: TemporaryFolder;

@@ -1,5 +1,5 @@
-import { mergeLists } from '../../../server/services/publishing/repository/merge-lists.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { mergeLists } from '#server/services/publishing/repository/merge-lists.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const path = 'redirects.yaml';
 const base = `# Addresses of before.

@@ -1,18 +1,18 @@
 import type { AddressInfo } from 'node:net';
-import { type Config, parseConfig } from '../../../server/config.ts';
-import type { DatabaseClient } from '../../../server/db/database.ts';
-import { createLifetime } from '../../../server/lifetime.ts';
-import { PublishingShell } from '../../../server/publishing-shell.ts';
-import { publishingFolder } from '../../support/publishing-folder.ts';
+import { type Config, parseConfig } from '#server/config.ts';
+import type { DatabaseClient } from '#server/db/database.ts';
+import { createLifetime } from '#server/lifetime.ts';
+import { PublishingShell } from '#server/publishing-shell.ts';
+import { publishingFolder } from '#tests/support/publishing-folder.ts';
 import {
   openPublisher,
   type Publisher,
   saveDraft,
   saveTitle,
   seenTitle,
-} from '../../support/publishing-room.ts';
-import { openTestDatabase } from '../../support/server-database.ts';
-import type { TemporaryFolder } from '../../support/server-folder.ts';
+} from '#tests/support/publishing-room.ts';
+import { openTestDatabase } from '#tests/support/server-database.ts';
+import type { TemporaryFolder } from '#tests/support/server-folder.ts';
 
 let database: DatabaseClient;
 let room: TemporaryFolder;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { readStaffLog } from '../../../domain/contracts/desk-log.ts';
+import { readStaffLog } from '#domain/contracts/desk-log.ts';
 import {
   activateRelease,
   createRelease,
@@ -9,11 +9,11 @@ import {
   type Release,
   readRelease,
   releaseProgressPath,
-} from '../../../domain/contracts/publishing.ts';
-import type { DatabaseClient } from '../../../server/db/database.ts';
-import type { Publishing } from '../../../server/services/publishing/open-publishing.ts';
-import { changedMeanwhile } from '../../../server/services/publishing/repository/repository-refused.ts';
-import { publishingFolder } from '../../support/publishing-folder.ts';
+} from '#domain/contracts/publishing.ts';
+import type { DatabaseClient } from '#server/db/database.ts';
+import type { Publishing } from '#server/services/publishing/open-publishing.ts';
+import { changedMeanwhile } from '#server/services/publishing/repository/repository-refused.ts';
+import { publishingFolder } from '#tests/support/publishing-folder.ts';
 import {
   type BeforeStep,
   openPublisher,
@@ -21,11 +21,11 @@ import {
   saveDraft,
   saveTitle,
   seenTitle,
-} from '../../support/publishing-room.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
-import { openTestDatabase } from '../../support/server-database.ts';
-import type { TemporaryFolder } from '../../support/server-folder.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
+} from '#tests/support/publishing-room.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { openTestDatabase } from '#tests/support/server-database.ts';
+import type { TemporaryFolder } from '#tests/support/server-folder.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
 
 const editor = asAccount('editor');
 

@@ -1,19 +1,19 @@
-import { scheduleDraft } from '../../../domain/contracts/publishing.ts';
-import type { DatabaseClient } from '../../../server/db/database.ts';
-import type { Publishing } from '../../../server/services/publishing/open-publishing.ts';
-import { publishingFolder } from '../../support/publishing-folder.ts';
+import { scheduleDraft } from '#domain/contracts/publishing.ts';
+import type { DatabaseClient } from '#server/db/database.ts';
+import type { Publishing } from '#server/services/publishing/open-publishing.ts';
+import { publishingFolder } from '#tests/support/publishing-folder.ts';
 import {
   type BeforeStep,
   openPublisher,
   type Publisher,
   saveTitle,
   seenTitle,
-} from '../../support/publishing-room.ts';
-import { runJobs } from '../../support/server-back-office.ts';
-import { failureOf, send } from '../../support/server-call.ts';
-import { openTestDatabase } from '../../support/server-database.ts';
-import type { TemporaryFolder } from '../../support/server-folder.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
+} from '#tests/support/publishing-room.ts';
+import { runJobs } from '#tests/support/server-back-office.ts';
+import { failureOf, send } from '#tests/support/server-call.ts';
+import { openTestDatabase } from '#tests/support/server-database.ts';
+import type { TemporaryFolder } from '#tests/support/server-folder.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
 
 let database: DatabaseClient;
 let room: TemporaryFolder;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Redirect } from '../../../domain/content/redirect.ts';
-import { clientRoutePattern } from '../../../server/plugins/site/site-files.ts';
-import { smokeCheck } from '../../../server/services/publishing/checks/smoke-check.ts';
-import { SmokeMemory } from '../../../server/services/publishing/checks/smoke-memory.ts';
-import { builtPage, filesOfPage, pageData, releaseOf } from '../../support/built-site.ts';
+import type { Redirect } from '#domain/content/redirect.ts';
+import { clientRoutePattern } from '#server/plugins/site/site-files.ts';
+import { smokeCheck } from '#server/services/publishing/checks/smoke-check.ts';
+import { SmokeMemory } from '#server/services/publishing/checks/smoke-memory.ts';
+import { builtPage, filesOfPage, pageData, releaseOf } from '#tests/support/built-site.ts';
 
 const whole: readonly (readonly [string, string])[] = [
   ...filesOfPage('/', '<a href="/about/#us">us</a><script src="/app-0123456789.js"></script>'),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { askAsStaff, staffCookie } from '../../support/staff-cookie.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { askAsStaff, staffCookie } from '#tests/support/staff-cookie.ts';
 
 const fixedKey = 'a-key-that-tests-have';
 const started: TestApp[] = [];

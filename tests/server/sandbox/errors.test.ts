@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { addErrorsSandbox, envelopePath, errorsSandboxPath } from '../../../server/sandbox/errors/plugin.ts';
-import { anyText } from '../../support/contract-inputs/wrong-values.ts';
-import fc from '../../support/seeded-fast-check.ts';
-import { startStatelessApp } from '../../support/stateless-app.ts';
+import { addErrorsSandbox, envelopePath, errorsSandboxPath } from '#server/sandbox/errors/plugin.ts';
+import { anyText } from '#tests/support/contract-inputs/wrong-values.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
+import { startStatelessApp } from '#tests/support/stateless-app.ts';
 
 let app: FastifyInstance;
 beforeEach(async () => {

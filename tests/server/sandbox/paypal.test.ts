@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { getPaymentSettings } from '../../../domain/contracts/orders.ts';
-import { isCardExpiry, isSecurityCode } from '../../../domain/validation/card-details.ts';
-import { cardTypeOf, isCardNumber } from '../../../domain/validation/card-number.ts';
-import { inProject } from '../../../server/paths.ts';
-import { newPaypalCaller, type PaypalCaller } from '../../support/paypal-caller.ts';
-import fc from '../../support/seeded-fast-check.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { call } from '../../support/server-call.ts';
+import { getPaymentSettings } from '#domain/contracts/orders.ts';
+import { isCardExpiry, isSecurityCode } from '#domain/validation/card-details.ts';
+import { cardTypeOf, isCardNumber } from '#domain/validation/card-number.ts';
+import { inProject } from '#server/paths.ts';
+import { newPaypalCaller, type PaypalCaller } from '#tests/support/paypal-caller.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { call } from '#tests/support/server-call.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
 let test: TestApp;

@@ -1,5 +1,5 @@
-import { standInScripts } from '../../../domain/third-parties/registry.ts';
-import { startStatelessApp } from '../../support/stateless-app.ts';
+import { standInScripts } from '#domain/third-parties/registry.ts';
+import { startStatelessApp } from '#tests/support/stateless-app.ts';
 
 const key = 'key-of-the-back-office';
 const paths = Object.values(standInScripts);

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Endpoint } from '../../../domain/contracts/endpoint.ts';
-import { type Appointment, confirmAppointment } from '../../../domain/contracts/scheduling-appointments.ts';
-import { holdSlot, listSlots, releaseHold } from '../../../domain/contracts/scheduling-slots.ts';
-import type { TestApp } from '../../support/server-app.ts';
-import { mailsOf, rowsOf, runJobs } from '../../support/server-back-office.ts';
+import type { Endpoint } from '#domain/contracts/endpoint.ts';
+import { type Appointment, confirmAppointment } from '#domain/contracts/scheduling-appointments.ts';
+import { holdSlot, listSlots, releaseHold } from '#domain/contracts/scheduling-slots.ts';
+import type { TestApp } from '#tests/support/server-app.ts';
+import { mailsOf, rowsOf, runJobs } from '#tests/support/server-back-office.ts';
 import {
   appointmentOf,
   book,
@@ -17,8 +17,8 @@ import {
   slotsFor,
   startBookingApp,
   weekdays,
-} from '../../support/server-booking.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
+} from '#tests/support/server-booking.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
 
 let time = monday;
 let test: TestApp;

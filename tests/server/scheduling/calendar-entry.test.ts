@@ -1,10 +1,10 @@
 import ICAL from 'ical.js';
-import type { Appointment } from '../../../domain/contracts/scheduling-appointments.ts';
-import { isoWithOffset } from '../../../domain/dates/iso-with-offset.ts';
-import { calendarEntry } from '../../../server/services/scheduling/appointments/calendar-entry.ts';
-import { northAmericanZones } from '../../support/north-american-zones.ts';
-import fc from '../../support/seeded-fast-check.ts';
-import { readStrictly } from '../../support/strict-calendar.ts';
+import type { Appointment } from '#domain/contracts/scheduling-appointments.ts';
+import { isoWithOffset } from '#domain/dates/iso-with-offset.ts';
+import { calendarEntry } from '#server/services/scheduling/appointments/calendar-entry.ts';
+import { northAmericanZones } from '#tests/support/north-american-zones.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
+import { readStrictly } from '#tests/support/strict-calendar.ts';
 
 const origin = 'https://shop.example.com';
 const madeAt = new Date('2026-05-04T09:00:00Z');

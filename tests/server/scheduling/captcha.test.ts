@@ -1,8 +1,8 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { SlowTries } from '../../../server/plugins/slow-tries.ts';
-import { Captcha } from '../../../server/services/scheduling/captcha.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/server-database.ts';
+import { SlowTries } from '#server/plugins/slow-tries.ts';
+import { Captcha } from '#server/services/scheduling/captcha.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/server-database.ts';
 
 let database: TestDatabase;
 let time = Date.now();

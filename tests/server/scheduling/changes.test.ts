@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { addBlock } from '../../../domain/contracts/desk-calendar-blocks.ts';
-import type { Endpoint } from '../../../domain/contracts/endpoint.ts';
+import { addBlock } from '#domain/contracts/desk-calendar-blocks.ts';
+import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import {
   type Appointment,
   cancelAppointment,
@@ -8,9 +8,9 @@ import {
   confirmAppointment,
   getAppointment,
   rescheduleAppointment,
-} from '../../../domain/contracts/scheduling-appointments.ts';
-import type { TestApp } from '../../support/server-app.ts';
-import { mailsOf, rowsOf, runJobs } from '../../support/server-back-office.ts';
+} from '#domain/contracts/scheduling-appointments.ts';
+import type { TestApp } from '#tests/support/server-app.ts';
+import { mailsOf, rowsOf, runJobs } from '#tests/support/server-back-office.ts';
 import {
   appointmentOf,
   booked,
@@ -22,9 +22,9 @@ import {
   startBookingApp,
   tokenIn,
   weekdays,
-} from '../../support/server-booking.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
+} from '#tests/support/server-booking.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
 
 let time = monday;
 let test: TestApp;

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { apiErrorSchema } from '../../../domain/contracts/api-error.ts';
-import { cancelAppointment, convertLead } from '../../../domain/contracts/scheduling-appointments.ts';
-import { seedDemoConsultants } from '../../../server/seed-demo-consultants.ts';
-import { leadBody } from '../../support/lead-examples.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { mailsOf, rowsOf, runJobs } from '../../support/server-back-office.ts';
-import { appointmentOf, book, dayAfter, firstSlot, monday, tokenIn } from '../../support/server-booking.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
-import { fixtureContent } from '../../support/server-content.ts';
-import { leadOf, postLead } from '../../support/server-lead.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
-import { logOf } from '../../support/staff-log.ts';
+import { apiErrorSchema } from '#domain/contracts/api-error.ts';
+import { cancelAppointment, convertLead } from '#domain/contracts/scheduling-appointments.ts';
+import { seedDemoConsultants } from '#server/seed-demo-consultants.ts';
+import { leadBody } from '#tests/support/lead-examples.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { mailsOf, rowsOf, runJobs } from '#tests/support/server-back-office.ts';
+import { appointmentOf, book, dayAfter, firstSlot, monday, tokenIn } from '#tests/support/server-booking.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { fixtureContent } from '#tests/support/server-content.ts';
+import { leadOf, postLead } from '#tests/support/server-lead.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
+import { logOf } from '#tests/support/staff-log.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { addBlock, listBlocks } from '../../../domain/contracts/desk-calendar-blocks.ts';
+import { addBlock, listBlocks } from '#domain/contracts/desk-calendar-blocks.ts';
 import {
   callInSick,
   noteConsultation,
@@ -8,18 +8,18 @@ import {
   readMonth,
   readRevision,
   searchConsultations,
-} from '../../../domain/contracts/desk-consultations.ts';
-import type { Endpoint } from '../../../domain/contracts/endpoint.ts';
+} from '#domain/contracts/desk-consultations.ts';
+import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import {
   type Appointment,
   cancelAppointment,
   confirmAppointment,
   getAppointment,
   rescheduleAppointment,
-} from '../../../domain/contracts/scheduling-appointments.ts';
-import { seedDemoConsultants } from '../../../server/seed-demo-consultants.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { mailsOf, rowsOf, runJobs } from '../../support/server-back-office.ts';
+} from '#domain/contracts/scheduling-appointments.ts';
+import { seedDemoConsultants } from '#server/seed-demo-consultants.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { mailsOf, rowsOf, runJobs } from '#tests/support/server-back-office.ts';
 import {
   booked,
   changeByLink,
@@ -28,11 +28,11 @@ import {
   monday,
   slotsFor,
   tokenIn,
-} from '../../support/server-booking.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
-import { fixtureContent } from '../../support/server-content.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
-import { logOf } from '../../support/staff-log.ts';
+} from '#tests/support/server-booking.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { fixtureContent } from '#tests/support/server-content.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
+import { logOf } from '#tests/support/staff-log.ts';
 
 let clock = monday;
 let test: TestApp;

@@ -1,16 +1,16 @@
 import { type CheerioAPI, load } from 'cheerio';
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
-import { getAppointment } from '../../../domain/contracts/scheduling-appointments.ts';
-import { seedDemoConsultants } from '../../../server/seed-demo-consultants.ts';
-import { leadBody } from '../../support/lead-examples.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { rowsOf } from '../../support/server-back-office.ts';
-import { book, monday, slotsFor } from '../../support/server-booking.ts';
-import { call } from '../../support/server-call.ts';
-import { fixtureContent } from '../../support/server-content.ts';
-import { storedLeads } from '../../support/server-lead.ts';
-import { builtPages } from '../../support/server-pages.ts';
+import { getAppointment } from '#domain/contracts/scheduling-appointments.ts';
+import { seedDemoConsultants } from '#server/seed-demo-consultants.ts';
+import { leadBody } from '#tests/support/lead-examples.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { rowsOf } from '#tests/support/server-back-office.ts';
+import { book, monday, slotsFor } from '#tests/support/server-booking.ts';
+import { call } from '#tests/support/server-call.ts';
+import { fixtureContent } from '#tests/support/server-content.ts';
+import { storedLeads } from '#tests/support/server-lead.ts';
+import { builtPages } from '#tests/support/server-pages.ts';
 
 const formPage = '/where-to-buy/schedule-consultation/';
 const { privacy, preferredDay, preferredTime, ...texts } = leadBody;

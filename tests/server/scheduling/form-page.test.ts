@@ -1,10 +1,10 @@
 import { type CheerioAPI, load } from 'cheerio';
 import type { LightMyRequestResponse } from 'fastify';
-import { everyLineOfHomeVisit } from '../../support/consultation-lines.ts';
-import { leadBody } from '../../support/lead-examples.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { storedLeads } from '../../support/server-lead.ts';
-import { builtPages } from '../../support/server-pages.ts';
+import { everyLineOfHomeVisit } from '#tests/support/consultation-lines.ts';
+import { leadBody } from '#tests/support/lead-examples.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { storedLeads } from '#tests/support/server-lead.ts';
+import { builtPages } from '#tests/support/server-pages.ts';
 
 const formPage = '/where-to-buy/schedule-consultation/';
 const { privacy, ...texts } = leadBody;

@@ -1,13 +1,13 @@
 import type { InjectOptions } from 'fastify';
-import { apiErrorSchema } from '../../../domain/contracts/api-error.ts';
-import { getLead } from '../../../domain/contracts/scheduling.ts';
-import { readDigestKey } from '../../../server/plugins/secret-store.ts';
-import { DoNotContact } from '../../../server/services/leads/do-not-contact.ts';
-import { leadBody } from '../../support/lead-examples.ts';
-import fc from '../../support/seeded-fast-check.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { call, failureOf, send } from '../../support/server-call.ts';
-import { leadOf, postLead, storedLeads } from '../../support/server-lead.ts';
+import { apiErrorSchema } from '#domain/contracts/api-error.ts';
+import { getLead } from '#domain/contracts/scheduling.ts';
+import { readDigestKey } from '#server/plugins/secret-store.ts';
+import { DoNotContact } from '#server/services/leads/do-not-contact.ts';
+import { leadBody } from '#tests/support/lead-examples.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { leadOf, postLead, storedLeads } from '#tests/support/server-lead.ts';
 
 let test: TestApp;
 let clock: string;

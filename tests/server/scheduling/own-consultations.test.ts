@@ -1,11 +1,11 @@
-import { listOwnConsultations } from '../../../domain/contracts/account-consultations.ts';
+import { listOwnConsultations } from '#domain/contracts/account-consultations.ts';
 import {
   cancelAppointment,
   confirmAppointment,
   getAppointment,
-} from '../../../domain/contracts/scheduling-appointments.ts';
-import type { SignedIn } from '../../support/server-account.ts';
-import type { TestApp } from '../../support/server-app.ts';
+} from '#domain/contracts/scheduling-appointments.ts';
+import type { SignedIn } from '#tests/support/server-account.ts';
+import type { TestApp } from '#tests/support/server-app.ts';
 import {
   appointmentOf,
   book,
@@ -14,8 +14,8 @@ import {
   firstSlot,
   monday,
   startBookingApp,
-} from '../../support/server-booking.ts';
-import { failureOf, send } from '../../support/server-call.ts';
+} from '#tests/support/server-booking.ts';
+import { failureOf, send } from '#tests/support/server-call.ts';
 
 let time = monday;
 let test: TestApp;

@@ -1,4 +1,4 @@
-import { checkRecaptcha } from '../../../server/services/scheduling/recaptcha.ts';
+import { checkRecaptcha } from '#server/services/scheduling/recaptcha.ts';
 
 async function verdictOn(answer: Response | Error) {
   const faults: unknown[] = [];

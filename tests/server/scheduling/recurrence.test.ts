@@ -1,11 +1,8 @@
-import { wallClock } from '../../../domain/dates/civil-day.ts';
-import {
-  occurrencesWithin,
-  reachOf,
-} from '../../../server/services/scheduling/calendars/block-occurrences.ts';
-import { Recurrence } from '../../../server/services/scheduling/calendars/recurrence.ts';
-import { northAmericanZones } from '../../support/north-american-zones.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { wallClock } from '#domain/dates/civil-day.ts';
+import { occurrencesWithin, reachOf } from '#server/services/scheduling/calendars/block-occurrences.ts';
+import { Recurrence } from '#server/services/scheduling/calendars/recurrence.ts';
+import { northAmericanZones } from '#tests/support/north-american-zones.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const zone = 'America/New_York';
 const hour = 3_600_000;

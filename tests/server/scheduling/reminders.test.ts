@@ -1,19 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { callInSick } from '../../../domain/contracts/desk-consultations.ts';
-import { searchLetters } from '../../../domain/contracts/desk-letters.ts';
-import { stopContact } from '../../../domain/contracts/leads.ts';
-import {
-  cancelAppointment,
-  rescheduleAppointment,
-} from '../../../domain/contracts/scheduling-appointments.ts';
-import { seedDemoConsultants } from '../../../server/seed-demo-consultants.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { rowsOf, runJobs } from '../../support/server-back-office.ts';
-import { booked, bookingBody, firstSlot, monday, tokenIn } from '../../support/server-booking.ts';
-import { call, send } from '../../support/server-call.ts';
-import { fixtureContent } from '../../support/server-content.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
-import { askAsStaff } from '../../support/staff-cookie.ts';
+import { callInSick } from '#domain/contracts/desk-consultations.ts';
+import { searchLetters } from '#domain/contracts/desk-letters.ts';
+import { stopContact } from '#domain/contracts/leads.ts';
+import { cancelAppointment, rescheduleAppointment } from '#domain/contracts/scheduling-appointments.ts';
+import { seedDemoConsultants } from '#server/seed-demo-consultants.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { rowsOf, runJobs } from '#tests/support/server-back-office.ts';
+import { booked, bookingBody, firstSlot, monday, tokenIn } from '#tests/support/server-booking.ts';
+import { call, send } from '#tests/support/server-call.ts';
+import { fixtureContent } from '#tests/support/server-content.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
+import { askAsStaff } from '#tests/support/staff-cookie.ts';
 
 let time = monday;
 let test: TestApp;

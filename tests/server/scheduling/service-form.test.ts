@@ -1,9 +1,9 @@
 import { load } from 'cheerio';
 import type { LightMyRequestResponse } from 'fastify';
-import { leadBody } from '../../support/lead-examples.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { storedLeads } from '../../support/server-lead.ts';
-import { builtPages } from '../../support/server-pages.ts';
+import { leadBody } from '#tests/support/lead-examples.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { storedLeads } from '#tests/support/server-lead.ts';
+import { builtPages } from '#tests/support/server-pages.ts';
 
 const formPage = '/support/schedule/';
 const { privacy, comments, appointmentType, ...texts } = leadBody;

@@ -1,6 +1,6 @@
-import { countVisitsAhead } from '../../../server/services/scheduling/appointments/desk-store.ts';
-import { hire, insertVisits } from '../../support/booking-room.ts';
-import { openTestDatabase } from '../../support/server-database.ts';
+import { countVisitsAhead } from '#server/services/scheduling/appointments/desk-store.ts';
+import { hire, insertVisits } from '#tests/support/booking-room.ts';
+import { openTestDatabase } from '#tests/support/server-database.ts';
 
 it('counts the visits of a branch from a time on', async () => {
   const database = await openTestDatabase();

@@ -1,11 +1,11 @@
-import { readConsultation } from '../../../domain/contracts/desk-consultations.ts';
-import { seedDemoConsultants } from '../../../server/seed-demo-consultants.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { mailsOf, runJobs } from '../../support/server-back-office.ts';
-import { booked, firstSlot, monday, slotsFor } from '../../support/server-booking.ts';
-import { call } from '../../support/server-call.ts';
-import { fixtureContent } from '../../support/server-content.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
+import { readConsultation } from '#domain/contracts/desk-consultations.ts';
+import { seedDemoConsultants } from '#server/seed-demo-consultants.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { mailsOf, runJobs } from '#tests/support/server-back-office.ts';
+import { booked, firstSlot, monday, slotsFor } from '#tests/support/server-booking.ts';
+import { call } from '#tests/support/server-call.ts';
+import { fixtureContent } from '#tests/support/server-content.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
 
 // The branch is in Eastern Time, and serves Nashville, which is not, as well.
 const content = {

@@ -1,16 +1,16 @@
-import { buildIndex } from '../../../domain/search/build-index.ts';
-import { findDocuments } from '../../../domain/search/find-documents.ts';
+import { buildIndex } from '#domain/search/build-index.ts';
+import { findDocuments } from '#domain/search/find-documents.ts';
 import {
   readIndexFiles,
   type SearchOverview,
   searchIndexFiles,
   searchOverview,
-} from '../../../domain/search/index-files.ts';
-import { queryLanguage } from '../../../domain/search/parse-query.ts';
-import { searchDocuments } from '../../../domain/search/search-documents.ts';
-import type { SearchEngine } from '../../../domain/search/search-site.ts';
-import { readContent } from '../../../server/services/content/read-content.ts';
-import { misspelled, queries } from '../../domain/search/queries.ts';
+} from '#domain/search/index-files.ts';
+import { queryLanguage } from '#domain/search/parse-query.ts';
+import { searchDocuments } from '#domain/search/search-documents.ts';
+import type { SearchEngine } from '#domain/search/search-site.ts';
+import { readContent } from '#server/services/content/read-content.ts';
+import { misspelled, queries } from '#tests/domain/search/queries.ts';
 
 /** The index of the real content, read from the files that the site serves. */
 async function openEngine(): Promise<SearchEngine & { urls: ReadonlySet<string> }> {

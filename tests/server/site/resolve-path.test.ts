@@ -1,6 +1,6 @@
-import { redirectTable, resolvePath } from '../../../server/plugins/site/resolve-path.ts';
-import { clientRoutePattern } from '../../../server/plugins/site/site-files.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { redirectTable, resolvePath } from '#server/plugins/site/resolve-path.ts';
+import { clientRoutePattern } from '#server/plugins/site/site-files.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const files = new Set([
   'index.html',

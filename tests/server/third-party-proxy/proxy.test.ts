@@ -1,15 +1,11 @@
 import { createServer, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { thirdPartyProxyPath } from '../../../domain/third-parties/proxy-path.ts';
-import { addErrors } from '../../../server/plugins/errors.ts';
-import { addThirdPartyProxy } from '../../../server/services/third-party-proxy/plugin.ts';
-import {
-  internet,
-  type RemoteAnswer,
-  type Transport,
-} from '../../../server/services/third-party-proxy/transport.ts';
-import fc from '../../support/seeded-fast-check.ts';
-import { failureOf } from '../../support/server-call.ts';
+import { thirdPartyProxyPath } from '#domain/third-parties/proxy-path.ts';
+import { addErrors } from '#server/plugins/errors.ts';
+import { addThirdPartyProxy } from '#server/services/third-party-proxy/plugin.ts';
+import { internet, type RemoteAnswer, type Transport } from '#server/services/third-party-proxy/transport.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
+import { failureOf } from '#tests/support/server-call.ts';
 
 const origin = 'https://tag.example';
 const script = `${origin}/tag.js`;

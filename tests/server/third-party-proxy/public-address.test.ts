@@ -1,5 +1,5 @@
-import { isPublicAddress } from '../../../server/services/third-party-proxy/public-address.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { isPublicAddress } from '#server/services/third-party-proxy/public-address.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const inside = (first: readonly number[]) =>
   fc

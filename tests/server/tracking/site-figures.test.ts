@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { readSiteFigures, recordSiteEvents, type SiteEvent } from '../../../domain/contracts/tracking.ts';
-import { SiteFigures } from '../../../server/services/tracking/site-figures.ts';
-import { type TestApp, withApp } from '../../support/server-app.ts';
-import { rowsOf } from '../../support/server-back-office.ts';
-import { failureOf, send } from '../../support/server-call.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
+import { readSiteFigures, recordSiteEvents, type SiteEvent } from '#domain/contracts/tracking.ts';
+import { SiteFigures } from '#server/services/tracking/site-figures.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { rowsOf } from '#tests/support/server-back-office.ts';
+import { failureOf, send } from '#tests/support/server-call.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
 
 const clock = { now: new Date('2026-11-23T12:00:00Z') };
 let test: TestApp;

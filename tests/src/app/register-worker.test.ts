@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { mayRegister, registerServiceWorker, registerWorker } from '../../../src/app/register-worker.ts';
+import { mayRegister, registerServiceWorker, registerWorker } from '#src/app/register-worker.ts';
 
 class Worker extends EventTarget {
   state = 'installing';

@@ -2,12 +2,12 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
-import { RouteErrorBoundary } from '../../../src/app/route-error-boundary.tsx';
-import { sendReportsTo } from '../../../src/lib/report-error.ts';
-import { sendFeedback } from '../../../src/lib/sentry/sentry.ts';
-import { apiStub } from '../../support/api-stub.ts';
+import { RouteErrorBoundary } from '#src/app/route-error-boundary.tsx';
+import { sendReportsTo } from '#src/lib/report-error.ts';
+import { sendFeedback } from '#src/lib/sentry/sentry.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
 
-jest.mock('../../../src/lib/sentry/sentry.ts', () => ({ sendFeedback: jest.fn() }));
+jest.mock('#src/lib/sentry/sentry.ts', () => ({ sendFeedback: jest.fn() }));
 
 let isBroken = true;
 const fault = new TypeError('shapes of undefined');

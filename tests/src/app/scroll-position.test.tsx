@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { ScrollContext } from '../../../src/app/scroll-position.tsx';
+import { ScrollContext } from '#src/app/scroll-position.tsx';
 
 const scrollTo = jest.fn();
 const scrolledInto = jest.spyOn(Element.prototype, 'scrollIntoView');

@@ -1,13 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
-import { startUp } from '../../../src/app/start-up.ts';
-import { cartChannel } from '../../../src/session/cart/cart-state.ts';
-import { changeCart, refreshCart } from '../../../src/session/cart/cart-thunks.ts';
-import { authState, isLoggedIn, setAuthState } from '../../../src/session/customer/auth-state.ts';
-import { createStore } from '../../../src/session/store.ts';
-import { apiStub } from '../../support/api-stub.ts';
-import { cart, cartItem } from '../../support/storefront-examples.ts';
+import { startUp } from '#src/app/start-up.ts';
+import { cartChannel } from '#src/session/cart/cart-state.ts';
+import { changeCart, refreshCart } from '#src/session/cart/cart-thunks.ts';
+import { authState, isLoggedIn, setAuthState } from '#src/session/customer/auth-state.ts';
+import { createStore } from '#src/session/store.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { cart, cartItem } from '#tests/support/storefront-examples.ts';
 
 const cookie = jest.spyOn(document, 'cookie', 'get');
 

@@ -1,39 +1,36 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createRef } from 'react';
-import type { FlagValue } from '../../../domain/content/feature-flag.ts';
-import type { FeatureName } from '../../../domain/flags/feature-names.ts';
-import ConfigureAndAdd from '../../../src/app/configure-and-add.tsx';
-import { CartSummary } from '../../../src/features/cart/components/cart-summary.tsx';
-import { Minicart } from '../../../src/features/cart/components/minicart.tsx';
-import type * as configureScreen from '../../../src/features/configure/components/configure-screen.tsx';
-import type * as monthlyLine from '../../../src/features/financing/components/monthly-line.tsx';
-import ConsultationForm from '../../../src/features/scheduling/components/consultation-form.tsx';
-import SearchSuggestions from '../../../src/features/search/components/search-suggestions.tsx';
+import type { FlagValue } from '#domain/content/feature-flag.ts';
+import type { FeatureName } from '#domain/flags/feature-names.ts';
+import ConfigureAndAdd from '#src/app/configure-and-add.tsx';
+import { CartSummary } from '#src/features/cart/components/cart-summary.tsx';
+import { Minicart } from '#src/features/cart/components/minicart.tsx';
+import type * as configureScreen from '#src/features/configure/components/configure-screen.tsx';
+import type * as monthlyLine from '#src/features/financing/components/monthly-line.tsx';
+import ConsultationForm from '#src/features/scheduling/components/consultation-form.tsx';
+import SearchSuggestions from '#src/features/search/components/search-suggestions.tsx';
 import {
   type FlagNote,
   type FlagSource,
   flagDefaults,
   showFlags,
   takeNotes,
-} from '../../../src/lib/flagsmith/shown-flags.ts';
-import { useFlag } from '../../../src/lib/flagsmith/use-flag.ts';
-import { cartReceived } from '../../../src/session/cart/cart-state.ts';
-import { apiStub } from '../../support/api-stub.ts';
-import { configuratorShop } from '../../support/configurator-shop.ts';
-import { quote } from '../../support/order-examples.ts';
-import { renderWithStore } from '../../support/render-with-store.tsx';
-import { offersTimes } from '../../support/slot-examples.ts';
-import { cart } from '../../support/storefront-examples.ts';
-import { step, workbench } from '../../support/workbench-room.tsx';
+} from '#src/lib/flagsmith/shown-flags.ts';
+import { useFlag } from '#src/lib/flagsmith/use-flag.ts';
+import { cartReceived } from '#src/session/cart/cart-state.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { configuratorShop } from '#tests/support/configurator-shop.ts';
+import { quote } from '#tests/support/order-examples.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { offersTimes } from '#tests/support/slot-examples.ts';
+import { cart } from '#tests/support/storefront-examples.ts';
+import { step, workbench } from '#tests/support/workbench-room.tsx';
 
-jest.mock<Partial<typeof configureScreen>>(
-  '../../../src/features/configure/components/configure-screen.tsx',
-  () => ({
-    ConfigureScreen: ({ monthly }) => <p>Designer {monthly(100_000)}</p>,
-  }),
-);
-jest.mock<typeof monthlyLine>('../../../src/features/financing/components/monthly-line.tsx', () => ({
+jest.mock<Partial<typeof configureScreen>>('#src/features/configure/components/configure-screen.tsx', () => ({
+  ConfigureScreen: ({ monthly }) => <p>Designer {monthly(100_000)}</p>,
+}));
+jest.mock<typeof monthlyLine>('#src/features/financing/components/monthly-line.tsx', () => ({
   MonthlyLine: ({ cents }) => <span>{cents} by the month</span>,
 }));
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { formatWeekdayAndDay } from '../../../domain/dates/format-day.ts';
-import DateTimePicker from '../../../src/components/calendar/date-time-picker.tsx';
+import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
+import DateTimePicker from '#src/components/calendar/date-time-picker.tsx';
 
 const times = [
   { id: 'jan', day: '2027-01-05', time: '09:00', words: '9 am' },

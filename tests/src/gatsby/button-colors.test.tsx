@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { buttonBackgrounds } from '../../../domain/color/button-backgrounds.ts';
-import { onPreRenderHTML, onRenderBody } from '../../../src/gatsby/document.tsx';
+import { buttonBackgrounds } from '#domain/color/button-backgrounds.ts';
+import { onPreRenderHTML, onRenderBody } from '#src/gatsby/document.tsx';
 
 /** The head of a document as Gatsby writes it. */
 function documentHead(): string {

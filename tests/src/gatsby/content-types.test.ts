@@ -1,6 +1,6 @@
 import { buildSchema, parse, validate } from 'graphql';
-import { contentSchema } from '../../../domain/contracts/content-schema.ts';
-import { contentSources, nodeTypeDefinitions } from '../../../src/gatsby/content-types.ts';
+import { contentSchema } from '#domain/contracts/content-schema.ts';
+import { contentSources, nodeTypeDefinitions } from '#src/gatsby/content-types.ts';
 
 const source = (typeName: string) => {
   const found = contentSources.find((candidate) => candidate.typeName === typeName);

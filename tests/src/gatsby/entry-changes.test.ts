@@ -1,11 +1,5 @@
-import {
-  idsBefore,
-  isGone,
-  isSameEntry,
-  recallEntries,
-  rememberEntries,
-} from '../../../src/gatsby/entry-changes.ts';
-import { gatsbyCache } from '../../support/gatsby-cache.ts';
+import { idsBefore, isGone, isSameEntry, recallEntries, rememberEntries } from '#src/gatsby/entry-changes.ts';
+import { gatsbyCache } from '#tests/support/gatsby-cache.ts';
 
 it('takes for unchanged what the last build had alike, and knows what is gone', async () => {
   const cache = gatsbyCache();

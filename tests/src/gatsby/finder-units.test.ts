@@ -1,6 +1,6 @@
-import { finderUnits } from '../../../src/gatsby/finder-units.ts';
-import { placeLabels } from '../../../src/gatsby/place-labels.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { finderUnits } from '#src/gatsby/finder-units.ts';
+import { placeLabels } from '#src/gatsby/place-labels.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 describe('labels in the margins', () => {
   it('stand apart, inside the picture, in the order of their points', () => {

@@ -1,5 +1,5 @@
-import { numbersInOrder } from '../../../src/gatsby/keep-order.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { numbersInOrder } from '#src/gatsby/keep-order.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const rises = (numbers: readonly number[]): boolean =>
   numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));

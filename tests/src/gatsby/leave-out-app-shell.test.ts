@@ -1,5 +1,5 @@
 import type { CreatePageArgs } from 'gatsby';
-import { onCreatePage } from '../../../src/gatsby/leave-out-app-shell.ts';
+import { onCreatePage } from '#src/gatsby/leave-out-app-shell.ts';
 
 it('leaves out the application shell, which is no page, and nothing else', async () => {
   const deletePage = jest.fn();

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gatsbyCache } from '../../support/gatsby-cache.ts';
+import { gatsbyCache } from '#tests/support/gatsby-cache.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'made-files-'));
 const started = process.cwd();
@@ -13,7 +13,7 @@ const fileAt = (url: string): string => join(folder, 'public', url);
 /** A build of its own, as another process begins it: makes what it is given, by name and text. */
 async function build(cache: ReturnType<typeof gatsbyCache>, wanted: Record<string, string>) {
   jest.resetModules();
-  const { MadeFiles } = await import('../../../src/gatsby/made-files.ts');
+  const { MadeFiles } = await import('#src/gatsby/made-files.ts');
   const files = new MadeFiles('drawings');
   const made: string[] = [];
   await files.recall(cache);

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
-import { drawWithWords, toSpec } from '../../../src/gatsby/drawings.ts';
-import { drawPicture } from '../../../src/gatsby/open-graph/draw-picture.ts';
-import { outlineOfWords } from '../../../src/gatsby/open-graph/outline-words.ts';
-import { parseSvg } from '../../support/svg-document.ts';
-import { type Extent, extentOfPath } from '../../support/svg-extent.ts';
+import { drawWithWords, toSpec } from '#src/gatsby/drawings.ts';
+import { drawPicture } from '#src/gatsby/open-graph/draw-picture.ts';
+import { outlineOfWords } from '#src/gatsby/open-graph/outline-words.ts';
+import { parseSvg } from '#tests/support/svg-document.ts';
+import { type Extent, extentOfPath } from '#tests/support/svg-extent.ts';
 
 const fonts = 'src/gatsby/open-graph/fonts';
 

@@ -1,8 +1,8 @@
-import { defaultMapCentre } from '../../../domain/geo/default-map-centre.ts';
-import { distanceMiles } from '../../../domain/geo/distance.ts';
-import { albers } from '../../../src/lib/albers.ts';
-import { onMap } from '../../../src/lib/map-projection.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { defaultMapCentre } from '#domain/geo/default-map-centre.ts';
+import { distanceMiles } from '#domain/geo/distance.ts';
+import { albers } from '#src/lib/albers.ts';
+import { onMap } from '#src/lib/map-projection.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const continental = fc.record({ latitude: degrees(25, 50), longitude: degrees(-125, -67) });

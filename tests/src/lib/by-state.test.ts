@@ -1,4 +1,4 @@
-import { byState } from '../../../src/lib/by-state.ts';
+import { byState } from '#src/lib/by-state.ts';
 
 const at = (name: string, city: string, state: string, country = 'US') => ({ name, city, state, country });
 

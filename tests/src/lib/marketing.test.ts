@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
-import { tellMarketing } from '../../../src/lib/marketing.ts';
-import { apiStub } from '../../support/api-stub.ts';
+import { tellMarketing } from '#src/lib/marketing.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
 
 const address = '*/sandbox/marketing';
 const cookie = jest.spyOn(document, 'cookie', 'get');

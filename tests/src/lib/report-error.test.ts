@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { apiStub } from '../../support/api-stub.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
 
 // jsdom measures nothing.
 Object.assign(performance, { getEntriesByType: () => [], getEntries: () => [], mark: () => undefined });
@@ -36,8 +36,8 @@ async function load() {
   jest.resetModules();
   // The SDK keeps its state outside of modules.
   Reflect.deleteProperty(globalThis, '__SENTRY__');
-  const { ApiError } = await import('../../../src/lib/api-error.ts');
-  return { ApiError, ...(await import('../../../src/lib/report-error.ts')) };
+  const { ApiError } = await import('#src/lib/api-error.ts');
+  return { ApiError, ...(await import('#src/lib/report-error.ts')) };
 }
 type Loaded = Awaited<ReturnType<typeof load>>;
 
@@ -133,7 +133,7 @@ it('sends what a visitor says, with the id of the report, and says whether it ar
   const received = listen();
   const { reportError } = await load();
   const id = await reportError(new Error('x'), 'testing');
-  const { sendFeedback } = await import('../../../src/lib/sentry/sentry.ts');
+  const { sendFeedback } = await import('#src/lib/sentry/sentry.ts');
   await sendFeedback('I asked ada@example.com', id);
   const feedback = received.find(({ type }) => type === 'feedback')?.event;
   expect(feedback.contexts.feedback).toEqual({

@@ -1,9 +1,9 @@
-import { callEndpoint, fetchFile } from '../../../src/lib/http.ts';
-import { contractEndpoints, contractFiles, nameOf } from '../../support/contract-endpoints.ts';
-import { rightRequest } from '../../support/contract-inputs/right-request.ts';
-import type { Request as Parts } from '../../support/contract-inputs/spoil.ts';
-import { placeholder } from '../../support/placeholder-ids.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { callEndpoint, fetchFile } from '#src/lib/http.ts';
+import { contractEndpoints, contractFiles, nameOf } from '#tests/support/contract-endpoints.ts';
+import { rightRequest } from '#tests/support/contract-inputs/right-request.ts';
+import type { Request as Parts } from '#tests/support/contract-inputs/spoil.ts';
+import { placeholder } from '#tests/support/placeholder-ids.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 let fetched: jest.SpyInstance<ReturnType<typeof fetch>, Parameters<typeof fetch>>;
 beforeEach(() => {

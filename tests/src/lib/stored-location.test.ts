@@ -1,5 +1,5 @@
-import { storedLocation, storedPoint, storeLocation, storePoint } from '../../../src/lib/stored-location.ts';
-import fc from '../../support/seeded-fast-check.ts';
+import { storedLocation, storedPoint, storeLocation, storePoint } from '#src/lib/stored-location.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const anywhere = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),

@@ -1,4 +1,4 @@
-import { storedPostalCode, storePostalCode, tilesPostalCode } from '../../../src/lib/stored-postal-code.ts';
+import { storedPostalCode, storePostalCode, tilesPostalCode } from '#src/lib/stored-postal-code.ts';
 
 const visit = (address: string) => window.history.replaceState(null, '', address);
 

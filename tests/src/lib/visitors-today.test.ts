@@ -1,4 +1,4 @@
-import { visitorsToday } from '../../../src/lib/visitors-today.ts';
+import { visitorsToday } from '#src/lib/visitors-today.ts';
 
 afterEach(() => {
   jest.useRealTimers();

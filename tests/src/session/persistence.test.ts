@@ -1,12 +1,12 @@
-import { savedStateKey } from '../../../src/lib/saved-state-key.ts';
-import { cartReceived } from '../../../src/session/cart/cart-state.ts';
-import { signInFailed } from '../../../src/session/customer/sign-in-slice.ts';
-import { parsePersistedState } from '../../../src/session/persisted-state.ts';
-import { persistStore } from '../../../src/session/persistence.ts';
-import { showroomChosen } from '../../../src/session/place/place-slice.ts';
-import { createStore } from '../../../src/session/store.ts';
-import fc from '../../support/seeded-fast-check.ts';
-import { cart, showroom } from '../../support/storefront-examples.ts';
+import { savedStateKey } from '#src/lib/saved-state-key.ts';
+import { cartReceived } from '#src/session/cart/cart-state.ts';
+import { signInFailed } from '#src/session/customer/sign-in-slice.ts';
+import { parsePersistedState } from '#src/session/persisted-state.ts';
+import { persistStore } from '#src/session/persistence.ts';
+import { showroomChosen } from '#src/session/place/place-slice.ts';
+import { createStore } from '#src/session/store.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
+import { cart, showroom } from '#tests/support/storefront-examples.ts';
 
 beforeEach(() => sessionStorage.clear());
 

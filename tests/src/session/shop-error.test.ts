@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw';
-import { changeCart, refreshCart } from '../../../src/session/cart/cart-thunks.ts';
-import { chooseLocation } from '../../../src/session/place/choose-place.ts';
-import { type AppStore, createStore } from '../../../src/session/store.ts';
-import { apiStub } from '../../support/api-stub.ts';
-import { cart } from '../../support/storefront-examples.ts';
+import { changeCart, refreshCart } from '#src/session/cart/cart-thunks.ts';
+import { chooseLocation } from '#src/session/place/choose-place.ts';
+import { type AppStore, createStore } from '#src/session/store.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { cart } from '#tests/support/storefront-examples.ts';
 
 const carts = '*/web-ecommerce/api/v1/carts';
 const items = '*/web-ecommerce/api/v1/carts/items/line-1';

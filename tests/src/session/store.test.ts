@@ -1,4 +1,4 @@
-import { createStore, stateRehydrated } from '../../../src/session/store.ts';
+import { createStore, stateRehydrated } from '#src/session/store.ts';
 
 const initial = createStore().getState();
 

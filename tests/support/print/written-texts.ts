@@ -1,4 +1,4 @@
-import { missingMark } from '../../../domain/typesetting/font-runs.ts';
+import { missingMark } from '#domain/typesetting/font-runs.ts';
 import fc from '../seeded-fast-check.ts';
 
 /** Characters that the papers have glyphs for, of several faces. */

@@ -1,8 +1,8 @@
-import { levelPath, rectPath } from '../../shape/path.ts';
-import { cornersOf } from '../../shape/polygon.ts';
-import { insetRect, type Rect } from '../../shape/rect.ts';
-import { trace } from '../../surface/line.ts';
-import { element } from '../../svg/element.ts';
+import { levelPath, rectPath } from '#domain/drawing/shape/path.ts';
+import { cornersOf } from '#domain/drawing/shape/polygon.ts';
+import { insetRect, type Rect } from '#domain/drawing/shape/rect.ts';
+import { trace } from '#domain/drawing/surface/line.ts';
+import { element } from '#domain/drawing/svg/element.ts';
 import { drawBox } from '../cuboid.ts';
 import { face, shadow, upright } from '../perspective.ts';
 import { pen, type Stage, tone } from '../stage.ts';

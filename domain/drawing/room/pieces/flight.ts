@@ -1,7 +1,7 @@
-import { closedPath, pathData, rectPath } from '../../shape/path.ts';
-import { cornersOf, type Point } from '../../shape/polygon.ts';
-import { trace } from '../../surface/line.ts';
-import { element } from '../../svg/element.ts';
+import { closedPath, pathData, rectPath } from '#domain/drawing/shape/path.ts';
+import { cornersOf, type Point } from '#domain/drawing/shape/polygon.ts';
+import { trace } from '#domain/drawing/surface/line.ts';
+import { element } from '#domain/drawing/svg/element.ts';
 import { drawBox } from '../cuboid.ts';
 import { eye, face, inPlane, seenAt, shadow, standsAt, upright } from '../perspective.ts';
 import { casingWidth, trimPaint } from '../shell.ts';

@@ -1,8 +1,8 @@
-import { closedPath, levelPath, pathData, roundedPath, uprightPath } from '../../shape/path.ts';
-import type { Point } from '../../shape/polygon.ts';
-import { cornersOf } from '../../shape/polygon.ts';
-import { trace } from '../../surface/line.ts';
-import { element } from '../../svg/element.ts';
+import { closedPath, levelPath, pathData, roundedPath, uprightPath } from '#domain/drawing/shape/path.ts';
+import type { Point } from '#domain/drawing/shape/polygon.ts';
+import { cornersOf } from '#domain/drawing/shape/polygon.ts';
+import { trace } from '#domain/drawing/surface/line.ts';
+import { element } from '#domain/drawing/svg/element.ts';
 import { face, shadow, upright } from '../perspective.ts';
 import { pen, type Stage, tone } from '../stage.ts';
 import { fall, glow } from '../wash.ts';

@@ -1,6 +1,6 @@
-import { pathData, rectPath } from '../../shape/path.ts';
-import { trace } from '../../surface/line.ts';
-import { element } from '../../svg/element.ts';
+import { pathData, rectPath } from '#domain/drawing/shape/path.ts';
+import { trace } from '#domain/drawing/surface/line.ts';
+import { element } from '#domain/drawing/svg/element.ts';
 import { drawBox } from '../cuboid.ts';
 import { face, inPlane, shadow, upright } from '../perspective.ts';
 import { pen, type Stage, tone } from '../stage.ts';

@@ -1,5 +1,5 @@
-import { roundedPath } from '../../shape/path.ts';
-import { element } from '../../svg/element.ts';
+import { roundedPath } from '#domain/drawing/shape/path.ts';
+import { element } from '#domain/drawing/svg/element.ts';
 import { drawBox } from '../cuboid.ts';
 import { inPlane, upright } from '../perspective.ts';
 import { type Stage, tone } from '../stage.ts';

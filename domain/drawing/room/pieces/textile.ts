@@ -1,9 +1,9 @@
-import { pathData, rectPath, roundedPath } from '../../shape/path.ts';
-import { cornersOf } from '../../shape/polygon.ts';
-import type { Rect } from '../../shape/rect.ts';
-import { trace } from '../../surface/line.ts';
-import { element } from '../../svg/element.ts';
-import { variation } from '../../svg/variation.ts';
+import { pathData, rectPath, roundedPath } from '#domain/drawing/shape/path.ts';
+import { cornersOf } from '#domain/drawing/shape/polygon.ts';
+import type { Rect } from '#domain/drawing/shape/rect.ts';
+import { trace } from '#domain/drawing/surface/line.ts';
+import { element } from '#domain/drawing/svg/element.ts';
+import { variation } from '#domain/drawing/svg/variation.ts';
 import { face, shadow, upright } from '../perspective.ts';
 import { pen, type Stage, tone } from '../stage.ts';
 import { fall } from '../wash.ts';

@@ -1,10 +1,10 @@
-import { circlePath, ellipsePath, levelPath, pathData, rectPath } from '../../shape/path.ts';
-import { cornersOf, type Point } from '../../shape/polygon.ts';
-import { insetRect, type Rect } from '../../shape/rect.ts';
-import { trace } from '../../surface/line.ts';
-import { element } from '../../svg/element.ts';
-import { decimal } from '../../svg/number.ts';
-import { variation } from '../../svg/variation.ts';
+import { circlePath, ellipsePath, levelPath, pathData, rectPath } from '#domain/drawing/shape/path.ts';
+import { cornersOf, type Point } from '#domain/drawing/shape/polygon.ts';
+import { insetRect, type Rect } from '#domain/drawing/shape/rect.ts';
+import { trace } from '#domain/drawing/surface/line.ts';
+import { element } from '#domain/drawing/svg/element.ts';
+import { decimal } from '#domain/drawing/svg/number.ts';
+import { variation } from '#domain/drawing/svg/variation.ts';
 import { face, shadow, upright } from '../perspective.ts';
 import { pen, type Stage, tone } from '../stage.ts';
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, lt } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
-import { isUuid } from '../../../db/is-uuid.ts';
+import type { Database } from '#server/db/database.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import type { SavedLine } from '../domain.ts';
 import { savedCarts } from '../tables.ts';
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { SharedQuote } from '../../../../domain/contracts/shared-quotes.ts';
+import type { SharedQuote } from '#domain/contracts/shared-quotes.ts';
 import { printClientQuote } from './print-client-quote.ts';
 
 /** The thread that prints quotes to clients, one after another. A failure ends it. */

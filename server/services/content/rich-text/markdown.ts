@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import container from 'markdown-it-container';
-import { calloutKinds } from '../../../../domain/content/rich-blocks.ts';
+import { calloutKinds } from '#domain/content/rich-blocks.ts';
 import { escapeHtml, tag } from './html.ts';
 
 export interface Heading {

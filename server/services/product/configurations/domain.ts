@@ -1,9 +1,9 @@
-import { answerTitle } from '../../../../domain/configurator/answer-title.ts';
-import { productOfCode, readCode } from '../../../../domain/configurator/configuration-code.ts';
-import { type Change, changesBetween, giveAnswer } from '../../../../domain/configurator/give-answer.ts';
-import type { Answer, Answers, Model, Question } from '../../../../domain/configurator/model.ts';
-import { type Settled, settle } from '../../../../domain/configurator/settle.ts';
-import { HttpError } from '../../../plugins/http-error.ts';
+import { answerTitle } from '#domain/configurator/answer-title.ts';
+import { productOfCode, readCode } from '#domain/configurator/configuration-code.ts';
+import { type Change, changesBetween, giveAnswer } from '#domain/configurator/give-answer.ts';
+import type { Answer, Answers, Model, Question } from '#domain/configurator/model.ts';
+import { type Settled, settle } from '#domain/configurator/settle.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
 
 /** An answer given ahead ([3.16]). */
 export interface Filter {

@@ -1,6 +1,6 @@
-import { drawingOf, type Viewing } from '../../../../domain/configurator/drawing-of.ts';
-import type { DrawingId } from '../../../../domain/contracts/configuration.ts';
-import { drawElevation, type ElevationOptions } from '../../../../domain/drawing/draw-elevation.ts';
+import { drawingOf, type Viewing } from '#domain/configurator/drawing-of.ts';
+import type { DrawingId } from '#domain/contracts/configuration.ts';
+import { drawElevation, type ElevationOptions } from '#domain/drawing/draw-elevation.ts';
 import type { ChangeResult } from './change-configuration.ts';
 
 const viewings: Record<DrawingId, Viewing> = {

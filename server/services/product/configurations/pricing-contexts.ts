@@ -1,5 +1,5 @@
-import type { PriceGroup } from '../../../../domain/trade/price-group.ts';
-import { priceGroupOfList } from '../../../../domain/trade/price-list-name.ts';
+import type { PriceGroup } from '#domain/trade/price-group.ts';
+import { priceGroupOfList } from '#domain/trade/price-list-name.ts';
 import type { Buyer } from '../buyer.ts';
 import type { Models, Product } from '../models.ts';
 import type { Regions } from '../regions.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import { isUuid } from '../../../db/is-uuid.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import { configurations, quotes } from '../tables.ts';
 import type { ConfigurationContent, StoredConfiguration } from './stored-configuration.ts';
 

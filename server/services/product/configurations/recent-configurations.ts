@@ -1,5 +1,5 @@
-import type { Model } from '../../../../domain/configurator/model.ts';
-import type { Settled } from '../../../../domain/configurator/settle.ts';
+import type { Model } from '#domain/configurator/model.ts';
+import type { Settled } from '#domain/configurator/settle.ts';
 import type { StoredConfiguration } from './stored-configuration.ts';
 
 /** A configuration as this process wrote it last, and how it was settled on which model. */

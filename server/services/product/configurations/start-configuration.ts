@@ -1,6 +1,6 @@
-import { priceOf } from '../../../../domain/configurator/price.ts';
-import type { Database } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
+import { priceOf } from '#domain/configurator/price.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Buyer } from '../buyer.ts';
 import type { Models } from '../models.ts';
 import { stockOf } from '../store.ts';

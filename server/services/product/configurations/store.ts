@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from '../../../db/database.ts';
-import { isUuid } from '../../../db/is-uuid.ts';
+import type { Database } from '#server/db/database.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import { configurations, partStock } from '../tables.ts';
 import type { ConfigurationContent, StoredConfiguration } from './stored-configuration.ts';
 

@@ -1,4 +1,4 @@
-import type { Answers } from '../../../../domain/configurator/model.ts';
+import type { Answers } from '#domain/configurator/model.ts';
 
 /** What is written of a configuration at every change. */
 export interface ConfigurationContent {

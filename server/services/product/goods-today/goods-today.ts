@@ -1,16 +1,12 @@
-import { codeOf } from '../../../../domain/configurator/configuration-code.ts';
-import { drawingOf } from '../../../../domain/configurator/drawing-of.ts';
-import { headlineOf } from '../../../../domain/configurator/headline.ts';
-import { leadDaysOf, priceOf } from '../../../../domain/configurator/price.ts';
-import type { Part } from '../../../../domain/content/catalogue.ts';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import {
-  designDrawing,
-  type ProjectGoods,
-  type WantedGoods,
-} from '../../../../domain/contracts/project-goods.ts';
-import { drawElevation } from '../../../../domain/drawing/draw-elevation.ts';
-import type { Database } from '../../../db/database.ts';
+import { codeOf } from '#domain/configurator/configuration-code.ts';
+import { drawingOf } from '#domain/configurator/drawing-of.ts';
+import { headlineOf } from '#domain/configurator/headline.ts';
+import { leadDaysOf, priceOf } from '#domain/configurator/price.ts';
+import type { Part } from '#domain/content/catalogue.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { designDrawing, type ProjectGoods, type WantedGoods } from '#domain/contracts/project-goods.ts';
+import { drawElevation } from '#domain/drawing/draw-elevation.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Buyer } from '../buyer.ts';
 import { unknownProduct } from '../configurations/configuration-errors.ts';
 import { summaryOf, unavailableReason } from '../configurations/configuration-view.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../../db/database.ts';
-import type { AccountPart } from '../../../plugins/account-part.ts';
+import type { Database } from '#server/db/database.ts';
+import type { AccountPart } from '#server/plugins/account-part.ts';
 import { endConfigurations, readOwned, readSaved } from './store.ts';
 
 /** What an account has configured, and what it keeps of that. */

@@ -1,9 +1,9 @@
 import {
   maxSavedConfigurations,
   type SavedConfigurationOfAccount,
-} from '../../../../domain/contracts/saved-configurations.ts';
-import type { Database } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
+} from '#domain/contracts/saved-configurations.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Buyer } from '../buyer.ts';
 import { unknownConfiguration } from '../configurations/configuration-errors.ts';
 import type { ConfiguredItems } from '../configured-items.ts';

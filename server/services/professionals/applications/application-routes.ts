@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Caller } from '../../../../domain/access/caller.ts';
-import { customerIdOf } from '../../../../domain/access/caller.ts';
-import type { StaffAction } from '../../../../domain/contracts/desk-log.ts';
-import * as desk from '../../../../domain/contracts/desk-pro-applications.ts';
-import * as contract from '../../../../domain/contracts/pro-applications.ts';
-import type { RecordChange } from '../../../plugins/record-change.ts';
-import { registerEndpoint } from '../../../plugins/register-endpoint.ts';
+import type { Caller } from '#domain/access/caller.ts';
+import { customerIdOf } from '#domain/access/caller.ts';
+import type { StaffAction } from '#domain/contracts/desk-log.ts';
+import * as desk from '#domain/contracts/desk-pro-applications.ts';
+import * as contract from '#domain/contracts/pro-applications.ts';
+import type { RecordChange } from '#server/plugins/record-change.ts';
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
 import { professionalOf } from '../pro-accounts.ts';
 import type { Applications } from './applications.ts';
 import type { Invites } from './invites.ts';

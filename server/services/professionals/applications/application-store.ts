@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { ProApplication } from '../../../../domain/contracts/pro-applications.ts';
-import type { Database } from '../../../db/database.ts';
-import { isUuid } from '../../../db/is-uuid.ts';
+import type { ProApplication } from '#domain/contracts/pro-applications.ts';
+import type { Database } from '#server/db/database.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import { proApplications } from '../tables.ts';
 
 export type StoredApplication = typeof proApplications.$inferSelect;

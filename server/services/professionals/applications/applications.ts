@@ -1,10 +1,10 @@
-import { type Caller, customerIdOf } from '../../../../domain/access/caller.ts';
-import type { Customer } from '../../../../domain/contracts/customers.ts';
-import type { DeskApplication } from '../../../../domain/contracts/desk-pro-applications.ts';
-import type { ApplicationFacts, ProApplication } from '../../../../domain/contracts/pro-applications.ts';
-import type { Database } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import type { RecordChange } from '../../../plugins/record-change.ts';
+import { type Caller, customerIdOf } from '#domain/access/caller.ts';
+import type { Customer } from '#domain/contracts/customers.ts';
+import type { DeskApplication } from '#domain/contracts/desk-pro-applications.ts';
+import type { ApplicationFacts, ProApplication } from '#domain/contracts/pro-applications.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { RecordChange } from '#server/plugins/record-change.ts';
 import * as problem from '../professional-errors.ts';
 import * as store from './application-store.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { proInvites } from '../tables.ts';
 
 export async function addInvite(db: Database, invite: typeof proInvites.$inferInsert): Promise<void> {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Brand } from '../../../../domain/content/brand.ts';
-import { applyInvited } from '../../../../domain/content/professional-url.ts';
-import type { Database } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Brand } from '#domain/content/brand.ts';
+import { applyInvited } from '#domain/content/professional-url.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import { applicationLetter, applicationWords, inviteLetter } from './application-letters.ts';
 import { applicationDeskRoutes, applicationRoutes } from './application-routes.ts';
 import { Applications, type ApplicationsDeps } from './applications.ts';

@@ -1,10 +1,10 @@
-import type { ScheduledItem } from '../../../../domain/contracts/project-files.ts';
-import type { ProjectGoods } from '../../../../domain/contracts/project-goods.ts';
-import { drawOpenings, type Opening, widthOfOpenings } from '../../../../domain/drawing/draw-openings.ts';
-import { sixteenthsPerInch } from '../../../../domain/length/sixteenths.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import type { Block, TableBlock, TextBlock } from '../../../plugins/print/block.ts';
-import { printWidth, type StyleName } from '../../../plugins/print/print-styles.ts';
+import type { ScheduledItem } from '#domain/contracts/project-files.ts';
+import type { ProjectGoods } from '#domain/contracts/project-goods.ts';
+import { drawOpenings, type Opening, widthOfOpenings } from '#domain/drawing/draw-openings.ts';
+import { sixteenthsPerInch } from '#domain/length/sixteenths.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import type { Block, TableBlock, TextBlock } from '#server/plugins/print/block.ts';
+import { printWidth, type StyleName } from '#server/plugins/print/print-styles.ts';
 
 /** A photo with its units, as a JPEG without what a camera wrote beside it. */
 export interface PrintedPhoto {

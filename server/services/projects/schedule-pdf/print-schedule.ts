@@ -1,11 +1,11 @@
-import type { Brand } from '../../../../domain/content/brand.ts';
-import type { ScheduledProject } from '../../../../domain/contracts/project-files.ts';
-import type { ProjectGoods } from '../../../../domain/contracts/project-goods.ts';
-import { usDayIn } from '../../../../domain/dates/us-date.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { totalsOfProject } from '../../../../domain/projects/project-totals.ts';
-import type { Block } from '../../../plugins/print/block.ts';
-import { printDocument } from '../../../plugins/print/print-document.ts';
+import type { Brand } from '#domain/content/brand.ts';
+import type { ScheduledProject } from '#domain/contracts/project-files.ts';
+import type { ProjectGoods } from '#domain/contracts/project-goods.ts';
+import { usDayIn } from '#domain/dates/us-date.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { totalsOfProject } from '#domain/projects/project-totals.ts';
+import type { Block } from '#server/plugins/print/block.ts';
+import { printDocument } from '#server/plugins/print/print-document.ts';
 import { groupSection, type PrintedPhoto, type ScheduleGroup, scaleOf } from './group-section.ts';
 
 export interface Schedule {

@@ -1,6 +1,6 @@
-import type { Brand } from '../../../../domain/content/brand.ts';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import { renderLetter } from '../../../plugins/letter.ts';
+import type { Brand } from '#domain/content/brand.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { renderLetter } from '#server/plugins/letter.ts';
 
 /**
  * Says that there is a comment, and not what it says: a stranger with a link is not to write letters in the

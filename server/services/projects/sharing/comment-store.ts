@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNull, lte, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { projects } from '../tables.ts';
 import { projectComments } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, gte, isNull, lt, or } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { projects } from '../tables.ts';
 import { projectLinks } from './tables.ts';
 

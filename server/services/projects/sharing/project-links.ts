@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { Caller } from '../../../../domain/access/caller.ts';
+import type { Caller } from '#domain/access/caller.ts';
 import {
   type createProjectLink,
   maxProjectLinks,
   type ProjectLink,
-} from '../../../../domain/contracts/project-links.ts';
-import { isoDay, wallClock } from '../../../../domain/dates/civil-day.ts';
-import type { Database } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import { accountIdOf } from '../../../plugins/caller.ts';
-import { HttpError } from '../../../plugins/http-error.ts';
-import { digestOfKey, type LinkKeys } from '../../../plugins/link-keys.ts';
+} from '#domain/contracts/project-links.ts';
+import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { accountIdOf } from '#server/plugins/caller.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import { digestOfKey, type LinkKeys } from '#server/plugins/link-keys.ts';
 import { viewProject } from '../project-changes.ts';
 import { unknownProject } from '../project-errors.ts';
 import { lockProject } from '../store.ts';

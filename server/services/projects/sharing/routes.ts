@@ -5,18 +5,18 @@ import {
   getProjectComments,
   removeProjectComment,
   seeProjectComments,
-} from '../../../../domain/contracts/project-comments.ts';
+} from '#domain/contracts/project-comments.ts';
 import {
   createProjectLink,
   getProjectLinks,
   readSharedProject,
   withdrawProjectLink,
-} from '../../../../domain/contracts/project-links.ts';
-import { readSharedPhoto } from '../../../../domain/contracts/shared-photos.ts';
-import { type ProjectView, projectView } from '../../../../domain/projects/project-view.ts';
-import type { Database } from '../../../db/database.ts';
-import { linkNotWorking } from '../../../plugins/link-keys.ts';
-import { registerEndpoint } from '../../../plugins/register-endpoint.ts';
+} from '#domain/contracts/project-links.ts';
+import { readSharedPhoto } from '#domain/contracts/shared-photos.ts';
+import { type ProjectView, projectView } from '#domain/projects/project-view.ts';
+import type { Database } from '#server/db/database.ts';
+import { linkNotWorking } from '#server/plugins/link-keys.ts';
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
 import { readPhoto } from '../photo-store.ts';
 import { unknownPhoto } from '../project-errors.ts';
 import type { ScheduleDeps } from '../schedule-routes.ts';

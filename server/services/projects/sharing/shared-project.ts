@@ -1,8 +1,8 @@
-import type { ProjectGoods } from '../../../../domain/contracts/project-goods.ts';
-import type { SharedPhoto, SharedProject } from '../../../../domain/contracts/project-links.ts';
-import type { itemTypes } from '../../../../domain/projects/project-fields.ts';
-import { totalsOfProject } from '../../../../domain/projects/project-totals.ts';
-import type { ProjectItem, ProjectView } from '../../../../domain/projects/project-view.ts';
+import type { ProjectGoods } from '#domain/contracts/project-goods.ts';
+import type { SharedPhoto, SharedProject } from '#domain/contracts/project-links.ts';
+import type { itemTypes } from '#domain/projects/project-fields.ts';
+import { totalsOfProject } from '#domain/projects/project-totals.ts';
+import type { ProjectItem, ProjectView } from '#domain/projects/project-view.ts';
 
 type Shown = (typeof itemTypes)[number];
 

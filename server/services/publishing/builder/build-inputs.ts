@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 const codeFolders = ['src', 'domain', 'static', 'tooling/webpack'];
-const rootFile = /^(gatsby-[\w-]+\.tsx?|package(-lock)?\.json|tsconfig\.json)$/;
+const rootFile = /^(gatsby-[\w-]+\.(mjs|tsx?)|package(-lock)?\.json|tsconfig\.json)$/;
 
 // Written by `npm run types`, for type checks alone.
 const generated = new Set(['src/gatsby-types.d.ts']);

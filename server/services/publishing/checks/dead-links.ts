@@ -1,4 +1,4 @@
-import { pathOnSite } from '../../../../domain/publishing/page-links.ts';
+import { pathOnSite } from '#domain/publishing/page-links.ts';
 import { htmlFileOf } from './release-site.ts';
 import type { SiteView } from './site-view.ts';
 import { FoundOnPages, type SmokeProblem } from './smoke-problem.ts';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type LinkedPage, readLinks } from '../../../../domain/publishing/page-links.ts';
+import { type LinkedPage, readLinks } from '#domain/publishing/page-links.ts';
 
 /** What is to be known of a page's HTML. */
 export interface PageFacts extends LinkedPage {

@@ -1,4 +1,4 @@
-import { entryFileOf } from '../../../../domain/publishing/entry-of-page.ts';
+import { entryFileOf } from '#domain/publishing/entry-of-page.ts';
 
 /** What keeps a site from going live, in an editor's words. */
 export interface SmokeProblem {

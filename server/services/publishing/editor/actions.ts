@@ -1,11 +1,6 @@
-import type { Caller } from '../../../../domain/access/caller.ts';
-import { picturesFolder } from '../../../../domain/content/content-types.ts';
-import type {
-  EditorActionName,
-  EditorAnswer,
-  EditorMedia,
-  EditorParams,
-} from '../../../../domain/contracts/editing.ts';
+import type { Caller } from '#domain/access/caller.ts';
+import { picturesFolder } from '#domain/content/content-types.ts';
+import type { EditorActionName, EditorAnswer, EditorMedia, EditorParams } from '#domain/contracts/editing.ts';
 import { pictureName, thumbnail } from './check-picture.ts';
 import type { EditorDeps } from './editor-deps.ts';
 import { addressOf } from './entry-view.ts';

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { decapVersion, editorFrame, editorScripts } from '../../../../domain/editing/decap-version.ts';
-import { editorFramePolicy } from '../../../../domain/security/content-policy.ts';
-import { inProject } from '../../../paths.ts';
-import { noSuchCall } from '../../../plugins/errors.ts';
-import { inlineHash } from '../../../plugins/inline-hash.ts';
-import { withPolicy } from '../../../plugins/security-headers.ts';
+import { decapVersion, editorFrame, editorScripts } from '#domain/editing/decap-version.ts';
+import { editorFramePolicy } from '#domain/security/content-policy.ts';
+import { inProject } from '#server/paths.ts';
+import { noSuchCall } from '#server/plugins/errors.ts';
+import { inlineHash } from '#server/plugins/inline-hash.ts';
+import { withPolicy } from '#server/plugins/security-headers.ts';
 
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',

@@ -1,8 +1,8 @@
-import { describeUnit } from '../../../../domain/drawing/describe-unit.ts';
-import { drawElevation } from '../../../../domain/drawing/draw-elevation.ts';
-import { drawingSpecSchema } from '../../../../domain/drawing/drawing-spec.ts';
-import { type Collection, titleOf } from '../../../../domain/editing/collections.ts';
-import type { FormField } from '../../../../domain/editing/form-field.ts';
+import { describeUnit } from '#domain/drawing/describe-unit.ts';
+import { drawElevation } from '#domain/drawing/draw-elevation.ts';
+import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
+import { type Collection, titleOf } from '#domain/editing/collections.ts';
+import type { FormField } from '#domain/editing/form-field.ts';
 import { dataOf, UnreadableField } from './form-data.ts';
 
 /** Rich text as the site makes it, with the drawings that the site would hold in files. */

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { Caller } from '../../../../domain/access/caller.ts';
+import type { Caller } from '#domain/access/caller.ts';
 import {
   type EditorAnswer,
   editorAction,
   editorConfig,
   editorFragment,
   largestEditorRequest,
-} from '../../../../domain/contracts/editing.ts';
-import { accountIdOf } from '../../../plugins/caller.ts';
-import { once } from '../../../plugins/once.ts';
-import { registerEndpoint } from '../../../plugins/register-endpoint.ts';
+} from '#domain/contracts/editing.ts';
+import { accountIdOf } from '#server/plugins/caller.ts';
+import { once } from '#server/plugins/once.ts';
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
 import { editorActions } from './actions.ts';
 import { decapConfig } from './decap-config.ts';
 import { serveDecap } from './decap-frame.ts';

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { inProject } from '../../../paths.ts';
+import { inProject } from '#server/paths.ts';
 
 export interface GitCommand {
   args: readonly string[];

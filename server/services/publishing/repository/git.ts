@@ -1,4 +1,4 @@
-import { environmentWith } from '../../../config.ts';
+import { environmentWith } from '#server/config.ts';
 import { GitObjectsReader } from './git-objects-reader.ts';
 import { GitStarter } from './git-starter.ts';
 import { RepositoryRefused, refusalOf } from './repository-refused.ts';

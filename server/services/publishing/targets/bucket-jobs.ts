@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import type { ReleaseFolder } from '../releases/release-folder.ts';
 import { type BucketTarget, publishToBucket } from './publish-to-bucket.ts';
 

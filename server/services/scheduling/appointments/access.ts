@@ -1,7 +1,7 @@
-import type { Caller } from '../../../../domain/access/caller.ts';
-import { isPermitted } from '../../../../domain/access/permissions.ts';
-import type { Database } from '../../../db/database.ts';
-import { isUuid } from '../../../db/is-uuid.ts';
+import type { Caller } from '#domain/access/caller.ts';
+import { isPermitted } from '#domain/access/permissions.ts';
+import type { Database } from '#server/db/database.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import type { AppointmentLinks } from './links.ts';
 import { badLink } from './refusals.ts';
 import type { StoredAppointment } from './store.ts';

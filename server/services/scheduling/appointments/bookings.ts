@@ -1,18 +1,18 @@
 import type { z } from 'zod';
-import { type Caller, customerIdOf } from '../../../../domain/access/caller.ts';
+import { type Caller, customerIdOf } from '#domain/access/caller.ts';
 import {
   type Appointment,
   convertLead,
   createAppointment,
-} from '../../../../domain/contracts/scheduling-appointments.ts';
-import type { Hold } from '../../../../domain/contracts/scheduling-slots.ts';
-import { type AppointmentState, stateAfter } from '../../../../domain/scheduling/lifecycle.ts';
-import type { SlotKey } from '../../../../domain/scheduling/slot-id.ts';
-import { keptPhone } from '../../../../domain/validation/phone.ts';
-import type { Database } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import { isUuid } from '../../../db/is-uuid.ts';
-import type { Idempotency } from '../../../plugins/idempotency.ts';
+} from '#domain/contracts/scheduling-appointments.ts';
+import type { Hold } from '#domain/contracts/scheduling-slots.ts';
+import { type AppointmentState, stateAfter } from '#domain/scheduling/lifecycle.ts';
+import type { SlotKey } from '#domain/scheduling/slot-id.ts';
+import { keptPhone } from '#domain/validation/phone.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
+import type { Idempotency } from '#server/plugins/idempotency.ts';
 import type { Captcha } from '../captcha.ts';
 import { isReference } from '../domain.ts';
 import { findLead, takeLead } from '../store.ts';

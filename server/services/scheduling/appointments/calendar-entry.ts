@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
-import type { Appointment } from '../../../../domain/contracts/scheduling-appointments.ts';
-import { visitWords } from '../../../../domain/scheduling/visit-words.ts';
+import type { Appointment } from '#domain/contracts/scheduling-appointments.ts';
+import { visitWords } from '#domain/scheduling/visit-words.ts';
 
 // A line has 75 octets at most, with the space that a continued one begins with.
 ICAL.foldLength = 74;

@@ -1,7 +1,7 @@
-import type { Appointment } from '../../../../domain/contracts/scheduling-appointments.ts';
-import { type AppointmentAction, stateAfter } from '../../../../domain/scheduling/lifecycle.ts';
-import type { Database } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Appointment } from '#domain/contracts/scheduling-appointments.ts';
+import { type AppointmentAction, stateAfter } from '#domain/scheduling/lifecycle.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { type Access, opened } from './access.ts';
 import type { BookingsDeps } from './bookings.ts';
 import type { Calendars } from './free-times.ts';

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import type { VisitAhead } from '../../../../domain/contracts/desk-calendars.ts';
-import { expectedStates } from '../../../../domain/scheduling/lifecycle.ts';
-import { comparedEmail } from '../../../../domain/validation/email.ts';
-import { nameWords } from '../../../../domain/validation/fold-person-name.ts';
-import { phoneDigits } from '../../../../domain/validation/phone.ts';
-import type { Database } from '../../../db/database.ts';
-import { foldedName } from '../../../db/folded-name.ts';
-import { hasDigits } from '../../../db/has-digits.ts';
-import type { AccountOwner } from '../../../plugins/account-part.ts';
+import type { VisitAhead } from '#domain/contracts/desk-calendars.ts';
+import { expectedStates } from '#domain/scheduling/lifecycle.ts';
+import { comparedEmail } from '#domain/validation/email.ts';
+import { nameWords } from '#domain/validation/fold-person-name.ts';
+import { phoneDigits } from '#domain/validation/phone.ts';
+import type { Database } from '#server/db/database.ts';
+import { foldedName } from '#server/db/folded-name.ts';
+import { hasDigits } from '#server/db/has-digits.ts';
+import type { AccountOwner } from '#server/plugins/account-part.ts';
 import { appointmentComments, appointmentEvents, appointments } from '../tables.ts';
 import type { StoredAppointment } from './store.ts';
 

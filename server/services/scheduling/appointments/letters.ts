@@ -1,10 +1,10 @@
-import type { Brand } from '../../../../domain/content/brand.ts';
-import type { Appointment } from '../../../../domain/contracts/scheduling-appointments.ts';
-import { daysBetween, wallClock } from '../../../../domain/dates/civil-day.ts';
-import { timeInZone } from '../../../../domain/dates/time-in-zone.ts';
-import type { AppointmentAction } from '../../../../domain/scheduling/lifecycle.ts';
-import { visitWords } from '../../../../domain/scheduling/visit-words.ts';
-import { type Letter, renderLetter } from '../../../plugins/letter.ts';
+import type { Brand } from '#domain/content/brand.ts';
+import type { Appointment } from '#domain/contracts/scheduling-appointments.ts';
+import { daysBetween, wallClock } from '#domain/dates/civil-day.ts';
+import { timeInZone } from '#domain/dates/time-in-zone.ts';
+import type { AppointmentAction } from '#domain/scheduling/lifecycle.ts';
+import { visitWords } from '#domain/scheduling/visit-words.ts';
+import { type Letter, renderLetter } from '#server/plugins/letter.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import type { StoredAppointment } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { changeConsultation } from '../../../../domain/content/contact-url.ts';
+import { changeConsultation } from '#domain/content/contact-url.ts';
 
 /** A link opens its consultation until so long after its time. */
 const validMs = 90 * 86_400_000;

@@ -1,6 +1,6 @@
-import { HttpError } from '../../../plugins/http-error.ts';
-import { networkOf } from '../../../plugins/network-of.ts';
-import type { SlowTries } from '../../../plugins/slow-tries.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import { networkOf } from '#server/plugins/network-of.ts';
+import type { SlowTries } from '#server/plugins/slow-tries.ts';
 
 /** Times that one network keeps and does not book: an office of many people shares one. */
 const limits = { free: 60, firstPauseMs: 60_000, longestPauseMs: 60 * 60_000, forgottenAfterMs: 60 * 60_000 };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { listSlots } from '../../../../domain/contracts/scheduling-slots.ts';
-import { visitTypes } from '../../../../domain/scheduling/visit-type.ts';
+import type { listSlots } from '#domain/contracts/scheduling-slots.ts';
+import { visitTypes } from '#domain/scheduling/visit-type.ts';
 import type { FreeTimes, Party } from './free-times.ts';
 import { territoryOf } from './show.ts';
 

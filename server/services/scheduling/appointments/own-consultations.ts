@@ -1,6 +1,6 @@
-import type { Caller } from '../../../../domain/access/caller.ts';
-import type { Appointment } from '../../../../domain/contracts/scheduling-appointments.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Caller } from '#domain/access/caller.ts';
+import type { Appointment } from '#domain/contracts/scheduling-appointments.ts';
+import type { Database } from '#server/db/database.ts';
 import { consultationsOf } from './desk-store.ts';
 import type { StoredAppointment } from './store.ts';
 

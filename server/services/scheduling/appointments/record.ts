@@ -1,8 +1,8 @@
-import type { Caller } from '../../../../domain/access/caller.ts';
-import type { StaffAction } from '../../../../domain/contracts/desk-log.ts';
-import type { AppointmentAction } from '../../../../domain/scheduling/lifecycle.ts';
-import type { Database } from '../../../db/database.ts';
-import type { RecordChange } from '../../../plugins/record-change.ts';
+import type { Caller } from '#domain/access/caller.ts';
+import type { StaffAction } from '#domain/contracts/desk-log.ts';
+import type { AppointmentAction } from '#domain/scheduling/lifecycle.ts';
+import type { Database } from '#server/db/database.ts';
+import type { RecordChange } from '#server/plugins/record-change.ts';
 import { addEvent, type StoredAppointment } from './store.ts';
 
 /** The way to write down what a member of staff did to something. */

@@ -1,8 +1,8 @@
-import type { ApiError } from '../../../../domain/contracts/api-error.ts';
-import { notAllowed } from '../../../../domain/contracts/scheduling-appointments.ts';
-import { slotTaken, type Timeslot } from '../../../../domain/contracts/scheduling-slots.ts';
-import { requiredMessages } from '../../../../domain/validation/form-messages.ts';
-import { HttpError } from '../../../plugins/http-error.ts';
+import type { ApiError } from '#domain/contracts/api-error.ts';
+import { notAllowed } from '#domain/contracts/scheduling-appointments.ts';
+import { slotTaken, type Timeslot } from '#domain/contracts/scheduling-slots.ts';
+import { requiredMessages } from '#domain/validation/form-messages.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
 
 /** The time is another party's, or no one comes then; `nearest` are up to three that are free. */
 export class SlotTaken extends HttpError {

@@ -1,8 +1,8 @@
-import type { AppointmentAction } from '../../../../domain/scheduling/lifecycle.ts';
-import { expectedStates } from '../../../../domain/scheduling/lifecycle.ts';
-import type { Database } from '../../../db/database.ts';
-import type { JobEvent } from '../../../jobs/events.ts';
-import type { Jobs } from '../../../jobs/jobs.ts';
+import type { AppointmentAction } from '#domain/scheduling/lifecycle.ts';
+import { expectedStates } from '#domain/scheduling/lifecycle.ts';
+import type { Database } from '#server/db/database.ts';
+import type { JobEvent } from '#server/jobs/events.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import type { BookingsDeps } from './bookings.ts';
 import { type Addressed, changeLetter, reminderLetter, reminderText, type Sender } from './letters.ts';
 import { findAppointment, type StoredAppointment } from './store.ts';

@@ -8,15 +8,10 @@ import {
   createAppointment,
   getAppointment,
   rescheduleAppointment,
-} from '../../../../domain/contracts/scheduling-appointments.ts';
-import {
-  getCaptcha,
-  holdSlot,
-  listSlots,
-  releaseHold,
-} from '../../../../domain/contracts/scheduling-slots.ts';
-import { registerEndpoint } from '../../../plugins/register-endpoint.ts';
-import { registerFile } from '../../../plugins/register-file.ts';
+} from '#domain/contracts/scheduling-appointments.ts';
+import { getCaptcha, holdSlot, listSlots, releaseHold } from '#domain/contracts/scheduling-slots.ts';
+import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
+import { registerFile } from '#server/plugins/register-file.ts';
 import type { Captcha } from '../captcha.ts';
 import type { Bookings } from './bookings.ts';
 import type { Changes } from './changes.ts';

@@ -1,5 +1,5 @@
-import { type SlotKey, slotOfId } from '../../../../domain/scheduling/slot-id.ts';
-import { visitLengthMs } from '../../../../domain/scheduling/working-week.ts';
+import { type SlotKey, slotOfId } from '#domain/scheduling/slot-id.ts';
+import { visitLengthMs } from '#domain/scheduling/working-week.ts';
 import type { Party } from './free-times.ts';
 import { unknownSlot } from './refusals.ts';
 

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import type { Caller } from '../../../../domain/access/caller.ts';
+import type { Caller } from '#domain/access/caller.ts';
 import type {
   DeskConsultation,
   DeskConsultationRow,
   readDay,
   readMonth,
-} from '../../../../domain/contracts/desk-consultations.ts';
-import type { Branch } from '../../../../domain/contracts/location.ts';
-import { addDays, dayOfIso, instantOf, isoDay, wallClock } from '../../../../domain/dates/civil-day.ts';
-import { isoWithOffset } from '../../../../domain/dates/iso-with-offset.ts';
-import { stateAfter } from '../../../../domain/scheduling/lifecycle.ts';
-import type { Database } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import { isUuid } from '../../../db/is-uuid.ts';
-import { HttpError } from '../../../plugins/http-error.ts';
+} from '#domain/contracts/desk-consultations.ts';
+import type { Branch } from '#domain/contracts/location.ts';
+import { addDays, dayOfIso, instantOf, isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import { isoWithOffset } from '#domain/dates/iso-with-offset.ts';
+import { stateAfter } from '#domain/scheduling/lifecycle.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
 import { commentsOf, consultationsBetween, eventsOf, findConsultations, lastChanges } from './desk-store.ts';
 import type { FreeTimes, Party } from './free-times.ts';
 import type { AppointmentLinks } from './links.ts';

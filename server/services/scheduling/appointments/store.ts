@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
-import { takingStates } from '../../../../domain/scheduling/lifecycle.ts';
-import type { Span } from '../../../../domain/scheduling/span.ts';
-import type { VisitType } from '../../../../domain/scheduling/visit-type.ts';
-import type { Database } from '../../../db/database.ts';
+import { takingStates } from '#domain/scheduling/lifecycle.ts';
+import type { Span } from '#domain/scheduling/span.ts';
+import type { VisitType } from '#domain/scheduling/visit-type.ts';
+import type { Database } from '#server/db/database.ts';
 import { appointmentComments, appointmentEvents, appointments } from '../tables.ts';
 
 export type NewAppointment = typeof appointments.$inferInsert;

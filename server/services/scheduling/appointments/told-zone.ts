@@ -1,4 +1,4 @@
-import type { VisitType } from '../../../../domain/scheduling/visit-type.ts';
+import type { VisitType } from '#domain/scheduling/visit-type.ts';
 
 /** The IANA zone of a postal code's place, where it is known. */
 export type ZoneOf = (postalCode: string) => string | undefined;

@@ -1,5 +1,5 @@
-import type { BlockedSpan } from '../../../../domain/scheduling/consultant.ts';
-import { type Span, subtractSpans } from '../../../../domain/scheduling/span.ts';
+import type { BlockedSpan } from '#domain/scheduling/consultant.ts';
+import { type Span, subtractSpans } from '#domain/scheduling/span.ts';
 import type { StoredBlock } from './block-store.ts';
 import { Recurrence } from './recurrence.ts';
 

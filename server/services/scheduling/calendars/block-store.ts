@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
-import { isUuid } from '../../../db/is-uuid.ts';
+import type { Database } from '#server/db/database.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import { calendarBlocks } from './tables.ts';
 
 export type StoredBlock = typeof calendarBlocks.$inferSelect;

@@ -1,9 +1,9 @@
-import type { Branch } from '../../../../domain/contracts/location.ts';
-import type { SlotQuery } from '../../../../domain/scheduling/availability.ts';
-import { spanOfWeeks } from '../../../../domain/scheduling/bookable-days.ts';
-import type { BlockedSpan } from '../../../../domain/scheduling/consultant.ts';
-import type { Span } from '../../../../domain/scheduling/span.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Branch } from '#domain/contracts/location.ts';
+import type { SlotQuery } from '#domain/scheduling/availability.ts';
+import { spanOfWeeks } from '#domain/scheduling/bookable-days.ts';
+import type { BlockedSpan } from '#domain/scheduling/consultant.ts';
+import type { Span } from '#domain/scheduling/span.ts';
+import type { Database } from '#server/db/database.ts';
 import { occurrencesWithin } from './block-occurrences.ts';
 import { blocksBetween, blocksState } from './block-store.ts';
 import { consultantsOfBranch, consultantsState, findConsultant, lockConsultant } from './consultant-store.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { consultants } from './tables.ts';
 
 export type StoredConsultant = typeof consultants.$inferSelect;

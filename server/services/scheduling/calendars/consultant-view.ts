@@ -1,5 +1,5 @@
-import type { DeskConsultant } from '../../../../domain/contracts/desk-calendars.ts';
-import type { Consultant } from '../../../../domain/scheduling/consultant.ts';
+import type { DeskConsultant } from '#domain/contracts/desk-calendars.ts';
+import type { Consultant } from '#domain/scheduling/consultant.ts';
 import type { StoredConsultant } from './consultant-store.ts';
 
 /** A consultant as slots are computed with, and as customers are answered who comes. */

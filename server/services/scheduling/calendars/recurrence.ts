@@ -1,6 +1,6 @@
 import { RRule } from 'rrule';
-import { type CivilDay, instantOf, wallClock } from '../../../../domain/dates/civil-day.ts';
-import type { Span } from '../../../../domain/scheduling/span.ts';
+import { type CivilDay, instantOf, wallClock } from '#domain/dates/civil-day.ts';
+import type { Span } from '#domain/scheduling/span.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

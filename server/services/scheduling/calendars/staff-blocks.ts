@@ -3,14 +3,14 @@ import type {
   BlockOccurrence,
   CalendarBlock,
   NewBlock,
-} from '../../../../domain/contracts/desk-calendar-blocks.ts';
-import type { Branch } from '../../../../domain/contracts/location.ts';
-import { addDays, dayOfIso, instantOf, isMoreDaysApart } from '../../../../domain/dates/civil-day.ts';
-import { farBlock, longBlock, maxBlockDays } from '../../../../domain/scheduling/block-type.ts';
-import type { Database } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import { HttpError } from '../../../plugins/http-error.ts';
-import type { RecordChange } from '../../../plugins/record-change.ts';
+} from '#domain/contracts/desk-calendar-blocks.ts';
+import type { Branch } from '#domain/contracts/location.ts';
+import { addDays, dayOfIso, instantOf, isMoreDaysApart } from '#domain/dates/civil-day.ts';
+import { farBlock, longBlock, maxBlockDays } from '#domain/scheduling/block-type.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import type { RecordChange } from '#server/plugins/record-change.ts';
 import { occurrencesWithin, reachOf } from './block-occurrences.ts';
 import {
   blocksBetween,

@@ -3,13 +3,13 @@ import type {
   DeskConsultant,
   NewConsultant,
   VisitAhead,
-} from '../../../../domain/contracts/desk-calendars.ts';
-import type { Branch, Showroom } from '../../../../domain/contracts/location.ts';
-import { dayOfIso, instantOf, isoDay, wallClock } from '../../../../domain/dates/civil-day.ts';
-import type { Database } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import { HttpError } from '../../../plugins/http-error.ts';
-import type { RecordChange } from '../../../plugins/record-change.ts';
+} from '#domain/contracts/desk-calendars.ts';
+import type { Branch, Showroom } from '#domain/contracts/location.ts';
+import { dayOfIso, instantOf, isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import type { RecordChange } from '#server/plugins/record-change.ts';
 import { changedFields } from './changed-fields.ts';
 import {
   consultantsOfBranch,

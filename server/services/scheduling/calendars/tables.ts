@@ -10,9 +10,9 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { BlockType } from '../../../../domain/scheduling/block-type.ts';
-import type { WorkingDay } from '../../../../domain/scheduling/consultant.ts';
-import type { VisitType } from '../../../../domain/scheduling/visit-type.ts';
+import type { BlockType } from '#domain/scheduling/block-type.ts';
+import type { WorkingDay } from '#domain/scheduling/consultant.ts';
+import type { VisitType } from '#domain/scheduling/visit-type.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,10 +1,10 @@
 import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
-import { contact } from '../../../../domain/content/page-url.ts';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { useAuth } from '../../../session/customer/use-auth.ts';
-import { useSignedIn } from '../../../session/customer/use-signed-in.ts';
+import { contact } from '#domain/content/page-url.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { Skeleton } from '#src/components/skeleton.tsx';
+import { useAuth } from '#src/session/customer/use-auth.ts';
+import { useSignedIn } from '#src/session/customer/use-signed-in.ts';
 import { accountMenu } from '../account-menu.ts';
 import * as styles from './account-page.module.css';
 import { SignInNeeded } from './sign-in-needed.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import * as accountUrl from '../../../../domain/content/account-url.ts';
-import { type AddressEntry, maxAddresses } from '../../../../domain/contracts/address-book.ts';
-import { announce } from '../../../components/announcer.tsx';
-import { Button } from '../../../components/button.tsx';
+import * as accountUrl from '#domain/content/account-url.ts';
+import { type AddressEntry, maxAddresses } from '#domain/contracts/address-book.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
 import { deleteAddress, fetchAddresses } from '../account-api.ts';
 import { useAccountData } from '../use-account-data.ts';
 import { AccountPage } from './account-page.tsx';

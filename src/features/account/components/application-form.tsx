@@ -4,18 +4,18 @@ import {
   applicationFactsSchema,
   type ProApplication,
   trades,
-} from '../../../../domain/contracts/pro-applications.ts';
-import { announce } from '../../../components/announcer.tsx';
-import { Button } from '../../../components/button.tsx';
-import { FormSummary } from '../../../components/form-summary.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { PhoneField } from '../../../components/phone-field.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
-import { TextArea } from '../../../components/text-area.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { tradeWords } from '../../../lib/trade-words.ts';
-import { useAction } from '../../../lib/use-action.ts';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+} from '#domain/contracts/pro-applications.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
+import { FormSummary } from '#src/components/form-summary.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { PhoneField } from '#src/components/phone-field.tsx';
+import { SelectField } from '#src/components/select-field.tsx';
+import { TextArea } from '#src/components/text-area.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { tradeWords } from '#src/lib/trade-words.ts';
+import { useAction } from '#src/lib/use-action.ts';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { apply } from '../pro-api.ts';
 import * as styles from './saved.module.css';
 

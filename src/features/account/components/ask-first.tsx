@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { useAction } from '../../../lib/use-action.ts';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { useAction } from '#src/lib/use-action.ts';
 import * as styles from './saved.module.css';
 
 interface AskFirstProps {

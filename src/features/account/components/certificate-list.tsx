@@ -1,10 +1,10 @@
-import type { TaxCertificate } from '../../../../domain/contracts/tax-certificates.ts';
-import { formatLongDay } from '../../../../domain/dates/format-day.ts';
-import { announce } from '../../../components/announcer.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { certificateWords } from '../../../lib/trade-words.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import type { TaxCertificate } from '#domain/contracts/tax-certificates.ts';
+import { formatLongDay } from '#domain/dates/format-day.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { certificateWords } from '#src/lib/trade-words.ts';
+import { useAction } from '#src/lib/use-action.ts';
 import { removeCertificate, saveCertificate } from '../trade-api.ts';
 import { AskFirst } from './ask-first.tsx';
 import * as styles from './saved.module.css';

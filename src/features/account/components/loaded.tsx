@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { Skeleton } from '#src/components/skeleton.tsx';
+import { ApiError, messageOf } from '#src/lib/api-error.ts';
 import type { AccountData } from '../use-account-data.ts';
 import * as styles from './account-page.module.css';
 import { SignInNeeded } from './sign-in-needed.tsx';

@@ -1,10 +1,10 @@
 import { Link } from 'gatsby';
-import { stateWords } from '../../../../domain/checkout/state-words.ts';
-import * as accountUrl from '../../../../domain/content/account-url.ts';
-import type { OrderSummary } from '../../../../domain/contracts/account-orders.ts';
-import { formatUsDate } from '../../../../domain/dates/us-date.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { DayRange } from '../../../components/day-range.tsx';
+import { stateWords } from '#domain/checkout/state-words.ts';
+import * as accountUrl from '#domain/content/account-url.ts';
+import type { OrderSummary } from '#domain/contracts/account-orders.ts';
+import { formatUsDate } from '#domain/dates/us-date.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { DayRange } from '#src/components/day-range.tsx';
 import * as styles from './saved.module.css';
 
 const isOver = ({ state }: OrderSummary): boolean => state === 'delivered' || state === 'cancelled';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import * as accountUrl from '../../../../domain/content/account-url.ts';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { StateActions, StateScreen } from '../../../components/state-screen.tsx';
+import * as accountUrl from '#domain/content/account-url.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { Button, ButtonLink } from '#src/components/button.tsx';
+import { StateActions, StateScreen } from '#src/components/state-screen.tsx';
 import { fetchOrders } from '../account-api.ts';
 import { useAccountData } from '../use-account-data.ts';
 import { AccountPage } from './account-page.tsx';

@@ -1,9 +1,9 @@
 import { Link } from 'gatsby';
-import { isPermitted } from '../../../../domain/access/permissions.ts';
-import * as accountUrl from '../../../../domain/content/account-url.ts';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import { useAuth } from '../../../session/customer/use-auth.ts';
-import { useAppSelector } from '../../../session/hooks.ts';
+import { isPermitted } from '#domain/access/permissions.ts';
+import * as accountUrl from '#domain/content/account-url.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { useAuth } from '#src/session/customer/use-auth.ts';
+import { useAppSelector } from '#src/session/hooks.ts';
 import { fetchAddresses, fetchOrders } from '../account-api.ts';
 import { useAccountData } from '../use-account-data.ts';
 import * as pageStyles from './account-page.module.css';

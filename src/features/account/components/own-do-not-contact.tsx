@@ -1,7 +1,7 @@
-import { announce } from '../../../components/announcer.tsx';
-import { DoNotContactField } from '../../../components/do-not-contact-field.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { useAction } from '../../../lib/use-action.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { DoNotContactField } from '#src/components/do-not-contact-field.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { useAction } from '#src/lib/use-action.ts';
 import { fetchDoNotContact, saveDoNotContact } from '../account-api.ts';
 import { useAccountData } from '../use-account-data.ts';
 import { Loaded } from './loaded.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Passkey } from '../../../../domain/contracts/passkeys.ts';
-import { formatUsDate } from '../../../../domain/dates/us-date.ts';
-import { announce } from '../../../components/announcer.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { useAction } from '../../../lib/use-action.ts';
+import type { Passkey } from '#domain/contracts/passkeys.ts';
+import { formatUsDate } from '#domain/dates/us-date.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { useAction } from '#src/lib/use-action.ts';
 import { deletePasskey, nameOfPasskey } from '../passkeys-api.ts';
 import { RenameForm } from './rename-form.tsx';
 import * as styles from './saved.module.css';

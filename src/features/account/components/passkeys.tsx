@@ -4,15 +4,15 @@ import {
   maxPasskeys,
   type Passkey,
   passwordProofSchema,
-} from '../../../../domain/contracts/passkeys.ts';
-import { deviceName } from '../../../../domain/customer/device-name.ts';
-import { announce } from '../../../components/announcer.tsx';
-import { Button } from '../../../components/button.tsx';
-import { FormSummary } from '../../../components/form-summary.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { useAction } from '../../../lib/use-action.ts';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+} from '#domain/contracts/passkeys.ts';
+import { deviceName } from '#domain/customer/device-name.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
+import { FormSummary } from '#src/components/form-summary.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { useAction } from '#src/lib/use-action.ts';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { addNewPasskey } from '../passkeys-api.ts';
 import type { AccountData } from '../use-account-data.ts';
 import { Loaded } from './loaded.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import * as accountUrl from '../../../../domain/content/account-url.ts';
-import type { Preferences } from '../../../../domain/contracts/customers.ts';
-import { announce } from '../../../components/announcer.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { useAction } from '../../../lib/use-action.ts';
+import * as accountUrl from '#domain/content/account-url.ts';
+import type { Preferences } from '#domain/contracts/customers.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { useAction } from '#src/lib/use-action.ts';
 import { fetchPreferences, savePreferences } from '../account-api.ts';
 import { useAccountData } from '../use-account-data.ts';
 import { AccountPage } from './account-page.tsx';

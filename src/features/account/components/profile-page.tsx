@@ -1,26 +1,23 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import * as accountUrl from '../../../../domain/content/account-url.ts';
-import type { Customer } from '../../../../domain/contracts/customers.ts';
-import { type CustomerType, customerTypes } from '../../../../domain/customer/customer-type.ts';
-import { noPostalCode } from '../../../../domain/customer/no-postal-code.ts';
-import {
-  type CustomerProfile,
-  customerProfileSchema,
-} from '../../../../domain/validation/customer-profile.ts';
-import { formatPhone } from '../../../../domain/validation/phone.ts';
-import { announce } from '../../../components/announcer.tsx';
-import { Button } from '../../../components/button.tsx';
-import { FormSummary } from '../../../components/form-summary.tsx';
-import { NameFields } from '../../../components/name-fields.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { PhoneField } from '../../../components/phone-field.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { useAction } from '../../../lib/use-action.ts';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
-import { firstNameChanged } from '../../../session/customer/sign-in-slice.ts';
-import { useAppDispatch } from '../../../session/hooks.ts';
+import * as accountUrl from '#domain/content/account-url.ts';
+import type { Customer } from '#domain/contracts/customers.ts';
+import { type CustomerType, customerTypes } from '#domain/customer/customer-type.ts';
+import { noPostalCode } from '#domain/customer/no-postal-code.ts';
+import { type CustomerProfile, customerProfileSchema } from '#domain/validation/customer-profile.ts';
+import { formatPhone } from '#domain/validation/phone.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
+import { FormSummary } from '#src/components/form-summary.tsx';
+import { NameFields } from '#src/components/name-fields.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { PhoneField } from '#src/components/phone-field.tsx';
+import { SelectField } from '#src/components/select-field.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { useAction } from '#src/lib/use-action.ts';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { firstNameChanged } from '#src/session/customer/sign-in-slice.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
 import { fetchCustomer, saveProfile } from '../account-api.ts';
 import { useAccountData } from '../use-account-data.ts';
 import { AccountPage } from './account-page.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { announce } from '../../../components/announcer.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { useAction } from '../../../lib/use-action.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { useAction } from '#src/lib/use-action.ts';
 import * as styles from './saved.module.css';
 
 interface RenameFormProps {

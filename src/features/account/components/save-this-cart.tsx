@@ -1,11 +1,11 @@
-import { saveCartSchema } from '../../../../domain/contracts/saved-carts.ts';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { useAction } from '../../../lib/use-action.ts';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
-import { changeCart } from '../../../session/cart/cart-thunks.ts';
-import { useAppDispatch } from '../../../session/hooks.ts';
+import { saveCartSchema } from '#domain/contracts/saved-carts.ts';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { useAction } from '#src/lib/use-action.ts';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { changeCart } from '#src/session/cart/cart-thunks.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
 import { setCartAside } from '../saved-api.ts';
 import * as styles from './saved.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import * as accountUrl from '../../../../domain/content/account-url.ts';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import { ButtonLink } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { useCartCount } from '../../../session/cart/cart-state.ts';
+import * as accountUrl from '#domain/content/account-url.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { ButtonLink } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { useCartCount } from '#src/session/cart/cart-state.ts';
 import { fetchSavedCarts } from '../saved-api.ts';
 import { useAccountData } from '../use-account-data.ts';
 import { AccountPage } from './account-page.tsx';

@@ -1,4 +1,4 @@
-import * as accountUrl from '../../../../domain/content/account-url.ts';
+import * as accountUrl from '#domain/content/account-url.ts';
 import { fetchPasskeys } from '../passkeys-api.ts';
 import { fetchSignIns } from '../security-api.ts';
 import { useAccountData } from '../use-account-data.ts';

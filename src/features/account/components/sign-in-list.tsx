@@ -1,10 +1,10 @@
-import type { AccountSignIn } from '../../../../domain/contracts/account-security.ts';
-import { announce } from '../../../components/announcer.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { useAction } from '../../../lib/use-action.ts';
-import { signOut } from '../../../session/customer/sign-in.ts';
-import { useAppDispatch } from '../../../session/hooks.ts';
+import type { AccountSignIn } from '#domain/contracts/account-security.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { useAction } from '#src/lib/use-action.ts';
+import { signOut } from '#src/session/customer/sign-in.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
 import { endDevice, endEveryDevice, endOtherDevices } from '../security-api.ts';
 import * as styles from './saved.module.css';
 import { SignOutButton } from './sign-out-button.tsx';

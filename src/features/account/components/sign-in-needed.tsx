@@ -1,9 +1,9 @@
-import * as accountUrl from '../../../../domain/content/account-url.ts';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { StateActions, StateScreen } from '../../../components/state-screen.tsx';
-import { signIn } from '../../../session/customer/sign-in.ts';
-import { useAppDispatch } from '../../../session/hooks.ts';
+import * as accountUrl from '#domain/content/account-url.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { Button, ButtonLink } from '#src/components/button.tsx';
+import { StateActions, StateScreen } from '#src/components/state-screen.tsx';
+import { signIn } from '#src/session/customer/sign-in.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
 
 /** In the place of a page of the account, for a visitor who has not signed in; leads back to that page. */
 export function SignInNeeded({ why }: { why?: string | undefined }) {

@@ -1,6 +1,6 @@
-import { Button } from '../../../components/button.tsx';
-import { signOut } from '../../../session/customer/sign-in.ts';
-import { useAppDispatch } from '../../../session/hooks.ts';
+import { Button } from '#src/components/button.tsx';
+import { signOut } from '#src/session/customer/sign-in.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
 
 /** Ends the sign-in of this browser, in all its tabs. */
 export function SignOutButton() {

@@ -1,4 +1,4 @@
-import { useAppSelector } from '../../../session/hooks.ts';
+import { useAppSelector } from '#src/session/hooks.ts';
 
 /** Says to password managers whose password a form asks for; a visitor knows who is signed in. */
 export const UserNameField = () => (

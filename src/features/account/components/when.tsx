@@ -1,4 +1,4 @@
-import { formatUsDate } from '../../../../domain/dates/us-date.ts';
+import { formatUsDate } from '#domain/dates/us-date.ts';
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 

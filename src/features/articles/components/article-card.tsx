@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import { Day } from '../../../components/day.tsx';
+import { Day } from '#src/components/day.tsx';
 import * as styles from './article-card.module.css';
 
 /** An article among others: its drawing, what it says, who says it and how long that takes to read. */

@@ -1,6 +1,6 @@
 import { graphql, Link } from 'gatsby';
-import { Day } from '../../../components/day.tsx';
-import { LeadDrawing } from '../../../components/lead-drawing.tsx';
+import { Day } from '#src/components/day.tsx';
+import { LeadDrawing } from '#src/components/lead-drawing.tsx';
 import * as styles from './article-head.module.css';
 
 /** The opening of an article: what it says, who says it, how long it takes, and a drawing on its sheet. */

@@ -1,8 +1,8 @@
 import { Link } from 'gatsby';
 import { type MouseEvent, useState } from 'react';
-import { articles as allArticles, articlesPage } from '../../../../domain/content/page-url.ts';
-import { announce } from '../../../components/announcer.tsx';
-import { PageLinks } from '../../../components/page-links.tsx';
+import { articles as allArticles, articlesPage } from '#domain/content/page-url.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { PageLinks } from '#src/components/page-links.tsx';
 import { ArticleGrid } from './article-card.tsx';
 import * as styles from './article-index.module.css';
 

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
-import { scheduleConsultation } from '../../../../domain/content/page-url.ts';
-import { ButtonLink } from '../../../components/button.tsx';
-import { telephoneLink } from '../../../lib/telephone-link.ts';
+import { scheduleConsultation } from '#domain/content/page-url.ts';
+import { ButtonLink } from '#src/components/button.tsx';
+import { telephoneLink } from '#src/lib/telephone-link.ts';
 import * as styles from './branch-call.module.css';
 
 interface BranchCallProps {

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { RichText } from '../../../components/rich-text.tsx';
+import { RichText } from '#src/components/rich-text.tsx';
 import * as styles from './branch-story.module.css';
 
 /** Where a branch comes from, beside the year in which it began. */

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
-import { JumpList } from '../../../components/jump-list.tsx';
-import { RichText } from '../../../components/rich-text.tsx';
+import { JumpList } from '#src/components/jump-list.tsx';
+import { RichText } from '#src/components/rich-text.tsx';
 import { BranchOpening } from './branch-opening.tsx';
 
 /** What work at a branch is like, and the way to each of its openings. */

@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import * as pathTo from '../../../../domain/content/path-to.ts';
+import * as pathTo from '#domain/content/path-to.ts';
 import * as styles from './category-links.module.css';
 
 /** The ways from a branch's picks to everything there is. */

@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import { Day } from '../../../components/day.tsx';
+import { Day } from '#src/components/day.tsx';
 import { ProjectDrawings } from './project-drawings.tsx';
 import * as styles from './project-sheet.module.css';
 

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
-import { RichText } from '../../../components/rich-text.tsx';
-import { Pair, Section } from '../../../components/section.tsx';
+import { RichText } from '#src/components/rich-text.tsx';
+import { Pair, Section } from '#src/components/section.tsx';
 import { Checklist } from './checklist.tsx';
 import { ScheduleLine } from './schedule-line.tsx';
 

@@ -1,4 +1,4 @@
-import { Section } from '../../../components/section.tsx';
+import { Section } from '#src/components/section.tsx';
 import * as styles from './showroom-floor.module.css';
 
 /** What stands on a showroom's floor, numbered as on its plan. */

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { telephoneLink } from '../../../lib/telephone-link.ts';
+import { telephoneLink } from '#src/lib/telephone-link.ts';
 import * as styles from './store-list.module.css';
 
 /** Partners' stores that sell our parts around a branch. */

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { LeadDrawing } from '../../../components/lead-drawing.tsx';
+import { LeadDrawing } from '#src/components/lead-drawing.tsx';
 import * as styles from './brochure-cover.module.css';
 
 /** The front of a brochure, as it would be printed. */

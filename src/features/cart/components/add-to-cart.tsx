@@ -1,13 +1,13 @@
 import { Link } from 'gatsby';
 import { useState } from 'react';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import type { Cart } from '../../../../domain/contracts/cart.ts';
-import type { Configuration } from '../../../../domain/contracts/configuration.ts';
-import { Button } from '../../../components/button.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
-import { telephoneLink } from '../../../lib/telephone-link.ts';
-import { useAppDispatch } from '../../../session/hooks.ts';
-import { useLocalPhone, useNotSoldOnline } from '../../../session/place/place-selectors.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import type { Cart } from '#domain/contracts/cart.ts';
+import type { Configuration } from '#domain/contracts/configuration.ts';
+import { Button } from '#src/components/button.tsx';
+import { messageOf } from '#src/lib/api-error.ts';
+import { telephoneLink } from '#src/lib/telephone-link.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
+import { useLocalPhone, useNotSoldOnline } from '#src/session/place/place-selectors.ts';
 import * as styles from './add-to-cart.module.css';
 
 type Outcome = { kind: 'none' | 'busy' | 'added' } | { kind: 'failed'; reason: string };
@@ -17,7 +17,7 @@ interface AddToCartProps {
   look?: 'primary' | 'outline';
   /** Not to be added yet; the button says by its look that it will be. */
   waiting?: boolean;
-  add: (api: typeof import('../../../session/cart/cart-api.ts')) => Promise<Cart>;
+  add: (api: typeof import('#src/session/cart/cart-api.ts')) => Promise<Cart>;
   /** Some places are sent only parts. */
   kind: 'unit' | 'part';
 }
@@ -45,9 +45,7 @@ export function AddToCart({ title, look = 'primary', waiting = false, kind, add 
   const put = async () => {
     setOutcome({ kind: 'busy' });
     try {
-      const { changeCart } = await import(
-        /* webpackChunkName: "cart" */ '../../../session/cart/cart-thunks.ts'
-      );
+      const { changeCart } = await import(/* webpackChunkName: "cart" */ '#src/session/cart/cart-thunks.ts');
       await dispatch(changeCart({ call: add, said: `${title} added`, action: 'add' }));
       setOutcome({ kind: 'added' });
     } catch (failure) {

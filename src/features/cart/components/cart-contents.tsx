@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Cart, CartItem } from '../../../../domain/contracts/cart.ts';
-import type { PriceGroup } from '../../../../domain/trade/price-group.ts';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { localStore } from '../../../lib/browser-store.ts';
-import { shownPricesKey } from '../../../lib/kept-trade-prices.ts';
-import { usePriceGroup } from '../../../session/customer/use-price-group.ts';
+import type { Cart, CartItem } from '#domain/contracts/cart.ts';
+import type { PriceGroup } from '#domain/trade/price-group.ts';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { localStore } from '#src/lib/browser-store.ts';
+import { shownPricesKey } from '#src/lib/kept-trade-prices.ts';
+import { usePriceGroup } from '#src/session/customer/use-price-group.ts';
 import { useCartLine } from '../use-cart-line.ts';
 import { CartLine } from './cart-line.tsx';
 import * as styles from './cart-page.module.css';

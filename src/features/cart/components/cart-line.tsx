@@ -1,12 +1,12 @@
 import { Link } from 'gatsby';
 import { memo, useId, useRef, useState } from 'react';
 import { Button, Group, Input, Label, NumberField } from 'react-aria-components/NumberField';
-import { readQuantity } from '../../../../domain/cart/read-quantity.ts';
-import { type CartItem, maxQuantity } from '../../../../domain/contracts/cart.ts';
-import { readyIn } from '../../../../domain/dates/ready-in.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { LineDetails } from '../../../components/line-details.tsx';
-import { TradePrice } from '../../../session/customer/trade-price.tsx';
+import { readQuantity } from '#domain/cart/read-quantity.ts';
+import { type CartItem, maxQuantity } from '#domain/contracts/cart.ts';
+import { readyIn } from '#domain/dates/ready-in.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { LineDetails } from '#src/components/line-details.tsx';
+import { TradePrice } from '#src/session/customer/trade-price.tsx';
 import { useCartLine } from '../use-cart-line.ts';
 import * as styles from './cart-line.module.css';
 import { LineActions } from './line-actions.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'gatsby';
 import { type ComponentType, type MouseEvent, useState } from 'react';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import { CartIcon } from '../../../components/icons.tsx';
-import { useCartCount } from '../../../session/cart/cart-state.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { CartIcon } from '#src/components/icons.tsx';
+import { useCartCount } from '#src/session/cart/cart-state.ts';
 import * as styles from './cart-link.module.css';
 
 type Minicart = ComponentType<{ close: () => void }>;

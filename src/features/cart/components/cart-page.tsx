@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import type { CartItem } from '../../../../domain/contracts/cart.ts';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { StateActions, StateScreen } from '../../../components/state-screen.tsx';
-import { messageOf, unreachable } from '../../../lib/api-error.ts';
-import { hasCart, useCart } from '../../../session/cart/cart-state.ts';
-import { keptCart } from '../../../session/cart/kept-cart.ts';
-import { useCartRefresh } from '../../../session/cart/use-cart-refresh.ts';
-import { useAppDispatch } from '../../../session/hooks.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import type { CartItem } from '#domain/contracts/cart.ts';
+import { Button, ButtonLink } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { Skeleton } from '#src/components/skeleton.tsx';
+import { StateActions, StateScreen } from '#src/components/state-screen.tsx';
+import { messageOf, unreachable } from '#src/lib/api-error.ts';
+import { hasCart, useCart } from '#src/session/cart/cart-state.ts';
+import { keptCart } from '#src/session/cart/kept-cart.ts';
+import { useCartRefresh } from '#src/session/cart/use-cart-refresh.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
 import { LineExtras } from '../line-extras.ts';
 import { type Removed, type Undo, UndoContext } from '../use-cart-line.ts';
 import { CartContents } from './cart-contents.tsx';
@@ -61,9 +61,7 @@ function UndoNotice({ removed, leave }: { removed: Removed; leave: () => void })
     setBusy(true);
     setReason('');
     try {
-      const { changeCart } = await import(
-        /* webpackChunkName: "cart" */ '../../../session/cart/cart-thunks.ts'
-      );
+      const { changeCart } = await import(/* webpackChunkName: "cart" */ '#src/session/cart/cart-thunks.ts');
       await dispatch(
         changeCart({
           said: `${removed.title} is back`,

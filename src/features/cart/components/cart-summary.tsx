@@ -1,14 +1,14 @@
 import { Link } from 'gatsby';
-import { shortCodeOf } from '../../../../domain/configurator/short-code.ts';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import type { Cart } from '../../../../domain/contracts/cart.ts';
-import { quoteCheckout } from '../../../../domain/contracts/orders.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { ButtonLink } from '../../../components/button.tsx';
-import { useFlag } from '../../../lib/flagsmith/use-flag.ts';
-import { callEndpoint } from '../../../lib/http.ts';
-import { storedPostalCode } from '../../../lib/stored-postal-code.ts';
-import { useRemote } from '../../../lib/use-remote.ts';
+import { shortCodeOf } from '#domain/configurator/short-code.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import type { Cart } from '#domain/contracts/cart.ts';
+import { quoteCheckout } from '#domain/contracts/orders.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { ButtonLink } from '#src/components/button.tsx';
+import { useFlag } from '#src/lib/flagsmith/use-flag.ts';
+import { callEndpoint } from '#src/lib/http.ts';
+import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
+import { useRemote } from '#src/lib/use-remote.ts';
 import * as styles from './cart-page.module.css';
 
 interface ShippingEstimate {

@@ -1,6 +1,6 @@
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import type { KeptCart } from '../../../session/cart/kept-cart.ts';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import type { KeptCart } from '#src/session/cart/kept-cart.ts';
 
 const timeOf = (at: string): string =>
   new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Cart } from '../../../../domain/contracts/cart.ts';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { StateActions } from '../../../components/state-screen.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
-import { useAppDispatch } from '../../../session/hooks.ts';
+import type { Cart } from '#domain/contracts/cart.ts';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { StateActions } from '#src/components/state-screen.tsx';
+import { messageOf } from '#src/lib/api-error.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
 
 /**
  * What the browser's cart brought into that of the account at sign-in, until the customer has answered.
@@ -24,9 +24,7 @@ export function MergeNotice({ merged, leave }: { merged: NonNullable<Cart['merge
     setBusy(true);
     setReason('');
     try {
-      const { changeCart } = await import(
-        /* webpackChunkName: "cart" */ '../../../session/cart/cart-thunks.ts'
-      );
+      const { changeCart } = await import(/* webpackChunkName: "cart" */ '#src/session/cart/cart-thunks.ts');
       const said = keep ? 'Kept in your cart' : 'Saved for later';
       await dispatch(changeCart({ said, call: (api) => api.answerMerge(keep) }));
       leave();

@@ -2,11 +2,11 @@ import { globalHistory } from '@gatsbyjs/reach-router';
 import { useEffect } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { useVariant } from '../../../lib/flagsmith/use-flag.ts';
-import { useCart } from '../../../session/cart/cart-state.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { Button, ButtonLink } from '#src/components/button.tsx';
+import { useVariant } from '#src/lib/flagsmith/use-flag.ts';
+import { useCart } from '#src/session/cart/cart-state.ts';
 import * as styles from './minicart.module.css';
 
 /** As many lines as can be looked over; the cart itself has them all. */

@@ -1,10 +1,10 @@
 import { Link, navigate } from 'gatsby';
 import { useState } from 'react';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import type { Configuration } from '../../../../domain/contracts/configuration.ts';
-import { Button } from '../../../components/button.tsx';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
-import { useAppDispatch } from '../../../session/hooks.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import type { Configuration } from '#domain/contracts/configuration.ts';
+import { Button } from '#src/components/button.tsx';
+import { ApiError, messageOf } from '#src/lib/api-error.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
 import * as styles from './add-to-cart.module.css';
 import { AddConfiguration } from './add-to-cart.tsx';
 
@@ -26,9 +26,7 @@ export function SaveConfiguration({ lineId, config, confirmed }: SaveConfigurati
     setBusy(true);
     setFailure(null);
     try {
-      const { changeCart } = await import(
-        /* webpackChunkName: "cart" */ '../../../session/cart/cart-thunks.ts'
-      );
+      const { changeCart } = await import(/* webpackChunkName: "cart" */ '#src/session/cart/cart-thunks.ts');
       await dispatch(
         changeCart({
           said: `${title} changed`,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { useRemote } from '../../../lib/use-remote.ts';
-import { usePriceGroup } from '../../../session/customer/use-price-group.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { Skeleton } from '#src/components/skeleton.tsx';
+import { useRemote } from '#src/lib/use-remote.ts';
+import { usePriceGroup } from '#src/session/customer/use-price-group.ts';
 import { fetchTerms } from '../checkout-api.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { OrderOnAccount } from './order-on-account.tsx';

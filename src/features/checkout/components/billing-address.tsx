@@ -1,6 +1,6 @@
-import { AddressFields, addressParts } from '../../../components/address/address-fields.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import type { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { AddressFields, addressParts } from '#src/components/address/address-fields.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import type { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import type { BillingFields, CardFieldValues } from '../card-billing.ts';
 import type { ChangeDraft, CheckoutDraft } from '../checkout-draft.ts';
 import * as styles from './checkout-page.module.css';

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
-import { summaryMessages } from '../../../../domain/validation/form-messages.ts';
-import type { SummaryLine } from '../../../../domain/validation/form-summary.ts';
-import { Button } from '../../../components/button.tsx';
-import { FormSummary } from '../../../components/form-summary.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { summaryMessages } from '#domain/validation/form-messages.ts';
+import type { SummaryLine } from '#domain/validation/form-summary.ts';
+import { Button } from '#src/components/button.tsx';
+import { FormSummary } from '#src/components/form-summary.tsx';
+import { TextField } from '#src/components/text-field.tsx';
 import {
   CardCodeField,
   CardExpiryField,
   CardNumberField,
   type CardProblem,
   useCardForm,
-} from '../../../lib/paypal/paypal-card.tsx';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+} from '#src/lib/paypal/paypal-card.tsx';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { billingFields, billingOf, type CardFieldValues, cardFieldsOf, cardSchema } from '../card-billing.ts';
 import type { ChangeDraft, CheckoutDraft } from '../checkout-draft.ts';
 import { BillingAddress } from './billing-address.tsx';

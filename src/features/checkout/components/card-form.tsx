@@ -1,7 +1,7 @@
-import { Notice } from '../../../components/notice.tsx';
-import { PayPalBoundary } from '../../../lib/paypal/paypal-boundary.tsx';
-import type { PaymentHandlers } from '../../../lib/paypal/paypal-button.tsx';
-import { CardFields } from '../../../lib/paypal/paypal-card.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { PayPalBoundary } from '#src/lib/paypal/paypal-boundary.tsx';
+import type { PaymentHandlers } from '#src/lib/paypal/paypal-button.tsx';
+import { CardFields } from '#src/lib/paypal/paypal-card.tsx';
 import { CardFormFields, type CardFormProps } from './card-form-fields.tsx';
 
 /** A card, typed into PayPal's fields and a few of ours. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { useCart } from '../../../session/cart/cart-state.ts';
-import { useCartRefresh } from '../../../session/cart/use-cart-refresh.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { Button, ButtonLink } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { Skeleton } from '#src/components/skeleton.tsx';
+import { useCart } from '#src/session/cart/cart-state.ts';
+import { useCartRefresh } from '#src/session/cart/use-cart-refresh.ts';
 import { readApproved } from '../approved-payment.ts';
 import { deliveryPostalCode } from '../checkout-draft.ts';
 import { stepOf } from '../checkout-steps.ts';

@@ -1,6 +1,6 @@
-import { KeptAddressField } from '../../../components/address/kept-address-field.tsx';
-import type { FoundAddress } from '../../../lib/address-search.ts';
-import { useAddressBook } from '../../../session/customer/use-address-book.ts';
+import { KeptAddressField } from '#src/components/address/kept-address-field.tsx';
+import type { FoundAddress } from '#src/lib/address-search.ts';
+import { useAddressBook } from '#src/session/customer/use-address-book.ts';
 import type { CheckoutDraft } from '../checkout-draft.ts';
 import * as styles from './checkout-page.module.css';
 

@@ -1,6 +1,6 @@
-import type { DeliveryOption } from '../../../../domain/contracts/delivery.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { DayRange } from '../../../components/day-range.tsx';
+import type { DeliveryOption } from '#domain/contracts/delivery.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { DayRange } from '#src/components/day-range.tsx';
 import type { Place } from '../checkout-api.ts';
 import type { Choice } from './choice-cards.tsx';
 

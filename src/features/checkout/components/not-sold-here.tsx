@@ -1,7 +1,7 @@
-import { notShippedTo } from '../../../../domain/address/not-shipped-to.ts';
-import { Notice } from '../../../components/notice.tsx';
-import { telephoneLink } from '../../../lib/telephone-link.ts';
-import { useLocalPhone } from '../../../session/place/place-selectors.ts';
+import { notShippedTo } from '#domain/address/not-shipped-to.ts';
+import { Notice } from '#src/components/notice.tsx';
+import { telephoneLink } from '#src/lib/telephone-link.ts';
+import { useLocalPhone } from '#src/session/place/place-selectors.ts';
 
 /** Where nothing is sold online a showroom still takes the order, unless nothing is delivered there. */
 export function NotSoldHere({ state = '' }: { state?: string | undefined }) {

@@ -1,5 +1,5 @@
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { DayRange } from '../../../components/day-range.tsx';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { DayRange } from '#src/components/day-range.tsx';
 import type { Quoted } from '../use-quote.ts';
 import * as styles from './order-aside.module.css';
 

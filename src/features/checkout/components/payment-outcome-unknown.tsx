@@ -1,5 +1,5 @@
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
 
 /** The answer was lost on its way: the buyer asks again, and does not pay again. */
 export const PaymentOutcomeUnknown = ({ ask }: { ask: () => void }) => (

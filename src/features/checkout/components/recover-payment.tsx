@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Notice } from '../../../components/notice.tsx';
+import { Notice } from '#src/components/notice.tsx';
 import type { ApprovedPayment } from '../approved-payment.ts';
 import { useCapture } from '../use-capture.ts';
 import * as styles from './checkout-page.module.css';

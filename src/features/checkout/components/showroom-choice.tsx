@@ -1,6 +1,6 @@
-import type { Showroom } from '../../../../domain/contracts/location.ts';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { formatDistance } from '../../../lib/format-distance.ts';
+import type { Showroom } from '#domain/contracts/location.ts';
+import { Skeleton } from '#src/components/skeleton.tsx';
+import { formatDistance } from '#src/lib/format-distance.ts';
 import * as styles from './checkout-page.module.css';
 import { ChoiceCards } from './choice-cards.tsx';
 

@@ -1,7 +1,7 @@
-import { scheduleConsultation } from '../../../../domain/content/page-url.ts';
-import { CallBand } from '../../../components/call-band.tsx';
-import { QuestionList } from '../../../components/question-list.tsx';
-import { Section } from '../../../components/section.tsx';
+import { scheduleConsultation } from '#domain/content/page-url.ts';
+import { CallBand } from '#src/components/call-band.tsx';
+import { QuestionList } from '#src/components/question-list.tsx';
+import { Section } from '#src/components/section.tsx';
 
 /** What people ask before they sign, and the way to a consultant who comes and looks. */
 export const BeforeSigning = ({

@@ -1,7 +1,7 @@
 import { graphql, Link } from 'gatsby';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import { Notice } from '../../../components/notice.tsx';
-import { Pair, TextColumns } from '../../../components/section.tsx';
+import * as pathTo from '#domain/content/path-to.ts';
+import { Notice } from '#src/components/notice.tsx';
+import { Pair, TextColumns } from '#src/components/section.tsx';
 
 /** What to have at hand before one calls, and whom one might sooner call on. */
 export const BeforeYouCall = ({

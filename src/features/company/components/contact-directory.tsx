@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { telephoneLink } from '../../../lib/telephone-link.ts';
+import { telephoneLink } from '#src/lib/telephone-link.ts';
 import * as styles from './contact-directory.module.css';
 
 /** Who answers what, as in a directory: the number large enough to be read from across the room. */

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import * as professionalUrl from '../../../../domain/content/professional-url.ts';
-import { Button } from '../../../components/button.tsx';
-import { whenIdle } from '../../../lib/when-idle.ts';
+import * as professionalUrl from '#domain/content/professional-url.ts';
+import { Button } from '#src/components/button.tsx';
+import { whenIdle } from '#src/lib/when-idle.ts';
 import * as styles from './install-here.module.css';
 
 // It weighs more than the page, and is for those who read at a desk.
 const QrCode = lazy(async () => ({
-  default: (await import('../../../components/qr-code.tsx')).QrCode,
+  default: (await import('#src/components/qr-code.tsx')).QrCode,
 }));
 
 /** What Chromium offers where the site can be installed; other browsers have a menu of their own for it. */

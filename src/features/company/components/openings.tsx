@@ -1,8 +1,8 @@
 import { graphql, Link } from 'gatsby';
-import { branchPage } from '../../../../domain/content/page-url.ts';
-import { formatPay } from '../../../../domain/money/format-pay.ts';
-import { Day } from '../../../components/day.tsx';
-import { JumpList } from '../../../components/jump-list.tsx';
+import { branchPage } from '#domain/content/page-url.ts';
+import { formatPay } from '#domain/money/format-pay.ts';
+import { Day } from '#src/components/day.tsx';
+import { JumpList } from '#src/components/jump-list.tsx';
 import { byDepartment } from '../departments.ts';
 import * as styles from './openings.module.css';
 

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { Picture } from '../../../components/picture.tsx';
+import { Picture } from '#src/components/picture.tsx';
 import * as styles from './press-pictures.module.css';
 
 /** Pictures that may be printed, each with its file as it was drawn. */

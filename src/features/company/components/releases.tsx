@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
-import { Day } from '../../../components/day.tsx';
-import { RichText } from '../../../components/rich-text.tsx';
+import { Day } from '#src/components/day.tsx';
+import { RichText } from '#src/components/rich-text.tsx';
 import * as styles from './releases.module.css';
 
 /** What was announced, newest first, each under a URL of its own. */

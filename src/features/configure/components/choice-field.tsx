@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
 import { Label, Radio, RadioGroup, Text } from 'react-aria-components/RadioGroup';
-import type { Answer, ChoiceQuestion, Model } from '../../../../domain/configurator/model.ts';
-import { optionCents } from '../../../../domain/configurator/price.ts';
-import type { OptionState, QuestionState, Settled } from '../../../../domain/configurator/settle.ts';
-import { formatSurcharge } from '../../../../domain/money/format-usd.ts';
-import { announce } from '../../../components/announcer.tsx';
+import type { Answer, ChoiceQuestion, Model } from '#domain/configurator/model.ts';
+import { optionCents } from '#domain/configurator/price.ts';
+import type { OptionState, QuestionState, Settled } from '#domain/configurator/settle.ts';
+import { formatSurcharge } from '#domain/money/format-usd.ts';
+import { announce } from '#src/components/announcer.tsx';
 import * as styles from './choice-field.module.css';
 import { OptionSwatch } from './option-swatch.tsx';
 

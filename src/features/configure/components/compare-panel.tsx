@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { answerTitle } from '../../../../domain/configurator/answer-title.ts';
-import { drawingOf } from '../../../../domain/configurator/drawing-of.ts';
-import { leadDaysOf, priceOf } from '../../../../domain/configurator/price.ts';
-import { type Settled, settle } from '../../../../domain/configurator/settle.ts';
-import { drawElevation } from '../../../../domain/drawing/draw-elevation.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { Button } from '../../../components/button.tsx';
-import { SvgDrawing } from '../../../components/svg-drawing.tsx';
+import { answerTitle } from '#domain/configurator/answer-title.ts';
+import { drawingOf } from '#domain/configurator/drawing-of.ts';
+import { leadDaysOf, priceOf } from '#domain/configurator/price.ts';
+import { type Settled, settle } from '#domain/configurator/settle.ts';
+import { drawElevation } from '#domain/drawing/draw-elevation.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { Button } from '#src/components/button.tsx';
+import { SvgDrawing } from '#src/components/svg-drawing.tsx';
 import type { Compared } from '../set-aside.ts';
 import * as styles from './compare-panel.module.css';
 

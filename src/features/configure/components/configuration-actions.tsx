@@ -1,12 +1,12 @@
 import { Link } from 'gatsby';
 import { type ReactNode, useState } from 'react';
-import { scheduleConsultation } from '../../../../domain/content/page-url.ts';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import type { Configuration } from '../../../../domain/contracts/configuration.ts';
-import { announce } from '../../../components/announcer.tsx';
-import { Button } from '../../../components/button.tsx';
-import { useFlag } from '../../../lib/flagsmith/use-flag.ts';
-import { saveConfiguration } from '../../../lib/saved-configurations.ts';
+import { scheduleConsultation } from '#domain/content/page-url.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import type { Configuration } from '#domain/contracts/configuration.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
+import { useFlag } from '#src/lib/flagsmith/use-flag.ts';
+import { saveConfiguration } from '#src/lib/saved-configurations.ts';
 import { QuotePdf } from './quote-pdf.tsx';
 import * as styles from './review.module.css';
 

@@ -1,9 +1,9 @@
 import { navigate } from 'gatsby';
 import { type FormEvent, useState } from 'react';
-import { configured } from '../../../../domain/content/path-to.ts';
-import { Button } from '../../../components/button.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
+import { configured } from '#domain/content/path-to.ts';
+import { Button } from '#src/components/button.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { messageOf } from '#src/lib/api-error.ts';
 import * as styles from './product-chooser.module.css';
 
 /** Opens a design by the code that its review shows, read out or written down. */

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { drawingOf, type Viewing } from '../../../../domain/configurator/drawing-of.ts';
-import type { Model } from '../../../../domain/configurator/model.ts';
-import type { Settled } from '../../../../domain/configurator/settle.ts';
-import { describeUnit } from '../../../../domain/drawing/describe-unit.ts';
-import { drawElevation } from '../../../../domain/drawing/draw-elevation.ts';
-import { SvgDrawing } from '../../../components/svg-drawing.tsx';
-import { useFlag } from '../../../lib/flagsmith/use-flag.ts';
+import { drawingOf, type Viewing } from '#domain/configurator/drawing-of.ts';
+import type { Model } from '#domain/configurator/model.ts';
+import type { Settled } from '#domain/configurator/settle.ts';
+import { describeUnit } from '#domain/drawing/describe-unit.ts';
+import { drawElevation } from '#domain/drawing/draw-elevation.ts';
+import { SvgDrawing } from '#src/components/svg-drawing.tsx';
+import { useFlag } from '#src/lib/flagsmith/use-flag.ts';
 import * as styles from './drawing-sheet.module.css';
 
 const RoomSheet = lazy(() => import('./room-sheet.tsx'));

@@ -1,7 +1,7 @@
-import { energyFigures, meetsEnergyStar } from '../../../../domain/configurator/energy.ts';
-import type { Model } from '../../../../domain/configurator/model.ts';
-import type { Settled } from '../../../../domain/configurator/settle.ts';
-import type { Configuration } from '../../../../domain/contracts/configuration.ts';
+import { energyFigures, meetsEnergyStar } from '#domain/configurator/energy.ts';
+import type { Model } from '#domain/configurator/model.ts';
+import type { Settled } from '#domain/configurator/settle.ts';
+import type { Configuration } from '#domain/contracts/configuration.ts';
 
 interface EnergyLineProps {
   model: Model;

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { formatMessages } from '../../../../domain/validation/form-messages.ts';
-import { normalisePostalCode } from '../../../../domain/validation/postal-code.ts';
-import { Button } from '../../../components/button.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { storedPostalCode, storePostalCode } from '../../../lib/stored-postal-code.ts';
-import { useAppDispatch } from '../../../session/hooks.ts';
-import { chooseLocation } from '../../../session/place/choose-place.ts';
+import { formatMessages } from '#domain/validation/form-messages.ts';
+import { normalisePostalCode } from '#domain/validation/postal-code.ts';
+import { Button } from '#src/components/button.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { storedPostalCode, storePostalCode } from '#src/lib/stored-postal-code.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
+import { chooseLocation } from '#src/session/place/choose-place.ts';
 import * as styles from './market-field.module.css';
 
 /** Where it goes: freight, time on the road and what is sold follow from it. */

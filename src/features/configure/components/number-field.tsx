@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { answerTitle } from '../../../../domain/configurator/answer-title.ts';
-import type { NumberQuestion } from '../../../../domain/configurator/model.ts';
-import { numberRefusal } from '../../../../domain/configurator/settle.ts';
-import { noLength, type ReadLength, readLength } from '../../../../domain/length/read-length.ts';
-import { formatInches, sixteenthsPerInch } from '../../../../domain/length/sixteenths.ts';
-import { foldTyped } from '../../../../domain/validation/fold-typed.ts';
-import { announce } from '../../../components/announcer.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { answerTitle } from '#domain/configurator/answer-title.ts';
+import type { NumberQuestion } from '#domain/configurator/model.ts';
+import { numberRefusal } from '#domain/configurator/settle.ts';
+import { noLength, type ReadLength, readLength } from '#domain/length/read-length.ts';
+import { formatInches, sixteenthsPerInch } from '#domain/length/sixteenths.ts';
+import { foldTyped } from '#domain/validation/fold-typed.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { TextField } from '#src/components/text-field.tsx';
 import { MadeLarger, type WantedSize } from './made-larger.tsx';
 import * as styles from './number-field.module.css';
 

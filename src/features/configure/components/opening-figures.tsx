@@ -1,7 +1,7 @@
-import type { Model } from '../../../../domain/configurator/model.ts';
-import { leadDaysOf, leadLinesOf, lowestPrice, type Price } from '../../../../domain/configurator/price.ts';
-import type { Settled } from '../../../../domain/configurator/settle.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import type { Model } from '#domain/configurator/model.ts';
+import { leadDaysOf, leadLinesOf, lowestPrice, type Price } from '#domain/configurator/price.ts';
+import type { Settled } from '#domain/configurator/settle.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
 import * as styles from './opening-figures.module.css';
 
 /** Why price and lead time differ from the 'from' of a tile, for the first step. */

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { drawingOf } from '../../../../domain/configurator/drawing-of.ts';
-import { withAnswer } from '../../../../domain/configurator/facts.ts';
-import type { ChoiceQuestion, Model, Option } from '../../../../domain/configurator/model.ts';
-import type { Settled } from '../../../../domain/configurator/settle.ts';
-import { drawElevation } from '../../../../domain/drawing/draw-elevation.ts';
-import { drawSwatch } from '../../../../domain/drawing/draw-swatch.ts';
-import type { DrawingSpec } from '../../../../domain/drawing/drawing-spec.ts';
-import { materialInside } from '../../../../domain/drawing/surface/look.ts';
-import { SvgDrawing } from '../../../components/svg-drawing.tsx';
+import { drawingOf } from '#domain/configurator/drawing-of.ts';
+import { withAnswer } from '#domain/configurator/facts.ts';
+import type { ChoiceQuestion, Model, Option } from '#domain/configurator/model.ts';
+import type { Settled } from '#domain/configurator/settle.ts';
+import { drawElevation } from '#domain/drawing/draw-elevation.ts';
+import { drawSwatch } from '#domain/drawing/draw-swatch.ts';
+import type { DrawingSpec } from '#domain/drawing/drawing-spec.ts';
+import { materialInside } from '#domain/drawing/surface/look.ts';
+import { SvgDrawing } from '#src/components/svg-drawing.tsx';
 
 const size = 96;
 

@@ -1,15 +1,15 @@
 import { graphql, Link } from 'gatsby';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import { formatFrom } from '../../../../domain/money/format-usd.ts';
-import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { Prose, Section } from '../../../components/section.tsx';
-import { hasSaved, isAskedFor } from '../../../lib/has-saved.ts';
-import { tilesPostalCode } from '../../../lib/stored-postal-code.ts';
-import { OwnPrice } from '../../../session/customer/own-price.tsx';
-import { useAppDispatch, useAppSelector } from '../../../session/hooks.ts';
-import { refreshTiles } from '../../../session/place/update-place.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { formatFrom } from '#domain/money/format-usd.ts';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { Prose, Section } from '#src/components/section.tsx';
+import { hasSaved, isAskedFor } from '#src/lib/has-saved.ts';
+import { tilesPostalCode } from '#src/lib/stored-postal-code.ts';
+import { OwnPrice } from '#src/session/customer/own-price.tsx';
+import { useAppDispatch, useAppSelector } from '#src/session/hooks.ts';
+import { refreshTiles } from '#src/session/place/update-place.ts';
 import { DesignCodeForm } from './design-code-form.tsx';
 import * as styles from './product-chooser.module.css';
 

@@ -1,6 +1,6 @@
-import { helpOf } from '../../../../domain/configurator/help-of.ts';
-import type { Model } from '../../../../domain/configurator/model.ts';
-import type { Settled } from '../../../../domain/configurator/settle.ts';
+import { helpOf } from '#domain/configurator/help-of.ts';
+import type { Model } from '#domain/configurator/model.ts';
+import type { Settled } from '#domain/configurator/settle.ts';
 import type { Configurator } from '../use-configurator.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { NumberField } from './number-field.tsx';

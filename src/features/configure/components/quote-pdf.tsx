@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { Configuration } from '../../../../domain/contracts/configuration.ts';
-import { configurationPdf } from '../../../../domain/contracts/configuration-files.ts';
-import { announce } from '../../../components/announcer.tsx';
-import { Button } from '../../../components/button.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
-import { fetchFile } from '../../../lib/http.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { storedPostalCode } from '../../../lib/stored-postal-code.ts';
-import { usePriceGroup } from '../../../session/customer/use-price-group.ts';
+import type { Configuration } from '#domain/contracts/configuration.ts';
+import { configurationPdf } from '#domain/contracts/configuration-files.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
+import { messageOf } from '#src/lib/api-error.ts';
+import { fetchFile } from '#src/lib/http.ts';
+import { saveFile } from '#src/lib/save-file.ts';
+import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
+import { usePriceGroup } from '#src/session/customer/use-price-group.ts';
 import * as styles from './review.module.css';
 
 /** The quote to print. A link could not say who asks: a professional's is fetched in their name. */

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { drawRoom } from '../../../../domain/drawing/draw-room.ts';
-import type { DrawingSpec } from '../../../../domain/drawing/drawing-spec.ts';
-import { roomsFor, roomTitles } from '../../../../domain/drawing/room/room-names.ts';
-import { SvgDrawing } from '../../../components/svg-drawing.tsx';
+import { drawRoom } from '#domain/drawing/draw-room.ts';
+import type { DrawingSpec } from '#domain/drawing/drawing-spec.ts';
+import { roomsFor, roomTitles } from '#domain/drawing/room/room-names.ts';
+import { SvgDrawing } from '#src/components/svg-drawing.tsx';
 import * as styles from './drawing-sheet.module.css';
 
 /**

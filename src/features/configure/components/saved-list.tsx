@@ -1,16 +1,16 @@
 import { Link } from 'gatsby';
 import { useState } from 'react';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import { announce } from '../../../components/announcer.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Section } from '../../../components/section.tsx';
-import { StateScreen } from '../../../components/state-screen.tsx';
-import { isAskedFor } from '../../../lib/has-saved.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
+import { Section } from '#src/components/section.tsx';
+import { StateScreen } from '#src/components/state-screen.tsx';
+import { isAskedFor } from '#src/lib/has-saved.ts';
 import {
   forgetConfiguration,
   type SavedConfiguration,
   savedConfigurations,
-} from '../../../lib/saved-configurations.ts';
+} from '#src/lib/saved-configurations.ts';
 import * as styles from './product-chooser.module.css';
 
 /**

@@ -1,21 +1,21 @@
 import { Link } from 'gatsby';
 import { type ReactNode, useState } from 'react';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import type { StockWindowSummary } from '../../../../domain/contracts/product.ts';
-import { readyIn } from '../../../../domain/dates/ready-in.ts';
-import { noLength, readLength } from '../../../../domain/length/read-length.ts';
-import { formatInches } from '../../../../domain/length/sixteenths.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
-import { useRemote } from '../../../lib/use-remote.ts';
-import { TradePrice } from '../../../session/customer/trade-price.tsx';
-import { usePriceGroup } from '../../../session/customer/use-price-group.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import type { StockWindowSummary } from '#domain/contracts/product.ts';
+import { readyIn } from '#domain/dates/ready-in.ts';
+import { noLength, readLength } from '#domain/length/read-length.ts';
+import { formatInches } from '#domain/length/sixteenths.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { Skeleton } from '#src/components/skeleton.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { messageOf } from '#src/lib/api-error.ts';
+import { useRemote } from '#src/lib/use-remote.ts';
+import { TradePrice } from '#src/session/customer/trade-price.tsx';
+import { usePriceGroup } from '#src/session/customer/use-price-group.ts';
 import * as styles from './stock-windows.module.css';
 
 const stockText = (onHand: number, days: number): string =>

@@ -1,5 +1,5 @@
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
 import type { ConfiguratorState } from '../configurator-state.ts';
 import * as styles from './what-changed.module.css';
 

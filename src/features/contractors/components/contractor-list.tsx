@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { telephoneLink } from '../../../lib/telephone-link.ts';
+import { telephoneLink } from '#src/lib/telephone-link.ts';
 import * as styles from './contractor-list.module.css';
 
 /** A service is named by its word, only without the hyphen. */

@@ -1,9 +1,9 @@
-import type { Contractor } from '../../../../domain/contracts/where-to-buy.ts';
-import { directionsLink } from '../../../../domain/where-to-buy/directions-link.ts';
-import { serviceNames } from '../../../../domain/where-to-buy/wanted-contractors.ts';
-import { PlaceRow } from '../../../components/finder/place-row.tsx';
-import { formatDistance } from '../../../lib/format-distance.ts';
-import { telephoneLink } from '../../../lib/telephone-link.ts';
+import type { Contractor } from '#domain/contracts/where-to-buy.ts';
+import { directionsLink } from '#domain/where-to-buy/directions-link.ts';
+import { serviceNames } from '#domain/where-to-buy/wanted-contractors.ts';
+import { PlaceRow } from '#src/components/finder/place-row.tsx';
+import { formatDistance } from '#src/lib/format-distance.ts';
+import { telephoneLink } from '#src/lib/telephone-link.ts';
 import * as styles from './contractor-row.module.css';
 
 /** A firm that was found: what it does, who one speaks to, and whether it comes that far. */

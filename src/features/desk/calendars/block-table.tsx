@@ -1,6 +1,6 @@
-import type { CalendarBlock } from '../../../../domain/contracts/desk-calendar-blocks.ts';
-import { formatWeekdayAndDay } from '../../../../domain/dates/format-day.ts';
-import { Button } from '../../../components/button.tsx';
+import type { CalendarBlock } from '#domain/contracts/desk-calendar-blocks.ts';
+import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
+import { Button } from '#src/components/button.tsx';
 import * as styles from '../components/desk.module.css';
 import { type Column, DeskTable } from '../components/desk-table.tsx';
 import { stretchWords } from './block-words.ts';

@@ -1,5 +1,5 @@
-import { clockWords } from '../../../../domain/dates/clock-words.ts';
-import type { BlockType } from '../../../../domain/scheduling/block-type.ts';
+import { clockWords } from '#domain/dates/clock-words.ts';
+import type { BlockType } from '#domain/scheduling/block-type.ts';
 import type { Stretch } from './week-model.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');

@@ -3,18 +3,18 @@ import {
   type CalendarBlock,
   changeBlock,
   removeBlock,
-} from '../../../../domain/contracts/desk-calendar-blocks.ts';
+} from '#domain/contracts/desk-calendar-blocks.ts';
 import {
   addConsultant,
   type ConsultantChange,
   changeConsultant,
   type DeskConsultant,
   removeConsultant,
-} from '../../../../domain/contracts/desk-calendars.ts';
-import { callInSick } from '../../../../domain/contracts/desk-consultations.ts';
-import type { EndpointRequest } from '../../../../domain/contracts/endpoint.ts';
-import { callEndpoint } from '../../../lib/http.ts';
-import { withIdempotencyKey } from '../../../lib/with-idempotency-key.ts';
+} from '#domain/contracts/desk-calendars.ts';
+import { callInSick } from '#domain/contracts/desk-consultations.ts';
+import type { EndpointRequest } from '#domain/contracts/endpoint.ts';
+import { callEndpoint } from '#src/lib/http.ts';
+import { withIdempotencyKey } from '#src/lib/with-idempotency-key.ts';
 
 // What changes a calendar. Each throws `ApiError`.
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { DeskConsultant, VisitAhead } from '../../../../domain/contracts/desk-calendars.ts';
-import { Button } from '../../../components/button.tsx';
-import { Day } from '../../../components/day.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { useAction } from '../../../lib/use-action.ts';
+import type { DeskConsultant, VisitAhead } from '#domain/contracts/desk-calendars.ts';
+import { Button } from '#src/components/button.tsx';
+import { Day } from '#src/components/day.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { useAction } from '#src/lib/use-action.ts';
 import * as deskStyles from '../components/desk.module.css';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { kindWords } from '../desk-words.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { listConsultants, type VisitAhead } from '../../../../domain/contracts/desk-calendars.ts';
-import { zoneWords } from '../../../../domain/scheduling/slot-words.ts';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { listConsultants, type VisitAhead } from '#domain/contracts/desk-calendars.ts';
+import { zoneWords } from '#domain/scheduling/slot-words.ts';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
 import { todayIn } from '../branch-days.ts';
 import { BranchSelect } from '../components/branch-select.tsx';
 import * as styles from '../components/desk.module.css';

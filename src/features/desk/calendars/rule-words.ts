@@ -1,5 +1,5 @@
-import { dayNames, monthNames } from '../../../../domain/dates/calendar-names.ts';
-import { formatLongDay } from '../../../../domain/dates/format-day.ts';
+import { dayNames, monthNames } from '#domain/dates/calendar-names.ts';
+import { formatLongDay } from '#domain/dates/format-day.ts';
 
 /** What the form offers, by the rules (RFC 5545) that the server keeps. */
 const offered = [

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { DeskConsultant } from '../../../../domain/contracts/desk-calendars.ts';
-import { formatWeekdayAndDay } from '../../../../domain/dates/format-day.ts';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { useAction } from '../../../lib/use-action.ts';
+import type { DeskConsultant } from '#domain/contracts/desk-calendars.ts';
+import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { useAction } from '#src/lib/use-action.ts';
 import * as styles from '../components/desk.module.css';
 import { reportSick } from './calendar-api.ts';
 import { VisitList } from './visit-list.tsx';

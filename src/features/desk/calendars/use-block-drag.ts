@@ -1,5 +1,5 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { CalendarBlock } from '../../../../domain/contracts/desk-calendar-blocks.ts';
+import type { CalendarBlock } from '#domain/contracts/desk-calendar-blocks.ts';
 import { rowMinutes, type WeekEntry } from './week-model.ts';
 
 /** How near to its lower edge a block is taken to be stretched, in pixels. */

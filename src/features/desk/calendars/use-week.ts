@@ -1,9 +1,9 @@
-import { listBlocks } from '../../../../domain/contracts/desk-calendar-blocks.ts';
-import { listConsultants } from '../../../../domain/contracts/desk-calendars.ts';
-import { readDay, readRevision } from '../../../../domain/contracts/desk-consultations.ts';
-import { callEndpoint } from '../../../lib/http.ts';
-import { type Remote, useRemote } from '../../../lib/use-remote.ts';
-import { useAuth } from '../../../session/customer/use-auth.ts';
+import { listBlocks } from '#domain/contracts/desk-calendar-blocks.ts';
+import { listConsultants } from '#domain/contracts/desk-calendars.ts';
+import { readDay, readRevision } from '#domain/contracts/desk-consultations.ts';
+import { callEndpoint } from '#src/lib/http.ts';
+import { type Remote, useRemote } from '#src/lib/use-remote.ts';
+import { useAuth } from '#src/session/customer/use-auth.ts';
 import type { DeskBranch } from '../use-branches.ts';
 import { type WeekModel, weekModel } from './week-model.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
-import type { VisitAhead } from '../../../../domain/contracts/desk-calendars.ts';
-import { isoWithOffset } from '../../../../domain/dates/iso-with-offset.ts';
-import { slotWords } from '../../../../domain/scheduling/slot-words.ts';
+import type { VisitAhead } from '#domain/contracts/desk-calendars.ts';
+import { isoWithOffset } from '#domain/dates/iso-with-offset.ts';
+import { slotWords } from '#domain/scheduling/slot-words.ts';
 import { pathToConsultation } from '../desk-path.ts';
 import { kindWords } from '../desk-words.ts';
 

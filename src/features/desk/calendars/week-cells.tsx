@@ -1,4 +1,4 @@
-import { formatWeekdayAndDay } from '../../../../domain/dates/format-day.ts';
+import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
 import { minuteWords } from './block-words.ts';
 import * as styles from './calendars.module.css';
 import { type Cell, type CellRange, cellName } from './use-cells.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import type { CalendarBlock } from '../../../../domain/contracts/desk-calendar-blocks.ts';
+import type { CalendarBlock } from '#domain/contracts/desk-calendar-blocks.ts';
 import { pathToConsultation } from '../desk-path.ts';
 import { consultationWords, kindWords } from '../desk-words.ts';
 import { stretchWords } from './block-words.ts';

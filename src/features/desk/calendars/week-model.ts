@@ -1,8 +1,8 @@
-import type { BlockOccurrence, CalendarBlock } from '../../../../domain/contracts/desk-calendar-blocks.ts';
-import type { DeskConsultant } from '../../../../domain/contracts/desk-calendars.ts';
-import type { DeskConsultationRow } from '../../../../domain/contracts/desk-consultations.ts';
-import { dayOfIso, isoDay, wallClock, weekdayOf } from '../../../../domain/dates/civil-day.ts';
-import { holidayOn } from '../../../../domain/dates/holidays.ts';
+import type { BlockOccurrence, CalendarBlock } from '#domain/contracts/desk-calendar-blocks.ts';
+import type { DeskConsultant } from '#domain/contracts/desk-calendars.ts';
+import type { DeskConsultationRow } from '#domain/contracts/desk-consultations.ts';
+import { dayOfIso, isoDay, wallClock, weekdayOf } from '#domain/dates/civil-day.ts';
+import { holidayOn } from '#domain/dates/holidays.ts';
 
 /** What the calendar of a week is made from. */
 export interface WeekFacts {

@@ -1,8 +1,8 @@
 import { Link } from 'gatsby';
 import { useId } from 'react';
-import { dayNames } from '../../../../domain/dates/calendar-names.ts';
-import { dayOfIso, weekdayOf } from '../../../../domain/dates/civil-day.ts';
-import { formatWeekdayAndDay } from '../../../../domain/dates/format-day.ts';
+import { dayNames } from '#domain/dates/calendar-names.ts';
+import { dayOfIso, weekdayOf } from '#domain/dates/civil-day.ts';
+import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
 import { pathToDay } from '../desk-path.ts';
 import { minuteWords } from './block-words.ts';
 import * as styles from './calendars.module.css';

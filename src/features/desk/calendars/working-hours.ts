@@ -1,5 +1,5 @@
-import type { DeskConsultant } from '../../../../domain/contracts/desk-calendars.ts';
-import { dayNames } from '../../../../domain/dates/calendar-names.ts';
+import type { DeskConsultant } from '#domain/contracts/desk-calendars.ts';
+import { dayNames } from '#domain/dates/calendar-names.ts';
 
 type Week = DeskConsultant['week'];
 

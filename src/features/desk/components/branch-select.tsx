@@ -1,4 +1,4 @@
-import { SelectField } from '../../../components/select-field.tsx';
+import { SelectField } from '#src/components/select-field.tsx';
 import { askForBranch } from '../use-asked-branch.ts';
 import type { DeskBranch } from '../use-branches.ts';
 

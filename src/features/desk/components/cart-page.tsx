@@ -1,8 +1,8 @@
 import { Link } from 'gatsby';
-import { type DeskCart, readCartByCode } from '../../../../domain/contracts/desk-carts.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { isPostalCode } from '../../../../domain/validation/postal-code.ts';
-import { useUrlQuery } from '../../../lib/url-query.ts';
+import { type DeskCart, readCartByCode } from '#domain/contracts/desk-carts.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { isPostalCode } from '#domain/validation/postal-code.ts';
+import { useUrlQuery } from '#src/lib/url-query.ts';
 import { pathToCustomer } from '../desk-path.ts';
 import { useDesk } from '../use-desk.ts';
 import { CartForm } from './carts-page.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ContactCheck } from '../../../../domain/contracts/desk-leads.ts';
+import type { ContactCheck } from '#domain/contracts/desk-leads.ts';
 import {
   type ContactDetails,
   type DoNotContactForm,
@@ -7,14 +7,14 @@ import {
   doNotContactFormSchema,
   doNotContactSchema,
   emptyDoNotContactForm,
-} from '../../../../domain/validation/do-not-contact.ts';
-import { announce } from '../../../components/announcer.tsx';
-import { Button } from '../../../components/button.tsx';
-import { ContactDetailsFields } from '../../../components/contact-details-fields.tsx';
-import { FormSummary } from '../../../components/form-summary.tsx';
-import { useAction } from '../../../lib/use-action.ts';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
-import { useAuth } from '../../../session/customer/use-auth.ts';
+} from '#domain/validation/do-not-contact.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
+import { ContactDetailsFields } from '#src/components/contact-details-fields.tsx';
+import { FormSummary } from '#src/components/form-summary.tsx';
+import { useAction } from '#src/lib/use-action.ts';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useAuth } from '#src/session/customer/use-auth.ts';
 import { allowAgain, checkWhether } from '../desk-api.ts';
 import * as styles from './desk.module.css';
 import { DeskFailure, FormWaiting } from './desk-answer.tsx';

@@ -1,15 +1,12 @@
 import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
-import { branch } from '../../../../domain/content/path-to.ts';
-import { type DeskCustomer, readCustomer } from '../../../../domain/contracts/desk-customers.ts';
-import { formatLongDay } from '../../../../domain/dates/format-day.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import {
-  appointmentTypeWords,
-  preferredTimeWords,
-} from '../../../../domain/validation/consultation-words.ts';
-import { formatPhone } from '../../../../domain/validation/phone.ts';
-import { telephoneLink } from '../../../lib/telephone-link.ts';
+import { branch } from '#domain/content/path-to.ts';
+import { type DeskCustomer, readCustomer } from '#domain/contracts/desk-customers.ts';
+import { formatLongDay } from '#domain/dates/format-day.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { appointmentTypeWords, preferredTimeWords } from '#domain/validation/consultation-words.ts';
+import { formatPhone } from '#domain/validation/phone.ts';
+import { telephoneLink } from '#src/lib/telephone-link.ts';
 import { nameOf } from '../customer-name.ts';
 import { pathToLettersTo } from '../desk-path.ts';
 import { useDesk } from '../use-desk.ts';

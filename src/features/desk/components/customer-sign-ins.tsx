@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DeskCustomer } from '../../../../domain/contracts/desk-customers.ts';
-import { Button } from '../../../components/button.tsx';
+import type { DeskCustomer } from '#domain/contracts/desk-customers.ts';
+import { Button } from '#src/components/button.tsx';
 import { nameOf } from '../customer-name.ts';
 import { signOutEverywhere } from '../desk-api.ts';
 import * as styles from './desk.module.css';

@@ -1,9 +1,9 @@
 import { Link } from 'gatsby';
-import type { Customer } from '../../../../domain/contracts/customers.ts';
-import { searchCustomers } from '../../../../domain/contracts/desk-customers.ts';
-import { formatPhone } from '../../../../domain/validation/phone.ts';
-import { StateScreen } from '../../../components/state-screen.tsx';
-import { useUrlQuery } from '../../../lib/url-query.ts';
+import type { Customer } from '#domain/contracts/customers.ts';
+import { searchCustomers } from '#domain/contracts/desk-customers.ts';
+import { formatPhone } from '#domain/validation/phone.ts';
+import { StateScreen } from '#src/components/state-screen.tsx';
+import { useUrlQuery } from '#src/lib/url-query.ts';
 import { askedOf } from '../asked-of.ts';
 import { nameOf } from '../customer-name.ts';
 import { pathToCustomer } from '../desk-path.ts';

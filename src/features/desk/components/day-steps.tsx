@@ -1,7 +1,7 @@
-import { formatWeekdayAndDay } from '../../../../domain/dates/format-day.ts';
-import { Button } from '../../../components/button.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { pushQuery } from '../../../lib/url-query.ts';
+import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
+import { Button } from '#src/components/button.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { pushQuery } from '#src/lib/url-query.ts';
 import { askedDay, dayAfter } from '../branch-days.ts';
 import * as styles from './desk.module.css';
 

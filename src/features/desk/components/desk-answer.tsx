@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { StateScreen } from '../../../components/state-screen.tsx';
-import { ApiError, isTransient, messageOf } from '../../../lib/api-error.ts';
-import type { Remote } from '../../../lib/use-remote.ts';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { Skeleton } from '#src/components/skeleton.tsx';
+import { StateScreen } from '#src/components/state-screen.tsx';
+import { ApiError, isTransient, messageOf } from '#src/lib/api-error.ts';
+import type { Remote } from '#src/lib/use-remote.ts';
 import * as styles from './desk.module.css';
 import { SignInNeeded } from './sign-in-needed.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
-import type { DeskJob } from '../../../../domain/contracts/desk-jobs.ts';
-import { Button } from '../../../components/button.tsx';
-import { useAction } from '../../../lib/use-action.ts';
+import type { DeskJob } from '#domain/contracts/desk-jobs.ts';
+import { Button } from '#src/components/button.tsx';
+import { useAction } from '#src/lib/use-action.ts';
 import { revive } from '../desk-api.ts';
 import { pathToLetter } from '../desk-path.ts';
 import { jobWords } from '../desk-words.ts';

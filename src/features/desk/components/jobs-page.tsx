@@ -1,8 +1,8 @@
-import { jobStates, searchJobs } from '../../../../domain/contracts/desk-jobs.ts';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { useUrlQuery } from '../../../lib/url-query.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { jobStates, searchJobs } from '#domain/contracts/desk-jobs.ts';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { useUrlQuery } from '#src/lib/url-query.ts';
+import { useAction } from '#src/lib/use-action.ts';
 import { askedOf } from '../asked-of.ts';
 import { runDue } from '../desk-api.ts';
 import { jobWords } from '../desk-words.ts';

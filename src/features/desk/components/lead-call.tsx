@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
-import { type CallOutcome, callOutcomes, type DeskLead } from '../../../../domain/contracts/desk-leads.ts';
-import { formatPhone } from '../../../../domain/validation/phone.ts';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { telephoneLink } from '../../../lib/telephone-link.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { type CallOutcome, callOutcomes, type DeskLead } from '#domain/contracts/desk-leads.ts';
+import { formatPhone } from '#domain/validation/phone.ts';
+import { Button, ButtonLink } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { telephoneLink } from '#src/lib/telephone-link.ts';
+import { useAction } from '#src/lib/use-action.ts';
 import { closeLead } from '../desk-api.ts';
 import { pathToBook } from '../desk-path.ts';
 import { outcomeWords } from '../desk-words.ts';

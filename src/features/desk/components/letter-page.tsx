@@ -1,8 +1,8 @@
 import { navigate } from 'gatsby';
-import { type DeskLetter, readLetter } from '../../../../domain/contracts/desk-letters.ts';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { useAction } from '../../../lib/use-action.ts';
+import { type DeskLetter, readLetter } from '#domain/contracts/desk-letters.ts';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { useAction } from '#src/lib/use-action.ts';
 import { sendAgain } from '../desk-api.ts';
 import { pathToLetter } from '../desk-path.ts';
 import { letterWords } from '../desk-words.ts';

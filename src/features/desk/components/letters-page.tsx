@@ -1,10 +1,6 @@
 import { Link } from 'gatsby';
-import {
-  type DeskLetterRow,
-  letterStates,
-  searchLetters,
-} from '../../../../domain/contracts/desk-letters.ts';
-import { useUrlQuery } from '../../../lib/url-query.ts';
+import { type DeskLetterRow, letterStates, searchLetters } from '#domain/contracts/desk-letters.ts';
+import { useUrlQuery } from '#src/lib/url-query.ts';
 import { askedOf } from '../asked-of.ts';
 import { pathToLetter } from '../desk-path.ts';
 import { letterWords } from '../desk-words.ts';

@@ -1,5 +1,5 @@
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { LineDetails } from '../../../components/line-details.tsx';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { LineDetails } from '#src/components/line-details.tsx';
 import * as styles from './desk.module.css';
 import { type Column, DeskTable } from './desk-table.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
-import { stateWords } from '../../../../domain/checkout/state-words.ts';
-import type { StaffLogEntry } from '../../../../domain/contracts/desk-log.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { stateWords } from '#domain/checkout/state-words.ts';
+import type { StaffLogEntry } from '#domain/contracts/desk-log.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
 import { pathToLetter } from '../desk-path.ts';
 import * as styles from './desk.module.css';
 import { Instant } from './instant.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
-import { readStaffLog, type StaffLogEntry, staffActions } from '../../../../domain/contracts/desk-log.ts';
-import { useUrlQuery } from '../../../lib/url-query.ts';
+import { readStaffLog, type StaffLogEntry, staffActions } from '#domain/contracts/desk-log.ts';
+import { useUrlQuery } from '#src/lib/url-query.ts';
 import { askedOf } from '../asked-of.ts';
 import { deskPaths, pathToConsultation, pathToCustomer, pathToLetter, pathToOrder } from '../desk-path.ts';
 import { actionWords } from '../desk-words.ts';

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { staffTextSchema } from '../../../../domain/contracts/desk-page.ts';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { TextArea } from '../../../components/text-area.tsx';
-import { useAction } from '../../../lib/use-action.ts';
+import { staffTextSchema } from '#domain/contracts/desk-page.ts';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { TextArea } from '#src/components/text-area.tsx';
+import { useAction } from '#src/lib/use-action.ts';
 import * as styles from './desk.module.css';
 
 const schema = z.object({ text: staffTextSchema('Write something first', 1_000) });

@@ -1,6 +1,6 @@
-import { Button } from '../../../components/button.tsx';
-import { StateActions, StateScreen } from '../../../components/state-screen.tsx';
-import { pushSearch } from '../../../lib/url-query.ts';
+import { Button } from '#src/components/button.tsx';
+import { StateActions, StateScreen } from '#src/components/state-screen.tsx';
+import { pushSearch } from '#src/lib/url-query.ts';
 import * as styles from './desk.module.css';
 
 interface NothingFoundProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { goesBack, leftToRefund } from '../../../../domain/checkout/refund.ts';
-import { stateWords } from '../../../../domain/checkout/state-words.ts';
-import type { DeskOrder } from '../../../../domain/contracts/desk-orders.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { useAction } from '../../../lib/use-action.ts';
+import { goesBack, leftToRefund } from '#domain/checkout/refund.ts';
+import { stateWords } from '#domain/checkout/state-words.ts';
+import type { DeskOrder } from '#domain/contracts/desk-orders.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { Button, ButtonLink } from '#src/components/button.tsx';
+import { useAction } from '#src/lib/use-action.ts';
 import { advance, cancel, refund } from '../desk-api.ts';
 import { pathToProfessional } from '../desk-path.ts';
 import * as styles from './desk.module.css';

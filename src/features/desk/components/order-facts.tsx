@@ -1,8 +1,8 @@
-import { paidWith } from '../../../../domain/checkout/refund.ts';
-import type { DeskOrder } from '../../../../domain/contracts/desk-orders.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { formatPhone } from '../../../../domain/validation/phone.ts';
-import { telephoneLink } from '../../../lib/telephone-link.ts';
+import { paidWith } from '#domain/checkout/refund.ts';
+import type { DeskOrder } from '#domain/contracts/desk-orders.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { formatPhone } from '#domain/validation/phone.ts';
+import { telephoneLink } from '#src/lib/telephone-link.ts';
 import { AccountFacts } from './account-facts.tsx';
 import { AttributionFacts } from './attribution-facts.tsx';
 import * as styles from './desk.module.css';

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '../../../../domain/contracts/desk-orders.ts';
+import type { DeskOrder } from '#domain/contracts/desk-orders.ts';
 import { addNote } from '../desk-api.ts';
 import * as styles from './desk.module.css';
 import { Instant } from './instant.tsx';

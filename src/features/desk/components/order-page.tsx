@@ -1,9 +1,9 @@
 import { Link } from 'gatsby';
 import { useState } from 'react';
-import { paymentNewsSentence } from '../../../../domain/checkout/payment-news.ts';
-import { stateWords } from '../../../../domain/checkout/state-words.ts';
-import { type DeskOrder, readOrder } from '../../../../domain/contracts/desk-orders.ts';
-import { DayRange } from '../../../components/day-range.tsx';
+import { paymentNewsSentence } from '#domain/checkout/payment-news.ts';
+import { stateWords } from '#domain/checkout/state-words.ts';
+import { type DeskOrder, readOrder } from '#domain/contracts/desk-orders.ts';
+import { DayRange } from '#src/components/day-range.tsx';
 import { pathToLogOf } from '../desk-path.ts';
 import { refundWords } from '../desk-words.ts';
 import { useDesk } from '../use-desk.ts';

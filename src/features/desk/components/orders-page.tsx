@@ -1,7 +1,7 @@
-import { stateWords } from '../../../../domain/checkout/state-words.ts';
-import { searchOrders } from '../../../../domain/contracts/desk-orders.ts';
-import { orderStates } from '../../../../domain/contracts/order.ts';
-import { useUrlQuery } from '../../../lib/url-query.ts';
+import { stateWords } from '#domain/checkout/state-words.ts';
+import { searchOrders } from '#domain/contracts/desk-orders.ts';
+import { orderStates } from '#domain/contracts/order.ts';
+import { useUrlQuery } from '#src/lib/url-query.ts';
 import { askedOf } from '../asked-of.ts';
 import { useDesk } from '../use-desk.ts';
 import { DeskAnswer, ListWaiting } from './desk-answer.tsx';

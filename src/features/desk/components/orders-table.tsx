@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
-import { stateWords } from '../../../../domain/checkout/state-words.ts';
-import type { DeskOrderRow } from '../../../../domain/contracts/desk-orders.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { stateWords } from '#domain/checkout/state-words.ts';
+import type { DeskOrderRow } from '#domain/contracts/desk-orders.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
 import { pathToOrder } from '../desk-path.ts';
 import { refundWords } from '../desk-words.ts';
 import * as styles from './desk.module.css';

@@ -1,5 +1,5 @@
-import { Button } from '../../../components/button.tsx';
-import { pushQuery } from '../../../lib/url-query.ts';
+import { Button } from '#src/components/button.tsx';
+import { pushQuery } from '#src/lib/url-query.ts';
 import * as styles from './desk.module.css';
 
 const goTo = (page: number) => () => {

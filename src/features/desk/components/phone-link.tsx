@@ -1,5 +1,5 @@
-import { formatPhone } from '../../../../domain/validation/phone.ts';
-import { telephoneLink } from '../../../lib/telephone-link.ts';
+import { formatPhone } from '#domain/validation/phone.ts';
+import { telephoneLink } from '#src/lib/telephone-link.ts';
 import * as styles from './desk.module.css';
 
 /** A number as it is read, which dials. */

@@ -1,5 +1,5 @@
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
 
 /** Why something was not done: mostly, others did something meanwhile. */
 export const RefusedAction = ({ refusal, reload }: { refusal: string; reload: () => void }) =>

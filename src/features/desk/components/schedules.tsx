@@ -1,6 +1,6 @@
-import { type DeskSchedule, listSchedules } from '../../../../domain/contracts/desk-jobs.ts';
-import { Button } from '../../../components/button.tsx';
-import { useAction } from '../../../lib/use-action.ts';
+import { type DeskSchedule, listSchedules } from '#domain/contracts/desk-jobs.ts';
+import { Button } from '#src/components/button.tsx';
+import { useAction } from '#src/lib/use-action.ts';
 import { runNow } from '../desk-api.ts';
 import { cronWords } from '../desk-words.ts';
 import { useDesk } from '../use-desk.ts';

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { Button } from '../../../components/button.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { pushQuery } from '../../../lib/url-query.ts';
+import { Button } from '#src/components/button.tsx';
+import { SelectField } from '#src/components/select-field.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { pushQuery } from '#src/lib/url-query.ts';
 import * as styles from './desk.module.css';
 
 const schema = z.object({

@@ -1,7 +1,7 @@
-import { Button } from '../../../components/button.tsx';
-import { StateActions, StateScreen } from '../../../components/state-screen.tsx';
-import { signIn } from '../../../session/customer/sign-in.ts';
-import { useAppDispatch } from '../../../session/hooks.ts';
+import { Button } from '#src/components/button.tsx';
+import { StateActions, StateScreen } from '#src/components/state-screen.tsx';
+import { signIn } from '#src/session/customer/sign-in.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
 import * as styles from './desk.module.css';
 
 /** In the place of a page of the desk, for a visitor who has not signed in; leads back to that page. */

@@ -1,11 +1,11 @@
 import { Link } from 'gatsby';
-import { type DeskText, listTexts } from '../../../../domain/contracts/desk-texts.ts';
-import type { EndpointAnswer } from '../../../../domain/contracts/endpoint.ts';
-import { formatPhone } from '../../../../domain/validation/phone.ts';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { useAction } from '../../../lib/use-action.ts';
-import type { Remote } from '../../../lib/use-remote.ts';
+import { type DeskText, listTexts } from '#domain/contracts/desk-texts.ts';
+import type { EndpointAnswer } from '#domain/contracts/endpoint.ts';
+import { formatPhone } from '#domain/validation/phone.ts';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { useAction } from '#src/lib/use-action.ts';
+import type { Remote } from '#src/lib/use-remote.ts';
 import { finishText } from '../desk-api.ts';
 import { pathToConsultation } from '../desk-path.ts';
 import { useDesk } from '../use-desk.ts';

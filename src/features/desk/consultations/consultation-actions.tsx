@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { DeskConsultation } from '../../../../domain/contracts/desk-consultations.ts';
-import { stateAfter } from '../../../../domain/scheduling/lifecycle.ts';
-import { Button } from '../../../components/button.tsx';
-import { useAction } from '../../../lib/use-action.ts';
+import type { DeskConsultation } from '#domain/contracts/desk-consultations.ts';
+import { stateAfter } from '#domain/scheduling/lifecycle.ts';
+import { Button } from '#src/components/button.tsx';
+import { useAction } from '#src/lib/use-action.ts';
 import * as styles from '../components/desk.module.css';
 import { ReasonForm } from '../components/reason-form.tsx';
 import { RefusedAction } from '../components/refused-action.tsx';

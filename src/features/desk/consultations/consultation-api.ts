@@ -1,10 +1,10 @@
-import { noteConsultation } from '../../../../domain/contracts/desk-consultations.ts';
+import { noteConsultation } from '#domain/contracts/desk-consultations.ts';
 import {
   cancelAppointment,
   confirmAppointment,
   rescheduleAppointment,
-} from '../../../../domain/contracts/scheduling-appointments.ts';
-import { callEndpoint } from '../../../lib/http.ts';
+} from '#domain/contracts/scheduling-appointments.ts';
+import { callEndpoint } from '#src/lib/http.ts';
 
 // What staff do with a consultation, by who they are rather than by the link of a letter. Each throws
 // `ApiError`.

@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import type { DeskConsultation } from '../../../../domain/contracts/desk-consultations.ts';
+import type { DeskConsultation } from '#domain/contracts/desk-consultations.ts';
 import * as styles from '../components/desk.module.css';
 import { Instant } from '../components/instant.tsx';
 import { pathToLogOf } from '../desk-path.ts';

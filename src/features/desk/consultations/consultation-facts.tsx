@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
-import type { DeskConsultation } from '../../../../domain/contracts/desk-consultations.ts';
-import { slotClock } from '../../../../domain/scheduling/slot-words.ts';
+import type { DeskConsultation } from '#domain/contracts/desk-consultations.ts';
+import { slotClock } from '#domain/scheduling/slot-words.ts';
 import { AccountFacts } from '../components/account-facts.tsx';
 import { AttributionFacts } from '../components/attribution-facts.tsx';
 import * as styles from '../components/desk.module.css';

@@ -1,4 +1,4 @@
-import type { DeskConsultation } from '../../../../domain/contracts/desk-consultations.ts';
+import type { DeskConsultation } from '#domain/contracts/desk-consultations.ts';
 import * as styles from '../components/desk.module.css';
 import { Instant } from '../components/instant.tsx';
 import { NoteForm } from '../components/note-form.tsx';

@@ -1,5 +1,5 @@
-import { type DeskConsultation, readConsultation } from '../../../../domain/contracts/desk-consultations.ts';
-import { slotWords, zoneWords } from '../../../../domain/scheduling/slot-words.ts';
+import { type DeskConsultation, readConsultation } from '#domain/contracts/desk-consultations.ts';
+import { slotWords, zoneWords } from '#domain/scheduling/slot-words.ts';
 import * as styles from '../components/desk.module.css';
 import { DeskAnswer, DetailWaiting } from '../components/desk-answer.tsx';
 import { DeskFrame } from '../components/desk-frame.tsx';

@@ -1,9 +1,9 @@
 import { Link } from 'gatsby';
-import type { DeskConsultationRow } from '../../../../domain/contracts/desk-consultations.ts';
-import { clockWords } from '../../../../domain/dates/clock-words.ts';
-import { slotClock } from '../../../../domain/scheduling/slot-words.ts';
-import { Day } from '../../../components/day.tsx';
-import { formatDistance } from '../../../lib/format-distance.ts';
+import type { DeskConsultationRow } from '#domain/contracts/desk-consultations.ts';
+import { clockWords } from '#domain/dates/clock-words.ts';
+import { slotClock } from '#domain/scheduling/slot-words.ts';
+import { Day } from '#src/components/day.tsx';
+import { formatDistance } from '#src/lib/format-distance.ts';
 import * as styles from '../components/desk.module.css';
 import { type Column, DeskTable } from '../components/desk-table.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';

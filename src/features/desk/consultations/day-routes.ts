@@ -1,5 +1,5 @@
-import type { DeskConsultationRow } from '../../../../domain/contracts/desk-consultations.ts';
-import { type Coordinates, distanceMiles } from '../../../../domain/geo/distance.ts';
+import type { DeskConsultationRow } from '#domain/contracts/desk-consultations.ts';
+import { type Coordinates, distanceMiles } from '#domain/geo/distance.ts';
 
 /** A visit at home on the way of its consultant. */
 export interface Stop extends Coordinates {

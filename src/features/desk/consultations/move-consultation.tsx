@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import type { DeskConsultation } from '../../../../domain/contracts/desk-consultations.ts';
-import { listSlots, slotTaken, type Timeslot } from '../../../../domain/contracts/scheduling-slots.ts';
-import { clockWords } from '../../../../domain/dates/clock-words.ts';
-import { formatWeekdayAndDay } from '../../../../domain/dates/format-day.ts';
-import { slotClock, slotWords, zoneWords } from '../../../../domain/scheduling/slot-words.ts';
-import { announce } from '../../../components/announcer.tsx';
-import { Button } from '../../../components/button.tsx';
-import type { FreeTime } from '../../../components/calendar/free-times.ts';
-import { Notice } from '../../../components/notice.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import type { DeskConsultation } from '#domain/contracts/desk-consultations.ts';
+import { listSlots, slotTaken, type Timeslot } from '#domain/contracts/scheduling-slots.ts';
+import { clockWords } from '#domain/dates/clock-words.ts';
+import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
+import { slotClock, slotWords, zoneWords } from '#domain/scheduling/slot-words.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
+import type { FreeTime } from '#src/components/calendar/free-times.ts';
+import { Notice } from '#src/components/notice.tsx';
+import { Skeleton } from '#src/components/skeleton.tsx';
+import { ApiError, messageOf } from '#src/lib/api-error.ts';
 import { dayAfter, todayIn } from '../branch-days.ts';
 import { DeskAnswer } from '../components/desk-answer.tsx';
 import { useDesk } from '../use-desk.ts';
@@ -17,7 +17,7 @@ import { move } from './consultation-api.ts';
 import * as styles from './consultations.module.css';
 
 const DateTimePicker = lazy(
-  () => import(/* webpackChunkName: "calendar" */ '../../../components/calendar/date-time-picker.tsx'),
+  () => import(/* webpackChunkName: "calendar" */ '#src/components/calendar/date-time-picker.tsx'),
 );
 
 const daysAhead = 60;

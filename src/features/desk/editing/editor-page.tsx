@@ -1,11 +1,11 @@
 import { Link } from 'gatsby';
 import { useEffect, useRef } from 'react';
-import { editorConfig } from '../../../../domain/contracts/editing.ts';
-import { editorFrame } from '../../../../domain/editing/decap-version.ts';
-import * as textStyles from '../../../components/rich-text.module.css';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { type DecapWindow, startDecap } from '../../../lib/decap/start-decap.ts';
-import { useAppSelector } from '../../../session/hooks.ts';
+import { editorConfig } from '#domain/contracts/editing.ts';
+import { editorFrame } from '#domain/editing/decap-version.ts';
+import * as textStyles from '#src/components/rich-text.module.css';
+import { Skeleton } from '#src/components/skeleton.tsx';
+import { type DecapWindow, startDecap } from '#src/lib/decap/start-decap.ts';
+import { useAppSelector } from '#src/session/hooks.ts';
 import { DeskAnswer } from '../components/desk-answer.tsx';
 import { useDesk } from '../use-desk.ts';
 import { BrokenDrafts } from './broken-drafts.tsx';

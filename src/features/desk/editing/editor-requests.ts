@@ -1,7 +1,7 @@
-import { editorAction, editorFragment } from '../../../../domain/contracts/editing.ts';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
-import type { ProxyPayload } from '../../../lib/decap/start-decap.ts';
-import { callEndpoint } from '../../../lib/http.ts';
+import { editorAction, editorFragment } from '#domain/contracts/editing.ts';
+import { ApiError, messageOf } from '#src/lib/api-error.ts';
+import type { ProxyPayload } from '#src/lib/decap/start-decap.ts';
+import { callEndpoint } from '#src/lib/http.ts';
 import { partsOfDraft } from '../publishing/publishing-api.ts';
 
 /** A failure as Decap shows one: its words, and the status that tells what is not there. */

@@ -1,4 +1,4 @@
-import type { AdminFeature } from '../../../../domain/contracts/flag-admin.ts';
+import type { AdminFeature } from '#domain/contracts/flag-admin.ts';
 import { dayWords } from './feature-words.ts';
 import * as styles from './flags.module.css';
 

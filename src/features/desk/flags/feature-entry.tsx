@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AdminFeature } from '../../../../domain/contracts/flag-admin.ts';
-import { Button } from '../../../components/button.tsx';
+import type { AdminFeature } from '#domain/contracts/flag-admin.ts';
+import { Button } from '#src/components/button.tsx';
 import * as deskStyles from '../components/desk.module.css';
 import { Instant } from '../components/instant.tsx';
 import { ReasonForm } from '../components/reason-form.tsx';

@@ -1,5 +1,5 @@
-import type { AdminFeature, FlagHistoryEntry, SplitReport } from '../../../../domain/contracts/flag-admin.ts';
-import type { FeatureName } from '../../../../domain/flags/feature-names.ts';
+import type { AdminFeature, FlagHistoryEntry, SplitReport } from '#domain/contracts/flag-admin.ts';
+import type { FeatureName } from '#domain/flags/feature-names.ts';
 import type { Tone } from '../desk-words.ts';
 
 export const featureTitles: Record<FeatureName, string> = {

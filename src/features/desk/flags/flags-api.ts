@@ -4,8 +4,8 @@ import {
   endOverride,
   type overrideSchemaForEditors,
   setOverride,
-} from '../../../../domain/contracts/flag-admin.ts';
-import { callEndpoint } from '../../../lib/http.ts';
+} from '#domain/contracts/flag-admin.ts';
+import { callEndpoint } from '#src/lib/http.ts';
 
 type Name = AdminFeature['name'];
 export type OverrideBody = z.input<typeof overrideSchemaForEditors>;

@@ -1,4 +1,4 @@
-import { listFeatures } from '../../../../domain/contracts/flag-admin.ts';
+import { listFeatures } from '#domain/contracts/flag-admin.ts';
 import { DeskAnswer, ListWaiting } from '../components/desk-answer.tsx';
 import { useDesk } from '../use-desk.ts';
 import { AdminFrame } from './admin-frame.tsx';

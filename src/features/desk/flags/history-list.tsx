@@ -1,4 +1,4 @@
-import type { FlagHistoryEntry } from '../../../../domain/contracts/flag-admin.ts';
+import type { FlagHistoryEntry } from '#domain/contracts/flag-admin.ts';
 import * as deskStyles from '../components/desk.module.css';
 import { Instant } from '../components/instant.tsx';
 import { changeWords } from './feature-words.ts';

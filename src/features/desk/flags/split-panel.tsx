@@ -1,4 +1,4 @@
-import type { SplitReport } from '../../../../domain/contracts/flag-admin.ts';
+import type { SplitReport } from '#domain/contracts/flag-admin.ts';
 import { goalWords, points, resultWords, share, valueWords } from './feature-words.ts';
 import * as styles from './flags.module.css';
 

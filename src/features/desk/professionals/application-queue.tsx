@@ -1,9 +1,6 @@
-import {
-  type DeskApplication,
-  listProApplications,
-} from '../../../../domain/contracts/desk-pro-applications.ts';
-import { formatLongDay } from '../../../../domain/dates/format-day.ts';
-import { tradeWords } from '../../../lib/trade-words.ts';
+import { type DeskApplication, listProApplications } from '#domain/contracts/desk-pro-applications.ts';
+import { formatLongDay } from '#domain/dates/format-day.ts';
+import { tradeWords } from '#src/lib/trade-words.ts';
 import * as styles from '../components/desk.module.css';
 import { DeskAnswer, ListWaiting } from '../components/desk-answer.tsx';
 import { type Column, DeskTable } from '../components/desk-table.tsx';

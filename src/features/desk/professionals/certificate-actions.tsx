@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { TaxCertificate } from '../../../../domain/contracts/tax-certificates.ts';
-import { Button } from '../../../components/button.tsx';
-import { useAction } from '../../../lib/use-action.ts';
+import type { TaxCertificate } from '#domain/contracts/tax-certificates.ts';
+import { Button } from '#src/components/button.tsx';
+import { useAction } from '#src/lib/use-action.ts';
 import * as styles from '../components/desk.module.css';
 import { ReasonForm } from '../components/reason-form.tsx';
 import { RefusedAction } from '../components/refused-action.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
-import type { AwaitingCertificate } from '../../../../domain/contracts/desk-pro-accounts.ts';
-import { formatLongDay } from '../../../../domain/dates/format-day.ts';
-import { certificateWords } from '../../../lib/trade-words.ts';
+import type { AwaitingCertificate } from '#domain/contracts/desk-pro-accounts.ts';
+import { formatLongDay } from '#domain/dates/format-day.ts';
+import { certificateWords } from '#src/lib/trade-words.ts';
 import * as styles from '../components/desk.module.css';
 import { type Column, DeskTable } from '../components/desk-table.tsx';
 import { StateMark } from '../components/state-mark.tsx';

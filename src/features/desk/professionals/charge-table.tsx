@@ -1,8 +1,8 @@
 import { Link } from 'gatsby';
-import type { AwaitingOrder } from '../../../../domain/contracts/desk-pro-accounts.ts';
-import type { AccountCharge } from '../../../../domain/contracts/pro-account.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { chargeWords } from '../../../lib/trade-words.ts';
+import type { AwaitingOrder } from '#domain/contracts/desk-pro-accounts.ts';
+import type { AccountCharge } from '#domain/contracts/pro-account.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { chargeWords } from '#src/lib/trade-words.ts';
 import * as styles from '../components/desk.module.css';
 import { type Column, DeskTable } from '../components/desk-table.tsx';
 import { Instant } from '../components/instant.tsx';

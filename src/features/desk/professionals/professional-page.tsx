@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
-import { type DeskProAccount, readProAccount } from '../../../../domain/contracts/desk-pro-accounts.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { type DeskProAccount, readProAccount } from '#domain/contracts/desk-pro-accounts.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
 import * as styles from '../components/desk.module.css';
 import { DeskAnswer, DetailWaiting } from '../components/desk-answer.tsx';
 import { DeskFrame } from '../components/desk-frame.tsx';

@@ -7,15 +7,12 @@ import {
   rejectTaxCertificate,
   setCreditTerms,
   settleCharge,
-} from '../../../../domain/contracts/desk-pro-accounts.ts';
-import {
-  acceptProApplication,
-  declineProApplication,
-} from '../../../../domain/contracts/desk-pro-applications.ts';
-import type { TaxCertificate } from '../../../../domain/contracts/tax-certificates.ts';
-import { certificateFileName } from '../../../../domain/trade/certificate-file.ts';
-import { callEndpoint, fetchFile } from '../../../lib/http.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+} from '#domain/contracts/desk-pro-accounts.ts';
+import { acceptProApplication, declineProApplication } from '#domain/contracts/desk-pro-applications.ts';
+import type { TaxCertificate } from '#domain/contracts/tax-certificates.ts';
+import { certificateFileName } from '#domain/trade/certificate-file.ts';
+import { callEndpoint, fetchFile } from '#src/lib/http.ts';
+import { saveFile } from '#src/lib/save-file.ts';
 
 // Each throws `ApiError`.
 

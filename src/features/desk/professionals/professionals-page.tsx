@@ -1,11 +1,7 @@
 import { Link } from 'gatsby';
-import {
-  listProAccounts,
-  type ProAccountRow,
-  readProQueue,
-} from '../../../../domain/contracts/desk-pro-accounts.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { useUrlQuery } from '../../../lib/url-query.ts';
+import { listProAccounts, type ProAccountRow, readProQueue } from '#domain/contracts/desk-pro-accounts.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { useUrlQuery } from '#src/lib/url-query.ts';
 import { askedOf } from '../asked-of.ts';
 import * as styles from '../components/desk.module.css';
 import { DeskAnswer, ListWaiting } from '../components/desk-answer.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { AccountCharge } from '../../../../domain/contracts/pro-account.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { Button } from '../../../components/button.tsx';
-import { useAction } from '../../../lib/use-action.ts';
+import type { AccountCharge } from '#domain/contracts/pro-account.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { Button } from '#src/components/button.tsx';
+import { useAction } from '#src/lib/use-action.ts';
 import * as styles from '../components/desk.module.css';
 import { ReasonForm } from '../components/reason-form.tsx';
 import { RefusedAction } from '../components/refused-action.tsx';

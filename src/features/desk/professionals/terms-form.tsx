@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { termsGivenSchema } from '../../../../domain/contracts/desk-pro-accounts.ts';
-import type { CreditTerms } from '../../../../domain/contracts/pro-account.ts';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { useAction } from '../../../lib/use-action.ts';
+import { termsGivenSchema } from '#domain/contracts/desk-pro-accounts.ts';
+import type { CreditTerms } from '#domain/contracts/pro-account.ts';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { useAction } from '#src/lib/use-action.ts';
 import * as styles from '../components/desk.module.css';
 
 const amount = 'Enter an amount in dollars';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { ContentDraft } from '../../../../domain/contracts/publishing.ts';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { useAction } from '../../../lib/use-action.ts';
+import type { ContentDraft } from '#domain/contracts/publishing.ts';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { useAction } from '#src/lib/use-action.ts';
 import * as deskStyles from '../components/desk.module.css';
 import { Instant } from '../components/instant.tsx';
 import { StateMark } from '../components/state-mark.tsx';

@@ -1,4 +1,4 @@
-import type { Release } from '../../../../domain/contracts/publishing.ts';
+import type { Release } from '#domain/contracts/publishing.ts';
 import * as deskStyles from '../components/desk.module.css';
 import { Fact, FactList } from '../components/fact-list.tsx';
 import { Instant } from '../components/instant.tsx';

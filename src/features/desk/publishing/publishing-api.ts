@@ -9,11 +9,11 @@ import {
   readRelease,
   releaseProgressPath,
   scheduleDraft,
-} from '../../../../domain/contracts/publishing.ts';
-import { isEnded } from '../../../../domain/publishing/release-state.ts';
-import { ApiError, isTransient } from '../../../lib/api-error.ts';
-import { followEvents } from '../../../lib/follow-events.ts';
-import { callEndpoint } from '../../../lib/http.ts';
+} from '#domain/contracts/publishing.ts';
+import { isEnded } from '#domain/publishing/release-state.ts';
+import { ApiError, isTransient } from '#src/lib/api-error.ts';
+import { followEvents } from '#src/lib/follow-events.ts';
+import { callEndpoint } from '#src/lib/http.ts';
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

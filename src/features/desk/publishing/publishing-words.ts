@@ -1,6 +1,6 @@
-import type { ContentDraft, Release } from '../../../../domain/contracts/publishing.ts';
-import { fieldWords } from '../../../../domain/publishing/field-difference.ts';
-import type { ReleaseCause, ReleaseState } from '../../../../domain/publishing/release-state.ts';
+import type { ContentDraft, Release } from '#domain/contracts/publishing.ts';
+import { fieldWords } from '#domain/publishing/field-difference.ts';
+import type { ReleaseCause, ReleaseState } from '#domain/publishing/release-state.ts';
 import type { Tone } from '../desk-words.ts';
 
 const stateWords: Record<ReleaseState, { title: string; tone: Tone }> = {

@@ -1,9 +1,5 @@
 import { useState } from 'react';
-import {
-  type ChangedEntry,
-  listReleaseChanges,
-  type Release,
-} from '../../../../domain/contracts/publishing.ts';
+import { type ChangedEntry, listReleaseChanges, type Release } from '#domain/contracts/publishing.ts';
 import { DeskAnswer, FormWaiting } from '../components/desk-answer.tsx';
 import { useDesk } from '../use-desk.ts';
 import * as styles from './publishing.module.css';

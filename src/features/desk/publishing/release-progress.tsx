@@ -1,6 +1,6 @@
-import type { Release } from '../../../../domain/contracts/publishing.ts';
-import { isEnded } from '../../../../domain/publishing/release-state.ts';
-import { Notice } from '../../../components/notice.tsx';
+import type { Release } from '#domain/contracts/publishing.ts';
+import { isEnded } from '#domain/publishing/release-state.ts';
+import { Notice } from '#src/components/notice.tsx';
 import { StateMark } from '../components/state-mark.tsx';
 import { ProblemList } from './problem-list.tsx';
 import * as styles from './publishing.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { listDrafts, listReleases, type Release } from '../../../../domain/contracts/publishing.ts';
-import { isEnded } from '../../../../domain/publishing/release-state.ts';
+import { listDrafts, listReleases, type Release } from '#domain/contracts/publishing.ts';
+import { isEnded } from '#domain/publishing/release-state.ts';
 import * as deskStyles from '../components/desk.module.css';
 import { DeskAnswer, ListWaiting } from '../components/desk-answer.tsx';
 import { AdminFrame } from '../flags/admin-frame.tsx';

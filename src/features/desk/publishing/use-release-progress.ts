@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Release } from '../../../../domain/contracts/publishing.ts';
-import { announce } from '../../../components/announcer.tsx';
+import type { Release } from '#domain/contracts/publishing.ts';
+import { announce } from '#src/components/announcer.tsx';
 import { followRelease } from './publishing-api.ts';
 import { releaseState } from './publishing-words.ts';
 

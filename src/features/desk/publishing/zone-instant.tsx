@@ -1,4 +1,4 @@
-import { zoneName } from '../../../../domain/dates/zone-name.ts';
+import { zoneName } from '#domain/dates/zone-name.ts';
 
 /** When something is to happen, by the clock of a zone. */
 export function ZoneInstant({ at, timeZone }: { at: string; timeZone: string }) {

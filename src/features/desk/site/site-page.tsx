@@ -1,11 +1,7 @@
 import { Link } from 'gatsby';
-import {
-  figurePeriods,
-  readSiteFigures,
-  type TemplateFigures,
-} from '../../../../domain/contracts/tracking.ts';
-import { ratingOf, type VitalName, vitalNames } from '../../../../domain/tracking/vitals.ts';
-import { useUrlQuery } from '../../../lib/url-query.ts';
+import { figurePeriods, readSiteFigures, type TemplateFigures } from '#domain/contracts/tracking.ts';
+import { ratingOf, type VitalName, vitalNames } from '#domain/tracking/vitals.ts';
+import { useUrlQuery } from '#src/lib/url-query.ts';
 import * as deskStyles from '../components/desk.module.css';
 import { DeskAnswer, ListWaiting } from '../components/desk-answer.tsx';
 import { DeskFrame } from '../components/desk-frame.tsx';

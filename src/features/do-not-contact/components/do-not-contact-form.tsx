@@ -1,18 +1,18 @@
 import { navigate } from 'gatsby';
 import { useState } from 'react';
-import { doNotContactReceived } from '../../../../domain/content/contact-url.ts';
-import { doNotContact } from '../../../../domain/content/page-url.ts';
+import { doNotContactReceived } from '#domain/content/contact-url.ts';
+import { doNotContact } from '#domain/content/page-url.ts';
 import {
   doNotContactFormSchema,
   emptyDoNotContactForm,
   type DoNotContactForm as Fields,
-} from '../../../../domain/validation/do-not-contact.ts';
-import { Button } from '../../../components/button.tsx';
-import { ContactDetailsFields } from '../../../components/contact-details-fields.tsx';
-import { FormSummary } from '../../../components/form-summary.tsx';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
-import { useAppDispatch } from '../../../session/hooks.ts';
-import { FailedSend } from '../../../session/outbox/failed-send.tsx';
+} from '#domain/validation/do-not-contact.ts';
+import { Button } from '#src/components/button.tsx';
+import { ContactDetailsFields } from '#src/components/contact-details-fields.tsx';
+import { FormSummary } from '#src/components/form-summary.tsx';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
+import { FailedSend } from '#src/session/outbox/failed-send.tsx';
 import { askToStop } from '../stop-contact.ts';
 import * as styles from './do-not-contact-form.module.css';
 

@@ -1,4 +1,4 @@
-import { TextColumns } from '../../../components/section.tsx';
+import { TextColumns } from '#src/components/section.tsx';
 
 const items = [
   {

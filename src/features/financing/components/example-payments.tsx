@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { monthlyPayment } from '../../../../domain/money/monthly-payment.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { monthlyPayment } from '#domain/money/monthly-payment.ts';
 import { formatDollars, formatRate } from '../plan-words.ts';
 import * as styles from './example-payments.module.css';
 

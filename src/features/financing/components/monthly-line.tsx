@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
-import { financing } from '../../../../domain/content/page-url.ts';
-import { formatFrom } from '../../../../domain/money/format-usd.ts';
+import { financing } from '#domain/content/page-url.ts';
+import { formatFrom } from '#domain/money/format-usd.ts';
 import { monthlyFrom } from '../monthly-from.ts';
 import { formatRate } from '../plan-words.ts';
 import { usePlans } from '../use-plans.ts';

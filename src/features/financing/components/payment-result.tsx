@@ -1,4 +1,4 @@
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
 import type { AskedLoan } from '../asked-loan.ts';
 import { formatRate } from '../plan-words.ts';
 import * as styles from './payment-calculator.module.css';

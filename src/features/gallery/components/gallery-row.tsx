@@ -1,4 +1,4 @@
-import { galleryCaption, galleryColumns, galleryFile } from '../../../../domain/drawing/gallery-plan.ts';
+import { galleryCaption, galleryColumns, galleryFile } from '#domain/drawing/gallery-plan.ts';
 import * as styles from './gallery-row.module.css';
 
 interface GalleryRowProps {

@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import * as pathTo from '../../../../domain/content/path-to.ts';
+import * as pathTo from '#domain/content/path-to.ts';
 import * as styles from './category-door.module.css';
 
 interface CategoryDoorsProps {

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { Section, TextColumns } from '../../../components/section.tsx';
+import { Section, TextColumns } from '#src/components/section.tsx';
 
 /** How one comes from an old window to a new one, in three steps. */
 export const HomeProcess = ({ process }: Queries.HomeProcessStepsFragment) => (

@@ -1,10 +1,10 @@
 import { Link } from 'gatsby';
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { Showroom } from '../../../../domain/contracts/location.ts';
-import { PinIcon } from '../../../components/icons.tsx';
-import { sessionStore } from '../../../lib/browser-store.ts';
-import { useAppDispatch, useAppSelector } from '../../../session/hooks.ts';
-import { locationContext, lookUpOnArrival, withLocation } from '../../../session/place/location-context.ts';
+import type { Showroom } from '#domain/contracts/location.ts';
+import { PinIcon } from '#src/components/icons.tsx';
+import { sessionStore } from '#src/lib/browser-store.ts';
+import { useAppDispatch, useAppSelector } from '#src/session/hooks.ts';
+import { locationContext, lookUpOnArrival, withLocation } from '#src/session/place/location-context.ts';
 import * as styles from './location-bar.module.css';
 import { LocationForm } from './location-form.tsx';
 

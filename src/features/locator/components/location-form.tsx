@@ -1,10 +1,10 @@
 import { lazy, type RefObject, Suspense, useRef } from 'react';
-import { showroomSearch } from '../../../../domain/content/page-url.ts';
-import { Button } from '../../../components/button.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { useAppDispatch } from '../../../session/hooks.ts';
-import { locationContext, withLocation } from '../../../session/place/location-context.ts';
-import type { LocationState } from '../../../session/place/location-state.ts';
+import { showroomSearch } from '#domain/content/page-url.ts';
+import { Button } from '#src/components/button.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { useAppDispatch } from '#src/session/hooks.ts';
+import { locationContext, withLocation } from '#src/session/place/location-context.ts';
+import type { LocationState } from '#src/session/place/location-state.ts';
 import * as styles from './location-bar.module.css';
 
 const PlaceSuggestions = lazy(() => import(/* webpackChunkName: "location" */ './place-suggestions.tsx'));

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
-import type { PlaceSuggestion } from '../../../../domain/contracts/places.ts';
-import { SuggestionList } from '../../../components/suggestions/suggestion-list.tsx';
-import { fetchPlaces } from '../../../session/place/location-api.ts';
+import type { PlaceSuggestion } from '#domain/contracts/places.ts';
+import { SuggestionList } from '#src/components/suggestions/suggestion-list.tsx';
+import { fetchPlaces } from '#src/session/place/location-api.ts';
 import * as styles from './place-suggestions.module.css';
 
 interface PlaceSuggestionsProps {

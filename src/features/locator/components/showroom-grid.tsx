@@ -1,6 +1,6 @@
 import { graphql, Link } from 'gatsby';
-import { dayHours, shortDays } from '../../../../domain/dates/week-words.ts';
-import { Section } from '../../../components/section.tsx';
+import { dayHours, shortDays } from '#domain/dates/week-words.ts';
+import { Section } from '#src/components/section.tsx';
 import * as styles from './showroom-grid.module.css';
 
 interface ShowroomCardProps {

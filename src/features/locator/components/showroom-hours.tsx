@@ -1,9 +1,9 @@
 import { graphql } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
-import type { OpeningPlace } from '../../../../domain/dates/opening.ts';
-import { dayHours, shortDays } from '../../../../domain/dates/week-words.ts';
-import { zoneName } from '../../../../domain/dates/zone-name.ts';
-import { useSeen } from '../../../components/use-seen.ts';
+import type { OpeningPlace } from '#domain/dates/opening.ts';
+import { dayHours, shortDays } from '#domain/dates/week-words.ts';
+import { zoneName } from '#domain/dates/zone-name.ts';
+import { useSeen } from '#src/components/use-seen.ts';
 import * as styles from './showroom-hours.module.css';
 
 type Line = typeof import('./opening-line.tsx');

@@ -1,8 +1,8 @@
-import type { Showroom } from '../../../../domain/contracts/location.ts';
-import { openingInBrief } from '../../../../domain/dates/opening-words.ts';
-import { OpeningNow } from '../../../components/opening-now.tsx';
-import { formatDistance } from '../../../lib/format-distance.ts';
-import { telephoneLink } from '../../../lib/telephone-link.ts';
+import type { Showroom } from '#domain/contracts/location.ts';
+import { openingInBrief } from '#domain/dates/opening-words.ts';
+import { OpeningNow } from '#src/components/opening-now.tsx';
+import { formatDistance } from '#src/lib/format-distance.ts';
+import { telephoneLink } from '#src/lib/telephone-link.ts';
 import * as styles from './showroom-now.module.css';
 
 /**

@@ -1,17 +1,17 @@
 import { Link } from 'gatsby';
 import { type RefObject, useEffect, useRef } from 'react';
-import { placeWords } from '../../../../domain/address/place-words.ts';
-import type { Showroom, UserLocation } from '../../../../domain/contracts/location.ts';
-import { openingWords } from '../../../../domain/dates/opening-words.ts';
-import { dayHours, shortDays } from '../../../../domain/dates/week-words.ts';
-import { directionsLink } from '../../../../domain/where-to-buy/directions-link.ts';
-import { announce } from '../../../components/announcer.tsx';
-import { Button } from '../../../components/button.tsx';
-import { OpeningNow } from '../../../components/opening-now.tsx';
-import { formatDistance } from '../../../lib/format-distance.ts';
-import { telephoneLink } from '../../../lib/telephone-link.ts';
-import { useAppDispatch, useAppSelector } from '../../../session/hooks.ts';
-import { chooseShowroom } from '../../../session/place/choose-place.ts';
+import { placeWords } from '#domain/address/place-words.ts';
+import type { Showroom, UserLocation } from '#domain/contracts/location.ts';
+import { openingWords } from '#domain/dates/opening-words.ts';
+import { dayHours, shortDays } from '#domain/dates/week-words.ts';
+import { directionsLink } from '#domain/where-to-buy/directions-link.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
+import { OpeningNow } from '#src/components/opening-now.tsx';
+import { formatDistance } from '#src/lib/format-distance.ts';
+import { telephoneLink } from '#src/lib/telephone-link.ts';
+import { useAppDispatch, useAppSelector } from '#src/session/hooks.ts';
+import { chooseShowroom } from '#src/session/place/choose-place.ts';
 import * as styles from './showroom-panel.module.css';
 
 interface ShowroomOptionProps {

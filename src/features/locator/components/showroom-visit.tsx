@@ -1,6 +1,6 @@
 import { graphql, Link } from 'gatsby';
-import { Section } from '../../../components/section.tsx';
-import { telephoneLink } from '../../../lib/telephone-link.ts';
+import { Section } from '#src/components/section.tsx';
+import { telephoneLink } from '#src/lib/telephone-link.ts';
 import { HoursNow, HoursTable } from './showroom-hours.tsx';
 import * as styles from './showroom-visit.module.css';
 

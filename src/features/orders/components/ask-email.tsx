@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { contactFields } from '../../../../domain/validation/contact-fields.ts';
-import { Button } from '../../../components/button.tsx';
-import { EmailField } from '../../../components/email-field.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { contactFields } from '#domain/validation/contact-fields.ts';
+import { Button } from '#src/components/button.tsx';
+import { EmailField } from '#src/components/email-field.tsx';
+import { Notice } from '#src/components/notice.tsx';
 import * as styles from './track-form.module.css';
 
 const schema = z.object({ email: contactFields.email });

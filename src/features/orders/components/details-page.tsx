@@ -1,5 +1,5 @@
-import { orderStanding, wordsOfState } from '../../../../domain/checkout/state-words.ts';
-import { DayRange } from '../../../components/day-range.tsx';
+import { orderStanding, wordsOfState } from '#domain/checkout/state-words.ts';
+import { DayRange } from '#src/components/day-range.tsx';
 import { numberAsked } from '../order-path.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';

@@ -1,11 +1,11 @@
 import { navigate } from 'gatsby';
 import { useState } from 'react';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
-import { changeCart } from '../../../session/cart/cart-thunks.ts';
-import { useAppDispatch } from '../../../session/hooks.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { Button, ButtonLink } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { messageOf } from '#src/lib/api-error.ts';
+import { changeCart } from '#src/session/cart/cart-thunks.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
 import { orderAgain, receiptUrl, saveReceipt } from '../orders-api.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import type { OpenOrder } from './order-gate.tsx';

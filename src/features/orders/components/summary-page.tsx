@@ -1,7 +1,7 @@
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import type { Order } from '../../../../domain/contracts/order.ts';
-import { ButtonLink } from '../../../components/button.tsx';
-import { DayRange } from '../../../components/day-range.tsx';
+import * as pathTo from '#domain/content/path-to.ts';
+import type { Order } from '#domain/contracts/order.ts';
+import { ButtonLink } from '#src/components/button.tsx';
+import { DayRange } from '#src/components/day-range.tsx';
 import { numberInPath, pathToDetails } from '../order-path.ts';
 import { receiptUrl } from '../orders-api.ts';
 import { OrderFacts } from './order-facts.tsx';

@@ -1,4 +1,4 @@
-import type { Order } from '../../../../domain/contracts/order.ts';
+import type { Order } from '#domain/contracts/order.ts';
 import * as styles from './order-page.module.css';
 
 /** What happens from here on, and until when one may think again. */

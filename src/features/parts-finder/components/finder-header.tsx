@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
+import * as pathTo from '#domain/content/path-to.ts';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
 
 /** The opening of the finder, the same on all of its screens. */
 export const FinderHeader = () => (

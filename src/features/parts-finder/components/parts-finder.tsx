@@ -1,4 +1,4 @@
-import { replaceQuery, useUrlQuery } from '../../../lib/url-query.ts';
+import { replaceQuery, useUrlQuery } from '#src/lib/url-query.ts';
 import type { FinderUnit } from '../finder-unit.ts';
 import { ByNumber } from './by-number.tsx';
 import { ByPlace } from './by-place.tsx';

@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import { Section } from '../../../components/section.tsx';
+import { Section } from '#src/components/section.tsx';
 import * as styles from './advice-links.module.css';
 
 /** What to read before buying: the warranty, installation, energy. */

@@ -1,9 +1,9 @@
 import { graphql } from 'gatsby';
 import { use, useEffect, useMemo, useRef } from 'react';
-import { announce } from '../../../components/announcer.tsx';
-import { Section } from '../../../components/section.tsx';
-import { useAuth } from '../../../session/customer/use-auth.ts';
-import { useAppSelector } from '../../../session/hooks.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Section } from '#src/components/section.tsx';
+import { useAuth } from '#src/session/customer/use-auth.ts';
+import { useAppSelector } from '#src/session/hooks.ts';
 import { BrowsedCategory } from '../browsed-category.ts';
 import { countLines, filterLines, linesAsSeen } from '../filter-lines.ts';
 import { formatLineQuery } from '../line-query.ts';

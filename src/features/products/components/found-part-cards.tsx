@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PartSummary } from '../../../../domain/contracts/product.ts';
-import { readyIn } from '../../../../domain/dates/ready-in.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { TradePrice } from '../../../session/customer/trade-price.tsx';
+import type { PartSummary } from '#domain/contracts/product.ts';
+import { readyIn } from '#domain/dates/ready-in.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { TradePrice } from '#src/session/customer/trade-price.tsx';
 import { CatalogueCard, CatalogueGrid } from './catalogue-card.tsx';
 
 interface FoundPartCardsProps {

@@ -1,6 +1,6 @@
-import { formatFrom } from '../../../../domain/money/format-usd.ts';
-import { OwnPrice } from '../../../session/customer/own-price.tsx';
-import { useLocalTile } from '../../../session/place/place-selectors.ts';
+import { formatFrom } from '#domain/money/format-usd.ts';
+import { OwnPrice } from '#src/session/customer/own-price.tsx';
+import { useLocalTile } from '#src/session/place/place-selectors.ts';
 
 /** What a line starts at: where the visitor is, once that is known, else at the factory's door. In cents. */
 export function FromPrice({

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import { OwnPrice } from '../../../session/customer/own-price.tsx';
+import * as pathTo from '#domain/content/path-to.ts';
+import { OwnPrice } from '#src/session/customer/own-price.tsx';
 import { CatalogueCard, CatalogueGrid } from './catalogue-card.tsx';
 
 export const KitCards = ({ kits }: { kits: readonly Queries.KitCardsFragment[] }) => (

@@ -1,6 +1,6 @@
 import { graphql, Link } from 'gatsby';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import { OwnPrice } from '../../../session/customer/own-price.tsx';
+import * as pathTo from '#domain/content/path-to.ts';
+import { OwnPrice } from '#src/session/customer/own-price.tsx';
 import * as styles from './kit-contents.module.css';
 
 /** What lies in a kit: each part with how many of it, what it is for and what it costs. */

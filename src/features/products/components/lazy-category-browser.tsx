@@ -1,5 +1,5 @@
-import { lazyOnGesture } from '../../../lib/lazy-on-gesture.tsx';
-import { authState, onAuthState } from '../../../session/customer/auth-state.ts';
+import { lazyOnGesture } from '#src/lib/lazy-on-gesture.tsx';
+import { authState, onAuthState } from '#src/session/customer/auth-state.ts';
 import { asksForLines } from '../asks-for-lines.ts';
 import { BrowsedCategory } from '../browsed-category.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useUrlQuery } from '../../../lib/url-query.ts';
+import { useUrlQuery } from '#src/lib/url-query.ts';
 import { comparedIn } from '../compared-lines.ts';
 
 const Comparison = lazy(() => import(/* webpackChunkName: "line-comparison" */ './line-comparison.tsx'));

@@ -1,4 +1,4 @@
-import { lazyOnGesture } from '../../../lib/lazy-on-gesture.tsx';
+import { lazyOnGesture } from '#src/lib/lazy-on-gesture.tsx';
 
 /**
  * The drawing of a line with its colors: in the page's HTML from the start, alive once the visitor reaches

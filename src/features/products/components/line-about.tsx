@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { Bullets, Pair, Prose } from '../../../components/section.tsx';
+import { Bullets, Pair, Prose } from '#src/components/section.tsx';
 import { LineSpecs } from './line-specs.tsx';
 
 /** What a line is in words, beside its figures. */

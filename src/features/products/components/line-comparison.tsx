@@ -1,9 +1,9 @@
 import { graphql, Link } from 'gatsby';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import { announce } from '../../../components/announcer.tsx';
-import { ButtonLink } from '../../../components/button.tsx';
-import { Section } from '../../../components/section.tsx';
-import { replaceSearch } from '../../../lib/url-query.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { ButtonLink } from '#src/components/button.tsx';
+import { Section } from '#src/components/section.tsx';
+import { replaceSearch } from '#src/lib/url-query.ts';
 import { comparedFigures } from '../compared-figures.ts';
 import { withCompared } from '../compared-lines.ts';
 import { FromPrice } from './from-price.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { useAuth } from '../../../session/customer/use-auth.ts';
+import { useAuth } from '#src/session/customer/use-auth.ts';
 import { asksForLines } from '../asks-for-lines.ts';
 import * as styles from './line-filter.module.css';
 import { LineTable } from './line-table.tsx';

@@ -1,11 +1,11 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import type { ProductTile } from '../../../../domain/contracts/product.ts';
-import { readyIn } from '../../../../domain/dates/ready-in.ts';
-import { formatFrom } from '../../../../domain/money/format-usd.ts';
-import { ButtonLink } from '../../../components/button.tsx';
-import { useLocalTile } from '../../../session/place/place-selectors.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import type { ProductTile } from '#domain/contracts/product.ts';
+import { readyIn } from '#domain/dates/ready-in.ts';
+import { formatFrom } from '#domain/money/format-usd.ts';
+import { ButtonLink } from '#src/components/button.tsx';
+import { useLocalTile } from '#src/session/place/place-selectors.ts';
 import { FromPrice } from './from-price.tsx';
 import { Offer } from './offer.tsx';
 

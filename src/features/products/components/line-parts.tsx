@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import { MoreLink, Section } from '../../../components/section.tsx';
+import * as pathTo from '#domain/content/path-to.ts';
+import { MoreLink, Section } from '#src/components/section.tsx';
 import { PartCards } from './part-cards.tsx';
 
 const shown = 4;

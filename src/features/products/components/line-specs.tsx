@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { formatFrom } from '../../../../domain/money/format-usd.ts';
+import { formatFrom } from '#domain/money/format-usd.ts';
 import { formatRange } from '../format-range.ts';
 import { SpecTable } from './spec-table.tsx';
 

@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import * as pathTo from '../../../../domain/content/path-to.ts';
+import * as pathTo from '#domain/content/path-to.ts';
 import { formatRange } from '../format-range.ts';
 import { FromPrice } from './from-price.tsx';
 import * as styles from './line-table.module.css';

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import { OwnPrice } from '../../../session/customer/own-price.tsx';
+import * as pathTo from '#domain/content/path-to.ts';
+import { OwnPrice } from '#src/session/customer/own-price.tsx';
 import { CatalogueCard, CatalogueGrid } from './catalogue-card.tsx';
 
 interface PartCardsProps {

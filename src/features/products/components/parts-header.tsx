@@ -1,7 +1,7 @@
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
-import { ButtonLink } from '../../../components/button.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
+import * as pathTo from '#domain/content/path-to.ts';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { ButtonLink } from '#src/components/button.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
 
 /** The opening of the parts, with the way to the one that fits. */
 export const PartsHeader = () => (

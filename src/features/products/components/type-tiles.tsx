@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { formatFrom } from '../../../../domain/money/format-usd.ts';
+import { formatFrom } from '#domain/money/format-usd.ts';
 import * as styles from './type-tiles.module.css';
 
 interface PricedLine {

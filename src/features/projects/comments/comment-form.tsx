@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { commentAuthorSchema, commentTextSchema } from '../../../../domain/contracts/project-comments.ts';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
-import { TextArea } from '../../../components/text-area.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { useAction } from '../../../lib/use-action.ts';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { commentAuthorSchema, commentTextSchema } from '#domain/contracts/project-comments.ts';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { SelectField } from '#src/components/select-field.tsx';
+import { TextArea } from '#src/components/text-area.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { useAction } from '#src/lib/use-action.ts';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import * as styles from './comments.module.css';
 
 export interface TypedComment {

@@ -5,8 +5,8 @@ import {
   type ProjectComment,
   removeProjectComment,
   seeProjectComments,
-} from '../../../../domain/contracts/project-comments.ts';
-import { callEndpoint } from '../../../lib/http.ts';
+} from '#domain/contracts/project-comments.ts';
+import { callEndpoint } from '#src/lib/http.ts';
 
 // Each throws `ApiError`, and answers with all comments of the project.
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ProjectComment } from '../../../../domain/contracts/project-comments.ts';
-import { announce } from '../../../components/announcer.tsx';
-import { localStore } from '../../../lib/browser-store.ts';
+import type { ProjectComment } from '#domain/contracts/project-comments.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { localStore } from '#src/lib/browser-store.ts';
 import { CommentForm, type TypedComment } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
 import * as styles from './comments.module.css';

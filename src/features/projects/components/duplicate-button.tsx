@@ -1,11 +1,11 @@
 import { navigate } from 'gatsby';
 import { useState } from 'react';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import type { ProjectView } from '../../../../domain/projects/project-view.ts';
-import { announce } from '../../../components/announcer.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import type { ProjectView } from '#domain/projects/project-view.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { ApiError } from '#src/lib/api-error.ts';
 import { duplicateProject } from '../duplicate-project.ts';
 import * as styles from './projects.module.css';
 

@@ -1,5 +1,5 @@
-import type { ProjectItem } from '../../../../domain/projects/project-view.ts';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import type { ProjectItem } from '#domain/projects/project-view.ts';
+import { Skeleton } from '#src/components/skeleton.tsx';
 import { titleOf } from '../item-words.ts';
 import * as styles from './group-elevation.module.css';
 

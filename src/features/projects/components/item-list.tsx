@@ -6,8 +6,8 @@ import {
   isTextDropItem,
   useDragAndDrop,
 } from 'react-aria-components/useDragAndDrop';
-import type { ProjectItem } from '../../../../domain/projects/project-view.ts';
-import { editProject } from '../../../session/projects/projects-here.ts';
+import type { ProjectItem } from '#domain/projects/project-view.ts';
+import { editProject } from '#src/session/projects/projects-here.ts';
 import { useOpenProject } from '../open-project.ts';
 import { moveItems } from '../project-edits.ts';
 import { ItemRow } from './item-row.tsx';

@@ -1,10 +1,10 @@
 import { Link } from 'gatsby';
 import { useState } from 'react';
-import type { ProjectItem } from '../../../../domain/projects/project-view.ts';
-import { announce } from '../../../components/announcer.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { editProject } from '../../../session/projects/projects-here.ts';
+import type { ProjectItem } from '#domain/projects/project-view.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { editProject } from '#src/session/projects/projects-here.ts';
 import { duplicateItem, whyNotDuplicated } from '../duplicates.ts';
 import { titleOf, urlOf } from '../item-words.ts';
 import { moveToProject } from '../move-to-project.ts';

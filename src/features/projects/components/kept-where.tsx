@@ -1,10 +1,10 @@
-import { projectView } from '../../../../domain/projects/project-view.ts';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { signIn } from '../../../session/customer/sign-in.ts';
-import { useAuth } from '../../../session/customer/use-auth.ts';
-import { useAppDispatch } from '../../../session/hooks.ts';
-import type { ProjectsHere } from '../../../session/projects/projects-here.ts';
+import { projectView } from '#domain/projects/project-view.ts';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { signIn } from '#src/session/customer/sign-in.ts';
+import { useAuth } from '#src/session/customer/use-auth.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
+import type { ProjectsHere } from '#src/session/projects/projects-here.ts';
 import * as styles from './projects.module.css';
 
 /** Where the projects are kept, and what stands in the way of that. */

@@ -1,11 +1,11 @@
 import { navigate } from 'gatsby';
 import { useState } from 'react';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import { projectLimits, projectNameMissing } from '../../../../domain/projects/project-fields.ts';
-import { Button } from '../../../components/button.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { newUuid } from '../../../lib/new-uuid.ts';
-import { editProject } from '../../../session/projects/projects-here.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { projectLimits, projectNameMissing } from '#domain/projects/project-fields.ts';
+import { Button } from '#src/components/button.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { newUuid } from '#src/lib/new-uuid.ts';
+import { editProject } from '#src/session/projects/projects-here.ts';
 import { tooManyProjects } from '../duplicate-project.ts';
 import { newProject } from '../project-edits.ts';
 import * as styles from './projects.module.css';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import { photoLimits } from '../../../../domain/photo/photo-limits.ts';
-import { hasRoom, projectLimits } from '../../../../domain/projects/project-fields.ts';
-import type { ProjectView } from '../../../../domain/projects/project-view.ts';
-import { announce } from '../../../components/announcer.tsx';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { editProject } from '../../../session/projects/projects-here.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { photoLimits } from '#domain/photo/photo-limits.ts';
+import { hasRoom, projectLimits } from '#domain/projects/project-fields.ts';
+import type { ProjectView } from '#domain/projects/project-view.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button, ButtonLink } from '#src/components/button.tsx';
+import { editProject } from '#src/session/projects/projects-here.ts';
 import { AddPhoto } from '../photos/add-photo.tsx';
 import { newGroup, newNote } from '../project-edits.ts';
 import { NameForm } from './name-form.tsx';

@@ -1,7 +1,7 @@
-import type { ProjectView } from '../../../../domain/projects/project-view.ts';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { editProject } from '../../../session/projects/projects-here.ts';
+import type { ProjectView } from '#domain/projects/project-view.ts';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { editProject } from '#src/session/projects/projects-here.ts';
 import { remove, restore } from '../project-edits.ts';
 import * as styles from './projects.module.css';
 

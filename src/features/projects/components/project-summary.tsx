@@ -1,15 +1,15 @@
 import { Link } from 'gatsby';
 import { useRef, useState } from 'react';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import { readyIn } from '../../../../domain/dates/ready-in.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { announce } from '../../../components/announcer.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
-import { newKey } from '../../../lib/new-key.ts';
-import { useAppDispatch } from '../../../session/hooks.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { readyIn } from '#domain/dates/ready-in.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { Skeleton } from '#src/components/skeleton.tsx';
+import { messageOf } from '#src/lib/api-error.ts';
+import { newKey } from '#src/lib/new-key.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
 import { putIntoCart, wantedOf } from '../goods-api.ts';
 import { useOpenProject } from '../open-project.ts';
 import { totalsOf } from '../totals.ts';
@@ -36,9 +36,7 @@ function useAddAll() {
       const wanted = wantedOf(view.items);
       const asked = JSON.stringify(wanted);
       if (last.current.asked !== asked) last.current = { asked, key: newKey() };
-      const { changeCart } = await import(
-        /* webpackChunkName: "cart" */ '../../../session/cart/cart-thunks.ts'
-      );
+      const { changeCart } = await import(/* webpackChunkName: "cart" */ '#src/session/cart/cart-thunks.ts');
       let left: Outcome['left'] = [];
       await dispatch(
         changeCart({

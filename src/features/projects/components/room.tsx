@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ProjectGroup, ProjectItem } from '../../../../domain/projects/project-view.ts';
-import { announce } from '../../../components/announcer.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { editProject } from '../../../session/projects/projects-here.ts';
+import type { ProjectGroup, ProjectItem } from '#domain/projects/project-view.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { editProject } from '#src/session/projects/projects-here.ts';
 import { copyName, duplicateGroup, whyNotDuplicated } from '../duplicates.ts';
 import { useOpenProject } from '../open-project.ts';
 import { looseName } from '../places.ts';

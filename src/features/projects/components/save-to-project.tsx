@@ -1,14 +1,14 @@
 import { type ComponentType, useState } from 'react';
-import { announce } from '../../../components/announcer.tsx';
-import { Button } from '../../../components/button.tsx';
-import type { Saved, SavedGoods } from '../../../session/projects/save-to-project.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
+import type { Saved, SavedGoods } from '#src/session/projects/save-to-project.ts';
 import * as styles from './save-to-project.module.css';
 import type { SavedNote } from './saved-note.tsx';
 
 const load = () =>
   Promise.all([
     import(/* webpackChunkName: "projects" */ './saved-note.tsx'),
-    import(/* webpackChunkName: "projects" */ '../../../session/projects/save-to-project.ts'),
+    import(/* webpackChunkName: "projects" */ '#src/session/projects/save-to-project.ts'),
   ]);
 
 interface SaveToProjectProps {

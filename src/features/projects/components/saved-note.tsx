@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import { announce } from '../../../components/announcer.tsx';
-import { type Saved, type SavedGoods, saveElsewhere } from '../../../session/projects/save-to-project.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { type Saved, type SavedGoods, saveElsewhere } from '#src/session/projects/save-to-project.ts';
 import { MoveToProject } from './move-to-project.tsx';
 import * as styles from './save-to-project.module.css';
 

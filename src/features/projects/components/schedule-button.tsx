@@ -1,8 +1,8 @@
-import { announce } from '../../../components/announcer.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { saveFile } from '../../../lib/save-file.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { saveFile } from '#src/lib/save-file.ts';
+import { useAction } from '#src/lib/use-action.ts';
 import { fetchSchedule } from '../goods-api.ts';
 import { useOpenProject } from '../open-project.ts';
 import { paintedPhotos } from '../photos/painted-photos.ts';

@@ -1,6 +1,6 @@
-import { announce } from '../../../components/announcer.tsx';
-import { Button } from '../../../components/button.tsx';
-import { saveFile } from '../../../lib/save-file.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
+import { saveFile } from '#src/lib/save-file.ts';
 import { useOpenProject } from '../open-project.ts';
 
 /** Saves the schedule of the open project as CSV: without prices where the shop does not answer. */
@@ -8,7 +8,7 @@ export function ScheduleCsvButton() {
   const { view, goods } = useOpenProject();
   const save = async () => {
     try {
-      const { scheduleCsv } = await import('../../../../domain/projects/schedule-csv.ts');
+      const { scheduleCsv } = await import('#domain/projects/schedule-csv.ts');
       const csv = scheduleCsv(view, goods?.byItem ?? new Map());
       saveFile(`${view.name}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
       announce('The schedule is saved as CSV.');

@@ -1,13 +1,13 @@
 import { navigate } from 'gatsby';
 import { type ChangeEvent, useRef, useState } from 'react';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import { announce } from '../../../components/announcer.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { newUuid } from '../../../lib/new-uuid.ts';
-import { changeProject } from '../../../session/projects/change-project.ts';
-import { keepPhoto } from '../../../session/projects/project-photos.ts';
-import { changeHere } from '../../../session/projects/projects-here.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { newUuid } from '#src/lib/new-uuid.ts';
+import { changeProject } from '#src/session/projects/change-project.ts';
+import { keepPhoto } from '#src/session/projects/project-photos.ts';
+import { changeHere } from '#src/session/projects/projects-here.ts';
 import * as styles from '../components/projects.module.css';
 import { newPhoto } from './photo-edits.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Point } from '../../../../domain/drawing/shape/polygon.ts';
+import type { Point } from '#domain/drawing/shape/polygon.ts';
 import * as styles from './photo-stage.module.css';
 
 /** Pixels of the loupe, and the share of the photo's width that is in it. */

@@ -1,5 +1,5 @@
-import type { ProjectItem, ProjectView } from '../../../../domain/projects/project-view.ts';
-import { readPhoto } from '../../../session/projects/project-photos.ts';
+import type { ProjectItem, ProjectView } from '#domain/projects/project-view.ts';
+import { readPhoto } from '#src/session/projects/project-photos.ts';
 import type { Goods } from '../goods-api.ts';
 import { PhotoScene, type Scene } from './photo-scene.ts';
 

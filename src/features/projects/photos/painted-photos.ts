@@ -1,4 +1,4 @@
-import type { ProjectView } from '../../../../domain/projects/project-view.ts';
+import type { ProjectView } from '#domain/projects/project-view.ts';
 import type { Goods } from '../goods-api.ts';
 
 /** The photos of a project with their units, for paper; what paints them comes once there is one. */

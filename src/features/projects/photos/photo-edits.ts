@@ -1,9 +1,9 @@
-import { firstCorners } from '../../../../domain/photo/opening-corners.ts';
-import { orderAfter } from '../../../../domain/projects/order-key.ts';
-import { projectView } from '../../../../domain/projects/project-view.ts';
-import type { Change } from '../../../../domain/projects/write-project.ts';
-import type { Edit } from '../../../session/projects/change-project.ts';
-import { placeAtEnd } from '../../../session/projects/place-at-end.ts';
+import { firstCorners } from '#domain/photo/opening-corners.ts';
+import { orderAfter } from '#domain/projects/order-key.ts';
+import { projectView } from '#domain/projects/project-view.ts';
+import type { Change } from '#domain/projects/write-project.ts';
+import type { Edit } from '#src/session/projects/change-project.ts';
+import { placeAtEnd } from '#src/session/projects/place-at-end.ts';
 import type { TakenPhoto } from './take-photo.ts';
 
 /** An item for a photo whose file is kept already. */

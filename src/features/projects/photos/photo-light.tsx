@@ -1,5 +1,5 @@
-import type { ProjectItem } from '../../../../domain/projects/project-view.ts';
-import { editProject } from '../../../session/projects/projects-here.ts';
+import type { ProjectItem } from '#domain/projects/project-view.ts';
+import { editProject } from '#src/session/projects/projects-here.ts';
 import { itemEdit } from '../project-edits.ts';
 import * as styles from './photo-bench.module.css';
 

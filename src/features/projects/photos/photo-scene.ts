@@ -1,9 +1,9 @@
-import type { DrawingSpec } from '../../../../domain/drawing/drawing-spec.ts';
-import { atNight } from '../../../../domain/photo/at-night.ts';
-import type { Quad } from '../../../../domain/photo/homography.ts';
-import type { DrawnUnit } from '../../../../domain/photo/paint-in-perspective.ts';
-import { printedPhotos } from '../../../../domain/photo/photo-limits.ts';
-import type { Pixels } from '../../../../domain/photo/pixels.ts';
+import type { DrawingSpec } from '#domain/drawing/drawing-spec.ts';
+import { atNight } from '#domain/photo/at-night.ts';
+import type { Quad } from '#domain/photo/homography.ts';
+import type { DrawnUnit } from '#domain/photo/paint-in-perspective.ts';
+import { printedPhotos } from '#domain/photo/photo-limits.ts';
+import type { Pixels } from '#domain/photo/pixels.ts';
 import { asFile, compose, pixelsOfPhoto, pixelsOfUnit } from './photo-pixels.ts';
 
 /** What stands in a photo: a unit as it is drawn, and where. */

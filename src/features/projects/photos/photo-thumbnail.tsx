@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { useRemote } from '../../../lib/use-remote.ts';
-import { photoInTurn } from '../../../session/projects/project-photos.ts';
+import { useRemote } from '#src/lib/use-remote.ts';
+import { photoInTurn } from '#src/session/projects/project-photos.ts';
 
 interface PhotoThumbnailProps {
   project: string;

@@ -1,6 +1,6 @@
-import { imageKind } from '../../../../domain/photo/image-kind.ts';
-import { photoLimits } from '../../../../domain/photo/photo-limits.ts';
-import { longestPhotoSide } from '../../../../domain/projects/project-fields.ts';
+import { imageKind } from '#domain/photo/image-kind.ts';
+import { photoLimits } from '#domain/photo/photo-limits.ts';
+import { longestPhotoSide } from '#domain/projects/project-fields.ts';
 
 /** A file that cannot be used, with the sentence that says why. */
 export class PhotoRefused extends Error {}

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Quad } from '../../../../domain/photo/homography.ts';
-import type { ProjectPlacement } from '../../../../domain/projects/project-view.ts';
-import type { Change } from '../../../../domain/projects/write-project.ts';
-import { editProject } from '../../../session/projects/projects-here.ts';
+import type { Quad } from '#domain/photo/homography.ts';
+import type { ProjectPlacement } from '#domain/projects/project-view.ts';
+import type { Change } from '#domain/projects/write-project.ts';
+import { editProject } from '#src/session/projects/projects-here.ts';
 
 /** In milliseconds: who presses an arrow key again and again has moved a corner once. */
 const pause = 400;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ProjectItem, ProjectView } from '../../../../domain/projects/project-view.ts';
+import type { ProjectItem, ProjectView } from '#domain/projects/project-view.ts';
 import { titleOf } from '../item-words.ts';
 import { useGoods } from '../use-goods.ts';
 import type { Scene } from './photo-scene.ts';

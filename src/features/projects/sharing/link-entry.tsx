@@ -1,10 +1,10 @@
-import type { ProjectLink } from '../../../../domain/contracts/project-links.ts';
-import { formatLongDay } from '../../../../domain/dates/format-day.ts';
-import { announce } from '../../../components/announcer.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { useAction } from '../../../lib/use-action.ts';
+import type { ProjectLink } from '#domain/contracts/project-links.ts';
+import { formatLongDay } from '#domain/dates/format-day.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { useAction } from '#src/lib/use-action.ts';
 import * as styles from '../components/sheet.module.css';
 import * as own from './share.module.css';
 import { urlOfLink, withdrawLink } from './sharing-api.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { newProjectLinkSchema, type ProjectLink } from '../../../../domain/contracts/project-links.ts';
-import { announce } from '../../../components/announcer.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { useAction } from '../../../lib/use-action.ts';
-import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { newProjectLinkSchema, type ProjectLink } from '#domain/contracts/project-links.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { useAction } from '#src/lib/use-action.ts';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import * as styles from '../components/sheet.module.css';
 import { makeLink } from './sharing-api.ts';
 

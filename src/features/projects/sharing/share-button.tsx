@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '#src/components/button.tsx';
 
 /** Comes with the first wish to share. */
 const ShareSheet = lazy(() => import('./share-sheet.tsx'));

@@ -1,7 +1,7 @@
-import type { SharedItem } from '../../../../domain/contracts/project-links.ts';
-import { readyIn } from '../../../../domain/dates/ready-in.ts';
-import { formatInches } from '../../../../domain/length/sixteenths.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import type { SharedItem } from '#domain/contracts/project-links.ts';
+import { readyIn } from '#domain/dates/ready-in.ts';
+import { formatInches } from '#domain/length/sixteenths.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
 import * as styles from './shared.module.css';
 
 /** What an item is called for those who only look. */

@@ -1,6 +1,6 @@
-import type { SharedProject } from '../../../../domain/contracts/project-links.ts';
-import { readyIn } from '../../../../domain/dates/ready-in.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import type { SharedProject } from '#domain/contracts/project-links.ts';
+import { readyIn } from '#domain/dates/ready-in.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
 import * as styles from '../components/summary.module.css';
 
 /** What a shared project comes to where its reader is. */

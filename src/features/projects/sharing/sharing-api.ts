@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { linkWith, sharedProject } from '../../../../domain/content/shared-url.ts';
-import type { ProjectComment } from '../../../../domain/contracts/project-comments.ts';
+import { linkWith, sharedProject } from '#domain/content/shared-url.ts';
+import type { ProjectComment } from '#domain/contracts/project-comments.ts';
 import {
   createProjectLink,
   getProjectLinks,
@@ -9,10 +9,10 @@ import {
   readSharedProject,
   type SharedProject,
   withdrawProjectLink,
-} from '../../../../domain/contracts/project-links.ts';
-import { readSharedPhoto } from '../../../../domain/contracts/shared-photos.ts';
-import { callEndpoint } from '../../../lib/http.ts';
-import { storedPostalCode } from '../../../lib/stored-postal-code.ts';
+} from '#domain/contracts/project-links.ts';
+import { readSharedPhoto } from '#domain/contracts/shared-photos.ts';
+import { callEndpoint } from '#src/lib/http.ts';
+import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
 
 // Each throws `ApiError`.
 

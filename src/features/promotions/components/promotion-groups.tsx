@@ -1,5 +1,5 @@
-import { Day } from '../../../components/day.tsx';
-import { Section } from '../../../components/section.tsx';
+import { Day } from '#src/components/day.tsx';
+import { Section } from '#src/components/section.tsx';
 import { byPromotionState } from '../promotion-state.ts';
 import { useToday } from '../use-today.ts';
 import { PromotionCard } from './promotion-card.tsx';

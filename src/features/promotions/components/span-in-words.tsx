@@ -1,6 +1,6 @@
-import { formatLongDay } from '../../../../domain/dates/format-day.ts';
-import { zoneName } from '../../../../domain/dates/zone-name.ts';
-import { Day } from '../../../components/day.tsx';
+import { formatLongDay } from '#domain/dates/format-day.ts';
+import { zoneName } from '#domain/dates/zone-name.ts';
+import { Day } from '#src/components/day.tsx';
 import type { Span } from '../promotion-state.ts';
 import * as styles from './span-in-words.module.css';
 

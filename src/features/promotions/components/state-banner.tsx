@@ -1,4 +1,4 @@
-import { formatLongDay } from '../../../../domain/dates/format-day.ts';
+import { formatLongDay } from '#domain/dates/format-day.ts';
 import { promotionState, type Span } from '../promotion-state.ts';
 import { useToday } from '../use-today.ts';
 import { SpanInWords } from './span-in-words.tsx';

@@ -1,19 +1,19 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ColumnRole } from '../../../../domain/quick-order/columns.ts';
+import type { ColumnRole } from '#domain/quick-order/columns.ts';
 import {
   type LineProblem,
   type QuickOrder,
   quickOrderLimits,
   readQuickOrder,
-} from '../../../../domain/quick-order/read-quick-order.ts';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { TextArea } from '../../../components/text-area.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
-import { storedPostalCode } from '../../../lib/stored-postal-code.ts';
-import { useRemote } from '../../../lib/use-remote.ts';
-import { useAuth } from '../../../session/customer/use-auth.ts';
+} from '#domain/quick-order/read-quick-order.ts';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { Skeleton } from '#src/components/skeleton.tsx';
+import { TextArea } from '#src/components/text-area.tsx';
+import { messageOf } from '#src/lib/api-error.ts';
+import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
+import { useRemote } from '#src/lib/use-remote.ts';
+import { useAuth } from '#src/session/customer/use-auth.ts';
 import { type GoodsRow, rowsOfNumbers } from '../goods-rows.ts';
 import { findByNumber } from '../quick-order-api.ts';
 import { useAddRows } from '../use-add-rows.ts';

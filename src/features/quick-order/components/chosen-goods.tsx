@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
 import type { GoodsRow } from '../goods-rows.ts';
 import type { AddRows } from '../use-add-rows.ts';
 import { GoodsTable } from './goods-table.tsx';

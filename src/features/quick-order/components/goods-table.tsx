@@ -1,5 +1,5 @@
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { TradePrice } from '../../../session/customer/trade-price.tsx';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { TradePrice } from '#src/session/customer/trade-price.tsx';
 import type { GoodsRow } from '../goods-rows.ts';
 import * as styles from './quick-order.module.css';
 

@@ -1,5 +1,5 @@
-import type { LineProblem } from '../../../../domain/quick-order/read-quick-order.ts';
-import { Notice } from '../../../components/notice.tsx';
+import type { LineProblem } from '#domain/quick-order/read-quick-order.ts';
+import { Notice } from '#src/components/notice.tsx';
 import * as styles from './quick-order.module.css';
 
 /** So many are told at once; the rest unfolds. */

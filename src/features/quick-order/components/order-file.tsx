@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { announce } from '../../../components/announcer.tsx';
+import { announce } from '#src/components/announcer.tsx';
 import { readOrderFile } from '../read-order-file.ts';
 import * as styles from './quick-order.module.css';
 

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { useEffect, useRef } from 'react';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import { Notice } from '../../../components/notice.tsx';
+import * as pathTo from '#domain/content/path-to.ts';
+import { Notice } from '#src/components/notice.tsx';
 import { full, type Outcome } from '../use-add-rows.ts';
 import * as styles from './quick-order.module.css';
 

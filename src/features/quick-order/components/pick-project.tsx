@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { projectNameMissing } from '../../../../domain/projects/project-fields.ts';
-import { Button } from '../../../components/button.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { newUuid } from '../../../lib/new-uuid.ts';
-import type { ProjectChoice } from '../../../session/projects/add-to-project.ts';
-import { useProjects } from '../../../session/projects/use-projects.ts';
+import { projectNameMissing } from '#domain/projects/project-fields.ts';
+import { Button } from '#src/components/button.tsx';
+import { SelectField } from '#src/components/select-field.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { newUuid } from '#src/lib/new-uuid.ts';
+import type { ProjectChoice } from '#src/session/projects/add-to-project.ts';
+import { useProjects } from '#src/session/projects/use-projects.ts';
 import * as styles from './quick-order.module.css';
 
 interface PickProjectProps {

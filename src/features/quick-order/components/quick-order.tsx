@@ -1,7 +1,7 @@
 import { type ComponentType, useId, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import type { ProjectChoice } from '../../../session/projects/add-to-project.ts';
+import { Button } from '#src/components/button.tsx';
+import { Skeleton } from '#src/components/skeleton.tsx';
+import type { ProjectChoice } from '#src/session/projects/add-to-project.ts';
 import * as styles from './quick-order.module.css';
 
 export interface QuickOrderProps {

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { Day } from '../../../components/day.tsx';
+import { Day } from '#src/components/day.tsx';
 import * as styles from './review-list.module.css';
 
 const panes = [1, 2, 3, 4, 5];

@@ -1,18 +1,13 @@
-import { storeSearch } from '../../../../domain/content/page-url.ts';
-import { directionsLink } from '../../../../domain/where-to-buy/directions-link.ts';
-import {
-  radiusIn,
-  radiusOptions,
-  usualRadius,
-  widerThan,
-} from '../../../../domain/where-to-buy/search-radius.ts';
-import { FilterField } from '../../../components/finder/filter-field.tsx';
-import { Finder } from '../../../components/finder/finder.tsx';
-import { PlaceRow } from '../../../components/finder/place-row.tsx';
-import { Widen } from '../../../components/finder/widen.tsx';
-import { explainSearch } from '../../../lib/explain-search.ts';
-import { formatDistance } from '../../../lib/format-distance.ts';
-import { telephoneLink } from '../../../lib/telephone-link.ts';
+import { storeSearch } from '#domain/content/page-url.ts';
+import { directionsLink } from '#domain/where-to-buy/directions-link.ts';
+import { radiusIn, radiusOptions, usualRadius, widerThan } from '#domain/where-to-buy/search-radius.ts';
+import { FilterField } from '#src/components/finder/filter-field.tsx';
+import { Finder } from '#src/components/finder/finder.tsx';
+import { PlaceRow } from '#src/components/finder/place-row.tsx';
+import { Widen } from '#src/components/finder/widen.tsx';
+import { explainSearch } from '#src/lib/explain-search.ts';
+import { formatDistance } from '#src/lib/format-distance.ts';
+import { telephoneLink } from '#src/lib/telephone-link.ts';
 import { findStores } from '../find-stores.ts';
 
 const noun = { one: 'store', many: 'stores' };

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
-import { StateIndex } from '../../../components/state-index.tsx';
-import { telephoneLink } from '../../../lib/telephone-link.ts';
+import { StateIndex } from '#src/components/state-index.tsx';
+import { telephoneLink } from '#src/lib/telephone-link.ts';
 import * as styles from './store-index.module.css';
 
 /** Every partner's store, by state and town. */

@@ -1,6 +1,6 @@
-import type { Appointment } from '../../../../domain/contracts/scheduling-appointments.ts';
-import { googleCalendarUrl, outlookCalendarUrl } from '../../../../domain/scheduling/calendar-links.ts';
-import { visitWords } from '../../../../domain/scheduling/visit-words.ts';
+import type { Appointment } from '#domain/contracts/scheduling-appointments.ts';
+import { googleCalendarUrl, outlookCalendarUrl } from '#domain/scheduling/calendar-links.ts';
+import { visitWords } from '#domain/scheduling/visit-words.ts';
 import * as styles from './consultation-form.module.css';
 
 /** The consultation in the visitor's own calendar; the file follows later changes by mail. */

@@ -1,4 +1,4 @@
-import type { Appointment } from '../../../../domain/contracts/scheduling-appointments.ts';
+import type { Appointment } from '#domain/contracts/scheduling-appointments.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { BookedFacts } from './booked-facts.tsx';
 import * as styles from './consultation-form.module.css';

@@ -1,8 +1,8 @@
-import type { Appointment } from '../../../../domain/contracts/scheduling-appointments.ts';
-import { slotWords, visitorsTime, zoneWords } from '../../../../domain/scheduling/slot-words.ts';
-import { visitWords } from '../../../../domain/scheduling/visit-words.ts';
-import { browserZone } from '../../../lib/browser-zone.ts';
-import { telephoneLink } from '../../../lib/telephone-link.ts';
+import type { Appointment } from '#domain/contracts/scheduling-appointments.ts';
+import { slotWords, visitorsTime, zoneWords } from '#domain/scheduling/slot-words.ts';
+import { visitWords } from '#domain/scheduling/visit-words.ts';
+import { browserZone } from '#src/lib/browser-zone.ts';
+import { telephoneLink } from '#src/lib/telephone-link.ts';
 import * as styles from './taken-request.module.css';
 
 /**

@@ -1,6 +1,6 @@
-import { consultationConfirmed } from '../../../../domain/content/contact-url.ts';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { Section, TextColumns } from '../../../components/section.tsx';
+import { consultationConfirmed } from '#domain/content/contact-url.ts';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { Section, TextColumns } from '#src/components/section.tsx';
 import * as styles from './taken-request.module.css';
 
 interface BookedPatternProps {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { DoNotContactField } from '../../../components/do-not-contact-field.tsx';
+import { DoNotContactField } from '#src/components/do-not-contact-field.tsx';
 
 /** The box of `DoNotContactField`, heard also where it was ticked before the page was hydrated ([1.2]). */
 export function DoNotContactChoice({ onChange }: { onChange: (wanted: boolean) => void }) {

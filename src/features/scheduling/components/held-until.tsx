@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { announce } from '../../../components/announcer.tsx';
+import { announce } from '#src/components/announcer.tsx';
 import * as styles from './consultation-form.module.css';
 
 const clock = (time: number): string =>

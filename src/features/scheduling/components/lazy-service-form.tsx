@@ -1,4 +1,4 @@
-import { lazyOnGesture } from '../../../lib/lazy-on-gesture.tsx';
+import { lazyOnGesture } from '#src/lib/lazy-on-gesture.tsx';
 
 /** The form as a page holds it: readable and usable at once, and enlivened when one turns to it. */
 export const LazyServiceForm = lazyOnGesture(

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import type { Timeslot } from '../../../../domain/contracts/scheduling-slots.ts';
-import { slotWords, visitorsTime, zoneOfTimes, zoneWords } from '../../../../domain/scheduling/slot-words.ts';
-import type { VisitType } from '../../../../domain/scheduling/visit-type.ts';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { browserZone } from '../../../lib/browser-zone.ts';
+import type { Timeslot } from '#domain/contracts/scheduling-slots.ts';
+import { slotWords, visitorsTime, zoneOfTimes, zoneWords } from '#domain/scheduling/slot-words.ts';
+import type { VisitType } from '#domain/scheduling/visit-type.ts';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { browserZone } from '#src/lib/browser-zone.ts';
 import type { ConsultationForm } from '../use-consultation-form.ts';
 import * as styles from './consultation-form.module.css';
 import { HeldUntil } from './held-until.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
 import type { ConsultationForm } from '../use-consultation-form.ts';
 import * as styles from './consultation-form.module.css';
 

@@ -1,7 +1,7 @@
-import type { Timeslot } from '../../../../domain/contracts/scheduling-slots.ts';
-import { slotWords } from '../../../../domain/scheduling/slot-words.ts';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import type { Timeslot } from '#domain/contracts/scheduling-slots.ts';
+import { slotWords } from '#domain/scheduling/slot-words.ts';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
 import * as styles from './consultation-form.module.css';
 
 interface NearestTimesProps {

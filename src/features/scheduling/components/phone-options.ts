@@ -1,4 +1,4 @@
-import { phoneTypes } from '../../../../domain/validation/contact-fields.ts';
+import { phoneTypes } from '#domain/validation/contact-fields.ts';
 
 const labels = { mobile: 'Mobile', home: 'Home', work: 'Work' } as const;
 

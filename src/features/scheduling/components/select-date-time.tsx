@@ -1,10 +1,10 @@
 import { navigate } from 'gatsby';
 import { useState } from 'react';
-import { scheduleConsultation } from '../../../../domain/content/page-url.ts';
-import { visitTypes } from '../../../../domain/scheduling/visit-type.ts';
-import { appointmentTypeWords } from '../../../../domain/validation/consultation-words.ts';
-import { SelectField } from '../../../components/select-field.tsx';
-import { storedPostalCode } from '../../../lib/stored-postal-code.ts';
+import { scheduleConsultation } from '#domain/content/page-url.ts';
+import { visitTypes } from '#domain/scheduling/visit-type.ts';
+import { appointmentTypeWords } from '#domain/validation/consultation-words.ts';
+import { SelectField } from '#src/components/select-field.tsx';
+import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
 import { ChooseTime } from './choose-time.tsx';
 import * as styles from './consultation-form.module.css';
 

@@ -1,19 +1,14 @@
 import { memo, useEffect, useMemo, useState } from 'react';
-import type { Timeslot } from '../../../../domain/contracts/scheduling-slots.ts';
-import { clockWords } from '../../../../domain/dates/clock-words.ts';
-import { formatWeekdayAndDay } from '../../../../domain/dates/format-day.ts';
-import {
-  placeOfClock,
-  slotClock,
-  visitorsTime,
-  zoneWords,
-} from '../../../../domain/scheduling/slot-words.ts';
-import type { VisitType } from '../../../../domain/scheduling/visit-type.ts';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
-import { browserZone } from '../../../lib/browser-zone.ts';
+import type { Timeslot } from '#domain/contracts/scheduling-slots.ts';
+import { clockWords } from '#domain/dates/clock-words.ts';
+import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
+import { placeOfClock, slotClock, visitorsTime, zoneWords } from '#domain/scheduling/slot-words.ts';
+import type { VisitType } from '#domain/scheduling/visit-type.ts';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { Skeleton } from '#src/components/skeleton.tsx';
+import { messageOf } from '#src/lib/api-error.ts';
+import { browserZone } from '#src/lib/browser-zone.ts';
 import { usePicker } from '../use-picker.ts';
 
 const freeTimeOf = (slot: Timeslot) => {

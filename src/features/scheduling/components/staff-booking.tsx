@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { readLead } from '../../../../domain/contracts/desk-leads.ts';
-import type { Appointment } from '../../../../domain/contracts/scheduling-appointments.ts';
-import { Notice } from '../../../components/notice.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
-import { callEndpoint } from '../../../lib/http.ts';
-import { useRemote } from '../../../lib/use-remote.ts';
+import { readLead } from '#domain/contracts/desk-leads.ts';
+import type { Appointment } from '#domain/contracts/scheduling-appointments.ts';
+import { Notice } from '#src/components/notice.tsx';
+import { Skeleton } from '#src/components/skeleton.tsx';
+import { messageOf } from '#src/lib/api-error.ts';
+import { callEndpoint } from '#src/lib/http.ts';
+import { useRemote } from '#src/lib/use-remote.ts';
 import { type ConsultationSetting, SettingOfConsultation } from '../consultation-setting.ts';
 import { exampleVisitor } from '../example-visitor.ts';
 import { givenByLead } from '../lead-fields.ts';

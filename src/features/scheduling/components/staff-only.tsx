@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { StateActions, StateScreen } from '../../../components/state-screen.tsx';
-import { signIn } from '../../../session/customer/sign-in.ts';
-import { useAuth } from '../../../session/customer/use-auth.ts';
-import { useSignedIn } from '../../../session/customer/use-signed-in.ts';
-import { useAppDispatch } from '../../../session/hooks.ts';
+import { Button } from '#src/components/button.tsx';
+import { Skeleton } from '#src/components/skeleton.tsx';
+import { StateActions, StateScreen } from '#src/components/state-screen.tsx';
+import { signIn } from '#src/session/customer/sign-in.ts';
+import { useAuth } from '#src/session/customer/use-auth.ts';
+import { useSignedIn } from '#src/session/customer/use-signed-in.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
 
 /** What staff alone work with; guests are asked to sign in, and the server refuses who is not staff. */
 export function StaffOnly({ children }: { children: ReactNode }) {

@@ -1,9 +1,6 @@
-import type { Lead } from '../../../../domain/contracts/scheduling.ts';
-import {
-  appointmentTypeWords,
-  preferredTimeWords,
-} from '../../../../domain/validation/consultation-words.ts';
-import { telephoneLink } from '../../../lib/telephone-link.ts';
+import type { Lead } from '#domain/contracts/scheduling.ts';
+import { appointmentTypeWords, preferredTimeWords } from '#domain/validation/consultation-words.ts';
+import { telephoneLink } from '#src/lib/telephone-link.ts';
 import * as styles from './taken-request.module.css';
 
 /**

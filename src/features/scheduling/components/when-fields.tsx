@@ -1,15 +1,12 @@
 import { Link } from 'gatsby';
-import { contact } from '../../../../domain/content/page-url.ts';
-import { preferredTimes, requestableTypes } from '../../../../domain/validation/consultation-request.ts';
-import {
-  appointmentTypeWords,
-  preferredTimeWords,
-} from '../../../../domain/validation/consultation-words.ts';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { isTransient, messageOf } from '../../../lib/api-error.ts';
+import { contact } from '#domain/content/page-url.ts';
+import { preferredTimes, requestableTypes } from '#domain/validation/consultation-request.ts';
+import { appointmentTypeWords, preferredTimeWords } from '#domain/validation/consultation-words.ts';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { SelectField } from '#src/components/select-field.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { isTransient, messageOf } from '#src/lib/api-error.ts';
 import type { ConsultationForm } from '../use-consultation-form.ts';
 import * as styles from './consultation-form.module.css';
 import { LiveTimes } from './live-times.tsx';

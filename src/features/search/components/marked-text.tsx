@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Stretch } from '../../../../domain/search/highlight.ts';
+import type { Stretch } from '#domain/search/highlight.ts';
 
 /** A text with the words that were looked for marked. */
 export const MarkedText = ({ stretches }: { stretches: readonly Stretch[] }): ReactNode =>

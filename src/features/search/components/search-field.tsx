@@ -1,5 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
-import { SearchIcon } from '../../../components/icons.tsx';
+import { SearchIcon } from '#src/components/icons.tsx';
 import * as styles from './search-field.module.css';
 
 type Suggestions = ComponentType<{ input: RefObject<HTMLInputElement | null> }>;

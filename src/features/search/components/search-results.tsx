@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import { highlight } from '../../../../domain/search/highlight.ts';
-import { pathToSearch, type SearchKind, searchKinds } from '../../../../domain/search/search-kinds.ts';
-import type { SearchResults as Results } from '../../../../domain/search/search-site.ts';
-import { shortcutOf } from '../../../../domain/search/shortcut.ts';
-import { Button } from '../../../components/button.tsx';
+import { highlight } from '#domain/search/highlight.ts';
+import { pathToSearch, type SearchKind, searchKinds } from '#domain/search/search-kinds.ts';
+import type { SearchResults as Results } from '#domain/search/search-site.ts';
+import { shortcutOf } from '#domain/search/shortcut.ts';
+import { Button } from '#src/components/button.tsx';
 import { type AskedSearch, countOf } from '../use-search-results.ts';
 import { MarkedText } from './marked-text.tsx';
 import { NothingFound } from './nothing-found.tsx';

@@ -1,9 +1,9 @@
 import { Link } from 'gatsby';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { hitsPerPage, kindIn, pathToSearch } from '../../../../domain/search/search-kinds.ts';
-import { Button } from '../../../components/button.tsx';
-import { SearchIcon } from '../../../components/icons.tsx';
-import { pushQuery, replaceQuery, useUrlQuery } from '../../../lib/url-query.ts';
+import { hitsPerPage, kindIn, pathToSearch } from '#domain/search/search-kinds.ts';
+import { Button } from '#src/components/button.tsx';
+import { SearchIcon } from '#src/components/icons.tsx';
+import { pushQuery, replaceQuery, useUrlQuery } from '#src/lib/url-query.ts';
 import { useSearchResults } from '../use-search-results.ts';
 import { SearchPatterns } from './search-patterns.tsx';
 import * as styles from './search-screen.module.css';

@@ -1,11 +1,11 @@
 import { navigate } from 'gatsby';
 import { type RefObject, useEffect } from 'react';
-import { highlight } from '../../../../domain/search/highlight.ts';
-import type { SearchHit } from '../../../../domain/search/search-document.ts';
-import { pathToSearch, searchKinds } from '../../../../domain/search/search-kinds.ts';
-import { suggestHits } from '../../../../domain/search/search-site.ts';
-import { SuggestionList } from '../../../components/suggestions/suggestion-list.tsx';
-import { useFlag } from '../../../lib/flagsmith/use-flag.ts';
+import { highlight } from '#domain/search/highlight.ts';
+import type { SearchHit } from '#domain/search/search-document.ts';
+import { pathToSearch, searchKinds } from '#domain/search/search-kinds.ts';
+import { suggestHits } from '#domain/search/search-site.ts';
+import { SuggestionList } from '#src/components/suggestions/suggestion-list.tsx';
+import { useFlag } from '#src/lib/flagsmith/use-flag.ts';
 import { withEngine } from '../search-engine.ts';
 import { MarkedText } from './marked-text.tsx';
 import * as styles from './search-suggestions.module.css';

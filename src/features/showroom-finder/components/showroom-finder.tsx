@@ -1,11 +1,11 @@
-import { showroomSearch } from '../../../../domain/content/page-url.ts';
-import { showroomRadiusMiles } from '../../../../domain/geo/nearest.ts';
-import { announce } from '../../../components/announcer.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Finder } from '../../../components/finder/finder.tsx';
-import { explainShowroomSearch } from '../../../lib/explain-search.ts';
-import { useAppDispatch, useAppSelector } from '../../../session/hooks.ts';
-import { chooseShowroom } from '../../../session/place/choose-place.ts';
+import { showroomSearch } from '#domain/content/page-url.ts';
+import { showroomRadiusMiles } from '#domain/geo/nearest.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/button.tsx';
+import { Finder } from '#src/components/finder/finder.tsx';
+import { explainShowroomSearch } from '#src/lib/explain-search.ts';
+import { useAppDispatch, useAppSelector } from '#src/session/hooks.ts';
+import { chooseShowroom } from '#src/session/place/choose-place.ts';
 import { type FoundShowroom, findShowrooms } from '../find-showrooms.ts';
 import { ShowroomPattern, ShowroomRow } from './showroom-row.tsx';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { consultationNear, scheduleConsultation } from '../../../../domain/content/page-url.ts';
-import type { Showroom } from '../../../../domain/contracts/location.ts';
-import { openingWords } from '../../../../domain/dates/opening-words.ts';
-import { weekWords } from '../../../../domain/dates/week-words.ts';
-import { directionsLink } from '../../../../domain/where-to-buy/directions-link.ts';
-import { PlaceRow } from '../../../components/finder/place-row.tsx';
-import { OpeningNow } from '../../../components/opening-now.tsx';
-import { formatDistance } from '../../../lib/format-distance.ts';
-import { telephoneLink } from '../../../lib/telephone-link.ts';
+import { consultationNear, scheduleConsultation } from '#domain/content/page-url.ts';
+import type { Showroom } from '#domain/contracts/location.ts';
+import { openingWords } from '#domain/dates/opening-words.ts';
+import { weekWords } from '#domain/dates/week-words.ts';
+import { directionsLink } from '#domain/where-to-buy/directions-link.ts';
+import { PlaceRow } from '#src/components/finder/place-row.tsx';
+import { OpeningNow } from '#src/components/opening-now.tsx';
+import { formatDistance } from '#src/lib/format-distance.ts';
+import { telephoneLink } from '#src/lib/telephone-link.ts';
 import * as styles from './showroom-row.module.css';
 
 const Consultation = ({ to }: { to: string }) => <a href={to}>Book a consultation</a>;

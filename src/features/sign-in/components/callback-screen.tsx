@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import { ButtonLink } from '../../../components/button.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import type Callback from '../../../lib/okta/login-callback.tsx';
-import { explainSignInFailure, notReached } from '../../../lib/okta/sign-in-failure.ts';
-import { authState, setAuthState } from '../../../session/customer/auth-state.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { ButtonLink } from '#src/components/button.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import type Callback from '#src/lib/okta/login-callback.tsx';
+import { explainSignInFailure, notReached } from '#src/lib/okta/sign-in-failure.ts';
+import { authState, setAuthState } from '#src/session/customer/auth-state.ts';
 
 const Failed = ({ reason }: { reason: string }) => (
   <PageHeader title="You are not signed in" lead={reason}>
@@ -22,7 +22,7 @@ export function CallbackScreen() {
   const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
-    import(/* webpackChunkName: "okta-callback" */ '../../../lib/okta/login-callback.tsx').then(
+    import(/* webpackChunkName: "okta-callback" */ '#src/lib/okta/login-callback.tsx').then(
       ({ default: Loaded }) => setLoaded(() => Loaded),
       () => setHasFailed(true),
     );

@@ -1,5 +1,5 @@
-import * as accountUrl from '../../../../domain/content/account-url.ts';
-import { Button } from '../../../components/button.tsx';
+import * as accountUrl from '#domain/content/account-url.ts';
+import { Button } from '#src/components/button.tsx';
 import * as styles from './account-form.module.css';
 
 /** The second way to sign in, which its script shows where the browser knows passkeys. */

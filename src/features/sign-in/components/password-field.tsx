@@ -1,5 +1,5 @@
-import { passwordLength } from '../../../../domain/validation/password-length.ts';
-import { TextField } from '../../../components/text-field.tsx';
+import { passwordLength } from '#domain/validation/password-length.ts';
+import { TextField } from '#src/components/text-field.tsx';
 
 /** The password that an account has. */
 export const PasswordField = () => (

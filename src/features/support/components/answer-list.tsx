@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
-import { BesideContents } from '../../../components/beside-contents.tsx';
-import { RichText } from '../../../components/rich-text.tsx';
+import { BesideContents } from '#src/components/beside-contents.tsx';
+import { RichText } from '#src/components/rich-text.tsx';
 import * as styles from './answer-list.module.css';
 
 /** Questions with their answers; each has an anchor, and above them all stands what there is. */

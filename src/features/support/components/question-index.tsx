@@ -1,9 +1,9 @@
 import { Link } from 'gatsby';
 import { useRef, useState } from 'react';
-import { supportPage } from '../../../../domain/content/page-url.ts';
-import { announce } from '../../../components/announcer.tsx';
-import { PageLinks } from '../../../components/page-links.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { supportPage } from '#domain/content/page-url.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { PageLinks } from '#src/components/page-links.tsx';
+import { TextField } from '#src/components/text-field.tsx';
 import * as styles from './question-index.module.css';
 
 export interface Question {

@@ -1,9 +1,9 @@
 import type { HeadProps } from 'gatsby';
-import { PageHead } from '../../../app/layout/page-head.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { AccountForm, SignInSheet } from '../../../features/sign-in/components/account-form.tsx';
-import { NewPasswordField } from '../../../features/sign-in/components/password-field.tsx';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { AccountForm, SignInSheet } from '#src/features/sign-in/components/account-form.tsx';
+import { NewPasswordField } from '#src/features/sign-in/components/password-field.tsx';
 
 /** Where the link of a forgotten password leads ([2.1]). */
 export default function PasswordResetPage() {

@@ -1,7 +1,7 @@
 import type { HeadProps, PageProps } from 'gatsby';
-import { PageHead } from '../../../app/layout/page-head.tsx';
-import { CheckoutPage, CheckoutWaiting } from '../../../features/checkout/components/checkout-page.tsx';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { CheckoutPage, CheckoutWaiting } from '#src/features/checkout/components/checkout-page.tsx';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 
 export default function CheckoutRoutes({ location }: PageProps) {
   // The static page is made at a path of its own, which is no step of the visitor's. The steps share one

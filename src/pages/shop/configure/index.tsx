@@ -1,12 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { lazy, Suspense } from 'react';
-import { PageHead } from '../../../app/layout/page-head.tsx';
-import { ProductChooser } from '../../../features/configure/components/product-chooser.tsx';
-import { parseConfiguratorParams } from '../../../features/configure/configurator-params.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { ProductChooser } from '#src/features/configure/components/product-chooser.tsx';
+import { parseConfiguratorParams } from '#src/features/configure/configurator-params.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 
 // The tiles are for everyone; the screen for those whose URL names a product.
-const ConfigureAndAdd = lazy(() => import('../../../app/configure-and-add.tsx'));
+const ConfigureAndAdd = lazy(() => import('#src/app/configure-and-add.tsx'));
 
 export default function ConfigurePage({ data, location }: PageProps<Queries.ConfigurePageQuery>) {
   const params = useHydrated() ? parseConfiguratorParams(location.search) : undefined;

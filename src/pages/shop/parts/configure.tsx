@@ -1,9 +1,9 @@
 import type { HeadProps, PageProps } from 'gatsby';
-import ConfigureAndAdd from '../../../app/configure-and-add.tsx';
-import { PageHead } from '../../../app/layout/page-head.tsx';
-import { ConfigureWaiting, NothingChosen } from '../../../features/configure/components/configure-screen.tsx';
-import { parseConfiguratorParams } from '../../../features/configure/configurator-params.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
+import ConfigureAndAdd from '#src/app/configure-and-add.tsx';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { ConfigureWaiting, NothingChosen } from '#src/features/configure/components/configure-screen.tsx';
+import { parseConfiguratorParams } from '#src/features/configure/configurator-params.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 
 export default function ConfigureProductPage({ location }: PageProps) {
   if (!useHydrated()) return <ConfigureWaiting />;

@@ -1,11 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { PageHead } from '../../../app/layout/page-head.tsx';
-import { FoldedGroups } from '../../../components/folded-groups.tsx';
-import { Section } from '../../../components/section.tsx';
-import { AddPart } from '../../../features/cart/components/add-to-cart.tsx';
-import { KitCards } from '../../../features/products/components/kit-cards.tsx';
-import { partGroup } from '../../../features/products/components/part-group.tsx';
-import { PartsHeader } from '../../../features/products/components/parts-header.tsx';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { FoldedGroups } from '#src/components/folded-groups.tsx';
+import { Section } from '#src/components/section.tsx';
+import { AddPart } from '#src/features/cart/components/add-to-cart.tsx';
+import { KitCards } from '#src/features/products/components/kit-cards.tsx';
+import { partGroup } from '#src/features/products/components/part-group.tsx';
+import { PartsHeader } from '#src/features/products/components/parts-header.tsx';
 
 const addPart = ({ backend_name, title }: Queries.PartCardFragment) => (
   <AddPart look="outline" backendName={backend_name} title={title} />

@@ -1,8 +1,8 @@
 import type { HeadProps, PageProps } from 'gatsby';
-import { PageHead } from '../../../app/layout/page-head.tsx';
-import { OrderWaiting } from '../../../features/orders/components/order-gate.tsx';
-import { SummaryPage, summaryTitle } from '../../../features/orders/components/summary-page.tsx';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { OrderWaiting } from '#src/features/orders/components/order-gate.tsx';
+import { SummaryPage, summaryTitle } from '#src/features/orders/components/summary-page.tsx';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 
 export default function SummaryRoutes({ location }: PageProps) {
   // The static page is made at a path of its own, which names no order.

@@ -1,10 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { support } from '../../../../domain/content/page-url.ts';
-import { PageHead } from '../../../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { Aside, Pair, TextColumns } from '../../../components/section.tsx';
-import { LazyServiceForm } from '../../../features/scheduling/components/lazy-service-form.tsx';
+import { support } from '#domain/content/page-url.ts';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { Aside, Pair, TextColumns } from '#src/components/section.tsx';
+import { LazyServiceForm } from '#src/features/scheduling/components/lazy-service-form.tsx';
 
 export default function ScheduleServicePage({ data: { page } }: PageProps<Queries.ScheduleServicePageQuery>) {
   if (!page) return null;

@@ -1,10 +1,10 @@
 import type { HeadProps, PageProps } from 'gatsby';
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import { PageHead } from '../../../app/layout/page-head.tsx';
-import { DetailsPage, detailsTitle } from '../../../features/orders/components/details-page.tsx';
-import { OrderWaiting } from '../../../features/orders/components/order-gate.tsx';
-import { OrderPattern } from '../../../features/orders/components/order-pattern.tsx';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { DetailsPage, detailsTitle } from '#src/features/orders/components/details-page.tsx';
+import { OrderWaiting } from '#src/features/orders/components/order-gate.tsx';
+import { OrderPattern } from '#src/features/orders/components/order-pattern.tsx';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 
 export default function OrderDetailsPage({ location }: PageProps) {
   if (useHydrated()) return <DetailsPage search={location.search} />;

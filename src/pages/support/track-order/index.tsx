@@ -1,9 +1,9 @@
 import type { HeadProps } from 'gatsby';
-import { support } from '../../../../domain/content/page-url.ts';
-import { PageHead } from '../../../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { LazyTrackForm } from '../../../features/orders/components/lazy-track-form.tsx';
+import { support } from '#domain/content/page-url.ts';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { LazyTrackForm } from '#src/features/orders/components/lazy-track-form.tsx';
 
 export default function TrackOrderPage() {
   return (

@@ -1,14 +1,14 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { PageHead } from '../../../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { QuestionList } from '../../../components/question-list.tsx';
-import { RichText } from '../../../components/rich-text.tsx';
-import { Pair, Section } from '../../../components/section.tsx';
-import { StateIndex } from '../../../components/state-index.tsx';
-import { ContractorList } from '../../../features/contractors/components/contractor-list.tsx';
-import { LazyContractorFinder } from '../../../features/contractors/components/lazy-contractor-finder.tsx';
-import { ServiceList } from '../../../features/contractors/components/service-list.tsx';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { QuestionList } from '#src/components/question-list.tsx';
+import { RichText } from '#src/components/rich-text.tsx';
+import { Pair, Section } from '#src/components/section.tsx';
+import { StateIndex } from '#src/components/state-index.tsx';
+import { ContractorList } from '#src/features/contractors/components/contractor-list.tsx';
+import { LazyContractorFinder } from '#src/features/contractors/components/lazy-contractor-finder.tsx';
+import { ServiceList } from '#src/features/contractors/components/service-list.tsx';
 
 export default function FindAContractorPage({
   data: { page, allContractor },

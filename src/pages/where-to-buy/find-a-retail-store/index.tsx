@@ -1,12 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { PageHead } from '../../../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { QuestionList } from '../../../components/question-list.tsx';
-import { RichText } from '../../../components/rich-text.tsx';
-import { Pair, Section, TextColumns } from '../../../components/section.tsx';
-import { LazyStoreFinder } from '../../../features/retail-stores/components/lazy-store-finder.tsx';
-import { StoreIndex } from '../../../features/retail-stores/components/store-index.tsx';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { QuestionList } from '#src/components/question-list.tsx';
+import { RichText } from '#src/components/rich-text.tsx';
+import { Pair, Section, TextColumns } from '#src/components/section.tsx';
+import { LazyStoreFinder } from '#src/features/retail-stores/components/lazy-store-finder.tsx';
+import { StoreIndex } from '#src/features/retail-stores/components/store-index.tsx';
 
 export default function FindARetailStorePage({
   data: { page, allRetailStore },

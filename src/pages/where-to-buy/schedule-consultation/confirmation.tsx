@@ -1,14 +1,14 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { scheduleConsultation } from '../../../../domain/content/page-url.ts';
-import type { Appointment } from '../../../../domain/contracts/scheduling-appointments.ts';
-import { PageHead } from '../../../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { Section, TextColumns } from '../../../components/section.tsx';
-import { BookedPattern } from '../../../features/scheduling/components/booked-pattern.tsx';
-import { LazyBookedConsultation } from '../../../features/scheduling/components/lazy-booked-consultation.tsx';
-import { TakenRequest, type TakenState } from '../../../features/scheduling/components/taken-request.tsx';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { scheduleConsultation } from '#domain/content/page-url.ts';
+import type { Appointment } from '#domain/contracts/scheduling-appointments.ts';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { Section, TextColumns } from '#src/components/section.tsx';
+import { BookedPattern } from '#src/features/scheduling/components/booked-pattern.tsx';
+import { LazyBookedConsultation } from '#src/features/scheduling/components/lazy-booked-consultation.tsx';
+import { TakenRequest, type TakenState } from '#src/features/scheduling/components/taken-request.tsx';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 
 /** What the history keeps of what led here: a request, or a booking. */
 type State = TakenState & { appointment?: Appointment };

@@ -1,9 +1,9 @@
 import type { HeadProps, PageProps } from 'gatsby';
-import { scheduleConsultation } from '../../../../domain/content/page-url.ts';
-import { PageHead } from '../../../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { ConvertRequest } from '../../../features/scheduling/components/convert-request.tsx';
+import { scheduleConsultation } from '#domain/content/page-url.ts';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { ConvertRequest } from '#src/features/scheduling/components/convert-request.tsx';
 
 const title = 'Make a booking of a request';
 const lead = 'A customer asked for a day: settle the hour with them, and their request becomes a booking.';

@@ -1,9 +1,9 @@
 import type { HeadProps, PageProps } from 'gatsby';
-import { scheduleConsultation } from '../../../../domain/content/page-url.ts';
-import { PageHead } from '../../../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { StaffBooking } from '../../../features/scheduling/components/staff-booking.tsx';
+import { scheduleConsultation } from '#domain/content/page-url.ts';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { StaffBooking } from '#src/features/scheduling/components/staff-booking.tsx';
 
 const title = 'Book at the counter';
 const lead =

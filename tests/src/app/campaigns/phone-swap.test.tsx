@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { swapPhones } from '../../../../src/app/campaigns/phone-swap.ts';
+import { swapPhones } from '#src/app/campaigns/phone-swap.ts';
 
 const tfn = '+1 (800) 555-0131';
 const ours = '+1 (641) 555-0119';

@@ -1,13 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import * as swap from '../../../../src/app/campaigns/phone-swap.ts';
-import { beginVisit } from '../../../../src/app/campaigns/visit.ts';
-import { choose } from '../../../../src/app/third-parties/consent-state.ts';
-import { createStore } from '../../../../src/session/store.ts';
-import { apiStub } from '../../../support/api-stub.ts';
-import { arriveAt } from '../../../support/route-change.ts';
+import * as swap from '#src/app/campaigns/phone-swap.ts';
+import { beginVisit } from '#src/app/campaigns/visit.ts';
+import { choose } from '#src/app/third-parties/consent-state.ts';
+import { createStore } from '#src/session/store.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { arriveAt } from '#tests/support/route-change.ts';
 
-jest.mock('../../../../src/app/campaigns/phone-swap.ts', () => ({ swapPhones: jest.fn() }));
+jest.mock('#src/app/campaigns/phone-swap.ts', () => ({ swapPhones: jest.fn() }));
 const swapPhones = jest.mocked(swap.swapPhones);
 const tfn = '+1 (800) 555-0131';
 
@@ -107,7 +107,7 @@ it('[1.5] [9.6] shows the campaign’s number in place of ours: at once, and fiv
   stop?.();
   swapPhones.mockClear();
   jest.useFakeTimers();
-  const { followCampaign } = await import('../../../../src/app/campaigns/follow-campaign.ts');
+  const { followCampaign } = await import('#src/app/campaigns/follow-campaign.ts');
   stop = followCampaign(createStore(), { campaign_code: 'PELSPRING26', tfn });
   expect(swapPhones).toHaveBeenCalledTimes(1);
   for (let swaps = 2; swaps <= 6; swaps += 1) {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { render, screen, within } from '@testing-library/react';
 import { parse } from 'yaml';
-import { errorPageSchema } from '../../../../domain/content/error-page.ts';
-import { ErrorPage } from '../../../../src/app/layout/error-page.tsx';
+import { errorPageSchema } from '#domain/content/error-page.ts';
+import { ErrorPage } from '#src/app/layout/error-page.tsx';
 
 const written = (page: string) =>
   errorPageSchema.parse(parse(readFileSync(`content/error-pages/${page}.yaml`, 'utf8')));

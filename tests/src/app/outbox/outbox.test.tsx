@@ -1,14 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { stopContact } from '../../../../domain/contracts/leads.ts';
-import { followOutbox } from '../../../../src/app/outbox/follow-outbox.ts';
-import { Announcer } from '../../../../src/components/announcer.tsx';
-import { callEndpoint } from '../../../../src/lib/http.ts';
-import { keptRequests } from '../../../../src/lib/outbox.ts';
-import { FailedSend } from '../../../../src/session/outbox/failed-send.tsx';
-import { createStore } from '../../../../src/session/store.ts';
-import { apiStub } from '../../../support/api-stub.ts';
+import { stopContact } from '#domain/contracts/leads.ts';
+import { followOutbox } from '#src/app/outbox/follow-outbox.ts';
+import { Announcer } from '#src/components/announcer.tsx';
+import { callEndpoint } from '#src/lib/http.ts';
+import { keptRequests } from '#src/lib/outbox.ts';
+import { FailedSend } from '#src/session/outbox/failed-send.tsx';
+import { createStore } from '#src/session/store.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
 
 const body = { email: 'ada@example.com' };
 const path = '*/leads/v1/do-not-contact';

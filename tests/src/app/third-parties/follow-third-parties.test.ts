@@ -1,9 +1,9 @@
-import { consentKey, writeChoice } from '../../../../domain/third-parties/consent.ts';
-import { standInScripts } from '../../../../domain/third-parties/registry.ts';
-import { onRouteUpdate, type RouteChange } from '../../../../src/app/route-changes.ts';
-import { choose } from '../../../../src/app/third-parties/consent-state.ts';
-import { followThirdParties } from '../../../../src/app/third-parties/follow-third-parties.ts';
-import { createStore } from '../../../../src/session/store.ts';
+import { consentKey, writeChoice } from '#domain/third-parties/consent.ts';
+import { standInScripts } from '#domain/third-parties/registry.ts';
+import { onRouteUpdate, type RouteChange } from '#src/app/route-changes.ts';
+import { choose } from '#src/app/third-parties/consent-state.ts';
+import { followThirdParties } from '#src/app/third-parties/follow-third-parties.ts';
+import { createStore } from '#src/session/store.ts';
 
 const mondayMorning = new Date(2026, 10, 23, 10);
 let stop: (() => void) | undefined;

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { StreetField } from '../../../../src/components/address/street-field.tsx';
-import { addressApi, knowsAddresses, wallStreet } from '../../../support/address-examples.ts';
-import { apiStub } from '../../../support/api-stub.ts';
+import { StreetField } from '#src/components/address/street-field.tsx';
+import { addressApi, knowsAddresses, wallStreet } from '#tests/support/address-examples.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
 
 const field = (over: { autoFocus?: boolean; onAddress?: () => void } = {}) =>
   render(

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import type { MapProps } from '../../../../src/components/map/map-place.ts';
-import { PlacesMap } from '../../../../src/components/map/places-map.tsx';
-import { giveMapsRoom } from '../../../support/map-room.ts';
+import type { MapProps } from '#src/components/map/map-place.ts';
+import { PlacesMap } from '#src/components/map/places-map.tsx';
+import { giveMapsRoom } from '#tests/support/map-room.ts';
 
 const loader = jest.fn<{ isLoaded: boolean; loadError?: Error }, []>();
 

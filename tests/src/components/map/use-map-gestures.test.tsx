@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { useMapGestures } from '../../../../src/components/map/use-map-gestures.ts';
-import { fromScreen, type View } from '../../../../src/components/map/view.ts';
+import { useMapGestures } from '#src/components/map/use-map-gestures.ts';
+import { fromScreen, type View } from '#src/components/map/view.ts';
 
 const size = { width: 600, height: 400 };
 const start: View = { x: 100, y: 50, scale: 2 };

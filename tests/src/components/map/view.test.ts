@@ -1,9 +1,9 @@
-import { clustered } from '../../../../src/components/map/cluster.ts';
-import { countryOf } from '../../../../src/components/map/country.ts';
-import { revealed } from '../../../../src/components/map/reveal.ts';
-import { barMiles, ringMiles } from '../../../../src/components/map/scale-bar.ts';
-import { fitted, fromScreen, panned, toScreen, zoomed } from '../../../../src/components/map/view.ts';
-import fc from '../../../support/seeded-fast-check.ts';
+import { clustered } from '#src/components/map/cluster.ts';
+import { countryOf } from '#src/components/map/country.ts';
+import { revealed } from '#src/components/map/reveal.ts';
+import { barMiles, ringMiles } from '#src/components/map/scale-bar.ts';
+import { fitted, fromScreen, panned, toScreen, zoomed } from '#src/components/map/view.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const point = fc.record({ x: number(-1500, 1500), y: number(-900, 900) });

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { AddressesPage } from '../../../../src/features/account/components/addresses-page.tsx';
-import { DesignsPage } from '../../../../src/features/account/components/designs-page.tsx';
-import { SavedCartsPage } from '../../../../src/features/account/components/saved-carts-page.tsx';
-import { savedConfigurations } from '../../../../src/lib/saved-configurations.ts';
-import { cartReceived } from '../../../../src/session/cart/cart-state.ts';
+import { AddressesPage } from '#src/features/account/components/addresses-page.tsx';
+import { DesignsPage } from '#src/features/account/components/designs-page.tsx';
+import { SavedCartsPage } from '#src/features/account/components/saved-carts-page.tsx';
+import { savedConfigurations } from '#src/lib/saved-configurations.ts';
+import { cartReceived } from '#src/session/cart/cart-state.ts';
 import {
   addressEntry,
   answers,
@@ -13,9 +13,9 @@ import {
   refused,
   renderSignedIn,
   savedCart,
-} from '../../../support/account-room.tsx';
-import { apiStub } from '../../../support/api-stub.ts';
-import { cart, cartItem } from '../../../support/storefront-examples.ts';
+} from '#tests/support/account-room.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { cart, cartItem } from '#tests/support/storefront-examples.ts';
 
 const sent: unknown[] = [];
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { AddressesPage } from '../../../../src/features/account/components/addresses-page.tsx';
-import { DesignsPage } from '../../../../src/features/account/components/designs-page.tsx';
-import { OrdersPage } from '../../../../src/features/account/components/orders-page.tsx';
-import { OverviewPage } from '../../../../src/features/account/components/overview-page.tsx';
-import { SavedCartsPage } from '../../../../src/features/account/components/saved-carts-page.tsx';
-import { authState, setAuthState } from '../../../../src/session/customer/auth-state.ts';
+import { AddressesPage } from '#src/features/account/components/addresses-page.tsx';
+import { DesignsPage } from '#src/features/account/components/designs-page.tsx';
+import { OrdersPage } from '#src/features/account/components/orders-page.tsx';
+import { OverviewPage } from '#src/features/account/components/overview-page.tsx';
+import { SavedCartsPage } from '#src/features/account/components/saved-carts-page.tsx';
+import { authState, setAuthState } from '#src/session/customer/auth-state.ts';
 import {
   addressEntry,
   answers,
@@ -16,9 +16,9 @@ import {
   refused,
   renderSignedIn,
   savedCart,
-} from '../../../support/account-room.tsx';
-import { apiStub } from '../../../support/api-stub.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+} from '#tests/support/account-room.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const noOrders = { orders: [], total: 0, page: 1, pages: 1 };
 const oneOrder = { orders: [orderSummary()], total: 1, page: 1, pages: 1 };

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { ProApplication } from '../../../../domain/contracts/pro-applications.ts';
-import { ApplyPage } from '../../../../src/features/account/components/apply-page.tsx';
-import { authState } from '../../../../src/session/customer/auth-state.ts';
-import { refused, renderSignedIn } from '../../../support/account-room.tsx';
-import { apiStub } from '../../../support/api-stub.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import type { ProApplication } from '#domain/contracts/pro-applications.ts';
+import { ApplyPage } from '#src/features/account/components/apply-page.tsx';
+import { authState } from '#src/session/customer/auth-state.ts';
+import { refused, renderSignedIn } from '#tests/support/account-room.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const at = '*/professionals/v1/application';
 const facts = {

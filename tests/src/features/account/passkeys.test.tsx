@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { Passkey } from '../../../../domain/contracts/passkeys.ts';
-import { SecurityPage } from '../../../../src/features/account/components/security-page.tsx';
-import { answers, at, failsOnce, refused, renderSignedIn } from '../../../support/account-room.tsx';
-import { apiStub } from '../../../support/api-stub.ts';
+import type { Passkey } from '#domain/contracts/passkeys.ts';
+import { SecurityPage } from '#src/features/account/components/security-page.tsx';
+import { answers, at, failsOnce, refused, renderSignedIn } from '#tests/support/account-room.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
 
 const mockRegister = jest.fn();
 class MockWebAuthnError extends Error {

@@ -1,16 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { PreferencesPage } from '../../../../src/features/account/components/preferences-page.tsx';
-import { ProfilePage } from '../../../../src/features/account/components/profile-page.tsx';
-import {
-  answers,
-  at,
-  customer,
-  preferences,
-  refused,
-  renderSignedIn,
-} from '../../../support/account-room.tsx';
-import { apiStub } from '../../../support/api-stub.ts';
+import { PreferencesPage } from '#src/features/account/components/preferences-page.tsx';
+import { ProfilePage } from '#src/features/account/components/profile-page.tsx';
+import { answers, at, customer, preferences, refused, renderSignedIn } from '#tests/support/account-room.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
 
 describe('the profile', () => {
   const put = jest.fn();

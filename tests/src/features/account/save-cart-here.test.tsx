@@ -1,15 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { SaveCartHere } from '../../../../src/features/account/components/save-cart-here.tsx';
-import * as oktaClient from '../../../../src/lib/okta/okta-client.ts';
-import { cartReceived } from '../../../../src/session/cart/cart-state.ts';
-import { setAuthState } from '../../../../src/session/customer/auth-state.ts';
-import { at, refused, renderSignedIn } from '../../../support/account-room.tsx';
-import { apiStub } from '../../../support/api-stub.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
-import { cart } from '../../../support/storefront-examples.ts';
+import { SaveCartHere } from '#src/features/account/components/save-cart-here.tsx';
+import * as oktaClient from '#src/lib/okta/okta-client.ts';
+import { cartReceived } from '#src/session/cart/cart-state.ts';
+import { setAuthState } from '#src/session/customer/auth-state.ts';
+import { at, refused, renderSignedIn } from '#tests/support/account-room.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { cart } from '#tests/support/storefront-examples.ts';
 
-jest.mock('../../../../src/lib/okta/okta-client.ts');
+jest.mock('#src/lib/okta/okta-client.ts');
 
 const withCart = (room: ReturnType<typeof renderWithStore>) => {
   act(() => void room.store.dispatch(cartReceived(cart())));

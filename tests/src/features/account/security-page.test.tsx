@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { AccountSignIn } from '../../../../domain/contracts/account-security.ts';
-import { SecurityPage } from '../../../../src/features/account/components/security-page.tsx';
-import { answers, at, failsOnce, refused, renderSignedIn } from '../../../support/account-room.tsx';
-import { apiStub } from '../../../support/api-stub.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import type { AccountSignIn } from '#domain/contracts/account-security.ts';
+import { SecurityPage } from '#src/features/account/components/security-page.tsx';
+import { answers, at, failsOnce, refused, renderSignedIn } from '#tests/support/account-room.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const mockSignOut = jest.fn().mockResolvedValue(true);
-jest.mock('../../../../src/lib/okta/okta-client.ts', () => ({
+jest.mock('#src/lib/okta/okta-client.ts', () => ({
   oktaClient: () => ({ signOut: mockSignOut }),
 }));
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ArticleIndex } from '../../../../src/features/articles/components/article-index.tsx';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { ArticleIndex } from '#src/features/articles/components/article-index.tsx';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const topics = ['glass', 'rot'].map((topic_id) => ({
   topic_id,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { initialsOf } from '../../../../src/features/branches/initials-of.ts';
+import { initialsOf } from '#src/features/branches/initials-of.ts';
 
 it.each([
   ['Anil Deshpande', 'AD'],

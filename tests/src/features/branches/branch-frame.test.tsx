@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { BranchFrame } from '../../../../src/features/branches/components/branch-frame.tsx';
+import { BranchFrame } from '#src/features/branches/components/branch-frame.tsx';
 
 const branchOf = (branch_id: string) => ({
   branch_id,

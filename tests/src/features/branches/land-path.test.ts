@@ -1,6 +1,6 @@
-import { clipped, landPath } from '../../../../src/features/branches/land-path.ts';
-import { layOut, sheetWidth } from '../../../../src/features/branches/sheet-projection.ts';
-import fc from '../../../support/seeded-fast-check.ts';
+import { clipped, landPath } from '#src/features/branches/land-path.ts';
+import { layOut, sheetWidth } from '#src/features/branches/sheet-projection.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const sheet = layOut([
   { latitude: 41, longitude: -73.5 },

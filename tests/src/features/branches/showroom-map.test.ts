@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { distanceMiles } from '../../../../domain/geo/distance.ts';
-import { drawMap } from '../../../../src/features/branches/draw-map.ts';
-import { boxOf, overlap, placeNames } from '../../../../src/features/branches/place-names.ts';
+import { distanceMiles } from '#domain/geo/distance.ts';
+import { drawMap } from '#src/features/branches/draw-map.ts';
+import { boxOf, overlap, placeNames } from '#src/features/branches/place-names.ts';
 import {
   footHeight,
   layOut,
   type Place,
   type Point,
   sheetWidth,
-} from '../../../../src/features/branches/sheet-projection.ts';
+} from '#src/features/branches/sheet-projection.ts';
 
 interface Town extends Place {
   city: string;

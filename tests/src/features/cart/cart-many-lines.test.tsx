@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { CartContents } from '../../../../src/features/cart/components/cart-contents.tsx';
-import { cartReceived, useCart } from '../../../../src/session/cart/cart-state.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
-import { cart, cartItem } from '../../../support/storefront-examples.ts';
+import { CartContents } from '#src/features/cart/components/cart-contents.tsx';
+import { cartReceived, useCart } from '#src/session/cart/cart-state.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { cart, cartItem } from '#tests/support/storefront-examples.ts';
 
 const drawn: number[] = [];
-jest.mock('../../../../src/features/cart/components/line-actions.tsx', () => ({
+jest.mock('#src/features/cart/components/line-actions.tsx', () => ({
   LineActions: ({ item }: { item: { price_cents: number } }) => {
     drawn.push(item.price_cents);
     return null;

@@ -1,15 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { cartReceived } from '../../../../src/session/cart/cart-state.ts';
-import { apiStub } from '../../../support/api-stub.ts';
+import { cartReceived } from '#src/session/cart/cart-state.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
 import {
   checkoutApi,
   enterCheckout,
   readyToPay,
   refusal,
   sellsEverything,
-} from '../../../support/checkout-room.tsx';
-import { cart } from '../../../support/storefront-examples.ts';
+} from '#tests/support/checkout-room.tsx';
+import { cart } from '#tests/support/storefront-examples.ts';
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { getCart } from '../../../../domain/contracts/cart.ts';
-import { callEndpoint } from '../../../../src/lib/http.ts';
-import { fetchCart } from '../../../../src/session/cart/cart-api.ts';
-import { cartReceived } from '../../../../src/session/cart/cart-state.ts';
-import { apiStub } from '../../../support/api-stub.ts';
-import { checkoutApi, enterCheckout, readyToPay, sellsEverything } from '../../../support/checkout-room.tsx';
-import { quote } from '../../../support/order-examples.ts';
-import { cart } from '../../../support/storefront-examples.ts';
+import { getCart } from '#domain/contracts/cart.ts';
+import { callEndpoint } from '#src/lib/http.ts';
+import { fetchCart } from '#src/session/cart/cart-api.ts';
+import { cartReceived } from '#src/session/cart/cart-state.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { checkoutApi, enterCheckout, readyToPay, sellsEverything } from '#tests/support/checkout-room.tsx';
+import { quote } from '#tests/support/order-examples.ts';
+import { cart } from '#tests/support/storefront-examples.ts';
 
 /** What the cart was asked with, first to last. */
 let asked: Record<string, string>[];

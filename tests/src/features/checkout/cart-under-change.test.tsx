@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { changeCart } from '../../../../src/session/cart/cart-thunks.ts';
-import { apiStub } from '../../../support/api-stub.ts';
-import { checkoutApi, enterCheckout, readyToPay, sellsEverything } from '../../../support/checkout-room.tsx';
-import { cart, cartItem } from '../../../support/storefront-examples.ts';
+import { changeCart } from '#src/session/cart/cart-thunks.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { checkoutApi, enterCheckout, readyToPay, sellsEverything } from '#tests/support/checkout-room.tsx';
+import { cart, cartItem } from '#tests/support/storefront-examples.ts';
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { apiStub } from '../../../support/api-stub.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
 import {
   checkoutApi,
   enterCheckout,
@@ -10,9 +10,9 @@ import {
   refusal,
   sellsEverything,
   shownPath,
-} from '../../../support/checkout-room.tsx';
-import { quote } from '../../../support/order-examples.ts';
-import { cart } from '../../../support/storefront-examples.ts';
+} from '#tests/support/checkout-room.tsx';
+import { quote } from '#tests/support/order-examples.ts';
+import { cart } from '#tests/support/storefront-examples.ts';
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { readDraft } from '../../../../src/features/checkout/checkout-draft.ts';
-import { KeptAddresses } from '../../../../src/features/checkout/components/kept-addresses.tsx';
-import { addressEntry, answers, at, refused, renderSignedIn } from '../../../support/account-room.tsx';
-import { apiStub } from '../../../support/api-stub.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { readDraft } from '#src/features/checkout/checkout-draft.ts';
+import { KeptAddresses } from '#src/features/checkout/components/kept-addresses.tsx';
+import { addressEntry, answers, at, refused, renderSignedIn } from '#tests/support/account-room.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const onAddress = jest.fn();
 const room = (over: object = {}) => (

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { readDraft } from '../../../../src/features/checkout/checkout-draft.ts';
-import { ContactStep } from '../../../../src/features/checkout/components/contact-step.tsx';
-import { answers, renderSignedIn } from '../../../support/account-room.tsx';
-import { customer } from '../../../support/desk-examples.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { readDraft } from '#src/features/checkout/checkout-draft.ts';
+import { ContactStep } from '#src/features/checkout/components/contact-step.tsx';
+import { answers, renderSignedIn } from '#tests/support/account-room.tsx';
+import { customer } from '#tests/support/desk-examples.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const change = jest.fn();
 const step = (typed: object = {}) => <ContactStep draft={{ ...readDraft(), ...typed }} change={change} />;

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
-import { CheckoutPage } from '../../../../src/features/checkout/components/checkout-page.tsx';
-import { setAuthState } from '../../../../src/session/customer/auth-state.ts';
-import { createStore } from '../../../../src/session/store.ts';
-import { apiStub } from '../../../support/api-stub.ts';
-import { checkoutApi, readyToPay, refusal, sellsEverything } from '../../../support/checkout-room.tsx';
-import { order, quote } from '../../../support/order-examples.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { CheckoutPage } from '#src/features/checkout/components/checkout-page.tsx';
+import { setAuthState } from '#src/session/customer/auth-state.ts';
+import { createStore } from '#src/session/store.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { checkoutApi, readyToPay, refusal, sellsEverything } from '#tests/support/checkout-room.tsx';
+import { order, quote } from '#tests/support/order-examples.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const terms = { limit_cents: 2_500_000, balance_cents: 500_000, available_cents: 2_000_000, net_days: 30 };
 const onAccount = `${checkoutApi.orders}/on-account`;

@@ -1,20 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { sendReportsTo } from '../../../../src/lib/report-error.ts';
-import { knowsAddresses } from '../../../support/address-examples.ts';
-import { apiStub } from '../../../support/api-stub.ts';
-import { checkoutApi, readyToPay, refusal, sellsEverything } from '../../../support/checkout-room.tsx';
-import { quote } from '../../../support/order-examples.ts';
-import {
-  arrived,
-  begins,
-  captures,
-  enter,
-  keepPaymentRoom,
-  paid,
-  pay,
-} from '../../../support/payment-room.ts';
-import { standInForPaypal } from '../../../support/paypal-script.ts';
+import { sendReportsTo } from '#src/lib/report-error.ts';
+import { knowsAddresses } from '#tests/support/address-examples.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { checkoutApi, readyToPay, refusal, sellsEverything } from '#tests/support/checkout-room.tsx';
+import { quote } from '#tests/support/order-examples.ts';
+import { arrived, begins, captures, enter, keepPaymentRoom, paid, pay } from '#tests/support/payment-room.ts';
+import { standInForPaypal } from '#tests/support/paypal-script.ts';
 
 keepPaymentRoom();
 

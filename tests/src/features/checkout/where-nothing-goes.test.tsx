@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { apiStub } from '../../../support/api-stub.ts';
-import { enterCheckout, readyToPay, refusal, sellsEverything } from '../../../support/checkout-room.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { enterCheckout, readyToPay, refusal, sellsEverything } from '#tests/support/checkout-room.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();

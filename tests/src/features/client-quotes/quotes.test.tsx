@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { issueClientQuote, previewClientQuote } from '../../../../domain/contracts/client-quotes.ts';
-import { answerSharedQuote, type SharedQuote } from '../../../../domain/contracts/shared-quotes.ts';
-import NewQuotePart from '../../../../src/features/client-quotes/new-quote-part.tsx';
-import { SharedQuotePage } from '../../../../src/features/client-quotes/shared-quote-page.tsx';
-import { apiStub } from '../../../support/api-stub.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { issueClientQuote, previewClientQuote } from '#domain/contracts/client-quotes.ts';
+import { answerSharedQuote, type SharedQuote } from '#domain/contracts/shared-quotes.ts';
+import NewQuotePart from '#src/features/client-quotes/new-quote-part.tsx';
+import { SharedQuotePage } from '#src/features/client-quotes/shared-quote-page.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const project = '5d3c7a52-6d55-4c7e-9d4b-0b1f0a8f8a01';
 const [lock, gone] = ['5d3c7a52-6d55-4c7e-9d4b-0b1f0a8f8a02', '5d3c7a52-6d55-4c7e-9d4b-0b1f0a8f8a03'];

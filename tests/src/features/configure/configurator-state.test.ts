@@ -1,13 +1,13 @@
-import { settle } from '../../../../domain/configurator/settle.ts';
+import { settle } from '#domain/configurator/settle.ts';
 import {
   type ConfiguratorEvent,
   type ConfiguratorState,
   configuratorReducer,
   startState,
   unsynced,
-} from '../../../../src/features/configure/configurator-state.ts';
-import { exampleConfiguration, exampleModel } from '../../../support/configurator-example.ts';
-import fc from '../../../support/seeded-fast-check.ts';
+} from '#src/features/configure/configurator-state.ts';
+import { exampleConfiguration, exampleModel } from '#tests/support/configurator-example.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const start = () => startState(exampleConfiguration(), exampleModel);
 const play = (events: readonly ConfiguratorEvent[], from = start()): ConfiguratorState =>

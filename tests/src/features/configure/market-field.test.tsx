@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { MarketField } from '../../../../src/features/configure/components/market-field.tsx';
-import { storedPostalCode } from '../../../../src/lib/stored-postal-code.ts';
-import { apiStub } from '../../../support/api-stub.ts';
-import { directory } from '../../../support/location-examples.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { MarketField } from '#src/features/configure/components/market-field.tsx';
+import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { directory } from '#tests/support/location-examples.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 function field() {
   const onChanged = jest.fn();

@@ -1,8 +1,8 @@
-import * as api from '../../../../src/features/configure/configure-api.ts';
-import { findParts } from '../../../../src/features/parts-finder/parts-finder-api.ts';
-import { fetchTiles } from '../../../../src/session/place/location-api.ts';
-import { exampleConfiguration, exampleModel } from '../../../support/configurator-example.ts';
-import { hear } from '../../../support/heard-calls.ts';
+import * as api from '#src/features/configure/configure-api.ts';
+import { findParts } from '#src/features/parts-finder/parts-finder-api.ts';
+import { fetchTiles } from '#src/session/place/location-api.ts';
+import { exampleConfiguration, exampleModel } from '#tests/support/configurator-example.ts';
+import { hear } from '#tests/support/heard-calls.ts';
 
 const base = 'http://localhost/web-product/api/v2/web';
 const canvas = { width: 480, height: 480 };

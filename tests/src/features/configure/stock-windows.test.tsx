@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { StockWindowSummary } from '../../../../domain/contracts/product.ts';
-import { StockWindows } from '../../../../src/features/configure/components/stock-windows.tsx';
-import { apiStub } from '../../../support/api-stub.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import type { StockWindowSummary } from '#domain/contracts/product.ts';
+import { StockWindows } from '#src/features/configure/components/stock-windows.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const inch = 16;
 const stocked = (width: number): StockWindowSummary => ({

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { apiStub } from '../../../support/api-stub.ts';
-import { configuratorShop } from '../../../support/configurator-shop.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
-import { step, typeWidth, width, workbench } from '../../../support/workbench-room.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { configuratorShop } from '#tests/support/configurator-shop.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { step, typeWidth, width, workbench } from '#tests/support/workbench-room.tsx';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
-import ContractorFinder from '../../../../src/features/contractors/components/contractor-finder.tsx';
-import { apiStub } from '../../../support/api-stub.ts';
-import { contractor } from '../../../support/location-examples.ts';
-import { giveMapsRoom } from '../../../support/map-room.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import ContractorFinder from '#src/features/contractors/components/contractor-finder.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { contractor } from '#tests/support/location-examples.ts';
+import { giveMapsRoom } from '#tests/support/map-room.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 beforeAll(giveMapsRoom);
 

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { DeskApplication } from '../../../../domain/contracts/desk-pro-applications.ts';
-import { ApplicationQueue } from '../../../../src/features/desk/professionals/application-queue.tsx';
-import { apiStub } from '../../../support/api-stub.ts';
-import { refusal } from '../../../support/checkout-room.tsx';
-import { hear } from '../../../support/desk-calls.ts';
-import { deskApplication } from '../../../support/desk-examples.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import type { DeskApplication } from '#domain/contracts/desk-pro-applications.ts';
+import { ApplicationQueue } from '#src/features/desk/professionals/application-queue.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { refusal } from '#tests/support/checkout-room.tsx';
+import { hear } from '#tests/support/desk-calls.ts';
+import { deskApplication } from '#tests/support/desk-examples.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const list = '*/desk/v1/pro-applications';
 const other = deskApplication({

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useStaticQuery } from 'gatsby';
 import { HttpResponse, http } from 'msw';
-import { CalendarPage } from '../../../../src/features/desk/calendars/calendar-page.tsx';
-import { apiStub } from '../../../support/api-stub.ts';
-import { refusal } from '../../../support/checkout-room.tsx';
-import { hear, reads } from '../../../support/desk-calls.ts';
-import { consultationRow, deskBranch, deskBranches } from '../../../support/desk-consultation-examples.ts';
-import { calendarBlock, deskConsultants, weekBlocks } from '../../../support/desk-week-examples.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { CalendarPage } from '#src/features/desk/calendars/calendar-page.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { refusal } from '#tests/support/checkout-room.tsx';
+import { hear, reads } from '#tests/support/desk-calls.ts';
+import { consultationRow, deskBranch, deskBranches } from '#tests/support/desk-consultation-examples.ts';
+import { calendarBlock, deskConsultants, weekBlocks } from '#tests/support/desk-week-examples.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 // By their labels' beginning: to ask each of hundreds for its role or its label takes a test's time.
 const found = (name: string) => document.querySelector<HTMLElement>(`[aria-label^="${name}"]`);

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useStaticQuery } from 'gatsby';
 import { HttpResponse, http } from 'msw';
-import { ConsultantsPage } from '../../../../src/features/desk/calendars/consultants-page.tsx';
-import { apiStub } from '../../../support/api-stub.ts';
-import { refusal } from '../../../support/checkout-room.tsx';
-import { hear, reads } from '../../../support/desk-calls.ts';
-import { deskBranches } from '../../../support/desk-consultation-examples.ts';
-import { deskConsultant, deskConsultants } from '../../../support/desk-week-examples.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { ConsultantsPage } from '#src/features/desk/calendars/consultants-page.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { refusal } from '#tests/support/checkout-room.tsx';
+import { hear, reads } from '#tests/support/desk-calls.ts';
+import { deskBranches } from '#tests/support/desk-consultation-examples.ts';
+import { deskConsultant, deskConsultants } from '#tests/support/desk-week-examples.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const office = [{ from: '09:00', to: '17:00' }];
 

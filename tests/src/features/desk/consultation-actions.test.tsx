@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 // Comes by itself when it is needed; here its reading is no part of a test's time.
-import '../../../../src/components/calendar/date-time-picker.tsx';
-import { ConsultationPage } from '../../../../src/features/desk/consultations/consultation-page.tsx';
-import { apiStub } from '../../../support/api-stub.ts';
-import { refusal } from '../../../support/checkout-room.tsx';
-import { hear, reads } from '../../../support/desk-calls.ts';
-import { deskConsultation } from '../../../support/desk-consultation-examples.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import '#src/components/calendar/date-time-picker.tsx';
+import { ConsultationPage } from '#src/features/desk/consultations/consultation-page.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { refusal } from '#tests/support/checkout-room.tsx';
+import { hear, reads } from '#tests/support/desk-calls.ts';
+import { deskConsultation } from '#tests/support/desk-consultation-examples.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const one = '*/desk/v1/consultations/visit-1';
 const itself = '*/scheduling/v1/appointments/visit-1';

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { CustomerSignIns } from '../../../../src/features/desk/components/customer-sign-ins.tsx';
-import { apiStub } from '../../../support/api-stub.ts';
-import { refusal } from '../../../support/checkout-room.tsx';
-import { customer } from '../../../support/desk-examples.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { CustomerSignIns } from '#src/features/desk/components/customer-sign-ins.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { refusal } from '#tests/support/checkout-room.tsx';
+import { customer } from '#tests/support/desk-examples.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const call = '*/desk/v1/customers/account-1/end-sign-ins';
 

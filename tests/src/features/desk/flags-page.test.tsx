@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { FlagsPage } from '../../../../src/features/desk/flags/flags-page.tsx';
-import { apiStub } from '../../../support/api-stub.ts';
-import { refusal } from '../../../support/checkout-room.tsx';
+import { FlagsPage } from '#src/features/desk/flags/flags-page.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { refusal } from '#tests/support/checkout-room.tsx';
 import {
   adminFeature,
   adminFeatures,
   overriddenFeature,
   splitFeature,
-} from '../../../support/flag-examples.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+} from '#tests/support/flag-examples.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const base = '*/flags/v1/features';
 const answers = (features: object[]) => apiStub.use(http.get(base, () => HttpResponse.json({ features })));

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ContactCheckPage } from '../../../../src/features/desk/components/contact-check-page.tsx';
-import { LeadsPage } from '../../../../src/features/desk/components/leads-page.tsx';
-import { setAuthState } from '../../../../src/session/customer/auth-state.ts';
-import { createStore } from '../../../../src/session/store.ts';
-import { hear, reads } from '../../../support/desk-calls.ts';
-import { deskLead, deskText } from '../../../support/desk-examples.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { ContactCheckPage } from '#src/features/desk/components/contact-check-page.tsx';
+import { LeadsPage } from '#src/features/desk/components/leads-page.tsx';
+import { setAuthState } from '#src/session/customer/auth-state.ts';
+import { createStore } from '#src/session/store.ts';
+import { hear, reads } from '#tests/support/desk-calls.ts';
+import { deskLead, deskText } from '#tests/support/desk-examples.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const firstPage = { withheld: { do_not_contact: 0 }, page: 1, has_more: false };
 const claim = { by: 'account-agent', is_own: true, until: '2026-11-21T16:30:00.000Z' };

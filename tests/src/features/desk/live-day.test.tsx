@@ -1,17 +1,17 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useStaticQuery } from 'gatsby';
 import { HttpResponse, http } from 'msw';
-import { ConsultationPage } from '../../../../src/features/desk/consultations/consultation-page.tsx';
-import { ConsultationsPage } from '../../../../src/features/desk/consultations/consultations-page.tsx';
-import { apiStub } from '../../../support/api-stub.ts';
-import { reads } from '../../../support/desk-calls.ts';
+import { ConsultationPage } from '#src/features/desk/consultations/consultation-page.tsx';
+import { ConsultationsPage } from '#src/features/desk/consultations/consultations-page.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { reads } from '#tests/support/desk-calls.ts';
 import {
   consultationRow,
   deskBranch,
   deskBranches,
   deskConsultation,
-} from '../../../support/desk-consultation-examples.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+} from '#tests/support/desk-consultation-examples.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 let seen: DocumentVisibilityState = 'visible';
 

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { OrderPage } from '../../../../src/features/desk/components/order-page.tsx';
-import { apiStub } from '../../../support/api-stub.ts';
-import { refusal } from '../../../support/checkout-room.tsx';
-import { hear, reads } from '../../../support/desk-calls.ts';
-import { deskOrder } from '../../../support/desk-examples.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { OrderPage } from '#src/features/desk/components/order-page.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { refusal } from '#tests/support/checkout-room.tsx';
+import { hear, reads } from '#tests/support/desk-calls.ts';
+import { deskOrder } from '#tests/support/desk-examples.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const one = '*/desk/v1/orders/:number';
 const number = 'CL-7K2M9QXD';

@@ -2,34 +2,34 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useStaticQuery } from 'gatsby';
 import { delay, HttpResponse, http } from 'msw';
 import type { ReactElement } from 'react';
-import { CalendarPage } from '../../../../src/features/desk/calendars/calendar-page.tsx';
-import { ConsultantsPage } from '../../../../src/features/desk/calendars/consultants-page.tsx';
-import { MonthPage } from '../../../../src/features/desk/calendars/month-page.tsx';
-import { CartPage } from '../../../../src/features/desk/components/cart-page.tsx';
-import { CartsPage } from '../../../../src/features/desk/components/carts-page.tsx';
-import { CustomerPage } from '../../../../src/features/desk/components/customer-page.tsx';
-import { CustomersPage } from '../../../../src/features/desk/components/customers-page.tsx';
-import { JobsPage } from '../../../../src/features/desk/components/jobs-page.tsx';
-import { LeadsPage } from '../../../../src/features/desk/components/leads-page.tsx';
-import { LetterPage } from '../../../../src/features/desk/components/letter-page.tsx';
-import { LettersPage } from '../../../../src/features/desk/components/letters-page.tsx';
-import { LogPage } from '../../../../src/features/desk/components/log-page.tsx';
-import { OrderPage } from '../../../../src/features/desk/components/order-page.tsx';
-import { OrdersPage } from '../../../../src/features/desk/components/orders-page.tsx';
-import { ConsultationPage } from '../../../../src/features/desk/consultations/consultation-page.tsx';
-import { ConsultationsPage } from '../../../../src/features/desk/consultations/consultations-page.tsx';
-import { SitePage } from '../../../../src/features/desk/site/site-page.tsx';
-import { setAuthState } from '../../../../src/session/customer/auth-state.ts';
-import { createStore } from '../../../../src/session/store.ts';
-import { apiStub } from '../../../support/api-stub.ts';
-import { refusal } from '../../../support/checkout-room.tsx';
+import { CalendarPage } from '#src/features/desk/calendars/calendar-page.tsx';
+import { ConsultantsPage } from '#src/features/desk/calendars/consultants-page.tsx';
+import { MonthPage } from '#src/features/desk/calendars/month-page.tsx';
+import { CartPage } from '#src/features/desk/components/cart-page.tsx';
+import { CartsPage } from '#src/features/desk/components/carts-page.tsx';
+import { CustomerPage } from '#src/features/desk/components/customer-page.tsx';
+import { CustomersPage } from '#src/features/desk/components/customers-page.tsx';
+import { JobsPage } from '#src/features/desk/components/jobs-page.tsx';
+import { LeadsPage } from '#src/features/desk/components/leads-page.tsx';
+import { LetterPage } from '#src/features/desk/components/letter-page.tsx';
+import { LettersPage } from '#src/features/desk/components/letters-page.tsx';
+import { LogPage } from '#src/features/desk/components/log-page.tsx';
+import { OrderPage } from '#src/features/desk/components/order-page.tsx';
+import { OrdersPage } from '#src/features/desk/components/orders-page.tsx';
+import { ConsultationPage } from '#src/features/desk/consultations/consultation-page.tsx';
+import { ConsultationsPage } from '#src/features/desk/consultations/consultations-page.tsx';
+import { SitePage } from '#src/features/desk/site/site-page.tsx';
+import { setAuthState } from '#src/session/customer/auth-state.ts';
+import { createStore } from '#src/session/store.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { refusal } from '#tests/support/checkout-room.tsx';
 import {
   consultationRow,
   consultationRows,
   deskBranch,
   deskBranches,
   deskConsultation,
-} from '../../../support/desk-consultation-examples.ts';
+} from '#tests/support/desk-consultation-examples.ts';
 import {
   customer,
   deskCart,
@@ -41,12 +41,12 @@ import {
   logEntry,
   orderRow,
   schedule,
-} from '../../../support/desk-examples.ts';
-import { deskConsultants, deskMonth, weekBlocks } from '../../../support/desk-week-examples.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+} from '#tests/support/desk-examples.ts';
+import { deskConsultants, deskMonth, weekBlocks } from '#tests/support/desk-week-examples.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const mockSignIn = jest.fn().mockResolvedValue(undefined);
-jest.mock('../../../../src/lib/okta/okta-client.ts', () => ({
+jest.mock('#src/lib/okta/okta-client.ts', () => ({
   oktaClient: () => ({ signInWithRedirect: mockSignIn }),
 }));
 

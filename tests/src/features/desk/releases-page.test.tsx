@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { ContentDraft, Release } from '../../../../domain/contracts/publishing.ts';
-import { ReleasesPage } from '../../../../src/features/desk/publishing/releases-page.tsx';
-import { apiStub } from '../../../support/api-stub.ts';
-import { refusal } from '../../../support/checkout-room.tsx';
-import { hear, reads } from '../../../support/desk-calls.ts';
-import { eventStream } from '../../../support/event-stream.ts';
-import { draft, liveRelease, release, runningRelease } from '../../../support/release-examples.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import type { ContentDraft, Release } from '#domain/contracts/publishing.ts';
+import { ReleasesPage } from '#src/features/desk/publishing/releases-page.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { refusal } from '#tests/support/checkout-room.tsx';
+import { hear, reads } from '#tests/support/desk-calls.ts';
+import { eventStream } from '#tests/support/event-stream.ts';
+import { draft, liveRelease, release, runningRelease } from '#tests/support/release-examples.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const base = '*/publishing/v1';
 

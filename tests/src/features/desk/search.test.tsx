@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
-import { CartPage } from '../../../../src/features/desk/components/cart-page.tsx';
-import { CartsPage } from '../../../../src/features/desk/components/carts-page.tsx';
-import { LogPage } from '../../../../src/features/desk/components/log-page.tsx';
-import { OrdersPage } from '../../../../src/features/desk/components/orders-page.tsx';
-import { apiStub } from '../../../support/api-stub.ts';
-import { reads } from '../../../support/desk-calls.ts';
-import { deskCart, logEntry, orderRow } from '../../../support/desk-examples.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { CartPage } from '#src/features/desk/components/cart-page.tsx';
+import { CartsPage } from '#src/features/desk/components/carts-page.tsx';
+import { LogPage } from '#src/features/desk/components/log-page.tsx';
+import { OrdersPage } from '#src/features/desk/components/orders-page.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { reads } from '#tests/support/desk-calls.ts';
+import { deskCart, logEntry, orderRow } from '#tests/support/desk-examples.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const number = 'CL-7K2M9QXD';
 

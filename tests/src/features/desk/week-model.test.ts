@@ -1,8 +1,8 @@
-import { blockBody, valuesOf } from '../../../../src/features/desk/calendars/block-values.ts';
-import { ruleWords } from '../../../../src/features/desk/calendars/rule-words.ts';
-import { cellState, minutesOn, weekModel } from '../../../../src/features/desk/calendars/week-model.ts';
-import { hoursOfText, weekWords } from '../../../../src/features/desk/calendars/working-hours.ts';
-import { calendarBlock, deskConsultant } from '../../../support/desk-week-examples.ts';
+import { blockBody, valuesOf } from '#src/features/desk/calendars/block-values.ts';
+import { ruleWords } from '#src/features/desk/calendars/rule-words.ts';
+import { cellState, minutesOn, weekModel } from '#src/features/desk/calendars/week-model.ts';
+import { hoursOfText, weekWords } from '#src/features/desk/calendars/working-hours.ts';
+import { calendarBlock, deskConsultant } from '#tests/support/desk-week-examples.ts';
 
 const facts = {
   timeZone: 'America/New_York',

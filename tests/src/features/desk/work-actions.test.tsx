@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { http } from 'msw';
-import { JobsPage } from '../../../../src/features/desk/components/jobs-page.tsx';
-import { LetterPage } from '../../../../src/features/desk/components/letter-page.tsx';
-import { apiStub } from '../../../support/api-stub.ts';
-import { refusal } from '../../../support/checkout-room.tsx';
-import { hear, reads } from '../../../support/desk-calls.ts';
-import { job, letter, schedule } from '../../../support/desk-examples.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { JobsPage } from '#src/features/desk/components/jobs-page.tsx';
+import { LetterPage } from '#src/features/desk/components/letter-page.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { refusal } from '#tests/support/checkout-room.tsx';
+import { hear, reads } from '#tests/support/desk-calls.ts';
+import { job, letter, schedule } from '#tests/support/desk-examples.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 beforeEach(() => {
   history.replaceState(null, '', '/desk/');

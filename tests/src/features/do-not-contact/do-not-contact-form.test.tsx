@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
-import DoNotContactForm from '../../../../src/features/do-not-contact/components/do-not-contact-form.tsx';
-import { apiStub } from '../../../support/api-stub.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import DoNotContactForm from '#src/features/do-not-contact/components/do-not-contact-form.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const path = '*/leads/v1/do-not-contact';
 

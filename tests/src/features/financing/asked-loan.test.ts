@@ -1,4 +1,4 @@
-import { askedLoan, parseDollars } from '../../../../src/features/financing/asked-loan.ts';
+import { askedLoan, parseDollars } from '#src/features/financing/asked-loan.ts';
 
 const plan = (plan_id: string, months: number[]) => ({
   plan_id,

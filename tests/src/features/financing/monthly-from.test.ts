@@ -1,4 +1,4 @@
-import { monthlyFrom } from '../../../../src/features/financing/monthly-from.ts';
+import { monthlyFrom } from '#src/features/financing/monthly-from.ts';
 
 const plans = [
   { apr_basis_points: 0, months: [12], min_cents: 150_000, max_cents: 2_000_000 },

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Announcer } from '../../../../src/components/announcer.tsx';
-import PaymentCalculator from '../../../../src/features/financing/components/payment-calculator.tsx';
-import { PlansContext } from '../../../../src/features/financing/plans-context.ts';
+import { Announcer } from '#src/components/announcer.tsx';
+import PaymentCalculator from '#src/features/financing/components/payment-calculator.tsx';
+import { PlansContext } from '#src/features/financing/plans-context.ts';
 
 const plans = [
   {

@@ -1,4 +1,4 @@
-import { daylightAt, daylights, houseFrontIn } from '../../../../src/features/home/daylight.ts';
+import { daylightAt, daylights, houseFrontIn } from '#src/features/home/daylight.ts';
 
 it('has a light for every hour of the day', () => {
   const hours = Array.from({ length: 24 }, (_, hour) => daylightAt(hour));

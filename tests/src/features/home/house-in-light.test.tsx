@@ -1,5 +1,5 @@
 import { render, waitFor } from '@testing-library/react';
-import { HouseInLight } from '../../../../src/features/home/components/house-in-light.tsx';
+import { HouseInLight } from '#src/features/home/components/house-in-light.tsx';
 
 const decode = jest.fn<Promise<void>, []>();
 const shown = (container: HTMLElement) => container.querySelector('img')?.getAttribute('src');

@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { LocationBar } from '../../../../src/features/locator/components/location-bar.tsx';
-import { createStore } from '../../../../src/session/store.ts';
-import { locationContextOf } from '../../../support/location-arrival.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { LocationBar } from '#src/features/locator/components/location-bar.tsx';
+import { createStore } from '#src/session/store.ts';
+import { locationContextOf } from '#tests/support/location-arrival.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const branch = JSON.stringify({ formal_name: 'Clerestory of Fairfield County', state: 'CT', url: '/x/' });
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { HoursNow } from '../../../../src/features/locator/components/showroom-hours.tsx';
+import { HoursNow } from '#src/features/locator/components/showroom-hours.tsx';
 
 const norwalk = {
   hours: { weekday: { opens: '09:00', closes: '18:00' }, saturday: null, sunday: null },

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { LocationBar } from '../../../../src/features/locator/components/location-bar.tsx';
-import { createStore, stateRehydrated } from '../../../../src/session/store.ts';
-import { apiStub } from '../../../support/api-stub.ts';
-import { answerTiles } from '../../../support/location-arrival.ts';
-import { directory } from '../../../support/location-examples.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
-import { showroom } from '../../../support/storefront-examples.ts';
+import { LocationBar } from '#src/features/locator/components/location-bar.tsx';
+import { createStore, stateRehydrated } from '#src/session/store.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { answerTiles } from '#tests/support/location-arrival.ts';
+import { directory } from '#tests/support/location-examples.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { showroom } from '#tests/support/storefront-examples.ts';
 
 const [norwalk = showroom(), stamford = showroom()] = directory().showrooms ?? [];
 const fieldName = 'ZIP or postal code, or a city';

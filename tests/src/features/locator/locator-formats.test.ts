@@ -1,8 +1,8 @@
-import { dayHours } from '../../../../domain/dates/week-words.ts';
-import { groupByState } from '../../../../src/features/locator/components/branch-list.tsx';
-import { plainHeading } from '../../../../src/features/locator/components/showroom-visit.tsx';
-import { formatDistance } from '../../../../src/lib/format-distance.ts';
-import fc from '../../../support/seeded-fast-check.ts';
+import { dayHours } from '#domain/dates/week-words.ts';
+import { groupByState } from '#src/features/locator/components/branch-list.tsx';
+import { plainHeading } from '#src/features/locator/components/showroom-visit.tsx';
+import { formatDistance } from '#src/lib/format-distance.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 it.each([
   [0, 'under 0.1 mi'],

@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { LocationBar } from '../../../../src/features/locator/components/location-bar.tsx';
-import { apiStub } from '../../../support/api-stub.ts';
-import { giveGeolocation, takeGeolocationAway } from '../../../support/geolocation.ts';
-import { answerTiles, locationContextOf } from '../../../support/location-arrival.ts';
-import { directory } from '../../../support/location-examples.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
-import { showroom } from '../../../support/storefront-examples.ts';
+import { LocationBar } from '#src/features/locator/components/location-bar.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { giveGeolocation, takeGeolocationAway } from '#tests/support/geolocation.ts';
+import { answerTiles, locationContextOf } from '#tests/support/location-arrival.ts';
+import { directory } from '#tests/support/location-examples.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { showroom } from '#tests/support/storefront-examples.ts';
 
 const norwalk = { latitude: 41.1, longitude: -73.4 };
 const answerNearest = (status: number, body: object) =>

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
-import type { Order } from '../../../../domain/contracts/order.ts';
-import { DetailsPage } from '../../../../src/features/orders/components/details-page.tsx';
-import { SummaryPage } from '../../../../src/features/orders/components/summary-page.tsx';
-import TrackForm from '../../../../src/features/orders/components/track-form.tsx';
-import { handOverOrder } from '../../../../src/lib/paid-order.ts';
-import { apiStub } from '../../../support/api-stub.ts';
-import { refusal } from '../../../support/checkout-room.tsx';
-import { order } from '../../../support/order-examples.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
-import { cart } from '../../../support/storefront-examples.ts';
+import type { Order } from '#domain/contracts/order.ts';
+import { DetailsPage } from '#src/features/orders/components/details-page.tsx';
+import { SummaryPage } from '#src/features/orders/components/summary-page.tsx';
+import TrackForm from '#src/features/orders/components/track-form.tsx';
+import { handOverOrder } from '#src/lib/paid-order.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { refusal } from '#tests/support/checkout-room.tsx';
+import { order } from '#tests/support/order-examples.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { cart } from '#tests/support/storefront-examples.ts';
 
 const one = '*/web-ecommerce/api/v1/orders/:number';
 const unknown = () => refusal(404, 'unknown_order', 'No order has this number and this email address.');

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { OrderPattern } from '../../../../src/features/orders/components/order-pattern.tsx';
+import { OrderPattern } from '#src/features/orders/components/order-pattern.tsx';
 
 it('is valid HTML before the server fills it in: every image has a source and an alternative text', () => {
   const { container } = render(<OrderPattern />);

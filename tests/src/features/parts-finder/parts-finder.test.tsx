@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { PartSummary } from '../../../../domain/contracts/product.ts';
-import { PartsFinder } from '../../../../src/features/parts-finder/components/parts-finder.tsx';
-import type { FinderUnit } from '../../../../src/features/parts-finder/finder-unit.ts';
-import { apiStub } from '../../../support/api-stub.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import type { PartSummary } from '#domain/contracts/product.ts';
+import { PartsFinder } from '#src/features/parts-finder/components/parts-finder.tsx';
+import type { FinderUnit } from '#src/features/parts-finder/finder-unit.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const products = '*/web-product/api/v2/web/products';
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { BrowsedCategory } from '../../../../src/features/products/browsed-category.ts';
-import CategoryBrowser from '../../../../src/features/products/components/category-browser.tsx';
-import { setAuthState } from '../../../../src/session/customer/auth-state.ts';
-import { createStore } from '../../../../src/session/store.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { BrowsedCategory } from '#src/features/products/browsed-category.ts';
+import CategoryBrowser from '#src/features/products/components/category-browser.tsx';
+import { setAuthState } from '#src/session/customer/auth-state.ts';
+import { createStore } from '#src/session/store.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const line = (line_id: string, type: string, material: string, price: number, u: number) => ({
   line_id,

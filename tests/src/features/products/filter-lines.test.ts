@@ -1,11 +1,6 @@
-import {
-  countLines,
-  energyBounds,
-  filterLines,
-  priceBounds,
-} from '../../../../src/features/products/filter-lines.ts';
-import { emptyQuery, filterNames, without } from '../../../../src/features/products/line-query.ts';
-import fc from '../../../support/seeded-fast-check.ts';
+import { countLines, energyBounds, filterLines, priceBounds } from '#src/features/products/filter-lines.ts';
+import { emptyQuery, filterNames, without } from '#src/features/products/line-query.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const line = (type: string, material: string, price: number, u: number, width: [number, number]) => ({
   type,

@@ -6,8 +6,8 @@ import {
   type LineQuery,
   parseLineQuery,
   without,
-} from '../../../../src/features/products/line-query.ts';
-import fc from '../../../support/seeded-fast-check.ts';
+} from '#src/features/products/line-query.ts';
+import fc from '#tests/support/seeded-fast-check.ts';
 
 const parse = (search: string) => parseLineQuery(new URLSearchParams(search));
 

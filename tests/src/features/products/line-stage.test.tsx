@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { readCode } from '../../../../domain/configurator/configuration-code.ts';
-import LineStage from '../../../../src/features/products/components/line-stage.tsx';
-import { ShownLine } from '../../../../src/features/products/shown-line.ts';
-import { exampleModel } from '../../../support/configurator-example.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { readCode } from '#domain/configurator/configuration-code.ts';
+import LineStage from '#src/features/products/components/line-stage.tsx';
+import { ShownLine } from '#src/features/products/shown-line.ts';
+import { exampleModel } from '#tests/support/configurator-example.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const option = (title: string, code: string, color: string) => ({ title, code, color });
 const line = {

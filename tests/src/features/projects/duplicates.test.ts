@@ -1,17 +1,17 @@
-import { mergeDocuments } from '../../../../domain/projects/merge-documents.ts';
-import { projectLimits } from '../../../../domain/projects/project-fields.ts';
-import { projectView } from '../../../../domain/projects/project-view.ts';
-import { type Change, emptyDocument, writeChanges } from '../../../../domain/projects/write-project.ts';
+import { mergeDocuments } from '#domain/projects/merge-documents.ts';
+import { projectLimits } from '#domain/projects/project-fields.ts';
+import { projectView } from '#domain/projects/project-view.ts';
+import { type Change, emptyDocument, writeChanges } from '#domain/projects/write-project.ts';
 import {
   copyName,
   duplicateGroup,
   duplicateItem,
   projectCopied,
   whyNotDuplicated,
-} from '../../../../src/features/projects/duplicates.ts';
-import { newGroup, newProject, remove } from '../../../../src/features/projects/project-edits.ts';
-import { newUuid } from '../../../../src/lib/new-uuid.ts';
-import type { Edit } from '../../../../src/session/projects/change-project.ts';
+} from '#src/features/projects/duplicates.ts';
+import { newGroup, newProject, remove } from '#src/features/projects/project-edits.ts';
+import { newUuid } from '#src/lib/new-uuid.ts';
+import type { Edit } from '#src/session/projects/change-project.ts';
 
 type ItemFields = Extract<Change, { kind: 'item' }>['fields'];
 

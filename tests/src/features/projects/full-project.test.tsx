@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
-import { projectLimits } from '../../../../domain/projects/project-fields.ts';
-import { projectView } from '../../../../domain/projects/project-view.ts';
-import { emptyDocument } from '../../../../domain/projects/write-project.ts';
-import { NewThings } from '../../../../src/features/projects/components/new-things.tsx';
-import { ProjectPage } from '../../../../src/features/projects/components/project-page.tsx';
-import { SaveToProject } from '../../../../src/features/projects/components/save-to-project.tsx';
-import { newProject } from '../../../../src/features/projects/project-edits.ts';
-import { newUuid } from '../../../../src/lib/new-uuid.ts';
-import { addToProject } from '../../../../src/session/projects/add-to-project.ts';
-import { editProject, projectsHere, readProjects } from '../../../../src/session/projects/projects-here.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { projectLimits } from '#domain/projects/project-fields.ts';
+import { projectView } from '#domain/projects/project-view.ts';
+import { emptyDocument } from '#domain/projects/write-project.ts';
+import { NewThings } from '#src/features/projects/components/new-things.tsx';
+import { ProjectPage } from '#src/features/projects/components/project-page.tsx';
+import { SaveToProject } from '#src/features/projects/components/save-to-project.tsx';
+import { newProject } from '#src/features/projects/project-edits.ts';
+import { newUuid } from '#src/lib/new-uuid.ts';
+import { addToProject } from '#src/session/projects/add-to-project.ts';
+import { editProject, projectsHere, readProjects } from '#src/session/projects/projects-here.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const notes = (count: number) =>
   Array.from({ length: count }, () => ({

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ProjectPage } from '../../../../src/features/projects/components/project-page.tsx';
-import { newGroup, newProject } from '../../../../src/features/projects/project-edits.ts';
-import { newUuid } from '../../../../src/lib/new-uuid.ts';
-import { editProject } from '../../../../src/session/projects/projects-here.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { ProjectPage } from '#src/features/projects/components/project-page.tsx';
+import { newGroup, newProject } from '#src/features/projects/project-edits.ts';
+import { newUuid } from '#src/lib/new-uuid.ts';
+import { editProject } from '#src/session/projects/projects-here.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 /** A project with three rooms and a note in none. */
 async function roomy() {

@@ -1,10 +1,10 @@
-import { projectView } from '../../../../domain/projects/project-view.ts';
-import { emptyDocument, writeChanges } from '../../../../domain/projects/write-project.ts';
-import { duplicateItem } from '../../../../src/features/projects/duplicates.ts';
-import { bringToFront, newPhoto, placeUnit } from '../../../../src/features/projects/photos/photo-edits.ts';
-import { newProject } from '../../../../src/features/projects/project-edits.ts';
-import { newUuid } from '../../../../src/lib/new-uuid.ts';
-import type { Edit } from '../../../../src/session/projects/change-project.ts';
+import { projectView } from '#domain/projects/project-view.ts';
+import { emptyDocument, writeChanges } from '#domain/projects/write-project.ts';
+import { duplicateItem } from '#src/features/projects/duplicates.ts';
+import { bringToFront, newPhoto, placeUnit } from '#src/features/projects/photos/photo-edits.ts';
+import { newProject } from '#src/features/projects/project-edits.ts';
+import { newUuid } from '#src/lib/new-uuid.ts';
+import type { Edit } from '#src/session/projects/change-project.ts';
 
 /** A project with a window and a photo of its house. */
 function photographed() {

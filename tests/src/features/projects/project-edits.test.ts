@@ -1,7 +1,7 @@
-import { projectView } from '../../../../domain/projects/project-view.ts';
-import { emptyDocument, writeChanges } from '../../../../domain/projects/write-project.ts';
-import { duplicateItem } from '../../../../src/features/projects/duplicates.ts';
-import { placesOfGroup, placesOfItem } from '../../../../src/features/projects/places.ts';
+import { projectView } from '#domain/projects/project-view.ts';
+import { emptyDocument, writeChanges } from '#domain/projects/write-project.ts';
+import { duplicateItem } from '#src/features/projects/duplicates.ts';
+import { placesOfGroup, placesOfItem } from '#src/features/projects/places.ts';
 import {
   itemEdit,
   moveGroup,
@@ -12,8 +12,8 @@ import {
   remove,
   restore,
   withContents,
-} from '../../../../src/features/projects/project-edits.ts';
-import type { Edit } from '../../../../src/session/projects/change-project.ts';
+} from '#src/features/projects/project-edits.ts';
+import type { Edit } from '#src/session/projects/change-project.ts';
 
 const id = '4a6bbf2e-6e0b-4d5f-9f25-8d1b1c1f0a01';
 

@@ -1,17 +1,17 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { projectSchedule } from '../../../../domain/contracts/project-files.ts';
-import { ProjectPage } from '../../../../src/features/projects/components/project-page.tsx';
-import { SaveToProject } from '../../../../src/features/projects/components/save-to-project.tsx';
-import { newProject } from '../../../../src/features/projects/project-edits.ts';
-import { newUuid } from '../../../../src/lib/new-uuid.ts';
-import { editProject } from '../../../../src/session/projects/projects-here.ts';
-import { refused } from '../../../support/account-room.tsx';
-import { apiStub } from '../../../support/api-stub.ts';
-import { serveGoods } from '../../../support/project-goods.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
-import { cart } from '../../../support/storefront-examples.ts';
+import { projectSchedule } from '#domain/contracts/project-files.ts';
+import { ProjectPage } from '#src/features/projects/components/project-page.tsx';
+import { SaveToProject } from '#src/features/projects/components/save-to-project.tsx';
+import { newProject } from '#src/features/projects/project-edits.ts';
+import { newUuid } from '#src/lib/new-uuid.ts';
+import { editProject } from '#src/session/projects/projects-here.ts';
+import { refused } from '#tests/support/account-room.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { serveGoods } from '#tests/support/project-goods.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { cart } from '#tests/support/storefront-examples.ts';
 
 const design = { backend_name: 'meridian-casement', code: 'MCA.abc' };
 

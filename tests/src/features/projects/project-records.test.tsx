@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ProjectPage } from '../../../../src/features/projects/components/project-page.tsx';
-import { newProject } from '../../../../src/features/projects/project-edits.ts';
-import { newUuid } from '../../../../src/lib/new-uuid.ts';
-import { editProject } from '../../../../src/session/projects/projects-here.ts';
-import { serveGoods } from '../../../support/project-goods.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { ProjectPage } from '#src/features/projects/components/project-page.tsx';
+import { newProject } from '#src/features/projects/project-edits.ts';
+import { newUuid } from '#src/lib/new-uuid.ts';
+import { editProject } from '#src/session/projects/projects-here.ts';
+import { serveGoods } from '#tests/support/project-goods.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const design = { backend_name: 'meridian-casement', code: 'MCA.abc' };
 

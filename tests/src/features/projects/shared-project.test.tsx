@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { ProjectComment } from '../../../../domain/contracts/project-comments.ts';
-import type { SharedProject } from '../../../../domain/contracts/project-links.ts';
-import { SharedProjectPage } from '../../../../src/features/projects/sharing/shared-project-page.tsx';
-import { apiStub } from '../../../support/api-stub.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import type { ProjectComment } from '#domain/contracts/project-comments.ts';
+import type { SharedProject } from '#domain/contracts/project-links.ts';
+import { SharedProjectPage } from '#src/features/projects/sharing/shared-project-page.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const item = '5d3c7a52-6d55-4c7e-9d4b-0b1f0a8f8a01';
 const project: SharedProject = {

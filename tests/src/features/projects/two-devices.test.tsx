@@ -1,20 +1,15 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { mergeDocuments } from '../../../../domain/projects/merge-documents.ts';
-import type { ProjectDocument } from '../../../../domain/projects/project-document.ts';
-import {
-  type Change,
-  deletions,
-  emptyDocument,
-  writeChanges,
-} from '../../../../domain/projects/write-project.ts';
-import { ProjectPage } from '../../../../src/features/projects/components/project-page.tsx';
-import { ProjectsPage } from '../../../../src/features/projects/components/projects-page.tsx';
-import { newProject } from '../../../../src/features/projects/project-edits.ts';
-import { newUuid } from '../../../../src/lib/new-uuid.ts';
-import { projectStore } from '../../../../src/session/projects/projects-here.ts';
-import { guest } from '../../../../src/session/projects/projects-owner.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { mergeDocuments } from '#domain/projects/merge-documents.ts';
+import type { ProjectDocument } from '#domain/projects/project-document.ts';
+import { type Change, deletions, emptyDocument, writeChanges } from '#domain/projects/write-project.ts';
+import { ProjectPage } from '#src/features/projects/components/project-page.tsx';
+import { ProjectsPage } from '#src/features/projects/components/projects-page.tsx';
+import { newProject } from '#src/features/projects/project-edits.ts';
+import { newUuid } from '#src/lib/new-uuid.ts';
+import { projectStore } from '#src/session/projects/projects-here.ts';
+import { guest } from '#src/session/projects/projects-owner.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 type Edit = (document: ProjectDocument, note: string) => readonly Change[];
 

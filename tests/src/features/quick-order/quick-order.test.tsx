@@ -1,19 +1,19 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { addGoodsToCart } from '../../../../domain/contracts/project-goods.ts';
-import { projectView } from '../../../../domain/projects/project-view.ts';
-import { QuickOrder } from '../../../../src/features/quick-order/components/quick-order.tsx';
-import { newUuid } from '../../../../src/lib/new-uuid.ts';
-import { addToProject } from '../../../../src/session/projects/add-to-project.ts';
-import { projectStore } from '../../../../src/session/projects/projects-here.ts';
-import { at, orderSummary, renderSignedIn } from '../../../support/account-room.tsx';
-import { apiStub } from '../../../support/api-stub.ts';
-import { serveNumbers } from '../../../support/numbered-goods.ts';
-import { order } from '../../../support/order-examples.ts';
-import { serveGoods } from '../../../support/project-goods.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
-import { cart } from '../../../support/storefront-examples.ts';
+import { addGoodsToCart } from '#domain/contracts/project-goods.ts';
+import { projectView } from '#domain/projects/project-view.ts';
+import { QuickOrder } from '#src/features/quick-order/components/quick-order.tsx';
+import { newUuid } from '#src/lib/new-uuid.ts';
+import { addToProject } from '#src/session/projects/add-to-project.ts';
+import { projectStore } from '#src/session/projects/projects-here.ts';
+import { at, orderSummary, renderSignedIn } from '#tests/support/account-room.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { serveNumbers } from '#tests/support/numbered-goods.ts';
+import { order } from '#tests/support/order-examples.ts';
+import { serveGoods } from '#tests/support/project-goods.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { cart } from '#tests/support/storefront-examples.ts';
 
 const project = { id: newUuid(), name: 'Lake house', isNew: true };
 

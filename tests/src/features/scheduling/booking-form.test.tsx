@@ -2,16 +2,16 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
 // Loaded ahead: what comes on a gesture would come within the time of a test.
-import '../../../../src/components/calendar/date-time-picker.tsx';
-import ConsultationForm from '../../../../src/features/scheduling/components/consultation-form.tsx';
-import { cartReceived } from '../../../../src/session/cart/cart-state.ts';
-import { knowsAddresses, wallStreet } from '../../../support/address-examples.ts';
-import { apiStub } from '../../../support/api-stub.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
-import { appointment, keepsTimes, offersTimes, slotAt, slotsCall } from '../../../support/slot-examples.ts';
-import { cart } from '../../../support/storefront-examples.ts';
+import '#src/components/calendar/date-time-picker.tsx';
+import ConsultationForm from '#src/features/scheduling/components/consultation-form.tsx';
+import { cartReceived } from '#src/session/cart/cart-state.ts';
+import { knowsAddresses, wallStreet } from '#tests/support/address-examples.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { appointment, keepsTimes, offersTimes, slotAt, slotsCall } from '#tests/support/slot-examples.ts';
+import { cart } from '#tests/support/storefront-examples.ts';
 
-jest.mock('../../../../src/lib/solve-captcha.ts', () => ({
+jest.mock('#src/lib/solve-captcha.ts', () => ({
   solveCaptcha: async ({ nonce }: { nonce: string }) => `solved ${nonce}`,
 }));
 

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
-import '../../../../src/components/calendar/date-time-picker.tsx';
-import { changeAt, urlOfStep } from '../../../../src/features/scheduling/change-path.ts';
-import { ChangeConsultation } from '../../../../src/features/scheduling/components/change-consultation.tsx';
-import { renderSignedIn } from '../../../support/account-room.tsx';
-import { apiStub } from '../../../support/api-stub.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
-import { appointment, offersTimes, slotAt } from '../../../support/slot-examples.ts';
+import '#src/components/calendar/date-time-picker.tsx';
+import { changeAt, urlOfStep } from '#src/features/scheduling/change-path.ts';
+import { ChangeConsultation } from '#src/features/scheduling/components/change-consultation.tsx';
+import { renderSignedIn } from '#tests/support/account-room.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { appointment, offersTimes, slotAt } from '#tests/support/slot-examples.ts';
 
 const base = '/where-to-buy/change-consultation/';
 const search = '?appointment=b00k&token=t0ken';

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import ConsultationForm from '../../../../src/features/scheduling/components/consultation-form.tsx';
-import { knowsAddresses } from '../../../support/address-examples.ts';
-import { apiStub } from '../../../support/api-stub.ts';
-import { directory } from '../../../support/location-examples.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
-import { offersNoTimes } from '../../../support/slot-examples.ts';
+import ConsultationForm from '#src/features/scheduling/components/consultation-form.tsx';
+import { knowsAddresses } from '#tests/support/address-examples.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { directory } from '#tests/support/location-examples.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { offersNoTimes } from '#tests/support/slot-examples.ts';
 
 beforeEach(() => {
   knowsAddresses();

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
-import type { Lead } from '../../../../domain/contracts/scheduling.ts';
-import ConsultationForm from '../../../../src/features/scheduling/components/consultation-form.tsx';
-import { knowsAddresses, wallStreet } from '../../../support/address-examples.ts';
-import { apiStub } from '../../../support/api-stub.ts';
-import { everyLineOfHomeVisit } from '../../../support/consultation-lines.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
-import { offersNoTimes } from '../../../support/slot-examples.ts';
+import type { Lead } from '#domain/contracts/scheduling.ts';
+import ConsultationForm from '#src/features/scheduling/components/consultation-form.tsx';
+import { knowsAddresses, wallStreet } from '#tests/support/address-examples.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { everyLineOfHomeVisit } from '#tests/support/consultation-lines.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { offersNoTimes } from '#tests/support/slot-examples.ts';
 
 const leads = '*/scheduling/v1/leads';
 const fortnightAhead = new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 // Loaded ahead: what comes on a gesture would come within the time of a test.
-import '../../../../src/components/calendar/date-time-picker.tsx';
-import ConsultationForm from '../../../../src/features/scheduling/components/consultation-form.tsx';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
-import { keepsTimes, offersTimes, someSlots } from '../../../support/slot-examples.ts';
+import '#src/components/calendar/date-time-picker.tsx';
+import ConsultationForm from '#src/features/scheduling/components/consultation-form.tsx';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { keepsTimes, offersTimes, someSlots } from '#tests/support/slot-examples.ts';
 
 const heldKey = 'heldTime';
 const isKept = () => screen.findByText(/^We keep this time for you until \d+:\d\d\s[AP]M$/);

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
-import type { Lead } from '../../../../domain/contracts/scheduling.ts';
-import ServiceForm from '../../../../src/features/scheduling/components/service-form.tsx';
-import { knowsAddresses } from '../../../support/address-examples.ts';
-import { apiStub } from '../../../support/api-stub.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import type { Lead } from '#domain/contracts/scheduling.ts';
+import ServiceForm from '#src/features/scheduling/components/service-form.tsx';
+import { knowsAddresses } from '#tests/support/address-examples.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const fortnightAhead = new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const lead: Lead = {

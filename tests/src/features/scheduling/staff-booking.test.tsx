@@ -1,16 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { StaffBooking } from '../../../../src/features/scheduling/components/staff-booking.tsx';
-import { answers, refused, renderSignedIn } from '../../../support/account-room.tsx';
-import { knowsAddresses } from '../../../support/address-examples.ts';
-import { apiStub } from '../../../support/api-stub.ts';
-import { customer, deskLead } from '../../../support/desk-examples.ts';
-import { appointment, keepsTimes, offersTimes } from '../../../support/slot-examples.ts';
+import { StaffBooking } from '#src/features/scheduling/components/staff-booking.tsx';
+import { answers, refused, renderSignedIn } from '#tests/support/account-room.tsx';
+import { knowsAddresses } from '#tests/support/address-examples.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { customer, deskLead } from '#tests/support/desk-examples.ts';
+import { appointment, keepsTimes, offersTimes } from '#tests/support/slot-examples.ts';
 
 // Both come when they are needed; reading them is no part of any test's time.
 beforeAll(async () => {
-  await import('../../../../src/features/scheduling/components/consultation-form.tsx');
-  await import('../../../../src/components/calendar/date-time-picker.tsx');
+  await import('#src/features/scheduling/components/consultation-form.tsx');
+  await import('#src/components/calendar/date-time-picker.tsx');
 });
 beforeEach(() => {
   knowsAddresses();

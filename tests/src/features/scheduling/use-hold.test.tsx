@@ -2,10 +2,10 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { useHold } from '../../../../src/features/scheduling/use-hold.ts';
-import { createStore } from '../../../../src/session/store.ts';
-import { apiStub } from '../../../support/api-stub.ts';
-import { holdsCall, keepsTimes, slotAt, someSlots } from '../../../support/slot-examples.ts';
+import { useHold } from '#src/features/scheduling/use-hold.ts';
+import { createStore } from '#src/session/store.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { holdsCall, keepsTimes, slotAt, someSlots } from '#tests/support/slot-examples.ts';
 
 const [first, second] = someSlots as [(typeof someSlots)[number], (typeof someSlots)[number]];
 

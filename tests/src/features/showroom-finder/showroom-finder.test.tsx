@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import ShowroomFinder from '../../../../src/features/showroom-finder/components/showroom-finder.tsx';
-import { apiStub } from '../../../support/api-stub.ts';
-import { answer, answerTiles } from '../../../support/location-arrival.ts';
-import { directory } from '../../../support/location-examples.ts';
-import { giveMapsRoom } from '../../../support/map-room.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
-import { showroom } from '../../../support/storefront-examples.ts';
+import ShowroomFinder from '#src/features/showroom-finder/components/showroom-finder.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { answer, answerTiles } from '#tests/support/location-arrival.ts';
+import { directory } from '#tests/support/location-examples.ts';
+import { giveMapsRoom } from '#tests/support/map-room.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { showroom } from '#tests/support/storefront-examples.ts';
 
 beforeAll(giveMapsRoom);
 

@@ -1,5 +1,5 @@
-import { clockError, clockWarning, noteServerTime } from '../../../../src/lib/okta/device-clock.ts';
-import { explainSignInFailure } from '../../../../src/lib/okta/sign-in-failure.ts';
+import { clockError, clockWarning, noteServerTime } from '#src/lib/okta/device-clock.ts';
+import { explainSignInFailure } from '#src/lib/okta/sign-in-failure.ts';
 
 const now = new Date('2026-11-26T12:00:00Z');
 beforeEach(() => jest.useFakeTimers({ now }));

@@ -1,5 +1,5 @@
 import { OktaAuth } from '@okta/okta-auth-js/core';
-import { oktaClient } from '../../../../src/lib/okta/okta-client.ts';
+import { oktaClient } from '#src/lib/okta/okta-client.ts';
 
 const mockSend = jest.fn();
 let endRenewal: () => void = () => undefined;

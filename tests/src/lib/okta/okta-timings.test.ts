@@ -1,5 +1,5 @@
 import { OktaAuth } from '@okta/okta-auth-js';
-import { oktaClient } from '../../../../src/lib/okta/okta-client.ts';
+import { oktaClient } from '#src/lib/okta/okta-client.ts';
 
 // The SDK itself, as browsers load it, under a clock of ours.
 jest.mock('@okta/okta-auth-js/core', () =>

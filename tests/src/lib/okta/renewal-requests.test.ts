@@ -1,4 +1,4 @@
-import { isInvalidGrant, sendUntilAnswered } from '../../../../src/lib/okta/renewal-requests.ts';
+import { isInvalidGrant, sendUntilAnswered } from '#src/lib/okta/renewal-requests.ts';
 
 const tokens = {
   status: 200,

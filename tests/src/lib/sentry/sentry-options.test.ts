@@ -1,10 +1,10 @@
 import type { ErrorEvent, EventHint } from '@sentry/gatsby';
 import * as sdk from '@sentry/gatsby';
-import { slotsReceived } from '../../../../src/features/scheduling/consultation-records.ts';
-import { sentryOptions } from '../../../../src/lib/sentry/sentry-options.ts';
-import { persistStore } from '../../../../src/session/persistence.ts';
-import { createStore } from '../../../../src/session/store.ts';
-import { someSlots, territory } from '../../../support/slot-examples.ts';
+import { slotsReceived } from '#src/features/scheduling/consultation-records.ts';
+import { sentryOptions } from '#src/lib/sentry/sentry-options.ts';
+import { persistStore } from '#src/session/persistence.ts';
+import { createStore } from '#src/session/store.ts';
+import { someSlots, territory } from '#tests/support/slot-examples.ts';
 
 jest.mock('@sentry/gatsby', () => {
   const actual = jest.requireActual('@sentry/gatsby');

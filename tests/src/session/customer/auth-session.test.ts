@@ -1,20 +1,20 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { accessToken, renewAccessToken } from '../../../../src/lib/access-token.ts';
-import { shownPricesKey } from '../../../../src/lib/kept-trade-prices.ts';
-import { cartReceived } from '../../../../src/session/cart/cart-state.ts';
-import { startAuthSession } from '../../../../src/session/customer/auth-session.ts';
+import { accessToken, renewAccessToken } from '#src/lib/access-token.ts';
+import { shownPricesKey } from '#src/lib/kept-trade-prices.ts';
+import { cartReceived } from '#src/session/cart/cart-state.ts';
+import { startAuthSession } from '#src/session/customer/auth-session.ts';
 import {
   authState,
   isLoggedIn,
   setAuthState,
   whenAuthInitialized,
-} from '../../../../src/session/customer/auth-state.ts';
-import { noRecords, recordsReplaced } from '../../../../src/session/feature-records.ts';
-import { createStore } from '../../../../src/session/store.ts';
-import { refused } from '../../../support/account-room.tsx';
-import { apiStub } from '../../../support/api-stub.ts';
-import { cart, cartItem } from '../../../support/storefront-examples.ts';
+} from '#src/session/customer/auth-state.ts';
+import { noRecords, recordsReplaced } from '#src/session/feature-records.ts';
+import { createStore } from '#src/session/store.ts';
+import { refused } from '#tests/support/account-room.tsx';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { cart, cartItem } from '#tests/support/storefront-examples.ts';
 
 type Handler = (value: unknown) => unknown;
 
@@ -55,7 +55,7 @@ const client = {
     updateAuthState: jest.fn(async () => undefined),
   },
 };
-jest.mock('../../../../src/lib/okta/okta-client.ts', () => ({
+jest.mock('#src/lib/okta/okta-client.ts', () => ({
   oktaClient: () => client,
   onRenewalDelayed: (listener: () => void) => {
     delay = listener;

@@ -1,4 +1,4 @@
-import { cartReceived } from '../../../../src/session/cart/cart-state.ts';
+import { cartReceived } from '#src/session/cart/cart-state.ts';
 import {
   firstNameChanged,
   signedIn,
@@ -6,8 +6,8 @@ import {
   signInBegun,
   signInChecked,
   signInReducer,
-} from '../../../../src/session/customer/sign-in-slice.ts';
-import { cart } from '../../../support/storefront-examples.ts';
+} from '#src/session/customer/sign-in-slice.ts';
+import { cart } from '#tests/support/storefront-examples.ts';
 
 const initial = signInReducer(undefined, { type: 'init' });
 const ada = { firstname: 'Ada', email: 'ada@example.com', customerType: 'pro', postalCode: '06851' };

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { LocationBar } from '../../../../src/features/locator/components/location-bar.tsx';
-import { lookUpFirstVisit } from '../../../../src/session/place/first-visit.ts';
-import { startLocation } from '../../../../src/session/place/location-context.ts';
-import { apiStub } from '../../../support/api-stub.ts';
-import { giveGeolocation } from '../../../support/geolocation.ts';
+import { LocationBar } from '#src/features/locator/components/location-bar.tsx';
+import { lookUpFirstVisit } from '#src/session/place/first-visit.ts';
+import { startLocation } from '#src/session/place/location-context.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { giveGeolocation } from '#tests/support/geolocation.ts';
 import {
   answerNetwork,
   arrive,
@@ -16,8 +16,8 @@ import {
   reports,
   settled,
   waiting,
-} from '../../../support/location-arrival.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+} from '#tests/support/location-arrival.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const norwalk = { postal_code: '06851', city: 'Norwalk', state: 'CT' };
 const restartMessage = 'Failed to initialize location. Please try again.';

@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { lookUpOnArrival } from '../../../../src/session/place/location-context.ts';
-import { apiStub } from '../../../support/api-stub.ts';
-import { giveGeolocation } from '../../../support/geolocation.ts';
-import { answer, arrive, forgetVisits, keep, reports, settled } from '../../../support/location-arrival.ts';
-import { unknownZip } from '../../../support/location-refusals.ts';
-import { showroom } from '../../../support/storefront-examples.ts';
+import { lookUpOnArrival } from '#src/session/place/location-context.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { giveGeolocation } from '#tests/support/geolocation.ts';
+import { answer, arrive, forgetVisits, keep, reports, settled } from '#tests/support/location-arrival.ts';
+import { unknownZip } from '#tests/support/location-refusals.ts';
+import { showroom } from '#tests/support/storefront-examples.ts';
 
 beforeEach(forgetVisits);
 

@@ -1,12 +1,12 @@
 import { act, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { chooseShowroom, clearShowroom } from '../../../../src/session/place/choose-place.ts';
-import { startLocation } from '../../../../src/session/place/location-context.ts';
-import type { LocationState } from '../../../../src/session/place/location-state.ts';
-import { recordsOf } from '../../../../src/session/place/place-records.ts';
-import { locationUpdated } from '../../../../src/session/place/place-slice.ts';
-import { createStore } from '../../../../src/session/store.ts';
-import { apiStub } from '../../../support/api-stub.ts';
+import { chooseShowroom, clearShowroom } from '#src/session/place/choose-place.ts';
+import { startLocation } from '#src/session/place/location-context.ts';
+import type { LocationState } from '#src/session/place/location-state.ts';
+import { recordsOf } from '#src/session/place/place-records.ts';
+import { locationUpdated } from '#src/session/place/place-slice.ts';
+import { createStore } from '#src/session/store.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
 import {
   answer,
   answerNetwork,
@@ -19,9 +19,9 @@ import {
   locationContextOf,
   networkAnswers,
   settled,
-} from '../../../support/location-arrival.ts';
-import { directory } from '../../../support/location-examples.ts';
-import { cart, showroom } from '../../../support/storefront-examples.ts';
+} from '#tests/support/location-arrival.ts';
+import { directory } from '#tests/support/location-examples.ts';
+import { cart, showroom } from '#tests/support/storefront-examples.ts';
 
 const [norwalk = showroom(), stamford = showroom()] = directory().showrooms ?? [];
 

@@ -4,8 +4,8 @@ import {
   type LocationState,
   locationReducer,
   showroomToSelect,
-} from '../../../../src/session/place/location-state.ts';
-import { showroom } from '../../../support/storefront-examples.ts';
+} from '#src/session/place/location-state.ts';
+import { showroom } from '#tests/support/storefront-examples.ts';
 
 const norwalk = showroom();
 const stamford = showroom({ showroom_id: 'stamford', name: 'Clerestory Stamford' });

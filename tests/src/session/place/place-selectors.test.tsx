@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
-import type { ProductTile } from '../../../../domain/contracts/product.ts';
-import type { Market, Service } from '../../../../domain/contracts/where-to-buy.ts';
-import { AddToCart } from '../../../../src/features/cart/components/add-to-cart.tsx';
-import { FromPrice } from '../../../../src/features/products/components/from-price.tsx';
-import { LineOffer } from '../../../../src/features/products/components/line-offer.tsx';
-import { recordsOf } from '../../../../src/session/place/place-records.ts';
-import { useLocalPhone } from '../../../../src/session/place/place-selectors.ts';
-import { locationUpdated, tilesReceived } from '../../../../src/session/place/place-slice.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
-import { productTile } from '../../../support/storefront-examples.ts';
+import type { ProductTile } from '#domain/contracts/product.ts';
+import type { Market, Service } from '#domain/contracts/where-to-buy.ts';
+import { AddToCart } from '#src/features/cart/components/add-to-cart.tsx';
+import { FromPrice } from '#src/features/products/components/from-price.tsx';
+import { LineOffer } from '#src/features/products/components/line-offer.tsx';
+import { recordsOf } from '#src/session/place/place-records.ts';
+import { useLocalPhone } from '#src/session/place/place-selectors.ts';
+import { locationUpdated, tilesReceived } from '#src/session/place/place-slice.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { productTile } from '#tests/support/storefront-examples.ts';
 
 const tile = productTile();
 const market = (over: Partial<Market> = {}): Market => ({

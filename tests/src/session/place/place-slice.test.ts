@@ -1,5 +1,5 @@
-import { cartReceived } from '../../../../src/session/cart/cart-state.ts';
-import { noRecords, recordsReplaced } from '../../../../src/session/feature-records.ts';
+import { cartReceived } from '#src/session/cart/cart-state.ts';
+import { noRecords, recordsReplaced } from '#src/session/feature-records.ts';
 import {
   contractorsCleared,
   lowesCleared,
@@ -7,16 +7,16 @@ import {
   recordsOf,
   showroomCleared,
   storesCleared,
-} from '../../../../src/session/place/place-records.ts';
+} from '#src/session/place/place-records.ts';
 import {
   locationChosen,
   locationUpdated,
   showroomChosen,
   tilesReceived,
-} from '../../../../src/session/place/place-slice.ts';
-import { createStore } from '../../../../src/session/store.ts';
-import { directory, retailStore } from '../../../support/location-examples.ts';
-import { showroom } from '../../../support/storefront-examples.ts';
+} from '#src/session/place/place-slice.ts';
+import { createStore } from '#src/session/store.ts';
+import { directory, retailStore } from '#tests/support/location-examples.ts';
+import { showroom } from '#tests/support/storefront-examples.ts';
 
 const near = directory({
   stores: [

@@ -1,11 +1,11 @@
-import { fetchPlace } from '../../../../src/features/checkout/checkout-api.ts';
-import { findContractors } from '../../../../src/features/contractors/find-contractors.ts';
-import { findStores } from '../../../../src/features/retail-stores/find-stores.ts';
-import { findShowrooms } from '../../../../src/features/showroom-finder/find-showrooms.ts';
-import * as api from '../../../../src/session/place/location-api.ts';
-import { hear } from '../../../support/heard-calls.ts';
-import { contractor, directory, retailStore } from '../../../support/location-examples.ts';
-import { showroom } from '../../../support/storefront-examples.ts';
+import { fetchPlace } from '#src/features/checkout/checkout-api.ts';
+import { findContractors } from '#src/features/contractors/find-contractors.ts';
+import { findStores } from '#src/features/retail-stores/find-stores.ts';
+import { findShowrooms } from '#src/features/showroom-finder/find-showrooms.ts';
+import * as api from '#src/session/place/location-api.ts';
+import { hear } from '#tests/support/heard-calls.ts';
+import { contractor, directory, retailStore } from '#tests/support/location-examples.ts';
+import { showroom } from '#tests/support/storefront-examples.ts';
 
 const town = { postal_code: '06851', city: 'Norwalk', state: 'CT' };
 const { signal } = new AbortController();

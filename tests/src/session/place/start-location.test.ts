@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { setAuthState } from '../../../../src/session/customer/auth-state.ts';
-import { chooseLocation, chooseShowroom } from '../../../../src/session/place/choose-place.ts';
-import { apiStub } from '../../../support/api-stub.ts';
-import { giveGeolocation } from '../../../support/geolocation.ts';
+import { setAuthState } from '#src/session/customer/auth-state.ts';
+import { chooseLocation, chooseShowroom } from '#src/session/place/choose-place.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { giveGeolocation } from '#tests/support/geolocation.ts';
 import {
   answer,
   arrive,
@@ -17,9 +17,9 @@ import {
   reports,
   settled,
   waiting,
-} from '../../../support/location-arrival.ts';
-import { directory } from '../../../support/location-examples.ts';
-import { showroom } from '../../../support/storefront-examples.ts';
+} from '#tests/support/location-arrival.ts';
+import { directory } from '#tests/support/location-examples.ts';
+import { showroom } from '#tests/support/storefront-examples.ts';
 
 const [norwalk = showroom(), stamford = showroom()] = directory().showrooms ?? [];
 

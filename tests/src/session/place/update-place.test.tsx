@@ -1,15 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ReactNode } from 'react';
-import { startUp } from '../../../../src/app/start-up.ts';
-import { FromPrice } from '../../../../src/features/products/components/from-price.tsx';
-import { recordsOf } from '../../../../src/session/place/place-records.ts';
-import { updatePlace } from '../../../../src/session/place/update-place.ts';
-import type { AppStore } from '../../../../src/session/store.ts';
-import { apiStub } from '../../../support/api-stub.ts';
-import { directory } from '../../../support/location-examples.ts';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
-import { cart, productTile, showroom } from '../../../support/storefront-examples.ts';
+import { startUp } from '#src/app/start-up.ts';
+import { FromPrice } from '#src/features/products/components/from-price.tsx';
+import { recordsOf } from '#src/session/place/place-records.ts';
+import { updatePlace } from '#src/session/place/update-place.ts';
+import type { AppStore } from '#src/session/store.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { directory } from '#tests/support/location-examples.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { cart, productTile, showroom } from '#tests/support/storefront-examples.ts';
 
 const tiles = '*/web-product/api/v2/web/products/product-tiles';
 const carts = '*/web-ecommerce/api/v1/carts';

@@ -1,19 +1,19 @@
 import 'fake-indexeddb/auto';
 import { HttpResponse, http } from 'msw';
-import { photoStore } from '../../../../src/lib/photo-store.ts';
-import { changeProject } from '../../../../src/session/projects/change-project.ts';
+import { photoStore } from '#src/lib/photo-store.ts';
+import { changeProject } from '#src/session/projects/change-project.ts';
 import {
   keepPhoto,
   photoInTurn,
   readPhoto,
   sendPhotos,
   whyNotSaved,
-} from '../../../../src/session/projects/project-photos.ts';
-import { guest } from '../../../../src/session/projects/projects-owner.ts';
-import { forgetSynced, syncOnce } from '../../../../src/session/projects/sync-once.ts';
-import { apiStub } from '../../../support/api-stub.ts';
-import { anotherBrowser } from '../../../support/project-browser.ts';
-import { serveProjects } from '../../../support/projects-service.ts';
+} from '#src/session/projects/project-photos.ts';
+import { guest } from '#src/session/projects/projects-owner.ts';
+import { forgetSynced, syncOnce } from '#src/session/projects/sync-once.ts';
+import { apiStub } from '#tests/support/api-stub.ts';
+import { anotherBrowser } from '#tests/support/project-browser.ts';
+import { serveProjects } from '#tests/support/projects-service.ts';
 
 const project = '4a6bbf2e-6e0b-4d5f-9f25-8d1b1c1f0a01';
 const item = '4a6bbf2e-6e0b-4d5f-9f25-8d1b1c1f0a02';

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
-import { projectView } from '../../../../domain/projects/project-view.ts';
-import { deletions } from '../../../../domain/projects/write-project.ts';
-import type { ProjectStore } from '../../../../src/lib/project-rows.ts';
-import { changeProject, type Edit } from '../../../../src/session/projects/change-project.ts';
-import { guest } from '../../../../src/session/projects/projects-owner.ts';
-import { forgetSynced, isSynced, syncOnce } from '../../../../src/session/projects/sync-once.ts';
-import '../../../support/api-stub.ts';
-import { anotherBrowser } from '../../../support/project-browser.ts';
-import { serveProjects } from '../../../support/projects-service.ts';
+import { projectView } from '#domain/projects/project-view.ts';
+import { deletions } from '#domain/projects/write-project.ts';
+import type { ProjectStore } from '#src/lib/project-rows.ts';
+import { changeProject, type Edit } from '#src/session/projects/change-project.ts';
+import { guest } from '#src/session/projects/projects-owner.ts';
+import { forgetSynced, isSynced, syncOnce } from '#src/session/projects/sync-once.ts';
+import '#tests/support/api-stub.ts';
+import { anotherBrowser } from '#tests/support/project-browser.ts';
+import { serveProjects } from '#tests/support/projects-service.ts';
 
 const project = '4a6bbf2e-6e0b-4d5f-9f25-8d1b1c1f0a01';
 const item = '4a6bbf2e-6e0b-4d5f-9f25-8d1b1c1f0a02';

@@ -1,4 +1,4 @@
-import { projectRoot } from '../../../../paths.ts';
+import { projectRoot } from '#server/paths.ts';
 import type { Bootstrapped, Gatsby } from './gatsby-internals.ts';
 
 /** Scripts and styles have to be bundled anew, which is done by `gatsby build` alone. */

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { inProject } from '../../../../paths.ts';
+import { inProject } from '#server/paths.ts';
 
 /** The version whose insides are known here: another one builds by its own command alone. */
 export const knownVersion = '5.16.1';

@@ -1,5 +1,5 @@
-import { setEnvironment } from '../../../../config.ts';
-import { projectRoot } from '../../../../paths.ts';
+import { setEnvironment } from '#server/config.ts';
+import { projectRoot } from '#server/paths.ts';
 import { TwinKeeper } from '../compress-site.ts';
 import { changesBetween, type SiteFiles } from '../site-changes.ts';
 import { siteLocation } from '../site-location.ts';

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { environmentWith } from '../../../../config.ts';
-import { inProject, projectRoot } from '../../../../paths.ts';
+import { environmentWith } from '#server/config.ts';
+import { inProject, projectRoot } from '#server/paths.ts';
 import { gatsbyEnvironment } from '../run-gatsby.ts';
 import type { FromResident, ToResident } from './messages.ts';
 

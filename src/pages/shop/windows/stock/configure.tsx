@@ -1,10 +1,10 @@
 import type { HeadProps, PageProps } from 'gatsby';
-import ConfigureAndAdd from '../../../../app/configure-and-add.tsx';
-import { PageHead } from '../../../../app/layout/page-head.tsx';
-import { StockWindows } from '../../../../features/configure/components/stock-windows.tsx';
-import { parseConfiguratorParams } from '../../../../features/configure/configurator-params.ts';
-import { SaveToProject } from '../../../../features/projects/components/save-to-project.tsx';
-import { useHydrated } from '../../../../lib/use-hydrated.ts';
+import ConfigureAndAdd from '#src/app/configure-and-add.tsx';
+import { PageHead } from '#src/app/layout/page-head.tsx';
+import { StockWindows } from '#src/features/configure/components/stock-windows.tsx';
+import { parseConfiguratorParams } from '#src/features/configure/configurator-params.ts';
+import { SaveToProject } from '#src/features/projects/components/save-to-project.tsx';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 
 export default function StockWindowsPage({ location }: PageProps) {
   const params = useHydrated() ? parseConfiguratorParams(location.search) : undefined;

@@ -1,0 +1,1 @@
+export { siteConfig as default } from './src/gatsby/site-config.ts';
