@@ -1,13 +1,12 @@
-// Who may import whom. Each rule is one row of the map in README.md.
+// Allowed imports between layers; each rule is one row of the map in README.md.
 const features = '^src/features/([^/]+)/';
 
-/** The files that speak SQL, and those that say what a table is. */
+/** Files that contain SQL, and files that define tables. */
 const stores = '[/-]store\\.ts$';
 const tables = '[/-]tables\\.ts$';
 
 const packages = (...names) => `^(node_modules/)?(${names.join('|')})`;
 
-/** An error where a file of `from` imports one of `to`. */
 const forbid = (name, from, to, comment) => ({
   name,
   severity: 'error',

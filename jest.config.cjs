@@ -1,4 +1,4 @@
-/** Packages that jsdom's tests compile like our own code: Jest takes no ES modules. All of msw stands on them. */
+/** ES modules that Jest must compile for jsdom tests; msw depends on them. */
 const compiled = ['rettime', 'until-async', '@open-draft/deferred-promise', 'qr'];
 
 const shared = {
@@ -20,16 +20,15 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/public/', '<rootDir>/.cache/', '<rootDir>/.data/'],
 };
 
-/** Of tests that need no browser. */
 const native = {
   testEnvironment: '<rootDir>/tooling/jest/node-realm.cjs',
   runtime: '<rootDir>/tooling/jest/once-per-worker.cjs',
 };
 
 module.exports = {
-  // One more than cores: a test waits for databases and programs for a fifth of its time.
+  // Cores + 1: tests wait for databases and programs for a fifth of their time.
   maxWorkers: 3,
-  // A machine that builds the site meanwhile takes its time; a test that hangs still fails.
+  // Long enough for a machine that builds the site meanwhile; a hanging test still fails.
   testTimeout: 60_000,
   workerIdleMemoryLimit: '400MB',
   testSequencer: '<rootDir>/tooling/jest/longest-first.cjs',
@@ -53,7 +52,7 @@ module.exports = {
       transformIgnorePatterns: [`/node_modules/(?!(${compiled.join('|')})/)`],
       displayName: 'src',
       testEnvironment: '<rootDir>/tooling/jest/browser-environment.cjs',
-      // Without this jsdom asks packages for their browser builds, which are ES modules.
+      // Without this, jsdom resolves packages to their browser builds, which are ES modules.
       testEnvironmentOptions: { customExportConditions: [''] },
       testMatch: ['<rootDir>/tests/src/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/setup-dom.ts'],

@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 const withoutFragments = (text: string): string =>
   text.replaceAll('export const fields = graphql`', 'const fields = graphql`');
 
-// With `!`: what runs in production. `knip --production` begins there, and so finds what only a test uses.
+// `!` marks production entries: `knip --production` starts there and finds exports that only tests use.
 const config: KnipConfig = {
   entry: [
     'server/{main,dev,build,grant,publish-site,roll-back,write-api-document}.ts!',
@@ -11,12 +11,12 @@ const config: KnipConfig = {
     'server/services/projects/schedule-pdf/schedule-worker.ts!',
     'server/services/client-quotes/quote-pdf/quote-worker.ts!',
     'gatsby-{browser,config,node,ssr}.{mjs,tsx}!',
-    // What Gatsby's own files call.
+    // Called by Gatsby's own files
     'tooling/query-types/{check-page-schema,write-types}.ts!',
     'src/gatsby/{site-config,create-pages,leave-out-app-shell,post-build,source-content}.ts!',
     'src/gatsby/structured-data/resolvers.ts!',
     '{src,server}/**/*.mts!',
-    // What browsers ask for, and what the bundler puts in the place of a package.
+    // Files loaded by browsers, and the bundler's replacements of packages
     'server/sandbox/{paypal,vendors}/browser/*.js!',
     'tooling/webpack/{configure,no-prop-types,short-invariant}.ts!',
     'src/app/scroll-position.tsx!',
@@ -24,16 +24,15 @@ const config: KnipConfig = {
     'src/gatsby/service-worker.ts!',
     'src/pages/**/*.{ts,tsx}!',
     'src/templates/**/*.{ts,tsx}!',
-    // Rules of the specification that only tests ask for as yet; so are the exports of `ignoreIssues`.
+    // Rules of the specification used only by tests so far; likewise the exports in `ignoreIssues`
     'domain/validation/{card-details,card-number,non-empty}.ts!',
-    // Until the appointments ask for slots.
+    // Until appointments request slots
     'bench/**/*.ts',
-    // Programs that tests start.
     'tests/support/{database-writer,mail-worker,publishing-killed,server-program}.ts',
     'tests/support/print-program.cjs',
     'tests/{prove-builder,fuzz}.ts',
     'tooling/jest/*.cjs',
-    // Named to Jest by their paths.
+    // Jest loads these by path.
     'tests/mutants/jest/*.cjs',
   ],
   project: [
@@ -41,7 +40,7 @@ const config: KnipConfig = {
     '{tests,e2e,bench}/**/*.{ts,tsx,cjs}',
     'tooling/jest/*.cjs',
   ],
-  // Named by a path in node_modules, by the bundler's settings, and by nothing but its global types.
+  // Referenced by a path in node_modules, the bundler's settings, or global types only
   ignoreDependencies: [
     '@fontsource-variable/*',
     '@expo-google-fonts/*',
@@ -52,7 +51,7 @@ const config: KnipConfig = {
     '@types/google.maps',
     '@types/reach__router',
     'vnu-jar',
-    // Gatsby copies its files to where they are served, and the shop serves them from where they lie.
+    // Gatsby copies its files to the public folder; the shop serves them from the package.
     '@builder.io/partytown',
     'decap-cms',
     // Its table is read as text.
@@ -60,20 +59,20 @@ const config: KnipConfig = {
   ],
   gatsby: { config: ['gatsby-{config,node}.mjs'] },
   ignoreBinaries: ['pg_config', 'apt-get', 'java'],
-  // A schema or type stands beside others that are used; what nothing uses at all is found nevertheless.
+  // Allows exported schemas and types that only their file uses; unused ones are still reported.
   ignoreExportsUsedInFile: true,
   ignoreIssues: {
-    // The cart's thunks hand the whole module to the change that picks a call.
+    // The cart's thunks pass the whole module to a callback.
     'src/session/cart/cart-api.ts': ['exports'],
     'domain/dates/us-date.ts': ['exports'],
-    // What the content security policy is to allow of other companies.
+    // Third-party sources for the content security policy
     'domain/third-parties/registry.ts': ['exports'],
     'domain/validation/address.ts': ['exports'],
     'src/lib/{access-token,report-error}.ts': ['exports'],
     'src/session/place/{choose-place,place-records}.ts': ['exports'],
   },
   compilers: {
-    // Gatsby finds a fragment by its export, and nothing imports it.
+    // Gatsby finds fragments by their export; they are never imported.
     ts: withoutFragments,
     tsx: withoutFragments,
   },

@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 import { sandboxKey } from './e2e/support/back-office.ts';
 import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
 
-// Workers read this file again: the address and the folder are settled once, by the first to read it.
+// Workers read this file again: the first reader sets the port and the folder.
 process.env.E2E_PORT ??= '8123';
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'clerestory-e2e-'));
 const origin = `http://localhost:${process.env.E2E_PORT}`;
@@ -14,18 +14,18 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // One more than cores: a test waits for the network to fall silent for a fifth of its time.
+  // Cores + 1: tests wait for network idle for a fifth of their time.
   workers: 3,
   forbidOnly: true,
   timeout: 120_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
-  // A machine with other work beside this is slower, and no other state.
+  // Longer than the default for busy machines.
   expect: { timeout: 15_000 },
   use: {
     baseURL: origin,
-    // The worker is the subject of one file only; elsewhere it would answer for the server.
+    // Only one file tests the service worker; elsewhere it would answer for the server.
     serviceWorkers: 'block',
-    // Traces of all tests would take a quarter of all browser work: `--trace on` records a chosen one.
+    // Tracing all tests costs a quarter of browser time: `--trace on` records a selected one.
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
   },
@@ -33,7 +33,7 @@ export default defineConfig({
     { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'narrow',
-      // What these look at is the same at any width.
+      // Specs that are independent of the width
       testIgnore:
         /(addresses|drawing|narrow-windows|offline|search-engines|security-headers|static-html)\.spec\.ts$/,
       grepInvert: /@any-width|@wide/,
@@ -49,7 +49,7 @@ export default defineConfig({
       PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA_DIR,
       SANDBOX_KEY: sandboxKey,
-      // The spec of security headers asks as a proxy that ends TLS does.
+      // The spec of security headers acts as a TLS-terminating proxy.
       TRUST_PROXY: 'loopback',
       CLIENT_POSITION_HEADERS: 'x-network-latitude,x-network-longitude',
     },

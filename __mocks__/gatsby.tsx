@@ -9,7 +9,6 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   children?: ReactNode;
 }
 
-/** An anchor that keeps its address and drops what only the router understands. */
 export const Link = ({
   to,
   activeClassName: _,

@@ -13,7 +13,6 @@ const secondsOfBuying = 5;
 const medianOf = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Guests without a cart, each of whom adds a part: the shop is killed in the middle of writing. */
 async function buy(): Promise<number> {
   const end = performance.now() + secondsOfBuying * 1000;
   const item_url = '/shop/parts/sash-lock-classic/?item=sash-lock-classic';
@@ -35,7 +34,6 @@ async function buy(): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** How many carts a stopped shop's data folder holds. */
 async function cartsIn(dataDir: string): Promise<number> {
   const pglite = new PGlite(join(dataDir, 'db'), { extensions: pgliteExtensions });
   const { rows } = await pglite.query<{ carts: number }>('select count(*)::int as carts from carts');
@@ -48,7 +46,7 @@ const occupy = (): ChildProcess[] =>
     spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
   );
 
-/** Starts in turns after a kill and after an orderly stop, each with carts that were written just before. */
+/** Alternates starts after a kill and after an orderly stop, each with freshly written carts. */
 async function compare(title: string, dataDir: string): Promise<void> {
   const starts = { SIGKILL: [] as RunningShop[], SIGTERM: [] as RunningShop[] };
   let expected = await cartsIn(dataDir);

@@ -14,7 +14,7 @@ const secondsOfRound = 3;
 const [before] = process.argv.slice(2);
 if (!before) throw new Error('Name the folder of the other checkout, with its packages installed');
 
-/** Starts the shop of a checkout in a process of its own; answers with its port, and with what ends it. */
+/** Starts the shop of a checkout in a separate process; returns its port and a stop function. */
 async function serve(checkout: string, url: string): Promise<{ port: number; end: () => void }> {
   const code = `const { openShopOnPostgres } = require('./bench/against-bare/shop-server.ts');
     openShopOnPostgres('${url}').then(({ port }) => console.log(port));`;
@@ -33,7 +33,6 @@ const added = JSON.stringify({ item_url: `/shop/parts/${item}/?item=${item}` });
 const addPath = `${cartBase}/carts/items/${item}`;
 const started = JSON.stringify({ canvas: { width: 480, height: 480 } });
 
-/** What is asked of each shop, by a title. */
 async function targetsOf(port: number): Promise<Record<string, Target>> {
   const send = (path: string, body: string) =>
     fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers: json, body });
@@ -63,7 +62,7 @@ async function targetsOf(port: number): Promise<Record<string, Target>> {
   };
 }
 
-/** Drives two shops in turns, call by call, and prints the median of their ratios. */
+/** Alternates two shops call by call and prints the median of their ratios. */
 async function compareShops(portNow: number, portBefore: number): Promise<void> {
   const before = await targetsOf(portBefore);
   for (const [title, now] of Object.entries(await targetsOf(portNow))) {
@@ -79,7 +78,7 @@ async function compareShops(portNow: number, portBefore: number): Promise<void> 
   }
 }
 
-/** The throughput of this code against that of another checkout, on databases of one cluster. */
+/** Compares the throughput of this code and another checkout on databases of one cluster. */
 void onPostgres(async ({ url }) => {
   const running: Awaited<ReturnType<typeof serve>>[] = [];
   const start = async (checkout: string, name: string): Promise<number> => {

@@ -6,10 +6,10 @@ import type { Target } from './against-bare/drive.ts';
 import { listen, openShopOnPostgres } from './against-bare/shop-server.ts';
 
 const connections = 20;
-// As many as the shop's own pool.
+// Same size as the shop's pool.
 const poolSize = 20;
 
-/** One row by its id, and nothing else: what a server of this kind could do at best. */
+/** Updates one row by id: the upper bound for a server of this kind. */
 async function bareServer(url: string) {
   const pool = new Pool({ connectionString: url, max: poolSize });
   await pool.query('create table bare (id int primary key, answer int not null)');
@@ -30,7 +30,6 @@ async function bareServer(url: string) {
   return { update, close: () => app.close().then(() => pool.end()) };
 }
 
-/** A hundred visitors who make their windows wider and narrower. */
 async function visitors(url: string) {
   const { app, port, close } = await openShopOnPostgres(url);
   const ids: string[] = [];
@@ -51,7 +50,7 @@ async function visitors(url: string) {
   return { answer, close };
 }
 
-/** The throughput of one answer to a question against that of one UPDATE. */
+/** Compares the throughput of answering a question with that of one UPDATE. */
 void onPostgres(async ({ url }) => {
   const bare = await bareServer(url);
   const shop = await visitors(url);

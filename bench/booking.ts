@@ -14,9 +14,7 @@ import { openShopOnPostgres } from './against-bare/shop-server.ts';
 
 const connections = 16;
 
-/** A branch with few bookings to come and consultants enough for all of them. */
 const booked = { branchId: 'norwalk-ct', postalCode: '06851', consultants: 400 };
-/** A branch whose month is half booked. */
 const listed = { branchId: 'chicago-il', postalCode: '60601', consultants: 40 };
 
 type Branch = typeof booked;
@@ -31,7 +29,6 @@ async function hire(db: Database, { branchId, consultants }: Branch): Promise<st
   return ids;
 }
 
-/** The free times of a branch in the month to come. */
 function monthOf({ postalCode }: Branch): string {
   const { day } = wallClock('America/New_York', new Date());
   const [from, to] = [1, 31].map((days) => isoDay(addDays(day, days))) as [string, string];
@@ -43,7 +40,7 @@ async function startsOf({ app }: Shop, branch: Branch): Promise<number[]> {
   return Timeslots.map(({ START_DATE }: { START_DATE: string }) => Date.parse(START_DATE));
 }
 
-/** Each books another consultant or another hour, from a network of its own, as visitors of a shop do. */
+/** Each booking has a different consultant or hour and a different client network. */
 async function bookingTarget(shop: Shop): Promise<Target> {
   const ids = await hire(shop.database.db, booked);
   const starts = await startsOf(shop, booked);
@@ -78,7 +75,6 @@ async function bookingTarget(shop: Shop): Promise<Target> {
   };
 }
 
-/** Half of the times of all consultants of the branch are taken. */
 async function fillMonth(shop: Shop): Promise<void> {
   const ids = await hire(shop.database.db, listed);
   const starts = await startsOf(shop, listed);
@@ -91,7 +87,7 @@ async function fillMonth(shop: Shop): Promise<void> {
   process.stdout.write(`${visits.length} visits of ${ids.length} consultants in ${starts.length} times\n`);
 }
 
-/** A thousand races of a hundred each, and how many did not end with one winner. */
+/** Runs a thousand races of a hundred requests; counts the races without exactly one winner. */
 async function raceAll(url: string): Promise<void> {
   const clients = [await openPostgres(url), await openPostgres(url)] as const;
   await clients[0].migrate();
@@ -113,8 +109,8 @@ async function raceAll(url: string): Promise<void> {
 }
 
 /**
- * The throughput of booking against that of one INSERT, and of a month of free times against that of one
- * SELECT of the visits that it is made from; with `races`, a thousand races instead.
+ * Compares booking with one INSERT, and a month of free times with the SELECT of its visits. With `races`,
+ * runs a thousand races instead.
  */
 void onPostgres(async ({ url }) => {
   if (process.argv.includes('races')) return raceAll(url);

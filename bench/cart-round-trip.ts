@@ -10,7 +10,7 @@ const item = 'sash-lock-classic';
 const addPath = `${cartBase}/carts/items/${item}`;
 const added = JSON.stringify({ item_url: `/shop/parts/${item}/?item=${item}` });
 
-/** Guests without a cart who add a part, and a hundred who read theirs. */
+/** Guests who add a part without a cart, and a hundred guests who read theirs */
 async function guests(url: string) {
   const { app, port, close } = await openShopOnPostgres(url);
   const cookies: string[] = [];
@@ -29,10 +29,7 @@ async function guests(url: string) {
   return { add, read, close };
 }
 
-/**
- * The throughput of adding a part without a cart, and of reading a cart, against that of one INSERT and of
- * one SELECT.
- */
+/** Compares adding a part without a cart with one INSERT, and reading a cart with one SELECT. */
 void onPostgres(async ({ url }) => {
   const bare = await bareServer(url);
   const shop = await guests(url);

@@ -7,7 +7,7 @@ import { gallery } from '#domain/drawing/gallery.ts';
 
 const rounds = 30;
 
-/** Twenty double-hung windows in one opening, and all that may be drawn on and around them. */
+/** Worst case: twenty double-hung windows in one opening with every optional detail. */
 const largest: DrawingSpec = drawingSpecSchema.parse({
   kind: 'combination',
   rows: Array.from({ length: 4 }, () => ({
@@ -36,7 +36,6 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** The engine as a browser gets it: one module, minified. */
 async function bundleKib(): Promise<number> {
   const { outputFiles } = await build({
     entryPoints: ['domain/drawing/draw-elevation.ts'],
@@ -50,8 +49,8 @@ async function bundleKib(): Promise<number> {
 }
 
 /**
- * Draws every unit of the gallery with its symbols and dimensions, warm, each many times over, and prints the
- * median and the 95th of a hundred; then the weight of the drawings and of the engine, gzipped at level 9.
+ * Draws each unit of the gallery repeatedly after a warm-up; prints median, 95th percentile and gzipped sizes
+ * (level 9).
  */
 async function main(): Promise<void> {
   const specs = gallery.map(({ spec }) => spec);

@@ -4,7 +4,6 @@ import { routes } from '../e2e/support/routes.ts';
 
 const origin = process.env.ORIGIN ?? 'http://localhost:8000';
 const categories = ['accessibility', 'best-practices', 'seo', 'performance'] as const;
-/** Pages that ask not to be found, and those that stand for a failure. */
 const unlisted = [
   ...['cart', 'checkout', 'summary', 'not-found', 'broken', 'consultation-confirmed'],
   ...['configure-product', 'register', 'forgot-password', 'signed-out'],
@@ -15,10 +14,7 @@ interface Report {
   audits: Record<string, { score: number | null; title: string; numericValue?: number }>;
 }
 
-/**
- * What Lighthouse says of an address of a running shop, as on a phone. It is asked for by `npx`: it is no
- * part of the project.
- */
+/** Runs mobile Lighthouse on a path of a running shop. `npx` fetches it: it is not a dependency. */
 function inspect(path: string, attempts = 3): Report {
   const { status, stdout, stderr } = spawnSync(
     'npx',
@@ -33,7 +29,7 @@ function inspect(path: string, attempts = 3): Report {
     ],
     { encoding: 'utf8', env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 64 * 1024 * 1024 },
   );
-  // On a busy machine it sometimes records nothing, and asks to be run again.
+  // On a busy machine Lighthouse sometimes records nothing and asks for another run.
   if (status !== 0 && attempts > 1) return inspect(path, attempts - 1);
   if (status !== 0) throw new Error(stderr);
   return JSON.parse(stdout);

@@ -13,7 +13,6 @@ interface Target {
   port: number;
   paths: readonly string[];
 }
-/** What one round of requests took, in milliseconds each. */
 interface Round {
   perSecond: number;
   p99: number;
@@ -53,7 +52,7 @@ async function drive(
   };
 }
 
-// The same numbers in every run.
+// A fixed seed makes runs reproducible.
 let seed = 1;
 function random(): number {
   seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
@@ -66,7 +65,6 @@ const places = allAreas().flatMap(({ postal_code, position }) =>
 const anyPlace = () =>
   places[Math.floor(random() * places.length)] ?? { postal_code: '', latitude: 0, longitude: 0 };
 
-/** The real entries over and over, each somewhere else in the country. */
 const scattered = <T>(entries: readonly T[], count: number, idOf: (index: number) => Partial<T>): T[] =>
   Array.from({ length: count }, (_, index) => ({
     ...(entries[index % entries.length] as T),
@@ -74,7 +72,6 @@ const scattered = <T>(entries: readonly T[], count: number, idOf: (index: number
     ...idOf(index),
   }));
 
-/** A thousand addresses that are answered with 200. */
 async function answered(app: FastifyInstance, pathOf: (postalCode: string) => string): Promise<string[]> {
   const paths: string[] = [];
   while (paths.length < 1_000) {
@@ -84,7 +81,6 @@ async function answered(app: FastifyInstance, pathOf: (postalCode: string) => st
   return paths;
 }
 
-/** Drives both in turns and tells the median of what one round's figures make. */
 async function compare(
   bare: Target,
   real: Target,
@@ -146,10 +142,7 @@ async function measure(database: DatabaseClient): Promise<void> {
   for (const { app } of [real, large, { app: bareApp }, { app: bareLargeApp }]) await app.close();
 }
 
-/**
- * The location service against a bare Fastify server that answers one small object, in turns, on a machine
- * that all share.
- */
+/** Compares the location service with a bare Fastify server that returns one small object. */
 async function main(): Promise<void> {
   await measure(await wrapPglite(new PGlite({ extensions: pgliteExtensions })));
 }

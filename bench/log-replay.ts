@@ -11,11 +11,9 @@ const medianOf = (values: number[]): number => values.toSorted((a, b) => a - b)[
 
 interface Opening {
   seconds: number;
-  /** What the processor worked for it. */
   work: number;
 }
 
-/** Opens a database and closes it again. */
 async function open(folder: string): Promise<Opening> {
   const began = performance.now();
   const before = process.cpuUsage();
@@ -27,7 +25,7 @@ async function open(folder: string): Promise<Opening> {
   return { seconds, work: (user + system) / 1_000_000 };
 }
 
-/** What a kill leaves after some writing: a copy of the files of a database that is open. */
+/** Copies the files of an open database, as a kill would leave them. */
 async function filesAfterWriting(folder: string, keep: boolean): Promise<string> {
   const pglite = new PGlite(join(folder, 'open'));
   await pglite.exec(
@@ -37,7 +35,7 @@ async function filesAfterWriting(folder: string, keep: boolean): Promise<string>
   const end = keep ? keepLogShort(pglite, { every: 500 }) : async () => undefined;
   for (let written = 0; written < megabytes; written += 10) {
     await pglite.query("insert into filled (t) select repeat('window ', 280) from generate_series(1, 4600)");
-    // Timers get their turn, as they do between the requests of a shop.
+    // Yields to timers, as a shop does between requests.
     await nextTurn();
   }
   await end();
@@ -52,7 +50,7 @@ async function main(): Promise<void> {
     for (const column of ['kept', 'grown'] as const) {
       const folder = await mkdtemp(join(tmpdir(), 'clerestory-bench-'));
       columns[column].push(await open(await filesAfterWriting(folder, column === 'kept')));
-      // What was killed and opened once has been closed in order by now.
+      // This database was killed, then opened and closed in order.
       columns.stopped.push(await open(join(folder, 'killed')));
       await rm(folder, { recursive: true });
     }

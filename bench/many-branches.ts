@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { branchPagePaths } from '#domain/content/page-url.ts';
 
-/** Home, one showroom, two for consultations, and the pages of its own. */
+/** Home, one showroom, two consultation pages, and the branch's own pages */
 const pagesOfBranch = 4 + Object.keys(branchPagePaths).length;
 
 type Entry = Record<string, unknown>;
@@ -11,8 +11,7 @@ type Entry = Record<string, unknown>;
 export const readYaml = async <T>(file: string): Promise<T> => parse(await readFile(file, 'utf8')) as T;
 
 /**
- * Writes branches beside the real ones until there are as many pages more as are wanted, each a copy of one
- * of them under a name of its own, with its pages and one showroom.
+ * Copies real branches under new names, each with its pages and one showroom, until `wanted` pages are added.
  */
 export async function addBranches(content: string, wanted: number): Promise<number> {
   const real = (await readdir(join(content, 'branches'))).map((file) => file.replace('.yaml', ''));

@@ -12,7 +12,7 @@ interface Build {
   written: number;
 }
 
-/** Builds the site as `npm run build` does, and counts the pages whose HTML is newer than the start. */
+/** Builds like `npm run build`; counts the pages with HTML newer than the start. */
 async function build(project: string): Promise<Build> {
   const began = performance.now();
   const since = Date.now();

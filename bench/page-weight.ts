@@ -5,10 +5,7 @@ const kibOf = (file: string): number => gzipSync(readFileSync(`public/${file}`),
 const scriptsIn = (files: string[]): number =>
   files.filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + kibOf(file), 0);
 
-/**
- * First-load JavaScript of every kind of page of the last build, gzip -9: the scripts of all pages and the
- * page's own.
- */
+/** First-load JavaScript of each page type in the last build (gzip -9): shared and page scripts. */
 const { assetsByChunkName }: { assetsByChunkName: Record<string, string[]> } = JSON.parse(
   readFileSync('public/webpack.stats.json', 'utf8'),
 );

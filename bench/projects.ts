@@ -19,7 +19,6 @@ const customer = {
   roles: ['customer'] as const,
 };
 
-/** A house with five rooms of forty windows, each with what a builder notes of one. */
 function house(id: string) {
   const groups = Array.from({ length: 5 }, (_, index) => ({ id: randomUUID(), name: `Room ${index + 1}` }));
   let order = orderAfter(undefined);
@@ -54,7 +53,6 @@ function house(id: string) {
   return writeChanges(emptyDocument(id), { device: 'bench', at: Date.now() }, changes);
 }
 
-/** The median of twenty rounds, in ms. */
 async function timeOf(work: () => unknown): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 20; round += 1) {
@@ -65,7 +63,7 @@ async function timeOf(work: () => unknown): Promise<number> {
   return median(times);
 }
 
-/** Opening a project against a bare SELECT of its rows, which no one checks or puts in order. */
+/** Compares opening a project with a bare SELECT of its rows, without validation or sorting. */
 void onPostgres(async ({ url }) => {
   const shop = await openShopOnPostgres(url, {}, async () => customer);
   const id = randomUUID();

@@ -3,7 +3,6 @@ import { inProject, projectRoot } from '#server/paths.ts';
 import { openSiteBuilder } from '#server/services/publishing/builder/site-builder.ts';
 import { serveContent } from '#tests/support/served-content.ts';
 
-/** A builder over the project's own content, whose builds are timed in seconds. */
 export function openBench() {
   const builder = openSiteBuilder({ projectRoot, settings: loadConfig() });
   const timed = async (work: () => Promise<unknown>): Promise<number> => {
@@ -13,7 +12,7 @@ export function openBench() {
   };
   return {
     warm: () => timed(() => builder.warm()),
-    /** The time is that of the build alone, with the endpoint standing by. */
+    /** Times the build alone, with the endpoint running. */
     async build(kind: 'release' | 'preview'): Promise<number> {
       const contentDir = inProject('content');
       const { url, close } = await serveContent(contentDir);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { copyProject } from './copy-project.ts';
 
 /**
- * Runs a part of this benchmark in a copy of the project, whose `public/` and cache are its own:
+ * Runs a part of this benchmark in a copy of the project with a separate `public/` and cache:
  * `prove [seed]`, `times [pages]` or `publish [pages]`.
  */
 async function main(): Promise<void> {

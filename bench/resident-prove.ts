@@ -18,8 +18,8 @@ async function fromNothing(): Promise<SiteDigests> {
 }
 
 /**
- * Changes the content at random, has each change built by the builder that goes on, and compares its site
- * with that of a build from nothing; four times, in the copy of the project that it runs in.
+ * Applies random content changes, builds each with the resident builder, and compares the site with a clean
+ * build; four times, in the project's copy.
  */
 async function main(): Promise<void> {
   const seed = Number(process.argv[2] ?? 1);

@@ -20,7 +20,7 @@ const askAgainMs = 20;
 const say = (what: string, figure: number): unknown =>
   process.stdout.write(`${what}: ${figure.toFixed(2)} s\n`);
 
-/** Seconds until visitors of a page read a sentence, or read it no longer. */
+/** Returns the seconds until a page shows a sentence, or no longer shows it. */
 async function secondsUntil(
   origin: string,
   isThere: boolean,
@@ -39,7 +39,7 @@ async function secondsUntil(
   return seconds;
 }
 
-/** Times from asking for a release until visitors see it, with as many pages as are wanted, in the copy. */
+/** Measures the time from a release request until visitors see it, with `wanted` pages, in the copy. */
 async function main(): Promise<void> {
   const wanted = Number(process.argv[2] ?? 0);
   if (wanted > own) await addBranches(inProject('content'), wanted - own);

@@ -17,7 +17,7 @@ interface Work {
   megabytes: number;
 }
 
-/** What the processes that were begun by this one have worked, and the most memory they have had together. */
+/** Processor time of all descendant processes, and their peak total memory. */
 function workOfChildren(): Work {
   const rows = execFileSync('ps', ['-eo', 'pid,ppid,cputimes,rss'], { encoding: 'utf8' }).trim().split('\n');
   const processes = rows.slice(1).map((row) => row.trim().split(/\s+/).map(Number));
@@ -34,7 +34,6 @@ function workOfChildren(): Work {
   return work;
 }
 
-/** Times what editors wait for, with as many pages as are wanted in all, in the project's copy. */
 async function main(): Promise<void> {
   const wanted = Number(process.argv[2] ?? 0);
   const own = 1_023;

@@ -15,7 +15,7 @@ const isReady = () =>
     () => false,
   );
 
-/** Seconds that the processor has worked for a process, on all of its threads. */
+/** Processor time of a process over all threads, in seconds. */
 async function processorSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const [user, system] = stat
@@ -26,17 +26,14 @@ async function processorSeconds(pid: number): Promise<number> {
 }
 
 export interface RunningShop {
-  /** From starting the process to its line that says the database is up. */
+  /** From process start to the log line that the database is up */
   secondsToDatabase: number;
-  /** From starting the process to its first `/readyz` that says yes. */
+  /** From process start to the first successful `/readyz` */
   secondsToReady: number;
-  /** What the processor worked for it meanwhile. */
   processorSeconds: number;
-  /** Ends it, and waits until it is gone. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
 
-/** Starts the shop as `npm start` does, and waits until it is ready. */
 export async function runShop(dataDir: string): Promise<RunningShop> {
   const began = performance.now();
   const env = { ...process.env, PORT: port, DATA_DIR: dataDir };

@@ -24,8 +24,7 @@ const at = (values: readonly number[], share: number): number =>
   sorted(values)[Math.floor(share * (values.length - 1))] ?? 0;
 
 /**
- * What a visitor loads for one query in a fresh tab: the overview, postings and documents, compressed as they
- * are served.
+ * Bytes that one query loads in a fresh tab: overview, postings and documents, as compressed by the server.
  */
 async function measure(contentFolder: string): Promise<void> {
   const content = await readContent(contentFolder);

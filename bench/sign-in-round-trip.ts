@@ -24,7 +24,7 @@ function expectStatus(what: string, { statusCode }: { statusCode: number }, stat
 const callback = 'http://localhost:8000/login/callback';
 const ofClient = { client_id: 'clerestory-web', redirect_uri: callback };
 
-/** From a request for a code to the account: the form, the password, the code, its tokens, the customer. */
+/** One sign-in: code request, form, password, code, tokens, customer. */
 const shopJourney =
   (app: FastifyInstance): Journey =>
   async () => {
@@ -52,7 +52,7 @@ const shopJourney =
     expectStatus('the account', await at.get('/customers/v1/me', { authorization }), 200);
   };
 
-/** The same requests of a server that keeps nothing: redirects, a cookie, and one check of a password. */
+/** The same requests without stored state: redirects, a cookie, and one password check. */
 async function bareJourney(): Promise<{ journey: Journey; close: () => Promise<void> }> {
   const app = Fastify();
   const hash = await argon2Passwords.hash(demoPassword);
@@ -81,7 +81,6 @@ async function bareJourney(): Promise<{ journey: Journey; close: () => Promise<v
   return { journey, close: () => app.close() };
 }
 
-/** Milliseconds of one journey, the mean of a round of them, one after the other. */
 async function timeOf(journey: Journey): Promise<number> {
   const began = performance.now();
   for (let count = 0; count < journeysOfRound; count += 1) await journey();
@@ -89,8 +88,8 @@ async function timeOf(journey: Journey): Promise<number> {
 }
 
 /**
- * How long a sign-in takes from the request for a code to the account, against a bare chain of the same
- * requests with the same check of the password; both are asked in this process, in turns.
+ * Compares a full sign-in with a bare chain of the same requests and password check, alternating in this
+ * process.
  */
 void onPostgres(async ({ url }) => {
   const database = await openPostgres(url);

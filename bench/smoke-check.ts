@@ -25,7 +25,7 @@ async function lastBuild(): Promise<Files> {
   return files;
 }
 
-/** The pages of branches once more under other URLs, as if their bytes were others. */
+/** Copies the branches' pages to other URLs, counted as different bytes. */
 function withCopies(files: Files, copies: number): Files {
   const larger = new Map(files);
   const pages = pagesOf({ manifest: files }).filter((page) => /^\/locations\/./.test(page));
@@ -43,9 +43,7 @@ function withCopies(files: Files, copies: number): Files {
   return larger;
 }
 
-/**
- * How long it takes to look at a site before it goes live: for the first time, and after one page changed.
- */
+/** Times the check of a site before it goes live: the first check, and one after a single page changed. */
 async function main(): Promise<void> {
   const { redirects } = await readContent('content');
   const clientRoutes = clientRoutesOf(await readMatchPaths(matchPathsFile));

@@ -8,14 +8,11 @@ import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
 import { origin, runShop } from './run-shop.ts';
 
 const rounds = 7;
-/** As long as the chat takes to be there, and its script to be done. */
+/** Long enough for the chat to load and its script to finish. */
 const watchedMs = 7_000;
 const mondayMorning = new Date(2026, 10, 23, 10);
 
-/**
- * How long the main thread is blocked in the seconds after a page is opened: what each task takes beyond 50
- * ms, as Total Blocking Time counts it.
- */
+/** Total Blocking Time after a page opens: the part of each task beyond 50 ms. */
 async function blockedMs(browser: Browser, allowed: readonly OptionalCategory[]): Promise<number> {
   const context = await browser.newContext({
     serviceWorkers: 'allow',
@@ -33,12 +30,12 @@ async function blockedMs(browser: Browser, allowed: readonly OptionalCategory[])
     [consentKey, writeChoice(allowed, mondayMorning)] as const,
   );
   const page = await context.newPage();
-  // Without third parties it is night, when the chat is not answered.
+  // Without third parties the clock shows night, when the chat is closed.
   const at = new Date(mondayMorning);
   if (allowed.length === 0) at.setHours(6);
   await page.clock.setFixedTime(at);
   const session = await context.newCDPSession(page);
-  // A middling phone.
+  // A mid-range phone
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(origin);
   await page.waitForTimeout(watchedMs);

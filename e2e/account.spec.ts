@@ -5,7 +5,7 @@ import { axeByDayOrNight } from './support/axe.ts';
 import { open, tabTo } from './support/shop.ts';
 import { test } from './support/test.ts';
 
-// The pages are filled with answers that are made here, and keep nothing.
+// Responses are mocked here, and the pages store nothing.
 test.use({ reuseContext: true });
 
 const pages = [
@@ -29,7 +29,7 @@ for (const { path, title, ready } of pages)
     await open(page, path);
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      // Loaded at each width: nothing may move while the page arrives.
+      // Reload at each width to catch layout shifts on arrival.
       if (width < 1440) await open(page, path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByText(ready).first()).toBeVisible();
@@ -39,7 +39,6 @@ for (const { path, title, ready } of pages)
           const name = `${path.replaceAll('/', '-')}${width}-${colorScheme}.png`;
           await page.screenshot({ path: `${process.env.ACCOUNT_SHOTS}/${name}`, fullPage: true });
         }
-      // The header says who is signed in.
       expect(await axeByDayOrNight(page, { withFrame: path === '/account/' })).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);

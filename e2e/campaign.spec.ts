@@ -3,7 +3,7 @@ import { anyWidth } from './support/any-width.ts';
 import { open } from './support/shop.ts';
 import { test } from './support/test.ts';
 
-// Before anybody was asked; who refuses marketing has no cookie.
+// Before the privacy choice; refusing marketing prevents the cookie.
 test.use({ allowed: 'not asked yet' });
 
 const tfn = '+1 (800) 555-0131';
@@ -24,7 +24,7 @@ test(
 
     const cookie = (await context.cookies()).find(({ name }) => name === 'pel_campaign_code');
     expect(cookie?.value).toBe('PELSPRING26');
-    // Browsers keep no cookie for longer than they like: Chromium's limit is 400 days.
+    // Browsers cap cookie lifetimes: Chromium's limit is 400 days.
     expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(399 * 86_400);
 
     const later = await context.newPage();

@@ -13,7 +13,6 @@ async function add(page: Page, part: string): Promise<void> {
 
 const lines = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-/** Walks to what is meant and presses it, as a visitor without a mouse does. */
 async function press(page: Page, name: RegExp): Promise<void> {
   await tabTo(page, page.getByRole('button', { name }).first());
   await page.keyboard.press('Enter');

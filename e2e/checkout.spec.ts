@@ -15,7 +15,7 @@ import { test } from './support/test.ts';
 const captures = '**/orders/*/capture';
 
 for (const [kind, { title, add }] of Object.entries(goods)) {
-  // The checkout is the same for all three: one of them walks it in a narrow window too.
+  // The checkout is the same for all three; only one runs at the narrow width too.
   const details = kind === 'window' ? {} : anyWidth;
   test(
     `a guest buys a ${kind} with the keyboard alone, and finds it on the summary after a reload`,
@@ -43,7 +43,6 @@ test(
     const { payPal, approval } = checkout(page);
     await payPal.click();
     await approval.getByRole('button', { name: 'Approve and pay' }).waitFor();
-    // The order itself is slow to come; what was just paid for is shown all the same.
     await page.route(/\/orders\/CL-[A-Z0-9]+\?/, () => undefined);
     await page.evaluate(() => {
       Object.assign(window, { blanks: 0 });
@@ -157,7 +156,7 @@ test(
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/orders')) starts.push(request.url());
     });
-    // The shop takes the money; what it says of that does not arrive.
+    // The shop captures the payment, but its response is lost.
     await page.route(captures, async (route) => {
       await route.fetch();
       await route.abort();

@@ -83,7 +83,7 @@ test('with the keyboard alone, and again after the shop could not be reached', a
   await expect(page).toHaveURL(/\/confirmation\/$/);
 });
 
-// Both widths run at once: one branch each, or they would take each other's times.
+// Both widths run in parallel: each uses its own branch to avoid taking the other's times.
 const branchOf: Readonly<Record<string, string>> = { narrow: '60614' };
 
 test('by the keyboard alone a live time is chosen, kept and booked, then confirmed, moved and canceled by the link of its letter', async ({
@@ -142,7 +142,7 @@ test.describe('in a browser on the other coast', () => {
     const { Timeslots } = listSlots.response.parse(await (await answered).json());
     const first = freeTimes(main).first();
     const id = await first.getAttribute('data-key');
-    // It is written with the offset of the branch: the hour in it is that of the branch's clocks.
+    // The timestamp has the branch's UTC offset, so its hour is local time.
     const [, hour, minute] = /T(\d\d):(\d\d)/.exec(
       Timeslots.find((slot) => slot.id === id)?.START_DATE ?? '',
     ) ?? ['', '', ''];

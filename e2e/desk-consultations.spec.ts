@@ -7,10 +7,9 @@ import { open, tabTo } from './support/shop.ts';
 import { sendSignIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
-// A branch of its own: no other test takes its times.
+// No other test books at this branch.
 const branch = { id: 'phoenix-az', postalCode: '85003' };
 
-/** A day on which the branch has free times, by its own calendar. */
 async function freeDay(page: Page): Promise<string> {
   const query = { postal_code: branch.postalCode, type: 'showroom', from: soon() };
   const to = new Date(Date.parse(query.from) + 14 * 86_400_000).toISOString().slice(0, 10);
@@ -19,7 +18,6 @@ async function freeDay(page: Page): Promise<string> {
   return first?.START_DATE.slice(0, 10) ?? '';
 }
 
-/** Draws over cells of the calendar from the first to the last. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await to.scrollIntoViewIfNeeded();
   await from.hover();
@@ -43,7 +41,7 @@ test(
     const there = other.getByRole('main');
     await open(other, calendar);
 
-    // By keyboard: to the day, down to ten, an hour chosen.
+    // By keyboard: to the day, down to ten o'clock, then select one hour.
     const focused = page.locator('[data-cell]:focus');
     await tabTo(page, main.locator('[data-cell][tabindex="0"]'));
     while (!(await focused.getAttribute('aria-label'))?.startsWith(title))
@@ -60,7 +58,7 @@ test(
     const meeting = there.getByRole('button', { name: /^Blocked 10 am to 11 am, .*, Team meeting$/ });
     await expect(meeting).toBeVisible();
 
-    // By hand in the other window, every week; and by keyboard half an hour later.
+    // Weekly by mouse in the other window, and half an hour later by keyboard.
     const cell = (time: string) =>
       there.getByRole('gridcell', { name: new RegExp(`^${title}, ${time}, .*, free$`) }).last();
     await drag(other, cell('2 pm'), cell('2:30 pm'));
@@ -73,9 +71,8 @@ test(
     await page.keyboard.press('ArrowDown');
     await expect(there.getByRole('button', { name: /^Blocked 2:30 pm to 3:30 pm/ })).toBeVisible();
 
-    // A customer on the phone.
     await main
-      // A Monday is not the page of the month.
+      // Excludes the link "Month", which also begins with "Mon".
       .getByRole('link', { name: new RegExp(`\\b${title.slice(0, 3)}\\b`) })
       .first()
       .click();
@@ -92,7 +89,7 @@ test(
       await expect(window.getByRole('heading', { level: 1 })).toHaveText('Ada Threlkeld');
     }
 
-    // Moved in one window while a note is typed in the other.
+    // Moves the visit in one window while a note is typed in the other.
     const note = main.getByLabel('New note, for staff alone');
     await note.fill('Wants the showroom');
     await there.getByRole('button', { name: 'Move…' }).click();

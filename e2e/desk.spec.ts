@@ -8,7 +8,7 @@ import { test } from './support/test.ts';
 import { atBothWidths } from './support/widths.ts';
 
 test.describe.configure({ mode: 'parallel' });
-// The server's answers are made here, and the pages keep nothing.
+// Server responses are mocked here, and the pages store nothing.
 test.use({ reuseContext: true });
 
 for (const { path, heading, title = heading, ready } of deskPages)

@@ -14,7 +14,6 @@ interface Case {
 
 const lookalikes = gallery.filter((_, index) => index % 5 === 0).map(({ spec }) => spec);
 
-/** The same unit in every way that the engine draws it otherwise than plain. */
 const varied = [
   { view: 'interior', light: 'night', screen: 'full', handle: 'rustic' },
   { view: 'interior', interior_color: 'sage', screen: 'half', handle: 'contemporary' },
@@ -52,7 +51,6 @@ const cases: Case[] = [...lookalikes, ...varied].map((spec, index) => ({
   },
 }));
 
-/** The engine as a browser gets it. */
 async function bundle(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: ['domain/drawing/draw-elevation.ts'],

@@ -6,7 +6,7 @@ import { signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 const editor = (page: Page) => page.frameLocator('iframe[title="Editor"]');
-// Decap is 4 MB of script: beside other work it takes a minute to start.
+// Decap has 4 MB of script: on a busy machine it takes a minute to start.
 const longEnough = { timeout: 150_000 };
 test.describe.configure({ timeout: 300_000 });
 
@@ -20,7 +20,7 @@ test(
     await page.getByRole('main').getByRole('link', { name: 'Content', exact: true }).click();
     await expect(editor(page).getByRole('heading', { name: 'Promotions' })).toBeVisible(longEnough);
     await expect(page).toHaveTitle('Content | Admin | Clerestory');
-    // Axe does not enter the frame: its content is Decap's.
+    // Excludes the frame: its content is Decap's.
     expect.soft(await axeAtBothWidths(page)).toEqual([]);
   },
 );

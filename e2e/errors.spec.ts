@@ -5,7 +5,6 @@ import { openBackOffice } from './support/back-office.ts';
 import { open } from './support/shop.ts';
 import { test } from './support/test.ts';
 
-/** The records of a stand-in that hold all of the texts. */
 async function recordsOf(page: Page, path: string, ...texts: string[]) {
   await page.goto(path);
   let records = page.locator('section');
@@ -54,7 +53,7 @@ test(
 );
 
 test('one trace leads from a click to the queries that it made', anyWidth, async ({ page, context }) => {
-  // Of every visit, in place of one in four.
+  // Samples every visit instead of one in four.
   await page.addInitScript(() => {
     Math.random = () => 0.01;
   });
@@ -62,7 +61,7 @@ test('one trace leads from a click to the queries that it made', anyWidth, async
   await page.waitForFunction(() => '__SENTRY__' in window);
   const staff = await context.newPage();
   await openBackOffice(staff);
-  // The service of the server is opened by the first trace that comes.
+  // The collector registers the server's service on its first trace.
   await expect(async () => {
     const asked = page.waitForRequest('**/carts/items/**');
     await page.getByRole('button', { name: /^Add to cart/ }).click();

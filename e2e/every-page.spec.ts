@@ -10,9 +10,9 @@ import { open, openRoute } from './support/shop.ts';
 import { test } from './support/test.ts';
 import { atBothWidths } from './support/widths.ts';
 
-// Most of the browser's work is in this file: all workers share it.
+// Most browser work is in this file: all workers share it.
 test.describe.configure({ mode: 'parallel' });
-// These tests only look at pages, which needs no context for each.
+// These tests only read pages, so they share one context.
 test.use({ reuseContext: true });
 
 const headingLevels = (page: Page): Promise<number[]> =>
@@ -38,8 +38,7 @@ async function expectToFit(page: Page, ...widths: number[]): Promise<void> {
 }
 
 /**
- * First-load JavaScript of a content page is at most 108 KiB, its HTML at most 30 KiB, gzipped; the engine
- * comes to those who configure alone.
+ * Limits (gzipped): 108 KiB of first-load JavaScript, 30 KiB of HTML. Only configuring pages load the engine.
  */
 async function expectLightness(page: Page, { name, path }: Route): Promise<void> {
   const { kib, hasEngine } = await loadedScripts(page);
@@ -51,13 +50,12 @@ async function expectLightness(page: Page, { name, path }: Route): Promise<void>
   expect.soft(html.length / 1024, 'KiB of HTML').toBeLessThanOrEqual(30);
 }
 
-/** The same URL with one parameter more, as campaigns add it. */
 const withCampaign = ({ search, ...route }: Route): Route => ({
   ...route,
   search: `${search ?? ''}${search ? '&' : '?'}utm_source=test`,
 });
 
-/** Loads a route in the window as it is, and asks everything of it that shows there. */
+/** Loads a route at the current width and checks everything visible at that width. */
 async function expectSound(page: Page, route: Route): Promise<void> {
   const complaints = watchComplaints(page, route.refused);
   await openRoute(page, withCampaign(route));
@@ -75,8 +73,7 @@ async function expectSound(page: Page, route: Route): Promise<void> {
 }
 
 for (const route of routes) {
-  // A route is loaded once at each width in one browser context, and each kind of fault is reported beside
-  // the others.
+  // Each route loads once per width in one context; each fault is reported separately.
   test(
     `${route.name}: [2.15] is light, hydrates without an error, moves nothing, names its canonical URL, has its headings in order, fits its window, and axe finds nothing by day or by night`,
     anyWidth,

@@ -43,7 +43,7 @@ test('the flags of editors fit their window, and axe finds nothing', anyWidth, a
   }
 });
 
-/** Someone whom the split test of the cart's sheet deals the checkout. */
+/** An identity that the split test of the cart's sheet assigns to the checkout. */
 const dealtCheckout = Array.from({ length: 100 }, (_, index) => String(index).padStart(32, '0')).find(
   (identity) => stableShare('minicart_first variant', identity) >= 50,
 );

@@ -28,7 +28,6 @@ test('finds a showroom, buys a part, changes its mind, and finds everything agai
   await expect(showroomBar).toContainText('Your showroom:');
   await page.getByRole('link', { name: 'Classic sash lock', exact: true }).click();
   await expect(page).toHaveURL(/\/shop\/parts\/sash-lock-classic\/$/);
-  // The URL changes before the page does.
   await expect(page.getByRole('heading', { level: 1, name: 'Classic sash lock' })).toBeVisible();
   await page.getByRole('button', { name: /^Add to cart/ }).click();
   await expect(announcement).toContainText('1 item in your cart');
@@ -70,7 +69,7 @@ test('the same with the keyboard alone', anyWidth, async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(announcement).toContainText('1 item in your cart');
   const cart = page.getByRole('link', { name: 'See your cart' });
-  // The announcement comes with the answer, the link with the next frame.
+  // The announcement arrives with the response, the link one frame later.
   await expect(cart).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(cart).toBeFocused();

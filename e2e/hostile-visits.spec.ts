@@ -7,14 +7,13 @@ import { test } from './support/test.ts';
 const long = 'a'.repeat(6_000);
 const marked = '<img src=x onerror=document.body.dataset.broken=1>';
 
-/** What comes after the path: a script, more than anybody types, text that is no UTF-8. */
 const endings = [
   `?campaign_code=${encodeURIComponent(marked)}&utm_source=${encodeURIComponent(marked)}`,
   `?region_id=${long}&campaign_code=${long}`,
   '?postal_code=%E0%A4%A&q=%ff%fe',
   `#${encodeURIComponent(marked)}`,
   '#%E0%A4%A',
-  // A hash is never sent: it may be of any length.
+  // Browsers never send the hash, so its length is unlimited.
   `#${'a'.repeat(65_536)}`,
 ];
 

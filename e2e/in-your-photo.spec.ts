@@ -7,11 +7,11 @@ import { open } from './support/shop.ts';
 import { register, signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
-/** Exif as far as this is about it: held upright, which is to be turned by a quarter, and a place. */
+/** Minimal Exif: an orientation that needs a quarter turn, and a GPS position. */
 const held = [0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0];
 const exif = Buffer.concat([Buffer.from('Exif\0\0'), Buffer.from(held), Buffer.from('GPSLatitude 41.1177')]);
 
-/** A JPEG as a phone writes it: a gray wall in the sun, lying on its side, and where that was. */
+/** A phone's JPEG: a gray sunlit wall, stored sideways, with GPS data. */
 async function photoOf(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1200 });
@@ -35,7 +35,6 @@ async function photoOf(page: Page): Promise<Buffer> {
 const add = (page: Page, name: string, buffer: Buffer, mimeType = 'image/jpeg') =>
   page.getByLabel('Photo of the house').setInputFiles({ name, mimeType, buffer });
 
-/** A project with a casement in it, and a photo that is open. */
 async function photographed(page: Page): Promise<void> {
   await open(page, '/shop/parts/configure/?item=meridian-casement');
   await page
@@ -50,7 +49,6 @@ async function photographed(page: Page): Promise<void> {
 
 const corner = (page: Page, name: string) => page.getByRole('slider', { name: new RegExp(`^${name}`) });
 
-/** The color in the middle between two corners, as the visitor sees it. */
 const colorAt = (page: Page, [across, down]: [number, number]) =>
   page
     .getByRole('img', { name: /^Photo of the house/ })
@@ -129,7 +127,7 @@ test('what is no photo is refused with a sentence, and what is there stays', any
     Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
     photo.subarray(0, 400),
   ]);
-  // A file of this size goes to the browser by its name: its bytes would take a minute on a slow machine.
+  // Passed to the browser by file name: sending its bytes would take a minute on a slow machine.
   const huge = test.info().outputPath('huge.jpg');
   writeFileSync(huge, photo);
   truncateSync(huge, 45 * 1024 * 1024);
@@ -150,7 +148,7 @@ test('what is no photo is refused with a sentence, and what is there stays', any
   await expect(page.getByText('Nothing here yet.')).toBeVisible();
 });
 
-/** What stands on paper of the photo: how wide it is there, and colors of the wall and in its middle. */
+/** Reads the printed photo's width, the wall's colors and the color in its middle. */
 async function printedPhoto(page: Page) {
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');

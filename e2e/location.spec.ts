@@ -12,7 +12,6 @@ const askDevice = async (page: Page) => {
   await openShowroomSearch(page);
   await locate(page).click();
 };
-/** What flags, privacy choices, visits and campaigns keep. */
 const others = [
   ...['FLAGSMITH_DB_clerestory-local', 'FlagVisitor', 'privacy_choices'],
   ...['activeSession', 'attribution', 'previousPage'],
@@ -102,7 +101,6 @@ test.describe('a visitor in Asia/Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 
   test('reads when a showroom opens by its own clock', anyWidth, async ({ page }) => {
-    // Four in the afternoon of a Wednesday in Connecticut.
     await page.clock.setFixedTime('2027-06-09T20:00:00Z');
     await open(page, '/');
     await search(page, '06851');
@@ -118,7 +116,7 @@ test('each place that is refused has its message, and the place stays', anyWidth
   const invalid = 'Postal Code must be a valid Postal Code';
   await open(page, '/?region_id=06851');
   await expect(shop(page).showroomBar).toContainText(/Your showroom:.*Norwalk, CT/);
-  // Neighbors have different messages: one that is left over from the search before would be noticed.
+  // Adjacent cases have different messages, so a stale message would fail the test.
   for (const [typed, message] of [
     ['99999', 'No showrooms found for the provided zip code.'],
     ['0685', invalid],

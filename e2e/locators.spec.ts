@@ -20,7 +20,6 @@ async function find(page: Page, place: string): Promise<void> {
   await near(page).press('Enter');
 }
 
-/** Below 1024 px the map stands behind a switch. */
 async function showMap(page: Page): Promise<void> {
   if (!isWide(page)) await page.getByRole('button', { name: 'Map', exact: true }).click();
   await expect(map(page)).toBeVisible();
@@ -175,7 +174,7 @@ test(
     await expect(near(page)).toHaveAccessibleDescription('Failed to fetch showrooms');
     await expect(rows(list).first()).toBeVisible();
     await page.unroute('**/location/v2/showrooms/50219');
-    // The header's showroom has a button of this name as well, where its own call meets the gap.
+    // The header's showroom shows the same button when its own request fails.
     const again = page.locator('#content').getByRole('button', { name: 'Try again' });
     await context.setOffline(true);
     await again.click();

@@ -3,10 +3,9 @@ import { buyPart, checkout, goods, startAtPayment } from './support/checkout.ts'
 import { open } from './support/shop.ts';
 import { test } from './support/test.ts';
 
-// What 400 per cent of zoom leaves of 1280 px.
+// 400 % zoom of a 1280 px window
 test.use({ viewport: { width: 320, height: 800 } });
 
-/** What reaches beyond the window, so that one would have to scroll sideways to read it. */
 const beyond = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *')]

@@ -10,15 +10,13 @@ interface Gatsby {
   ___navigate(to: string): void;
 }
 
-/** Goes on to a page as a link of the site does. */
 const goTo = (page: Page, to: string): Promise<void> =>
   page.evaluate((path) => (window as unknown as Gatsby).___navigate(path), to);
 
-/** Marks the document, so that another load of it shows. */
+/** Marks the document, so that a full reload is detectable. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isMarked' in window);
 
-/** Opens a page and waits for what comes when it is idle. */
 async function openWhole(page: Page, path: string): Promise<void> {
   await open(page, path);
   await page.waitForFunction(() => performance.getEntriesByName('shell').length > 0);
@@ -102,14 +100,14 @@ test('[2.17] a changed build hash loads the page anew, once', anyWidth, async ({
   await open(page, '/about/');
   await expect.poll(() => loads).toBe(2);
   const guard = () => page.evaluate(() => sessionStorage.getItem('gatsby-reload-compilation-hash-match'));
-  // Where that did not help it is not tried again.
+  // A failed reload is not repeated.
   expect(await guard()).toBeNull();
   await page.waitForLoadState('networkidle');
   expect(loads).toBe(2);
 });
 
 test.describe('[9.7] prefetch', () => {
-  /** Holds back what waits for three seconds, until it is released by hand. */
+  /** Holds the three-second timers until the test releases them. */
   const begin = async (page: Page) => {
     await page.addInitScript(() => {
       const held: (() => void)[] = [];
@@ -127,7 +125,7 @@ test.describe('[9.7] prefetch', () => {
     await openWhole(page, '/about/');
     const held = () => page.evaluate(() => (window as unknown as { held: unknown[] }).held.length);
     const release = () => page.evaluate(() => (window as unknown as { release(): void }).release());
-    // Counted in the page: Playwright hears of a request later than the page sends it.
+    // Counted in the page: Playwright sees a request later than the page sends it.
     const asked = () =>
       page.evaluate(
         () =>
@@ -142,14 +140,14 @@ test.describe('[9.7] prefetch', () => {
     const { asked, held, release } = await begin(page);
     const counts: number[] = [];
     for (let batch = 0; batch < 3; batch += 1) {
-      // The next batch is due once all of this one has come.
+      // The next batch starts after the current one completes.
       await expect.poll(held).toBe(1);
       counts.push(await asked());
       await release();
     }
     const [first = 0, second = 0, third = 0] = counts;
     expect(first).toBe(0);
-    // A link that stands on the page twice is in two batches.
+    // A link that occurs twice on the page is in two batches.
     expect(Math.max(second, third - second)).toBe(4);
     expect(third).toBeGreaterThan(second);
   });
@@ -178,7 +176,7 @@ test.describe('[9.7] prefetch', () => {
 test('[2.14] the menu closes on arrival at 1024 px and less', anyWidth, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 844 });
   await open(page, '/');
-  // All of it stands in the header there: nothing is open.
+  // The wide header shows every link: there is no menu.
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
   for (const width of [1023, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -204,7 +202,7 @@ test('pages fade into each other, but not where less motion is asked for', anyWi
   const fades = () => page.evaluate(() => (window as unknown as { fades: number }).fades);
   const windows = page.getByRole('banner').getByRole('link', { name: 'Windows', exact: true }).first();
   await openWhole(page, '/about/');
-  // A page that comes late does not fade: this one is there before it is asked for.
+  // Late pages do not fade, so this page is preloaded.
   await page.evaluate(() => (window as unknown as Gatsby).___loader.loadPage('/windows/'));
   await windows.click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/about/i);

@@ -5,7 +5,6 @@ import { signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
-/** Waits until the worker answers for the page: it is registered after the page has loaded. */
 const workerInCharge = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), {
@@ -90,7 +89,6 @@ test('what was kept of an earlier build is forgotten when the next one’s worke
   await open(page, '/windows/');
   await workerInCharge(page);
   const names = await page.evaluate(async () => {
-    // As the worker of an earlier build left it.
     for (const name of ['pages-0123abcd', 'page-data', 'scripts'])
       await (await caches.open(name)).put('/windows/', new Response('of before'));
     const [registration] = await navigator.serviceWorker.getRegistrations();

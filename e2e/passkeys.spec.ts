@@ -7,7 +7,7 @@ import { test } from './support/test.ts';
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 const onSignInPage = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
 
-/** An authenticator of the browser's, which asks no one as long as `isWilling`. */
+/** Adds a virtual authenticator that approves without a prompt while `isWilling`. */
 async function plugIn(page: Page): Promise<{ isWilling: (is: boolean) => Promise<unknown> }> {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -41,7 +41,7 @@ test(
 
     await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).first().click();
     await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
-    // Else it would answer what the field of the address offers, before any key is pressed.
+    // Otherwise it would answer the address field's autofill offer before any key press.
     await authenticator.isWilling(false);
     await open(page, '/account/');
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();

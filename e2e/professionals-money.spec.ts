@@ -10,13 +10,12 @@ const tradePrice = (page: Page) => page.getByRole('main').getByText(/^Trade pric
 
 const centsIn = (text: string): number => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
 
-/** The list price beside the trade price of the configurator. */
 const listPriceOf = async (page: Page): Promise<string> =>
   (await tradePrice(page).last().locator('s').innerText()).trim();
 
 const lock = '/shop/parts/sash-lock-classic/';
 
-/** The price of a part's page, which was built for everybody, and the list price beside it. */
+/** The statically built price of a part's page, and the list price next to it. */
 const partPrices = async (page: Page) => {
   const [own = '', everybodys = ''] =
     (await tradePrice(page).locator('..').innerText()).match(/\$[\d.,]+/g) ?? [];

@@ -8,7 +8,6 @@ import { test } from './support/test.ts';
 const titles = (page: Page, room: string) =>
   page.getByRole('region', { name: room, exact: true }).getByRole('heading', { level: 3 });
 
-/** What the room of items in no room is called. */
 const loose = 'Not in a room yet';
 
 async function startProject(page: Page, name: string): Promise<void> {
@@ -25,7 +24,6 @@ async function addRoom(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
 }
 
-/** The sheet of an item, filled in and saved. */
 async function writeItem(page: Page, title: string, fields: Record<string, string>): Promise<void> {
   await page.getByRole('button', { name: `Edit ${title}`, exact: true }).click();
   const sheet = page.getByRole('dialog');
@@ -36,9 +34,9 @@ async function writeItem(page: Page, title: string, fields: Record<string, strin
 
 const isTouched = (page: Page) => page.evaluate(() => navigator.maxTouchPoints > 0);
 
-/** Drags by a handle with a mouse, or taps it and chooses a place of the list, as a finger does. */
+/** Drags a handle with the mouse; with touch, taps it and selects a position from the list. */
 async function move(page: Page, title: string, to: Locator, [room, place]: [string, string]): Promise<void> {
-  // The button in the handle is for keys.
+  // The button inside the handle serves the keyboard.
   const grip = page.getByRole('button', { name: `Move ${title}`, exact: true }).locator('..');
   if (!(await isTouched(page))) return grip.dragTo(to);
   await grip.tap();
@@ -98,7 +96,7 @@ test('what was saved by one gesture is arranged by mouse or finger, copied, move
   await open(page, '/shop/parts/sash-lock-classic/');
   await page.getByRole('button', { name: /^Add to cart/ }).click();
   await page.getByRole('link', { name: 'See your cart' }).click();
-  // The part's page has such a button too.
+  // The part's page has the same button.
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
   await page.getByRole('button', { name: 'Save to project Classic sash lock' }).click();
   await expect(page.getByText('Saved to My project.', { exact: true })).toBeVisible();
@@ -109,13 +107,12 @@ test('what was saved by one gesture is arranged by mouse or finger, copied, move
     .click();
   await page.getByRole('main').getByRole('link', { name: 'My project' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My project' })).toBeVisible();
-  // Loaded anew, with all that the shop says of it: nothing may move.
   await open(page, new URL(page.url()).pathname);
   await expect(page.getByRole('region', { name: `Elevation of ${loose}` })).toBeVisible();
   const [lock = '', stock = ''] = await titles(page, loose).allTextContents();
   for (const name of ['Kitchen', 'Bath']) await addRoom(page, name);
 
-  // A mouse of Playwright's scrolls nothing while it drags.
+  // Playwright's mouse does not scroll while dragging.
   if (!(await isTouched(page))) await page.setViewportSize({ width: 1440, height: 1800 });
   await move(page, stock, titles(page, loose).first(), [loose, 'First']);
   await expect(titles(page, loose)).toHaveText([stock, lock]);

@@ -4,7 +4,7 @@ import { open } from './support/shop.ts';
 import { signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
-// A builder is started for the first release: it reads all of Gatsby while other tests go on.
+// The first release starts a builder, which loads all of Gatsby while other tests run.
 const longEnough = { timeout: 150_000 };
 const promotion = '/promotions/old-house-drawings/';
 const before = 'Drawings for old houses';

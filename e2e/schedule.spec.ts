@@ -48,7 +48,7 @@ test(
       differenceFrom(bench, pdf, { svg: drawOpenings(shown, 'Kitchen'), width, left: 54 });
     const right = await drawn(openings);
     expect(right.fromDrawing).toBeLessThan(right.fromBlank / 2);
-    // The same units the other way round are another picture.
+    // The same units in reverse order must give a different picture.
     const wrong = await drawn([...openings].reverse());
     expect(wrong.fromDrawing).toBeGreaterThan(1.5 * right.fromDrawing);
   },

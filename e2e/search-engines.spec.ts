@@ -28,7 +28,7 @@ const unlisted = [
   ...['service-scheduled', 'do-not-contact-received'],
 ];
 
-/** The templates that [2.7] names, by the routes that stand for them. */
+/** The templates of [2.7], by a route of each */
 const templates = [
   ...['home', 'category-windows', 'product-listing', 'product-line', 'part-detail', 'bundle-detail'],
   ...['ratings', 'line-ratings', 'branch-about', 'branch-careers', 'branch-home', 'branch-listing'],
@@ -102,7 +102,7 @@ test('each kind of page says what it is in data that parses, and has a picture t
       const answer = await request.get(picture.replace(origin, ''));
       expect.soft(answer.headers()['content-type'], picture).toBe('image/png');
       const bytes = await answer.body();
-      // Width and height stand at fixed places of a PNG.
+      // A PNG has its width and height at fixed offsets.
       expect.soft([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], picture).toEqual([1200, 630]);
     });
 });

@@ -20,7 +20,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
 
-    // The new page takes the focus; until then '/' is a letter of the field.
+    // The new page takes the focus; before that '/' would be typed into the field.
     await expect(field).not.toBeFocused();
     await page.keyboard.press('/');
     await page.keyboard.type('torn screen');
@@ -73,7 +73,7 @@ test(
       .first();
     await expect(page.getByRole('main').getByRole('navigation', { name: 'Kinds of results' })).toBeVisible();
     await expect(first).toBeVisible();
-    // What the server wrote is there before the index is.
+    // The server-rendered results appear before the index is loaded.
     await expect.poll(() => bytes).toBeGreaterThan(0);
     await page.waitForLoadState('networkidle');
     expect(bytes).toBeLessThanOrEqual(150_000);

@@ -6,7 +6,6 @@ import { open } from './support/shop.ts';
 import { authorizeUrl } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
-/** As a proxy that ends TLS asks for it. */
 const overHttps = { accept: 'text/html', 'x-forwarded-proto': 'https' };
 const best = { grade: 'A+', faults: [] };
 
@@ -62,7 +61,7 @@ test.describe('an intruder', () => {
       attempt('handler', () => {
         holder.innerHTML = '<img src="x:" onerror="window.broken = true">';
       });
-      // Programs that drive browsers may evaluate; a page's own timer may not.
+      // DevTools evaluation bypasses the policy; a page's timer does not.
       await new Promise<void>((resolve) =>
         setTimeout(() => {
           attempt('eval', () => {
@@ -111,7 +110,7 @@ test.describe('an intruder', () => {
 
 test('bars keep their lengths, on a page that was loaded and on one that was gone to', async ({ page }) => {
   const url = '/ratings/meridian-double-hung/';
-  // A slow first page keeps its fallback font, so only the share of the track is the same on both pages.
+  // A slow first page keeps its fallback font, so compare only the share of the track.
   const lengths = (bars: string) =>
     page
       .locator(bars)

@@ -8,7 +8,6 @@ import { open } from './support/shop.ts';
 import { register, signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
-/** A project with a lock in it, in the account that is signed in. */
 async function startProject(page: Page, name: string): Promise<string> {
   await open(page, '/projects/');
   await page.getByLabel('Name of a new project').fill(name);
@@ -23,7 +22,7 @@ async function startProject(page: Page, name: string): Promise<string> {
   return pathname;
 }
 
-/** A link as a visitor without an account opens it; nothing may move until all of it is there. */
+/** Opens a link as a visitor without an account; fails on any layout shift until it is complete. */
 async function openLink(browser: Browser, url: string, last: (page: Page) => Locator): Promise<Page> {
   const context = await browser.newContext();
   const shifts = await watchShifts(context);

@@ -35,7 +35,7 @@ async function startShop(): Promise<ChildProcess> {
 type ColorScheme = 'light' | 'dark';
 
 async function photograph(page: Page, name: string, scheme: ColorScheme): Promise<void> {
-  // Pictures below the fold wait until the page is scrolled to them.
+  // Images below the fold load lazily.
   await page.evaluate(() => {
     for (const picture of document.images) picture.loading = 'eager';
   });
@@ -59,8 +59,7 @@ async function newPage(browser: Browser, width: number, colorScheme: ColorScheme
 }
 
 /**
- * Writes pictures of every kind of page and of the states that no URL leads to, at each width and in both
- * color schemes.
+ * Takes screenshots of each page type and of states without a URL, at each width and in both color schemes.
  */
 async function takeShots(): Promise<number> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });

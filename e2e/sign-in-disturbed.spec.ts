@@ -6,7 +6,6 @@ import { test } from './support/test.ts';
 
 const hello = (page: Page) => page.getByRole('heading', { name: 'Hello, Harriet.' });
 
-/** Lets the access token run out, as after a night. */
 const expireTokens = (page: Page) =>
   page.evaluate(() => {
     const key = 'okta-token-storage';
@@ -22,7 +21,7 @@ test(
     await signIn(page);
     await expireTokens(page);
     const disturbances = [
-      // The provider has answered and rotated the tokens: the answer gets lost.
+      // The provider has rotated the tokens, but its response is lost.
       (route: Parameters<Parameters<Page['route']>[1]>[0]) => route.fetch().then(() => route.abort()),
       (route: Parameters<Parameters<Page['route']>[1]>[0]) => route.fulfill({ status: 503, body: 'Busy' }),
       (route: Parameters<Parameters<Page['route']>[1]>[0]) =>

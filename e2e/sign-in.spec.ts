@@ -38,7 +38,7 @@ test('two devices are signed in side by side, and one signs out alone', anyWidth
   await signIn(there);
   await here.getByRole('button', { name: 'Sign out' }).click();
   await expect(here.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
-  // Asks the server anew, with the tokens that this device holds.
+  // Requests the server again with this device's tokens.
   await open(there, '/account/profile/');
   await expect(there.getByRole('textbox', { name: 'First name' })).toHaveValue('Harriet');
   await open(here, '/account/profile/');
@@ -92,7 +92,7 @@ test.describe('without scripts', () => {
       expect(new URL(page.url()).searchParams.get('state')).toBe('state-of-the-test');
 
       await chooseNewPassword(page, email, second);
-      // The change signed this browser out as well.
+      // The password change signed this browser out too.
       await page.goto(authorizeUrl(baseURL));
       await sendSignIn(page, email, second);
       await expect(page).toHaveURL(/\/login\/callback\/?\?.*code=/);

@@ -19,7 +19,6 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Your privacy ch
 const answer = (page: Page, name: 'Only necessary' | 'Allow all') =>
   banner(page).getByRole('button', { name });
 
-/** Paths of third parties' scripts that the page asks for from now on. */
 function watchThirdParties(page: Page): () => string[] {
   const asked = new Set<string>();
   const known = [...Object.values(standInScripts), `${partytownFolder}partytown.js`] as string[];
@@ -155,7 +154,7 @@ test.describe('a visitor who has not been asked', () => {
           .poll(() => marketingCookie(page), { timeout: 30_000 })
           .toMatch(/^GUID=[0-9A-F]{32}&FPCVISITED=1$/);
         const visitor = /GUID=(\w+)/.exec((await marketingCookie(page)) ?? '')?.[1] ?? '-';
-        // Partytown ran it: the page itself has neither the commands nor a script that is run there.
+        // Partytown ran it: the page has neither the commands nor an executable script.
         await expect(page.locator(`iframe[src*="${partytownFolder}"]`)).toBeAttached();
         await expect(page.locator(`script[src="${standInScripts.marketing}"]`)).toHaveAttribute(
           'type',
@@ -190,7 +189,6 @@ test.describe('a visitor who has not been asked', () => {
   });
 });
 
-/** A Monday at ten, by the visitor's clock; timers go on as they are. */
 const inChatHours = new Date(2026, 10, 23, 10);
 
 test('the chat opens and closes by keyboard, fits its window, moves nothing, and axe finds nothing by day in a wide window, or by night in a narrow one', async ({
@@ -236,7 +234,7 @@ test.describe('a visitor who allows everything', () => {
 
       const asked = watchThirdParties(page);
       await open(page, '/shop/checkout/');
-      // The chat would be there by then.
+      // The chat would have loaded by then.
       await expect
         .poll(() => page.evaluate(() => performance.now()), { timeout: 20_000 })
         .toBeGreaterThan(6_500);
@@ -341,7 +339,7 @@ test.describe('a visitor who lets pages be counted', () => {
       const events = () => sent.flatMap((request) => request.postDataJSON().events);
       await expect
         .poll(async () => {
-          // The script that counts may not be there yet.
+          // The analytics script may not be loaded yet.
           await page.evaluate(leave);
           return events();
         })

@@ -5,7 +5,7 @@ import { buyPart } from './support/checkout.ts';
 import { open, tabTo } from './support/shop.ts';
 import { test } from './support/test.ts';
 
-/** Buys a part in a tab of its own; what that tab remembers goes with it. */
+/** Buys a part in a separate tab, so its session storage is lost. */
 async function buyElsewhere(context: BrowserContext): Promise<string> {
   const tab = await context.newPage();
   const number = await buyPart(tab);
@@ -52,7 +52,7 @@ test(
     await tabTo(page, page.getByRole('button', { name: 'Yes, cancel it' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 3, name: 'Canceled' })).toBeVisible();
-    // The money goes back behind the answer.
+    // The refund happens after the response.
     await expect(async () => {
       await page.reload();
       await expect(page.getByText('PayPal, refunded')).toBeVisible({ timeout: 1_000 });

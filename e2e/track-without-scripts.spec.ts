@@ -47,7 +47,7 @@ test(
 test.describe('as it is read', () => {
   test.use({ javaScriptEnabled: true });
 
-  // Axe is a script itself: the answer is the same, and carries none of its own.
+  // Axe needs scripts: the response is the same and contains no script.
   test(
     'the order that the server fills in has no axe finding at either width',
     anyWidth,

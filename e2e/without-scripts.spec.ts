@@ -89,7 +89,7 @@ test(
   async ({ page }) => {
     await page.goto('/shop/configure/');
     await page.getByRole('link', { name: 'Meridian Casement', exact: true }).click();
-    // Scripts are turned off only after the browser it was started with them, and shows no noscript.
+    // Playwright disables scripts only after the browser's start, so noscript is never rendered.
     expect(await page.getByRole('main').locator('noscript').textContent()).toContain('Drawing takes scripts');
   },
 );

@@ -18,11 +18,9 @@ interface MessagesDeps {
   digestKey: () => Promise<string>;
 }
 
-/** What letters are from. */
 export const mailFromOf = ({ mailFrom }: Config, { name, email }: Brand): string =>
   mailFrom ?? `${name} <${email}>`;
 
-/** What is sent out: letters and texts, none to people who asked not to be contacted. */
 export function addMessages({ config, content, db, now, origin, jobs, digestKey }: MessagesDeps) {
   const doNotContact = new DoNotContact({ db, now, digestKey });
   const unsubscribeUrl = async (email: string) =>

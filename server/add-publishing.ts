@@ -21,7 +21,6 @@ type Deps = { config: Config } & Pick<
   | ('recordStaff' | 'namesOf' | 'emailOf')
 >;
 
-/** What editors write and publish: the editor's calls stand on the drafts and releases of publishing. */
 export function addPublishing(app: FastifyInstance, { config, ...deps }: Deps): PublishingService {
   const { db, now, content, origin, namesOf, emailOf } = deps;
   const { bucket, purge, webhookSecret } = config.publishing;
@@ -34,7 +33,6 @@ export function addPublishing(app: FastifyInstance, { config, ...deps }: Deps): 
     bucket: bucket && { bucket, purge },
     shellKeyFile: shellKeyFile(config.dataDir),
     visitsAheadAt: (branchId) => countVisitsAhead(db, branchId, now()),
-    // Whatever customers write that belongs on pages comes in here.
     withStored: async (set) => set,
   });
   const richTextOf = derived((set) => createRichText(set.productLines));

@@ -13,8 +13,8 @@ interface Deps {
 }
 
 /**
- * The stand-ins of companies that no setting names, with the back office that shows what they received. Their
- * code is not even loaded where they may not be. Returns what takes in the reports of pages' policies.
+ * Adds stand-ins for third-party services without settings, and their back office. Their code is loaded only
+ * if allowed. Returns the receiver of CSP reports.
  */
 export async function addStandIns(
   app: FastifyInstance,

@@ -66,23 +66,22 @@ export interface AppDeps {
   database: DatabaseClient;
   site: SiteState;
   now: () => Date;
-  /** Stands between us and the payment company: tests fail its calls with it. */
+  /** Wraps the transport to the payment provider; tests use it to make calls fail. */
   wrapTransport?: ((send: Send) => Send) | undefined;
-  /** Builds and keeps releases of the site; left out, nothing is published from here. */
+  /** Builds and stores releases of the site; without it, publishing is off. */
   publishing?: PublishingHost | undefined;
-  /** Checks access tokens; left out, none is good. */
+  /** Verifies access tokens; without it, every token is rejected. */
   verifyBearer?: VerifyBearer | undefined;
-  /** Asks an account once more who it is; left out, no account can say. */
+  /** Reauthenticates an account; without it, reauthentication always fails. */
   confirmIdentity?: ConfirmIdentity | undefined;
-  /** Hashes and checks passwords; Argon2id where none is given. */
+  /** Hashes and verifies passwords; defaults to Argon2id. */
   passwords?: Passwords | undefined;
-  /** Where faults and traces go, as soon as it is open. */
+  /** Receives faults and traces once it is open. */
   monitor?: MonitorSlot | undefined;
-  /** Takes a failure that no contract declares for a fault of the server, as tests do. */
+  /** Treats an error code missing from the contract as a server fault, as in tests. */
   strictContracts?: boolean;
 }
 
-/** The whole backend, in the order in which it is put together. Nothing listens yet. */
 export async function buildApp({
   config,
   content,

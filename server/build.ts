@@ -9,10 +9,7 @@ import { addContentService } from './services/content/plugin.ts';
 import { readContent } from './services/content/read-content.ts';
 import { buildSite } from './services/publishing/builder/build-site.ts';
 
-/**
- * `npm run build`: builds the site whether or not it is up to date, with a server for nothing but its
- * content.
- */
+/** `npm run build`: always builds the site, with a server that only serves its content. */
 void runProgram(async ({ signal, onStop, stop }) => {
   const settings = loadConfig();
   const report = progressReport()('site');
@@ -32,7 +29,7 @@ void runProgram(async ({ signal, onStop, stop }) => {
     force: true,
     report,
     signal,
-    // The first question reads and checks the content.
+    // The first GraphQL query loads and validates the content.
     beside: async () => Promise.all([content(), app.inject('/graphql?query={__typename}')]),
   });
   report(`built in ${relative(projectRoot, publicDir)}/`);

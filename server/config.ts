@@ -28,9 +28,7 @@ const originSchema = z.string().regex(/^https?:\/\/[^/\s]+$/, {
   error: 'must be an origin without a path, such as https://www.example.com',
 });
 
-/**
- * Two names, latitude first, or the one of a header that holds both; as Node names headers, in small letters.
- */
+/** Two header names, latitude first, or one header with both; lower case, as in Node. */
 const positionHeadersSchema = z
   .string()
   .regex(/^\s*[\w-]+\s*(,\s*[\w-]+\s*)?$/, {
@@ -47,7 +45,7 @@ const isNetwork = (text: string): boolean => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
 };
 
-/** Machines whose `X-Forwarded-*` is believed, as Fastify takes them. */
+/** Proxies trusted for `X-Forwarded-*`, in Fastify's format. */
 const proxiesSchema = z
   .string()
   .transform((text) => text.split(',').map((network) => network.trim()))
@@ -151,18 +149,18 @@ const settingsSchema = z
     production: settings.NODE_ENV === 'production',
     logLevel: settings.LOG_LEVEL ?? (settings.NODE_ENV === 'production' ? 'info' : 'warn'),
     demoPassword: settings.DEMO_PASSWORD,
-    /** `undefined` where accounts are our own. */
+    /** Undefined with the embedded identity provider. */
     okta: settings.OKTA_ISSUER
       ? { issuer: settings.OKTA_ISSUER.replace(/\/+$/, ''), clientId: settings.OKTA_CLIENT_ID ?? '' }
       : undefined,
     siteOrigin: settings.SITE_ORIGIN,
     https: settings.SITE_ORIGIN?.startsWith('https:') ?? false,
-    /** False where nothing in front of the server is believed. */
+    /** False if no proxy is trusted. */
     trustProxy: settings.TRUST_PROXY ?? false,
     graphqlUrl: settings.GRAPHQL_URL,
     googleMapsApiKey: settings.GOOGLE_MAPS_API_KEY,
     site: settings.SITE,
-    /** `undefined` where the stand-in takes the payments. */
+    /** Undefined if the stand-in handles payments. */
     paypal: settings.PAYPAL_CLIENT_ID
       ? {
           clientId: settings.PAYPAL_CLIENT_ID,
@@ -171,34 +169,33 @@ const settingsSchema = z
           apiUrl: settings.PAYPAL_API_URL,
         }
       : undefined,
-    /** `undefined` where mail is only shown. */
+    /** Undefined if emails are only shown in the sandbox. */
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
-    /** `undefined` where text messages are only shown. */
+    /** Undefined if text messages are only shown in the sandbox. */
     texts: settings.TEXTS_URL ? { url: settings.TEXTS_URL, token: settings.TEXTS_TOKEN } : undefined,
-    /** `undefined` where nothing that phones answer is taken. */
+    /** Undefined if replies to text messages are not accepted. */
     textsSecret: settings.TEXTS_SECRET,
-    /** Empty where nothing in front of the server says where visitors are. */
+    /** Empty if no proxy sends the visitor's position. */
     positionHeaders: settings.CLIENT_POSITION_HEADERS ?? [],
-    /** `undefined` where meetings by video have only a stand-in. */
+    /** Undefined if the stand-in handles video meetings. */
     videoUrl: settings.VIDEO_URL,
-    /** `undefined` where the captcha is our own. */
+    /** Undefined with the built-in captcha. */
     recaptcha: settings.RECAPTCHA_SITE_KEY
       ? { siteKey: settings.RECAPTCHA_SITE_KEY, secret: settings.RECAPTCHA_SECRET ?? '' }
       : undefined,
     marketingUrl: settings.GATSBY_MARKETING_URL,
-    /** Whose scripts pages load, and where the proxy may fetch. */
     thirdParties: thirdPartySettings(settings),
     publishing: publishingSettings(settings),
-    /** `undefined` where error reports are only shown. */
+    /** Undefined if error reports are only shown in the sandbox. */
     sentryDsn: settings.SENTRY_DSN,
-    /** `undefined` where features are switched by the shop's own service. The key is public. */
+    /** Undefined with the built-in feature flags. The key is public. */
     flagsmith: flagsmithOf(settings),
-    /** `undefined` where our own search answers. */
+    /** Undefined with the built-in address search. */
     addressCompany: settings.ADDRESS_API_KEY
       ? { url: settings.ADDRESS_API_URL.replace(/\/+$/, ''), key: settings.ADDRESS_API_KEY }
       : undefined,
-    /** `undefined` where each start makes its own. */
+    /** Undefined if each start generates a key. */
     sandboxKey: settings.SANDBOX_KEY,
     allowSandbox: settings.ALLOW_SANDBOX === '1',
   }));
@@ -207,7 +204,7 @@ export type Config = z.output<typeof settingsSchema>;
 
 type Environment = Record<string, string | undefined>;
 
-/** Reads the settings; an empty value counts as none, as in `PORT=` of a copied `.env.example`. */
+/** Parses the settings; an empty value counts as unset, like `PORT=` in a copied `.env.example`. */
 export function parseConfig(environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = settingsSchema.safeParse(given);
@@ -217,17 +214,15 @@ export function parseConfig(environment: Environment): Config {
   throw new StartupError(`${name}=${shown(name, given[name])}: ${issue?.message}`);
 }
 
-/** Takes `.env` in where it exists; what the shell sets wins over it. */
+/** Loads `.env` if it exists; variables of the shell take precedence. */
 export function loadConfig(): Config {
   const file = inProject('.env');
   if (existsSync(file)) process.loadEnvFile(file);
   return parseConfig(process.env);
 }
 
-/** What a child process inherits, with what the parent adds. */
 export const environmentWith = (added: Environment): Environment => ({ ...process.env, ...added });
 
-/** Sets what code of other hands reads in this process; what has no value is taken away. */
 export function setEnvironment(values: Environment): void {
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) delete process.env[name];
@@ -235,7 +230,7 @@ export function setEnvironment(values: Environment): void {
   }
 }
 
-// Terminals are recorded: a secret, or an address that holds one, is not echoed.
+// Not printed: terminals are recorded, and these hold secrets or URLs with secrets.
 const secrets = [
   'DEMO_PASSWORD',
   'DATABASE_URL',

@@ -10,7 +10,7 @@ import { siteLocation } from './services/publishing/builder/site-location.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** The server, started again whenever its code changes; content it swaps by itself. */
+/** Restarts the server when its code changes; the server reloads content itself. */
 function watchServer({ signal, onStop }: Lifetime): void {
   const watcher = spawn(
     process.execPath,
@@ -38,7 +38,7 @@ async function waitForContent(graphqlUrl: string, signal: AbortSignal): Promise<
 }
 
 /**
- * `npm run dev`: a watching server on PORT, which hands pages on to `gatsby develop` on the next port. Ctrl-C
+ * `npm run dev`: a watching server on PORT, which proxies pages to `gatsby develop` on the next port. Ctrl-C
  * ends both.
  */
 void runProgram(async (lifetime) => {
@@ -50,7 +50,7 @@ void runProgram(async (lifetime) => {
     thirdParties,
     graphqlUrl = `http://localhost:${port}/graphql`,
   } = loadConfig();
-  // Gatsby develops in the same folders: what stands there afterwards is no build.
+  // Gatsby develops in the build's folders, so the build there is no longer valid.
   await rm(siteLocation(projectRoot).fingerprintFile, { force: true });
   watchServer(lifetime);
   await waitForContent(graphqlUrl, lifetime.signal);

@@ -4,8 +4,8 @@ import { runProgram } from './run-program.ts';
 import { changeGrant, parseGrant } from './services/customers/role-grants.ts';
 
 /**
- * `npm run grant -- editor@example.com editor`: gives a role of the staff to an e-mail address, or takes it
- * with `--revoke`; on a fresh database as well.
+ * `npm run grant -- editor@example.com editor`: grants a staff role to an email address, or revokes it with
+ * `--revoke`. Also works on a fresh database.
  */
 void runProgram(async ({ onStop, stop }) => {
   const request = parseGrant(process.argv.slice(2));

@@ -1,10 +1,8 @@
-/** What a process has opened, to be closed once and in reverse order. */
+/** Resources of a process, closed once and in reverse order. */
 export interface Lifetime {
-  /** Aborted as soon as the process is to stop. */
+  /** Aborted when shutdown begins. */
   signal: AbortSignal;
-  /** Takes over the closing of something that was opened. */
   onStop: (close: () => Promise<unknown>) => void;
-  /** Closes everything; a second call waits for the first. */
   stop: () => Promise<void>;
 }
 

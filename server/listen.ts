@@ -13,10 +13,7 @@ const explained = (error: NodeJS.ErrnoException, { host, port }: Address): Error
   return error;
 };
 
-/**
- * Fails early where the port is taken: before the database is opened, which the holder of the port may be
- * using.
- */
+/** Fails early if the port is taken, before this process opens a database that the other process may use. */
 export async function checkPort(address: Address): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {

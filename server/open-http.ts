@@ -17,11 +17,10 @@ interface HttpDeps {
   config: Config;
   monitor: MonitorSlot;
   verifyBearer: VerifyBearer;
-  /** Takes a failure that no contract declares for a fault of the server, as tests do. */
+  /** Treats an error code missing from the contract as a server fault, as in tests. */
   strictContracts: boolean;
 }
 
-/** What every request passes before it comes to a service, and every answer after it. */
 export async function openHttp({ config, monitor, verifyBearer, strictContracts }: HttpDeps): Promise<{
   app: FastifyInstance;
   cartCookies: ReturnType<typeof addCallers>;
@@ -32,7 +31,7 @@ export async function openHttp({ config, monitor, verifyBearer, strictContracts 
     genReqId: requestIdOf,
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
-    // Ids of addresses are longer than the 100 characters that are usual.
+    // Address ids exceed the default limit of 100 characters.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestAddressId },
     rewriteUrl: readableUrl,
     frameworkErrors: answerError,

@@ -13,15 +13,14 @@ interface OpenIdentityDeps
   customers: Customers;
 }
 
-/** Who signs in, as the rest of the server knows it. */
 export interface Identities {
   verifyBearer: VerifyBearer;
   clearExpired: () => Promise<void>;
-  /** What is kept here of how accounts are signed in to; nothing where they are kept elsewhere. */
+  /** Stored sign-in data; empty with an external provider. */
   parts: Readonly<Record<string, AccountPart>>;
-  /** Ends every sign-in of an account for the staff; how many there were. */
+  /** Ends all sessions of an account on behalf of staff and returns their number. */
   endSignIns: (accountId: string, reason: string, record: RecordChange) => Promise<number>;
-  /** Whether an account's password is right; never where accounts are kept elsewhere. */
+  /** Verifies an account's password; always false with an external provider. */
   confirmIdentity: (accountId: string, proof: { password?: string | undefined }) => Promise<boolean>;
 }
 
@@ -61,8 +60,8 @@ async function remote(okta: NonNullable<Config['okta']>, customers: Customers): 
 }
 
 /**
- * Accounts of the embedded provider, or of Okta where `OKTA_ISSUER` names it: the rest of the server sees no
- * difference. Of an account that comes from Okta for the first time a customer is made.
+ * Opens the embedded provider, or Okta if `OKTA_ISSUER` is set, behind one interface. Creates a customer at
+ * the first sign-in from Okta.
  */
 export async function openIdentity(
   app: FastifyInstance,

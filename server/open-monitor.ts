@@ -4,11 +4,11 @@ import type { Monitor } from './plugins/monitor.ts';
 interface MonitorOptions {
   dsn: string;
   environment: string;
-  /** Left out, one in four; where the browser's trace was chosen, all that belongs to it is kept. */
+  /** Defaults to 0.25; a sampled browser trace is kept whole. */
   tracesSampleRate?: number;
 }
 
-/** The innermost cause, as the log has it: what stands around it may carry the values of a query. */
+/** Returns the innermost cause, as in the log: outer errors may contain query values. */
 function causeOf(error: unknown): unknown {
   let cause = error;
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
@@ -16,8 +16,8 @@ function causeOf(error: unknown): unknown {
 }
 
 /**
- * Sentry, for the faults of this server and for what a click led to, down to the text of each query. Loading
- * it takes a second of the processor: it is asked for only where there is a service.
+ * Opens Sentry for server faults and traces down to the SQL text. Loading takes a second of CPU, so it is
+ * loaded only if configured.
  */
 export async function openMonitor({
   dsn,
@@ -31,7 +31,7 @@ export async function openMonitor({
     sampleRate: 1,
     tracesSampleRate,
     sendClientReports: false,
-    // Spans that are sent by themselves pass no hook that could take queries out of them.
+    // Standalone spans bypass the hook that removes queries.
     traceLifecycle: 'static',
     dataCollection: {
       userInfo: false,

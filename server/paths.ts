@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of package.json, wherever the process was started from. */
+/** Folder of package.json, independent of the working directory. */
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
 export const inProject = (...parts: string[]): string => join(projectRoot, ...parts);

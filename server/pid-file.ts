@@ -9,18 +9,15 @@ const lives = (pid: number): boolean => {
   }
 };
 
-/** State and start of a process, in ticks since the machine's own; `undefined` where there is no `/proc`. */
+/** Returns state and start time of a process, in ticks since boot; undefined without `/proc`. */
 async function statOf(pid: number): Promise<{ state: string; start: string } | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  // The program's name comes before, in parentheses, and may hold spaces and parentheses itself.
+  // The program's name comes first, in parentheses, and may contain spaces and parentheses.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields && { state: fields[0] ?? '', start: fields[19] ?? '' };
 }
 
-/**
- * Whether the process that wrote the file still runs: a zombie does not, and neither does one whose pid
- * another process has since.
- */
+/** True if the process that wrote the file still runs: excludes zombies and reused pids. */
 async function runs(pid: number, start: string | undefined): Promise<boolean> {
   // A kill between the file's creation and its first byte leaves it empty.
   if (!(pid > 0) || !lives(pid)) return false;
@@ -29,13 +26,11 @@ async function runs(pid: number, start: string | undefined): Promise<boolean> {
   return stat.state !== 'Z' && (start === undefined || start === stat.start);
 }
 
-/** The outcome of a claim: what gives it back, or the process that has it. */
 export type Claim = { release: () => Promise<void>; holder?: undefined } | { holder: number };
 
 /**
- * Claims something for this process by a file that holds its pid and its start. A process that was killed
- * leaves its file behind, which then counts for nothing; in a container another process may soon have its
- * pid, and even the next one that claims.
+ * Claims a lock by a file with this process's pid and start time. The file of a killed process is ignored; in
+ * a container a new process, even the next claimant, may reuse its pid.
  */
 export async function claimPidFile(file: string): Promise<Claim> {
   const own = await statOf(process.pid);

@@ -5,8 +5,8 @@ import { runProgram } from './run-program.ts';
 const write = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
- * `npm run publish:site -- promotions/quiet-months`: publishes drafts, or without any the content as it
- * stands, and waits until visitors see it.
+ * `npm run publish:site -- promotions/quiet-months`: publishes drafts, or the current content without
+ * arguments, and waits until the release is live.
  */
 void runProgram(async (lifetime) => {
   const shell = await PublishingShell.open(loadConfig(), lifetime);

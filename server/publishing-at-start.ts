@@ -22,10 +22,7 @@ interface Deps {
   report: Report;
 }
 
-/**
- * What the start of a server asks publishing: the release that visitors saw last, where this code made it, or
- * else the content to build another of.
- */
+/** Finds the site at startup: the last live release if this code built it, else the content to build from. */
 export class PublishingAtStart {
   private readonly folder: ReleaseFolder;
   private readonly repository: PublishingHost['repository'];
@@ -47,7 +44,7 @@ export class PublishingAtStart {
     this.code = once(() => codeOf({ projectRoot, settings: config }));
   }
 
-  /** What visitors saw before this process; nothing where other code made it, or it is not all there. */
+  /** Returns the last live release, or undefined if other code built it or files are missing. */
   async findLive(): Promise<{ content: ContentSet; files: SiteFiles } | undefined> {
     const { config, db } = this.deps;
     const live = config.site === 'static' ? await liveRelease(db) : undefined;
@@ -59,13 +56,13 @@ export class PublishingAtStart {
     return { content, files: await this.folder.siteFiles(manifest) };
   }
 
-  /** Whether anything was ever published from here, or several processes may publish. */
+  /** True after the first publication, or if several processes may publish. */
   get hasBegun(): boolean {
     const { site, databaseUrl } = this.deps.config;
     return site === 'static' && (databaseUrl !== undefined || existsSync(this.repository.folder));
   }
 
-  /** The folder of the content to start with: what editors made of it, or the checkout's before they did. */
+  /** Returns the folder with the editors' content, or the checkout's before the first publication. */
   async contentRoot(): Promise<string> {
     if (!this.hasBegun) return this.repository.seedFrom;
     const { report } = this.deps;
@@ -75,7 +72,6 @@ export class PublishingAtStart {
     return this.contentDir;
   }
 
-  /** Builds the site of the content that this server answers with. */
   async build(report: Report): Promise<BuiltSite> {
     const { config, signal } = this.deps;
     const graphqlUrl = config.graphqlUrl ?? this.ownGraphql;
@@ -87,7 +83,7 @@ export class PublishingAtStart {
     return site;
   }
 
-  /** What publishing works with while the server runs; nothing in development. */
+  /** Undefined in development. */
   host(): PublishingHost | undefined {
     const { config, report } = this.deps;
     if (config.site !== 'static') return undefined;

@@ -5,12 +5,11 @@ import { projectRoot } from './paths.ts';
 const webUrlSchema = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const secretSchema = z.string().min(16, { error: 'must be 16 characters or more' });
 
-/** As git names a repository: `https://…`, `ssh://…`, `file://…` or `git@host:name.git`. */
+/** Git URL: `https://…`, `ssh://…`, `file://…` or `git@host:name.git`. */
 const repositorySchema = z.string().regex(/^((https?|ssh|git|file):\/\/\S+|[\w.-]+@[\w.-]+:\S+)$/, {
   error: 'must be the address of a git repository, such as https://git.example.com/shop/content.git',
 });
 
-/** The settings that say where content and releases are kept, and who asks for releases. */
 export const publishingShape = {
   CONTENT_REPOSITORY_URL: repositorySchema.optional(),
   RELEASES_DIR: z.string().optional(),
@@ -25,7 +24,7 @@ export const publishingShape = {
 
 type Given = z.output<z.ZodObject<typeof publishingShape>>;
 
-/** What is needed beside what; the first is there. */
+/** Pairs: the first setting requires the second. */
 const needed = [
   ['RELEASES_BUCKET_URL', 'RELEASES_BUCKET_ACCESS_KEY_ID'],
   ['RELEASES_BUCKET_URL', 'RELEASES_BUCKET_SECRET_ACCESS_KEY'],
@@ -33,11 +32,10 @@ const needed = [
   ['PURGE_URL', 'PURGE_SECRET'],
 ] as const;
 
-/** Settings that others need and that are not given. */
 export const missingForPublishing = (given: Given): { name: string; beside: string }[] =>
   needed.flatMap(([beside, name]) => (given[beside] && !given[name] ? [{ name, beside }] : []));
 
-/** Those that are never echoed. */
+/** Never printed. */
 export const publishingSecrets = [
   'CONTENT_REPOSITORY_URL',
   'RELEASES_BUCKET_SECRET_ACCESS_KEY',
@@ -46,11 +44,11 @@ export const publishingSecrets = [
 ];
 
 export const publishingSettings = (given: Given & { DATA_DIR: string }) => ({
-  /** Where releases of the site are kept: processes of one database share it. */
+  /** Releases folder, shared by the processes of one database. */
   releasesDir: resolve(projectRoot, given.RELEASES_DIR ?? join(given.DATA_DIR, 'releases')),
-  /** `undefined` where the history of the content lies in `DATA_DIR` alone. */
+  /** Undefined if the content history is only in `DATA_DIR`. */
   repositoryUrl: given.CONTENT_REPOSITORY_URL,
-  /** `undefined` where releases stay on this machine. */
+  /** Undefined if releases stay on this machine. */
   bucket: given.RELEASES_BUCKET_URL
     ? {
         url: given.RELEASES_BUCKET_URL,
@@ -59,8 +57,8 @@ export const publishingSettings = (given: Given & { DATA_DIR: string }) => ({
         secretAccessKey: given.RELEASES_BUCKET_SECRET_ACCESS_KEY ?? '',
       }
     : undefined,
-  /** `undefined` where nothing stands before the bucket that keeps what it served. */
+  /** Undefined without a CDN in front of the bucket. */
   purge: given.PURGE_URL ? { url: given.PURGE_URL, secret: given.PURGE_SECRET ?? '' } : undefined,
-  /** `undefined` where nothing outside asks for releases. */
+  /** Undefined without a publishing webhook. */
   webhookSecret: given.CONTENT_WEBHOOK_SECRET,
 });

@@ -10,7 +10,6 @@ import { signatureHeader, signatureOf } from './services/publishing/signature.ts
 import { startPlatform } from './start-platform.ts';
 import { StartupError } from './startup-error.ts';
 
-/** A request of a program but for its time. */
 type Asked = ShellRequest extends infer Request
   ? Request extends unknown
     ? Omit<Request, 'at'>
@@ -22,10 +21,7 @@ const askAgainMs = 500;
 const problemLine = ({ message, file, line, path }: Release['problems'][number]): string =>
   [file && `content/${file}${line ? `:${line}` : ''}`, path && `${path}:`, message].filter(Boolean).join(' ');
 
-/**
- * Publishing as programs of this machine do it: by the server that runs here, and where none does by one that
- * runs for as long as it takes.
- */
+/** Publishing for command-line programs: uses the running server, else starts a temporary one. */
 export class PublishingShell {
   private constructor(
     private readonly url: string,
@@ -41,7 +37,7 @@ export class PublishingShell {
     return shell;
   }
 
-  /** Throws `StartupError` with what the server says against it. */
+  /** Throws `StartupError` with the server's reason. */
   async ask(asked: Asked): Promise<Release> {
     const body = JSON.stringify({ ...asked, at: new Date().toISOString() });
     const response = await fetch(this.url, {
@@ -56,7 +52,7 @@ export class PublishingShell {
     return answer.release;
   }
 
-  /** Writes down each step of a release, to its end; throws `StartupError` where it did not go live. */
+  /** Prints each step of a release; throws `StartupError` if it does not go live. */
   async follow(begun: Release, write: (line: string) => void): Promise<void> {
     let written = 0;
     for (let release = begun; ; release = await this.ask({ do: 'read', release: begun.id })) {

@@ -2,10 +2,7 @@ import { loadConfig } from './config.ts';
 import { PublishingShell } from './publishing-shell.ts';
 import { runProgram } from './run-program.ts';
 
-/**
- * `npm run rollback`: shows visitors the release before the one that they see, or the one whose id is given,
- * older or newer.
- */
+/** `npm run rollback`: makes the previous release live, or the one with the given id. */
 void runProgram(async (lifetime) => {
   const [release] = process.argv.slice(2);
   const shell = await PublishingShell.open(loadConfig(), lifetime);

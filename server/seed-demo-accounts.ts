@@ -22,7 +22,7 @@ const demoAccounts = [
 const giveTerms = (db: Database, customerId: string, limitCents: number, updatedAt: Date): Promise<void> =>
   putTerms(db, { customerId, limitCents, netDays: 30, updatedAt });
 
-/** Accounts to try the shop with, all with one password. Those that are there stay as they are. */
+/** Creates demo accounts with a common password; keeps existing ones. */
 export async function seedDemoAccounts(
   db: Database,
   password: string,

@@ -7,14 +7,14 @@ import { insertConsultants } from './services/scheduling/calendars/consultant-st
 const office: WorkingDay[] = [{ from: '09:00', to: '17:00' }];
 const evening: WorkingDay[] = [{ from: '12:00', to: '20:00' }];
 
-/** Sunday first: an office week, one that ends on Saturday, one with an evening. */
+/** From Sunday: office hours, a week with Saturday, and one with an evening. */
 const weeks: WorkingDay[][][] = [
   [[], office, office, office, office, office, []],
   [[], [], office, office, office, office, office],
   [[], office, office, evening, office, office, []],
 ];
 
-// Where a branch's page names fewer.
+// Used if a branch's page names too few.
 const otherNames = ['Jo Whitcomb', 'Marisol Reyes', 'Theo Lindqvist'];
 
 const emailOf = (name: string): string =>
@@ -25,10 +25,7 @@ const emailOf = (name: string): string =>
     .trim()
     .replace(/ +/g, '.')}@clerestory.example`;
 
-/**
- * Three consultants for each branch that offers live slots, to try the calendar with. Those that are there
- * stay as they are.
- */
+/** Creates three demo consultants per branch with live slots; keeps existing ones. */
 export async function seedDemoConsultants(
   db: Database,
   { branches, branchPages, showrooms }: Pick<ContentSet, 'branches' | 'branchPages' | 'showrooms'>,

@@ -34,7 +34,7 @@ async function prepareDatabase(
   return database;
 }
 
-/** The content of a folder as it stood at the start; in development it follows what is saved. */
+/** Loads a content folder once; in development, follows changes. */
 async function openContent(
   root: string,
   { site, port }: Config,
@@ -52,17 +52,13 @@ async function openContent(
   return content;
 }
 
-/** The error service: this server's own stand-in where there may be one and no other is set. */
+/** Error reporting: the configured service, or the stand-in if allowed. */
 function monitorOf({ sentryDsn, port, thirdParties }: Config): MonitorSlot {
   const { environment, standIns } = thirdParties;
   const dsn = sentryDsn ?? (standIns ? `http://sandbox@localhost:${port}/sandbox/errors/1` : undefined);
   return new MonitorSlot(dsn ? () => openMonitor({ dsn, environment }) : undefined);
 }
 
-/**
- * Takes the platform from its settings to ready: content, database, server, site. What it opens, the lifetime
- * closes.
- */
 export async function startPlatform(
   config: Config,
   { signal, onStop }: Lifetime,

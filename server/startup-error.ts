@@ -1,7 +1,4 @@
-/**
- * A reason not to start that the person at the terminal can act on: its message is printed as it stands,
- * without a stack.
- */
+/** A startup failure that the operator can fix; printed without a stack. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }

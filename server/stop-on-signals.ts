@@ -1,13 +1,12 @@
 import type { Lifetime } from './lifetime.ts';
 
-// One Ctrl-C can arrive twice: from the terminal, and passed on by npm. A person needs longer than this for a
-// second one.
+// One Ctrl-C may arrive twice, from the terminal and from npm; a second press takes longer.
 const sameKeystrokeMs = 500;
 
-// A visitor with a slow connection does not keep a deployment waiting.
+// Limits the wait for slow clients during a deployment.
 const waitLimitMs = 10_000;
 
-/** Closes on the first SIGINT or SIGTERM and leaves; a second one, or a close that hangs, leaves at once. */
+/** Shuts down at the first SIGINT or SIGTERM; exits at once at a second one or if the shutdown hangs. */
 export function stopOnSignals({ stop }: Lifetime): void {
   let firstAt: number | undefined;
   const onSignal = (): void => {

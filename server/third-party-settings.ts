@@ -3,7 +3,7 @@ import type { ThirdPartySettings } from '#domain/third-parties/third-party.ts';
 
 const scriptUrlSchema = z.url({ protocol: /^https$/, error: 'must be an https address' });
 
-/** The settings of the environment that say whose scripts pages load ([1.6], [1.8]). */
+/** Settings of third-party page scripts ([1.6], [1.8]). */
 export const thirdPartyShape = {
   SITE_ENVIRONMENT: z
     .string()
@@ -30,14 +30,13 @@ type Given = z.output<z.ZodObject<typeof thirdPartyShape>> & {
 
 const flagsmithCloud = 'https://edge.api.flagsmith.com/api/v1/';
 
-/** Where Flagsmith switches features, and its public key; `undefined` where the shop's own service does. */
+/** Flagsmith's URL and public key; undefined with the built-in feature flags. */
 export const flagsmithOf = ({
   GATSBY_FLAGSMITH_ENVIRONMENT_KEY: environmentKey,
   GATSBY_FLAGSMITH_API: api = flagsmithCloud,
 }: Pick<Given, 'GATSBY_FLAGSMITH_ENVIRONMENT_KEY' | 'GATSBY_FLAGSMITH_API'>) =>
   environmentKey ? { api: api.replace(/\/*$/, '/'), environmentKey } : undefined;
 
-/** What the registry of third parties follows from. */
 export const thirdPartySettings = (given: Given): ThirdPartySettings => ({
   environment: given.SITE_ENVIRONMENT,
   standIns: given.NODE_ENV !== 'production' || given.ALLOW_SANDBOX === '1',

@@ -1,4 +1,3 @@
-/** What must not grow for ever or stand still: each service's own work of that kind. */
 export interface UpkeepDeps {
   jobs: {
     schedule: (name: string, cron: string, work: () => Promise<unknown>) => void;
@@ -20,7 +19,6 @@ export interface UpkeepDeps {
   publishing: { publishDue: () => Promise<void>; clearOld: () => Promise<void> };
 }
 
-/** All that the server does by the clock, in one list. */
 export function scheduleUpkeep(deps: UpkeepDeps): void {
   const {
     jobs,

@@ -14,7 +14,7 @@ const none = async (): Promise<never> => {
 };
 const database: DatabaseClient = { db: {} as Database, migrate: none, ping: none, close: none };
 
-/** Writes what `/docs/json` answers to a file; nothing listens, and no database is opened. */
+/** Writes the content of `/docs/json` to a file, without a listening server or database. */
 async function writeApiDocument(file: string): Promise<void> {
   const state = new SiteState();
   state.publish(nothingBuilt);

@@ -1,19 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 
-/** Files that Jest runs at once; the time is looked at between them. */
+/** Files per Jest run; the time limit is checked between runs. */
 const batch = 8;
 const minutes = Number(process.argv[2] ?? 10);
 
 const say = (line: string): unknown => process.stdout.write(`${line}\n`);
 
-/** Runs Jest, and answers whether it succeeded. */
 function jest(args: readonly string[], seed: number): boolean {
   const env = { ...process.env, FUZZ_SEED: String(seed) };
   return spawnSync('npx', ['jest', ...args], { stdio: 'inherit', env }).status === 0;
 }
 
-/** The test files that search inputs with fast-check, directly or through a support module. */
 function searchingTests(): string[] {
   const args = ['jest', '--listTests', '--findRelatedTests', 'tests/support/seeded-fast-check.ts'];
   const { stdout, status } = spawnSync('npx', args, { encoding: 'utf8' });
@@ -21,7 +19,7 @@ function searchingTests(): string[] {
   return stdout.split('\n').filter((line) => line.endsWith('.ts') || line.endsWith('.tsx'));
 }
 
-/** In an order of its own for each seed, so that a short search reaches all files in a few runs. */
+/** Shuffles by seed, so that a few short runs reach all files. */
 const shuffled = (files: readonly string[]): string[] =>
   files
     .map((file) => ({ file, place: randomInt(2 ** 31) }))
@@ -29,9 +27,8 @@ const shuffled = (files: readonly string[]): string[] =>
     .map(({ file }) => file);
 
 /**
- * `npm run fuzz -- MINUTES`: searches with new seeds until the time is over, 10 minutes by default. A find
- * ends it with the command that repeats it, and a status that is not zero; fast-check prints the smallest
- * input.
+ * `npm run fuzz -- MINUTES`: searches with new seeds until the time limit (default 10 minutes). A failure
+ * ends it with a non-zero status and the command to reproduce it; fast-check prints the smallest input.
  */
 function fuzz(): void {
   const end = Date.now() + minutes * 60_000;

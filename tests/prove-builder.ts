@@ -10,12 +10,11 @@ import { serveContent } from './support/served-content.ts';
 import { differences, digestsOf, follow, type SiteDigests } from './support/site-digests.ts';
 
 const edits = 8;
-/** Fixed, so that a run which fails fails again; `npx tsx tests/prove-builder.ts 8` tries other changes. */
+/** Fixed for reproducibility; `npx tsx tests/prove-builder.ts 8` uses another seed. */
 const seed = Number(process.argv[2] ?? 7);
 const site = inProject('public');
 const say = (line: string): unknown => process.stdout.write(`${line}\n`);
 
-/** Builds what is in the folder, and follows by what the builder says that it has changed. */
 async function build(
   builder: SiteBuilder,
   contentDir: string,
@@ -37,7 +36,6 @@ async function build(
   }
 }
 
-/** Builds the project's own content as `npm run build` does; returns what it reported. */
 async function buildAsByHand(): Promise<string[]> {
   const { url, close } = await serveContent(inProject('content'));
   const reported: string[] = [];
@@ -57,11 +55,8 @@ async function buildAsByHand(): Promise<string[]> {
 }
 
 /**
- * Proves of the site that was just built from nothing that the builder which goes on comes to the same bytes:
- * it is led away from the content by random changes, and back. A last change is taken back by a build of the
- * kind that `npm run build` makes after a change of content, which may bundle nothing. Costs no build from
- * nothing; that of any content is the same as a clean build's is shown by `bench/resident-builder.ts`, in as
- * many minutes.
+ * Proves that the resident builder reproduces a clean build byte for byte: applies random content changes and
+ * reverts them. `bench/resident-builder.ts` compares clean builds, which takes minutes.
  */
 async function main(): Promise<void> {
   say(`seed ${seed}`);

@@ -12,11 +12,9 @@ interface Program {
   command: string;
   args: string[];
   env?: Record<string, string>;
-  /** Its output is kept and shown at its end, so that it does not mix with what runs beside it. */
   beside?: boolean;
 }
 
-/** Runs a program of node_modules; true when it succeeds. */
 async function run({ title, command, args, env, beside = false }: Program): Promise<boolean> {
   const began = Date.now();
   if (!beside) process.stdout.write(`\n== ${title}\n`);
@@ -33,9 +31,7 @@ async function run({ title, command, args, env, beside = false }: Program): Prom
   return status === 0;
 }
 
-/**
- * A larger young generation has fewer garbage collections of a heap that grows from test file to test file.
- */
+/** A larger young generation needs fewer garbage collections while the heap grows. */
 const roomyHeap = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`;
 
 async function jest(): Promise<Tally> {
@@ -56,7 +52,9 @@ async function browse(isBuilt: boolean): Promise<Tally> {
   return readPlaywrightReport(`${reports}/playwright.json`, browsed);
 }
 
-/** Nu's checker over every page of the build, where there is Java: its package is 200 MB of downloads. */
+/**
+ * Runs the Nu HTML checker on every built page, if Java is installed: its package would be a 200 MB download.
+ */
 async function checkPages(isBuilt: boolean): Promise<Tally> {
   const title = 'Nu’s HTML checker';
   if (!isBuilt) return { passed: 0, failed: 0, skipped: [title] };
@@ -68,7 +66,6 @@ async function checkPages(isBuilt: boolean): Promise<Tally> {
   return { passed: Number(faults.length === 0), failed: Number(faults.length > 0), skipped: [] };
 }
 
-/** Leads the builder that goes on away from the site that was built, and back to the same bytes. */
 async function proveBuilder(isBuilt: boolean): Promise<Tally> {
   const title = 'The builder that goes on';
   if (!isBuilt) return { passed: 0, failed: 0, skipped: [title] };
@@ -79,10 +76,10 @@ async function proveBuilder(isBuilt: boolean): Promise<Tally> {
 async function main(): Promise<void> {
   requireMachine();
   mkdirSync(reports, { recursive: true });
-  // Only the browsers need the site, and Gatsby leaves a core idle for half of its time.
+  // Runs in parallel: only the browser tests need the site, and Gatsby leaves a core idle half the time.
   const building = run({ title: 'Build', command: 'npm', args: ['run', '--silent', 'build'], beside: true });
   const checkingPages = building.then(checkPages);
-  // Pages change while it builds: whoever reads them comes before or after.
+  // Pages change during the build: readers must run before or after it.
   const proving = Promise.all([building, checkingPages]).then(([isBuilt]) => proveBuilder(isBuilt));
   const checked = await run({
     title: 'Lint, types, import zones, unused code and API document',

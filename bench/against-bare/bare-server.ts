@@ -3,10 +3,10 @@ import { Pool } from 'pg';
 import type { Target } from './drive.ts';
 import { listen } from './shop-server.ts';
 
-// As many as the shop's own pool.
+// Same size as the shop's pool.
 const poolSize = 20;
 
-/** One row in, and one row out by its id: what a server of this kind could do at best. */
+/** Inserts one row and reads one row by id: the upper bound for a server of this kind. */
 export async function bareServer(url: string) {
   const pool = new Pool({ connectionString: url, max: poolSize });
   await pool.query('create table bare (id serial primary key, name text not null, quantity int not null)');
@@ -35,7 +35,6 @@ export async function bareServer(url: string) {
   const row = JSON.stringify({ name: 'sash-lock-classic', quantity: 1 });
   const insert: Target = { port, method: 'POST', path: () => '/bare', body: () => row };
   const select: Target = { port, method: 'GET', path: (count) => `/bare/${1 + (count % 100)}` };
-  /** All rows of a query. */
   const query = (text: string, values: unknown[]): Target => {
     const path = `/query/${asked.push([text, values]) - 1}`;
     return { port, method: 'GET', path: () => path };

@@ -10,7 +10,7 @@ export const median = (values: readonly number[]): number =>
 const line = (title: string, values: readonly number[]): string =>
   `${title}: ${median(values).toFixed(0)} a second (${values.map((value) => value.toFixed(0)).join(', ')})\n`;
 
-/** Drives both in turns and prints the median of each and of their ratios, a round each. */
+/** Alternates both targets and prints the median throughput of each and of their ratio per round. */
 export async function compare(
   title: string,
   { bare, shop, connections, bound }: { bare: Target; shop: Target; connections: number; bound: number },
@@ -26,10 +26,7 @@ export async function compare(
   process.stdout.write(`ratio: ${median(ratios).toFixed(2)} (bound: at least ${bound})\n`);
 }
 
-/**
- * Runs a measurement on a PostgreSQL of its own, and ends the process. Everything, the client too, shares
- * this machine, as it does for both sides.
- */
+/** Runs a measurement on a fresh PostgreSQL cluster, then exits. Client and servers share this machine. */
 export async function onPostgres(measure: (cluster: Cluster) => Promise<void>): Promise<never> {
   const cluster = await startCluster();
   let failure: unknown;

@@ -13,13 +13,12 @@ import { readContent } from '#server/services/content/read-content.ts';
 
 export const realContent = (): Promise<ContentSet> => readContent(join(import.meta.dirname, '../../content'));
 
-/** The port that an app listens at from now on. */
 export async function listen(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
 }
 
-/** The real shop over an empty database that is open, with no site. */
+/** Opens the real shop without a site over an empty database. */
 export async function openShop(
   content: ContentSet,
   database: DatabaseClient,
@@ -39,7 +38,7 @@ export async function openShop(
   return { app, port: await listen(app) };
 }
 
-/** The same over a PostgreSQL that it fills first. */
+/** Like openShop(), but fills a PostgreSQL database first. */
 export async function openShopOnPostgres(
   url: string,
   settings?: Readonly<Record<string, string>>,

@@ -1,7 +1,7 @@
-/** What a sign-in asks of the identity provider beside the APIs ([1.3]). */
+/** Scopes for the identity provider itself ([1.3]). */
 export const identityScopes = ['openid', 'profile', 'email', 'offline_access'] as const;
 
-/** The parts of the APIs that an access token may open ([1.3]). */
+/** Scopes that an access token may grant on the APIs ([1.3]). */
 export const apiScopes = [
   'account',
   'web-project',

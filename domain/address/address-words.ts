@@ -1,9 +1,8 @@
-/** The longest line that is looked at. */
 const longest = 200;
 
 /**
- * What was typed, on one line: without control characters, halves of characters and spare white space, and
- * not longer than anybody types.
+ * Normalizes typed text to one line: strips control characters, lone surrogates and extra spaces, and
+ * truncates.
  */
 export const cleanLine = (typed: string): string =>
   typed
@@ -13,7 +12,7 @@ export const cleanLine = (typed: string): string =>
     .replace(/[\p{C}\p{Z}\s\ufffd]+/gu, ' ')
     .trim();
 
-/** The words of a line: dots of abbreviations are dropped (`N.W.`), commas part words, and `# 4` is one. */
+/** Splits a line into words. Drops dots (`N.W.`), splits at commas, keeps `# 4` as one word. */
 export const addressWords = (line: string): string[] =>
   cleanLine(line)
     .replace(/[,;]+/g, ' ')

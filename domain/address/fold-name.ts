@@ -1,6 +1,6 @@
 /**
- * A name as it is compared: without accents, case, dots and apostrophes, with one space for whatever else
- * stands between words.
+ * Folds a name for comparison: removes accents, case, dots and apostrophes; other separators become one
+ * space.
  */
 export const foldName = (name: string): string =>
   name

@@ -7,9 +7,7 @@ import { unitLength, unitWord } from './units.ts';
 
 const low = (word: string | undefined): string => (word ?? '').toLowerCase();
 
-/**
- * A unit before the house number goes behind the street, where the post looks for it: `Unit 5, 100 King St`.
- */
+/** Moves a unit from before the house number to the end, as the post expects: `Unit 5, 100 King St`. */
 function unitLast(words: readonly string[]): readonly string[] {
   const length = unitLength(words, 0);
   return length > 0 && !isHouseNumber(words[0]) && isHouseNumber(words[length])
@@ -17,7 +15,6 @@ function unitLast(words: readonly string[]): readonly string[] {
     : words;
 }
 
-/** Where the units at the end begin, with at least one word of a street before them. */
 function unitsFrom(words: readonly string[], number: number): number {
   let from = words.length;
   for (;;) {
@@ -38,13 +35,12 @@ const named = (words: readonly string[]): string[] => words.map((word, at) => wo
 
 function french(words: readonly string[]): string[] {
   const direction = frenchDirections.get(low(words.at(-1)));
-  // Behind what looks like a unit, one letter would be its number.
+  // A single letter after a unit word is the unit's number.
   return direction && words.length > 2 && !unitWord(words.at(-2))
     ? [...named(words.slice(0, -1)), direction]
     : named(words);
 }
 
-/** How many words at the end are the direction behind a suffix. */
 function directionBehind(words: readonly string[]): 0 | 1 | 2 {
   const suffixAt = (index: number): boolean =>
     words.length + index > 0 && streetSuffixes.has(low(words.at(index)));
@@ -58,7 +54,6 @@ const direction = (words: readonly string[]): string[] => {
   return written ? [written] : [];
 };
 
-/** A name that has at least one more word may begin with a direction. */
 function directed(words: readonly string[], atLeast: number): string[] {
   const spare = words.length - atLeast;
   if (spare >= 2 && joinedDirection(low(words[0]), low(words[1])))
@@ -78,9 +73,8 @@ function street(words: readonly string[]): string[] {
 }
 
 /**
- * A street line as the post writes it (USPS Publication 28; Canada Post likewise), in cases that people read:
- * `12 MAIN STREET NORTHWEST, APARTMENT 4` is `12 Main St NW Apt 4`. Writing it again changes nothing, and no
- * word is lost ([3.24]).
+ * Formats a street line per USPS Publication 28 and Canada Post, in mixed case ([3.24]). Idempotent; keeps
+ * every word. `12 MAIN STREET NORTHWEST, APARTMENT 4` becomes `12 Main St NW Apt 4`.
  */
 export function formatStreetLine(typed: string): string {
   const words = unitLast(addressWords(typed));
@@ -93,10 +87,10 @@ export function formatStreetLine(typed: string): string {
   ].join(' ');
 }
 
-// Fewer letters behind the number begin too many streets to mean one: `12 m`.
+// Fewer letters after the house number match too many streets: `12 m`.
 const lettersOfStreet = 3;
 
-/** Whether a formatted line has a house number and something of a street behind it. */
+/** Returns whether a formatted line has a house number and the start of a street name. */
 export function hasHouseNumber(line: string): boolean {
   const words = addressWords(line);
   const number = numberLength(words);

@@ -1,5 +1,4 @@
-// Letters whose other case is another length or leads elsewhere (`ß`, `ſ`) stay: writing twice must write the
-// same.
+// Skips letters that do not survive a round trip (`ß`, `ſ`), so that formatting is idempotent.
 const raised = (letter: string): string => {
   const upper = letter.toUpperCase();
   return upper.toLowerCase() === letter ? upper : letter;
@@ -20,7 +19,7 @@ const first = (word: string): string => {
 const initials = new Set(['po', 'rr', 'hc', 'us', 'fm', 'mlk', 'jfk', 'fdr', 'ne', 'nw', 'se', 'sw']);
 const small = new Set(['of', 'the', 'and', 'at', 'on', 'de', 'du', 'des']);
 
-/** `mclean` is McLean and `o'neil` O'Neil; Mac is left alone, for Mackay and Macon are names too. */
+/** Formats `mclean` as McLean and `o'neil` as O'Neil. Skips Mac: Mackay and Macon are names too. */
 const capitalized = (part: string): string => {
   const [, elided, rest = part] = /^(\p{L}['’])(.+)$/u.exec(part) ?? [];
   const name = rest.replace(/^mc(.)/, (_, letter: string) => `Mc${raised(letter)}`);
@@ -28,9 +27,8 @@ const capitalized = (part: string): string => {
 };
 
 /**
- * A word of an address in the case a person would write it: `MAIN` is Main, `42ND` 42nd, `4b` 4B. What was
- * typed in both cases is a name that the visitor knows how to write, and stays. Small words stay small where
- * the name does not begin with them.
+ * Formats an address word: `MAIN` becomes Main, `42ND` 42nd, `4b` 4B. Keeps mixed-case input; small words
+ * stay small unless they begin the name.
  */
 export function wordCase(word: string, begins: boolean): string {
   const low = lower(word);

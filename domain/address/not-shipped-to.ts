@@ -3,12 +3,11 @@ import { isMilitary, isTerritory, stateNames } from './states.ts';
 const elsewhere =
   'Give a street address in the fifty states or in Canada, or pick the order up at a showroom there.';
 
-/** The refusal of a delivery to an address of military mail. */
 export const noMilitaryDelivery = `We do not deliver to military addresses (APO, FPO, DPO). ${elsewhere}`;
 
 /**
- * Why nothing is delivered in a state by its two letters, for where no branch serves: military addresses and
- * territories. Returns undefined for other states.
+ * Returns the refusal for military addresses and territories, by two-letter state; undefined for other
+ * states.
  */
 export function notShippedTo(state: string): string | undefined {
   if (isMilitary(state)) return noMilitaryDelivery;

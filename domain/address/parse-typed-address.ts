@@ -4,24 +4,21 @@ import { splitStreet } from './split-street.ts';
 import { stateNamed, statesBegun } from './states.ts';
 import { isUnits } from './units.ts';
 
-/** One way to understand a typed address. */
 export interface Reading {
-  /** As it was typed. */
   street: string;
-  /** As it was typed; empty where none was, or not yet. */
   city: string;
-  /** Two letters each: the one that is named, or those that may have been begun; empty where none is. */
+  /** Two-letter codes: the named state, or all states that the text may begin. May be empty. */
   states: readonly string[];
-  /** Whether the street ends at a comma, or where streets do. */
+  /** Whether the street ends at a comma, or after a suffix, direction or unit. */
   sure: boolean;
 }
 
 export interface TypedAddress {
-  /** A whole one, as it is stored. */
+  /** Complete, in the stored format. */
   postalCode: string | undefined;
-  /** The beginning of a US code, where there is no whole one. */
+  /** Prefix of an incomplete US code. */
   codeBegun: string;
-  /** The likeliest first. */
+  /** Likeliest first. */
   readings: readonly Reading[];
 }
 
@@ -30,10 +27,7 @@ interface Town {
   states: readonly string[];
 }
 
-/**
- * A town's words with and without a state at their end; a state that is named comes before one that is only
- * begun.
- */
+/** Splits a town's words with and without a trailing state. A complete state precedes an incomplete one. */
 function towns(words: readonly string[]): Town[] {
   const cuts = [3, 2, 1]
     .filter((length) => length <= words.length)
@@ -59,7 +53,7 @@ const reading = (street: readonly string[], town: Town, sure: boolean): Reading 
 const withoutComma = (words: readonly string[], states: readonly string[] = []): Reading[] =>
   splitStreet(words).map(({ street, city, sure }) => reading(street, { city, states }, sure));
 
-/** Commas part street, units, town and state, and people put some of them. */
+/** Commas separate street, units, town and state, but people omit some of them. */
 function readingsOf(line: string): Reading[] {
   const pieces = line
     .split(',')
@@ -81,9 +75,8 @@ const wholeCode = /[\s,](\d{5})(?:-\d{0,4})?$|[\s,]([a-z]\d[a-z][ -]?\d[a-z]\d)$
 const begunCode = /[\s,](\d{1,4})$/;
 
 /**
- * Parts what was typed on one line into a street, a city, a state and a postal code, as far as they are there
- * ([3.24]): `12 main st norwalk ct 06851`, `12 Main Street, Apt 4, Norwalk`, `100 King St W, Toronto ON M5X
- * 1A9`. Where a street ends is not known without knowing the towns, so all readings are returned.
+ * Parses one line into street, city, state and postal code ([3.24]). Returns all readings, because the
+ * street's end is ambiguous without a list of towns.
  */
 export function parseTypedAddress(typed: string): TypedAddress {
   const line = cleanLine(typed).replace(country, '');

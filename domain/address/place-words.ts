@@ -4,6 +4,6 @@ interface NamedPlace {
   state: string;
 }
 
-/** `Norwalk, CT 06851`; `TX 75099` of a code whose town is unknown. */
+/** Formats a place: `Norwalk, CT 06851`, or `TX 75099` if the town is unknown. */
 export const placeWords = ({ postal_code, city, state }: NamedPlace): string =>
   `${[city, state].filter(Boolean).join(', ')} ${postal_code}`.trim();

@@ -2,11 +2,9 @@ import { frenchDirections, frenchStreets } from './directions.ts';
 import { directionLength, endsStreet, numberLength } from './street-shape.ts';
 import { unitLength } from './units.ts';
 
-/** A line parted into a street and a city, either of which is as it was typed. */
 export interface Split {
   street: readonly string[];
   city: readonly string[];
-  /** Whether the street ends where streets do: behind its suffix, a direction or a unit. */
   sure: boolean;
 }
 
@@ -16,9 +14,9 @@ const isFrenchDirection = (word: string): boolean =>
   frenchDirections.has(word.toLowerCase()) || /^[nseo]$/i.test(word);
 
 /**
- * Behind which words a street may end, the likeliest first: a suffix, then a direction, then units, each of
- * which may be left out. A direction of one letter belongs to the street (`King St W Toronto`), a longer one
- * may begin the town (`Main St North Haven`).
+ * Returns possible street ends, likeliest first: after an optional suffix, direction and units. A one-letter
+ * direction belongs to the street (`King St W Toronto`); a longer one may begin the town (`Main St North
+ * Haven`).
  */
 function ends(words: readonly string[]): Set<number> {
   const number = numberLength(words);
@@ -44,8 +42,8 @@ function ends(words: readonly string[]): Set<number> {
 }
 
 /**
- * Every way to part the words of a line, the likeliest first: visitors rarely write a comma, and streets are
- * named after towns.
+ * Returns every split of a line, likeliest first. Visitors rarely type a comma, and streets are named after
+ * towns.
  */
 export function splitStreet(words: readonly string[]): Split[] {
   const first = Math.max(numberLength(words) + 1, words.length - longestCity);

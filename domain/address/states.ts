@@ -10,7 +10,6 @@ TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virgi
 const territoryNames = `
 PR Puerto Rico|GU Guam|VI Virgin Islands|AS American Samoa|MP Northern Mariana Islands
 `;
-// The post's states for APO, FPO and DPO addresses.
 const militaryNames = `
 AA Armed Forces Americas|AE Armed Forces Europe|AP Armed Forces Pacific
 `;
@@ -32,22 +31,19 @@ const military = lettersIn(militaryNames);
 const provinces = lettersIn(provinceNames);
 const states = all.map(([state, name]) => ({ state, name: foldName(name) }));
 
-/** States, territories, military states and provinces by the two letters that addresses use. */
 export const stateNames: Readonly<Record<string, string>> = Object.fromEntries(all);
 
 export const isProvince = (state: string): boolean => provinces.has(state);
 export const isTerritory = (state: string): boolean => territories.has(state);
 export const isMilitary = (state: string): boolean => military.has(state);
 
-/**
- * The state or province that a text names in full or by its two letters: `CT`, `Conn` is none, `new york`.
- */
+/** Returns the state or province of a full name or code (`CT`, `new york`), else undefined (`Conn`). */
 export const stateNamed = (text: string): string | undefined => {
   const asked = foldName(text);
   return states.find(({ state, name }) => state.toLowerCase() === asked || name === asked)?.state;
 };
 
-/** The states and provinces that a text may be the beginning of: `conn`, `new`, `c`. */
+/** Returns the states and provinces that begin with a text: `conn`, `new`, `c`. */
 export const statesBegun = (text: string): string[] => {
   const asked = foldName(text);
   if (asked === '') return [];

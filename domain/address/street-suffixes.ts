@@ -1,7 +1,4 @@
-/**
- * What a street is, as the post abbreviates it (USPS Publication 28, appendix C1, the common ones), and how
- * it is written besides.
- */
+/** Common street suffixes of USPS Publication 28, appendix C1: abbreviation, then other spellings. */
 const spellings = `
 Aly alley allee | Ave avenue av aven | Blvd boulevard boul | Bnd bend | Byp bypass | Cir circle circ | Cmns commons | Cor corner | Ct court crt
 Ctr center centre cntr | Cres crescent | Xing crossing | Cv cove | Dr drive drv | Expy expressway | Fwy freeway | Gdns gardens | Gln glen
@@ -20,5 +17,4 @@ const entries = spellings
     return [abbreviation, ...others].map((word): [string, string] => [word.toLowerCase(), abbreviation]);
   });
 
-/** By every spelling in small letters. */
 export const streetSuffixes: ReadonlyMap<string, string> = new Map(entries);

@@ -1,7 +1,4 @@
-/**
- * Parts of a building as the post abbreviates them (USPS Publication 28, appendix C2), by every spelling in
- * small letters.
- */
+/** Unit designators of USPS Publication 28, appendix C2, by every lower-case spelling. */
 const unitWords: ReadonlyMap<string, string> = new Map(
   `Apt apartment | Ste suite | Unit | Bldg building | Fl floor flr | Rm room | Lot | Spc space | Trlr trailer | Ph penthouse | Ofc office
    Dept department | Hngr hangar | Bsmt basement | Rear | App appartement | Bureau`
@@ -20,10 +17,7 @@ const isOrdinal = (word: string | undefined): boolean => /^\d+(st|nd|rd|th)$/i.t
 export const unitWord = (word: string | undefined): string | undefined =>
   unitWords.get((word ?? '').toLowerCase());
 
-/**
- * How many of the words from `at` on name one unit: `Apt 4`, `#4`, `2nd Floor`, `Basement`; 0 where none is
- * named.
- */
+/** Counts the words of a unit at `at`: `Apt 4`, `#4`, `2nd Floor`, `Basement`; 0 without a unit. */
 export function unitLength(words: readonly string[], at: number): 0 | 1 | 2 {
   const word = words[at];
   const next = words[at + 1];
@@ -35,7 +29,7 @@ export function unitLength(words: readonly string[], at: number): 0 | 1 | 2 {
   return unit && alone.has(unit) ? 1 : 0;
 }
 
-/** Whether a text is nothing but units, as between two commas. */
+/** Returns whether all words are units, as between two commas. */
 export function isUnits(words: readonly string[]): boolean {
   let at = 0;
   while (at < words.length) {

@@ -2,23 +2,18 @@ import { withoutControls } from '#domain/validation/without-controls.ts';
 
 const longestValue = 120;
 
-/** What is known of how a visitor came ([3.22]). */
+/** Origin of a visit ([3.22]). */
 export interface VisitSource {
-  /** The query of the page that the visit began with. */
   query: URLSearchParams;
-  /** URL of the page that led here; empty where there is none. */
   referrer: string;
-  /** The campaign's code, where the visit has one. */
   code: string | undefined;
-  /** The visitor's id at the marketing company; `undefined` while none is known. */
   visitorId: string | undefined;
-  /** Of the site that was visited. */
   host: string;
 }
 
 /**
- * How a visitor came, as one line ([3.22]): campaign, source, medium, term, content, gclid, Network,
- * referring_site, visitor_id and host, in the form of a query; what is not known is left out.
+ * Returns a visit's origin as a query string without unknown values ([3.22]): campaign, source, medium, term,
+ * content, gclid, Network, referring_site, visitor_id, host.
  */
 export function attributionOf({ query, referrer, code, visitorId, host }: VisitSource): string {
   const named = (name: string) => query.get(name) ?? '';
@@ -41,5 +36,5 @@ export function attributionOf({ query, referrer, code, visitorId, host }: VisitS
   return String(new URLSearchParams(known));
 }
 
-/** The parts of a kept line, in their order, for people to read. */
+/** Returns the name and value pairs of a stored attribution, in order. */
 export const attributionParts = (line: string): [string, string][] => [...new URLSearchParams(line)];

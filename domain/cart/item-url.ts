@@ -12,16 +12,12 @@ const typeOfCategory: Record<CategoryId, ItemType> = {
   'entry-doors': 'entry-door',
 };
 
-/**
- * The URL that a cart keeps of an item, a part's or a configured product's ([2.8]), with the item's type
- * ([3.13]).
- */
+/** Returns the URL that a cart stores for an item ([2.8]), with the item's type ([3.13]). */
 export const itemUrl = (type: ItemType, backendName: string): ItemUrl => ({
   type,
   url: type === 'part' ? pathTo.partInCart(backendName) : pathTo.configured(backendName),
 });
 
-/** Says of a URL of the shop the type of the item that it leads to; `undefined` where it leads to no item. */
 export type ItemTypeAt = (url: string) => ItemType | undefined;
 
 const configurePages = new Set(
@@ -29,8 +25,7 @@ const configurePages = new Set(
 );
 
 /**
- * Knows the pages of parts and products, and the configurator with an `item`: a product line or a stock
- * window.
+ * Recognizes pages of parts and products, and the configurator with an `item` (product line or stock window).
  */
 export function itemTypes({
   parts,

@@ -1,7 +1,7 @@
 import { maxQuantity } from '#domain/contracts/cart.ts';
 import { type CartChange, type CartLine, isBought, isPresent, lineKey } from './cart-line.ts';
 
-/** A line that could not be taken over whole, described in a sentence. Quantities are pieces. */
+/** Quantities are pieces. */
 export interface MergeNote {
   backendName: string;
   wanted: number;
@@ -9,19 +9,13 @@ export interface MergeNote {
   message: string;
 }
 
-/** How a guest's lines come into a customer's cart. */
 export interface Merged {
-  /** Lines of the guest that move, with their ids and as many pieces as may. */
   moved: CartLine[];
-  /** What becomes of lines that the customer has already. */
   change: CartChange;
   notes: MergeNote[];
 }
 
-/**
- * What a merge asks of a line: what a customer calls it, and how many the shelf holds of it, `null` where
- * that is no limit.
- */
+/** Title and stock of a line; a null stock means unlimited. */
 export interface MergeFacts {
   titleOf: (line: CartLine) => string;
   onHand: (line: CartLine) => number | null;
@@ -45,11 +39,9 @@ const beyondShelf = (
 });
 
 /**
- * A guest's cart put into a customer's, both given with all their lines. Quantities of the same thing add up,
- * to the most that a line and the shelf hold, and a note says where that was reached. Nothing of the
- * customer's is taken out or written over but its quantity, which never falls; saved lines stay saved; kits
- * follow the line that they belong to, and stand alone where the shelf let none of it in. What the guest had
- * removed is not taken along.
+ * Merges a guest's cart into a customer's. Quantities add up to line and stock limits, with notes; the
+ * customer's lines never shrink. Kits follow their line, or become standalone if stock excludes it. Removed
+ * guest lines are dropped.
  */
 export function mergeCarts(
   guest: readonly CartLine[],
@@ -68,7 +60,6 @@ export function mergeCarts(
   };
   for (const line of customer) count(line, line.quantity);
 
-  /** As many pieces of a line as the shelf has beside those that are in the cart. */
   const fitting = (line: CartLine): number => {
     const held = isBought(line) ? onHand(line) : null;
     const there = bought.get(line.backendName) ?? 0;
@@ -93,10 +84,7 @@ export function mergeCarts(
     count(line, line.quantity);
     return line.id;
   };
-  /**
-   * Finds a line its place, after the one that it was added to; answers with the line that it has become,
-   * `null` where none of it came in.
-   */
+  /** Places a line after its parent; returns the resulting line's id, or null if no piece fits. */
   const place = (line: CartLine): string | null => {
     const known = become.get(line.id);
     if (known !== undefined) return known;

@@ -1,16 +1,15 @@
 import { foldTyped } from '#domain/validation/fold-typed.ts';
 
-/** A typed quantity, or the reason why the text is not one: a sentence without its full stop. */
+/** A quantity, or the error as a sentence without its full stop. */
 export type ReadQuantity = { quantity: number; problem?: never } | { quantity?: never; problem: string };
 
 const whole = /^(\d{1,9})(?:\.0{1,2})?$/;
-/** `1,000` as it is written in English; `1.000` and `1 000` as elsewhere. */
+/** `1,000` in English; `1.000` and `1 000` elsewhere. */
 const grouped = /^\d{1,3}(?:[,. '’]\d{3})+$/;
 const decimal = /^\d+[.,]\d+$/;
-/** The largest numeral that is repeated in a sentence. */
 const maxShown = 20;
 
-/** Reads a whole number from 1 to `max`. Nothing is rounded, and no mark within a number is guessed at. */
+/** Parses a whole number from 1 to `max`. Never rounds and never guesses separators. */
 export function readQuantity(text: string, max: number): ReadQuantity {
   const typed = foldTyped(text);
   const shown = typed.length > maxShown ? `${typed.slice(0, maxShown)}…` : typed;

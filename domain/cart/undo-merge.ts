@@ -8,17 +8,12 @@ import {
   lineKey,
 } from './cart-line.ts';
 
-/** What a guest's cart brought into a customer's: pieces by the line that they are in. */
 export interface Brought {
   lines: { lineId: string; quantity: number }[];
-  /** Sentences for the customer. */
   notes: string[];
 }
 
-/**
- * Takes out again what a guest's cart brought, as far as it is still there, and saves it for later: nothing
- * is lost. Pieces that the customer had before stay.
- */
+/** Undoes a merge: saves the remaining merged pieces for later and keeps the customer's earlier pieces. */
 export function undoMerge(lines: readonly CartLine[], brought: Brought['lines']): CartChange {
   const pieces = new Map(brought.map(({ lineId, quantity }) => [lineId, quantity]));
   const saved = new Map<string, LineContent & { id?: string }>(
@@ -31,7 +26,7 @@ export function undoMerge(lines: readonly CartLine[], brought: Brought['lines'])
 
   for (const line of lines) {
     const quantity = Math.min(pieces.get(line.id) ?? 0, line.quantity);
-    // A kit stays with its line where that leaves too; else it stands alone.
+    // A kit stays with its line if both leave; otherwise it becomes standalone.
     const parentId = leaving.has(line.parentId ?? '') ? line.parentId : null;
     if (!isBought(line) || quantity === 0) {
       if (isBought(line) && leaving.has(line.parentId ?? '')) put.set(line.id, { ...line, parentId: null });

@@ -4,9 +4,8 @@ import { centsOf, type Goods, needsTruck, piecesOf } from './goods.ts';
 const truckKinds = ['windows', 'patio-doors', 'entry-doors'] as const;
 
 /**
- * What it costs, in cents, to bring goods to a place of a market. Windows and doors go by truck: the dearest
- * first piece once, and each further one by its kind, and more for each that is over the size that two can
- * carry. Parts beside them ride along; parts alone are a parcel, by what they come to before any discount.
+ * Returns freight in cents. Trucks: the dearest first piece, further pieces by kind, and a fee per oversize
+ * piece; parts ride along. Parts alone ship as a parcel by value before discounts.
  */
 export function freightCents(goods: readonly Goods[], { parcel, truck }: FreightEntry): number {
   if (goods.length === 0) return 0;
@@ -20,7 +19,6 @@ export function freightCents(goods: readonly Goods[], { parcel, truck }: Freight
   const oversize = goods
     .filter(({ unitedInches = 0 }) => unitedInches > above_united_inches)
     .reduce((sum, { quantity }) => sum + quantity * cents, 0);
-  // One stop of one truck: one first piece, the one that makes it dearest.
   return (
     oversize +
     further +

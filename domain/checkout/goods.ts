@@ -1,11 +1,11 @@
 import type { GoodsKind } from '#domain/content/checkout-terms.ts';
 
-/** A line of a sale, as totals see it. `cents` are of all its pieces. */
+/** A sale line for totals. `cents` covers all its pieces. */
 export interface Goods {
   kind: GoodsKind;
   quantity: number;
   cents: number;
-  /** Width and height of a piece together, in inches; left out of what has no measure. */
+  /** United inches of a piece (width plus height); undefined without dimensions. */
   unitedInches?: number | undefined;
 }
 
@@ -16,5 +16,5 @@ const pieces = (goods: readonly Goods[]): number => goods.reduce((sum, { quantit
 export const piecesOf = (goods: readonly Goods[], kind: GoodsKind): number =>
   pieces(goods.filter((line) => line.kind === kind));
 
-/** Whether a truck has to bring it: everything that is no part. */
+/** Returns whether any goods need a truck; only parts do not. */
 export const needsTruck = (goods: readonly Goods[]): boolean => goods.some(({ kind }) => kind !== 'parts');

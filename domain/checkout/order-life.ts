@@ -1,13 +1,9 @@
 import type { OrderState } from '#domain/contracts/order.ts';
 
-/**
- * What an order is before it is paid, which only the server sees. `abandoned` was never paid, and never will
- * be.
- */
+/** States before payment, internal to the server. An `abandoned` order was never paid. */
 export type UnpaidState = 'awaiting_payment' | 'capturing' | 'abandoned';
 export type LifeState = UnpaidState | OrderState;
 
-/** How goods reach their buyer decides which of two states follows production. */
 export type Reaching = 'delivery' | 'pickup';
 
 const next: Record<Reaching, Partial<Record<OrderState, OrderState>>> = {
@@ -21,22 +17,22 @@ const next: Record<Reaching, Partial<Record<OrderState, OrderState>>> = {
 };
 
 /**
- * The state that follows in the factory's course; `undefined` at its end, and of an order that is cancelled,
- * not paid, not approved, or whose payment is being checked: those are decisions of their own.
+ * Returns the next production state; undefined at the end and for canceled, unpaid, unapproved or
+ * payment-pending orders.
  */
 export const nextState = (state: LifeState, reaching: Reaching): OrderState | undefined =>
   isOrdered(state) ? next[reaching][state] : undefined;
 
 const unpaid: readonly LifeState[] = ['awaiting_payment', 'capturing', 'abandoned'];
 
-/** Whether the buyer has ordered: by a payment, by one that is being checked, or on account. */
+/** Returns whether the order is placed: paid, in payment review, or on account. */
 export const isOrdered = (state: LifeState): state is OrderState => !unpaid.includes(state);
 
-/** Whether its buyer may still cancel: until production begins. */
+/** Returns whether the buyer may still cancel, which is until production begins. */
 export const canCancel = (state: LifeState): boolean =>
   state === 'awaiting_approval' || state === 'placed' || state === 'confirmed';
 
-/** Whether the goods are still with the shop, so that a payment that is withdrawn stops the order. */
+/** Returns whether a refund stops the order because the shop still has the goods. */
 export const isStoppedByRefund = (state: LifeState): boolean =>
   state === 'payment_pending' ||
   state === 'placed' ||
@@ -44,10 +40,7 @@ export const isStoppedByRefund = (state: LifeState): boolean =>
   state === 'in_production' ||
   state === 'ready';
 
-/**
- * Every step that an order may take. The bank's answer decides where `capturing` leads; one that was given up
- * is an order after all when the money turns out to have been taken.
- */
+/** Returns whether a transition is legal. An abandoned order revives if the money was captured after all. */
 export function mayBecome(from: LifeState, to: LifeState, reaching: Reaching): boolean {
   const isTaken = to === 'placed' || to === 'payment_pending';
   if (from === 'awaiting_payment') return to === 'capturing' || to === 'abandoned' || isTaken;

@@ -34,11 +34,10 @@ const outcomes: Record<string, string> = {
   RESOLVED_WITH_PAYOUT: 'PayPal paid both sides',
 };
 
-/** Words for a code of the payment company; the code itself where it has a new one. */
 const said = (words: Record<string, string>, code: string | undefined, before: string): string =>
   code === undefined ? '' : `${before}${words[code] ?? code}`;
 
-/** One piece of news in a sentence for the staff, with its amount where it has one. */
+/** Formats a payment event as a sentence for staff, with its amount if known. */
 export function paymentNewsSentence({ kind, cents, reference, detail }: PaymentNews): string {
   const amount = cents === undefined ? 'an amount that PayPal does not name' : formatUsd(cents);
   const sentences: Record<PaymentNews['kind'], string> = {

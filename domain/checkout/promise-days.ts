@@ -2,9 +2,6 @@ import type { DayRange } from '#domain/contracts/delivery.ts';
 import { addDays, type CivilDay, isoDay, wallClock, weekdayOf } from '#domain/dates/civil-day.ts';
 import { holidayOn } from '#domain/dates/holidays.ts';
 
-/**
- * Where something is to arrive: the IANA zone of its branch, and the country whose holidays are kept there.
- */
 export interface PromisePlace {
   timeZone: string;
   country: 'US' | 'CA';
@@ -19,7 +16,7 @@ const workingDayFrom = (country: 'US' | 'CA', day: CivilDay): CivilDay => {
   return at;
 };
 
-/** The working day that comes so many working days after another day. */
+/** Adds a number of working days to a day. */
 export function addWorkingDays(country: 'US' | 'CA', day: CivilDay, count: number): CivilDay {
   let at = day;
   for (let counted = 0; counted < count; counted += 1) at = workingDayFrom(country, addDays(at, 1));
@@ -27,9 +24,8 @@ export function addWorkingDays(country: 'US' | 'CA', day: CivilDay, count: numbe
 }
 
 /**
- * The days between which something arrives that is ordered at `now` and takes so many days: lead times are
- * days of the calendar, as they are shown everywhere; but carriers do not drive on weekends and holidays, so
- * it comes on a working day, and the span is counted in working days.
+ * Returns the arrival window of an order placed at `now`. Lead times are calendar days, but carriers deliver
+ * only on working days.
  */
 export function promiseDays(
   { timeZone, country }: PromisePlace,

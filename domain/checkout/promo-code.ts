@@ -13,8 +13,7 @@ const names = {
 };
 
 /**
- * Why a code gives nothing for these goods on a day (`YYYY-MM-DD`, where the buyer lives), in words for the
- * buyer; `undefined` when it does.
+ * Returns why a code does not apply on a day (`YYYY-MM-DD` at the buyer's place); undefined if it applies.
  */
 export function whyNot(promo: PromoCode, goods: readonly Goods[], today: string): string | undefined {
   if (promo.first_day && today < promo.first_day) return `The code ${promo.code} does not count yet`;
@@ -27,10 +26,7 @@ export function whyNot(promo: PromoCode, goods: readonly Goods[], today: string)
   return undefined;
 }
 
-/**
- * What a code takes off each line, in cents, in the order of the goods; nothing where it does not apply.
- * Never more than a line costs, and what is off the lines together is what is off the whole.
- */
+/** Returns the discount per line in cents, in the order of the goods; never more than a line's price. */
 export function discountOf(promo: PromoCode | undefined, goods: readonly Goods[]): number[] {
   if (!promo) return goods.map(() => 0);
   const weights = goods.map((line) => (applies(promo, line) ? line.cents : 0));

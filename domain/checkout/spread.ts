@@ -1,8 +1,6 @@
 /**
- * Divides whole cents among shares by their weights, so that the parts come to exactly the whole: each gets
- * what it is due rounded down, and what is left goes to the largest remainders, the first of equals first.
- * Weights are whole and not negative; where all are 0 the first share takes everything. No share gets more
- * than its weight while the whole is no more than the weights together.
+ * Divides whole cents by weights (largest remainder); parts sum to the whole. If all weights are 0, the first
+ * share gets everything. No share exceeds its weight while the whole is at most the sum of weights.
  */
 export function spread(whole: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n);

@@ -6,7 +6,6 @@ interface Words {
   means: string;
 }
 
-/** What a state of an order is called, and what it means to the buyer. */
 export const stateWords: Record<OrderState, Words> = {
   awaiting_approval: {
     title: 'Awaiting approval',
@@ -36,14 +35,14 @@ const onAccount: Partial<Record<OrderState, Words>> = {
 
 type Funding = Order['payment']['funding'];
 
-/** The words for a state as they are true of how the order is paid. */
+/** Returns the words for a state, adapted to orders on account. */
 export const wordsOfState = (state: OrderState, funding: Funding): Words =>
   (funding === 'account' ? onAccount[state] : undefined) ?? stateWords[state];
 
 const deniedMeans =
   'The payment company did not let the payment through. No money was taken, and the order will not be made.';
 
-/** Where an order is and what happens to its money, in sentences for its buyer. */
+/** Describes an order's status and its money in sentences for the buyer. */
 export function orderStanding(order: Order): string {
   const { state, payment, events } = order;
   if (state === 'cancelled' && payment.denied) return deniedMeans;
@@ -64,15 +63,12 @@ export interface Milestone {
   state: OrderState;
   title: string;
   means: string;
-  /** An ISO instant; left out of what is still to come. */
+  /** ISO instant; undefined for future steps. */
   at?: string;
   note?: string;
 }
 
-/**
- * The way of an order: what has happened with its instants, then what is to come. A canceled one goes no
- * further.
- */
+/** Returns an order's past steps with their instants, then its future steps, which a canceled order lacks. */
 export function milestonesOf({ events, fulfilment, state, payment }: Order): Milestone[] {
   const passed = events.map(({ state: reached, at, note }) => ({
     ...wordsOfState(reached, payment.funding),

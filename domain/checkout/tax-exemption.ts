@@ -1,33 +1,31 @@
 import type { TaxEntry } from '#domain/content/checkout-terms.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 
-/** An approved certificate as far as it decides on tax; `expires_on` is its last day, `YYYY-MM-DD`. */
+/** An approved certificate; `expires_on` is its last valid day, `YYYY-MM-DD`. */
 export interface ExemptionCertificate {
   number: string;
   states: readonly string[];
   expires_on: string;
 }
 
-/** What a buyer's certificates make of the tax of a sale. */
 export interface Exemption {
   tax: TaxEntry;
-  /** As a receipt calls it, where it is not what the tax is called. */
+  /** Title on the receipt, if it differs from the tax's title. */
   title?: string;
-  /** Why tax is taken again, in words for the buyer. */
   notice?: string;
 }
 
 const start = 'Tax exempt, certificate ';
 
-/** Whether what a receipt says of tax is why none was taken. */
+/** Returns whether a receipt's tax title is an exemption. */
 export const isExemptTitle = (title: string): boolean => title.startsWith(start);
 
 const byExpiry = (one: ExemptionCertificate, other: ExemptionCertificate): number =>
   one.expires_on < other.expires_on ? 1 : -1;
 
 /**
- * The tax of a sale on a day (`YYYY-MM-DD`, where the sale takes place), for a buyer with these certificates.
- * One that counts in the state takes it all away; where the last one that did has expired, the buyer is told.
+ * Returns the tax of a sale on a day (`YYYY-MM-DD`, local to the sale). A valid certificate of the state
+ * exempts all of it; an expired last one adds a notice.
  */
 export function exemptionOn(
   certificates: readonly ExemptionCertificate[],

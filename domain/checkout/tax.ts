@@ -1,11 +1,9 @@
 import type { TaxEntry } from '#domain/content/checkout-terms.ts';
 
-/** Three decimals of a per cent. */
 const unit = 100_000n;
 
 /**
- * The tax, in cents, on goods after their discount, and on freight where the state takes it there. Calculated
- * once on the whole, half a cent rounding up.
+ * Returns the tax in cents on discounted goods, and on freight if the state taxes it. Rounds once, half up.
  */
 export function taxCents(
   { percent, on_freight }: TaxEntry,
@@ -16,5 +14,5 @@ export function taxCents(
   return Number((taxed * rate * 2n + unit) / (unit * 2n));
 }
 
-/** As a receipt calls it: `Connecticut sales tax, 6.35%`. */
+/** Formats a tax for a receipt: `Connecticut sales tax, 6.35%`. */
 export const taxTitle = ({ title, percent }: TaxEntry): string => `${title}, ${percent}%`;

@@ -5,7 +5,7 @@ import { centsOf, type Goods } from './goods.ts';
 import { discountOf } from './promo-code.ts';
 import { taxCents } from './tax.ts';
 
-/** What a sale is calculated from. `freight` is left out of what is fetched. */
+/** `freight` is undefined for pickup. */
 export interface Sale {
   goods: readonly Goods[];
   freight: FreightEntry | undefined;
@@ -14,8 +14,8 @@ export interface Sale {
 }
 
 /**
- * What a sale comes to, in integer cents: goods less discount, with freight, with tax on what is taxed.
- * `discounts` is what came off each line. Nothing is ever negative, and the total is the sum of its parts.
+ * Returns the totals in integer cents, and the discount per line. No amount is negative; the total is the sum
+ * of its parts.
  */
 export function totalsOf({ goods, freight, tax, promo }: Sale): { totals: Totals; discounts: number[] } {
   const discounts = discountOf(promo, goods);

@@ -1,24 +1,20 @@
-/** Hundredths of a percent in the whole of something. */
 const whole = 10_000;
 
-/** The largest mark-up, and the largest tax, in hundredths of a percent. */
+/** Limits in basis points. */
 export const maxMarkup = 50_000;
 export const maxTax = 3_000;
 
-/** Rounded to whole cents, halves up. */
 const share = (cents: number, basisPoints: number): number =>
   Math.floor((cents * basisPoints + whole / 2) / whole);
 
 /**
- * What a piece costs a professional's client, in integer cents: the trade price with the mark-up, which is in
- * hundredths of a percent, rounded for each piece.
+ * Returns the client's price of a piece in integer cents: trade price plus markup (basis points), rounded per
+ * piece.
  */
 export const clientPrice = (tradeCents: number, markup: number): number => share(tradeCents, whole + markup);
 
-/** A line as a client pays it. */
 export interface PricedLine {
   quantity: number;
-  /** Of one piece, in integer cents. */
   piece_cents: number;
   line_cents: number;
 }
@@ -28,7 +24,7 @@ export function pricedLine(quantity: number, tradeCents: number, markup: number)
   return { quantity, piece_cents, line_cents: quantity * piece_cents };
 }
 
-/** What lines come to in integer cents, with a tax in hundredths of a percent on their sum. */
+/** Returns the totals of lines in integer cents; the tax (basis points) applies to their sum. */
 export function quoteTotals(
   lines: readonly Pick<PricedLine, 'line_cents'>[],
   tax: number,

@@ -1,7 +1,4 @@
-/**
- * The five backgrounds that a button may have ([9.4]), in the brand's shades; the text on each follows
- * `textColorOn`.
- */
+/** The five button backgrounds ([9.4]). `textColorOn` decides the text color. */
 export const buttonBackgrounds = {
   black: '#14171a',
   white: '#ffffff',

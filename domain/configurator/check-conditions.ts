@@ -6,20 +6,17 @@ import type { Condition, Option } from './model.ts';
 type Path = ContentProblem['path'];
 type CatalogueQuestion = QuestionCatalogue['questions'][number];
 
-/** What may be looked at from some place: the questions before it, and the markets. */
 interface Sight {
   earlier: readonly CatalogueQuestion[];
   markets: ReadonlySet<string>;
 }
 
-/** Whatever may hang on conditions: a question, an option, or a line's offer of one. */
 interface Conditioned {
   option?: string;
   only_if?: Option['only_if'];
   requires?: Option['requires'] | undefined;
 }
 
-/** The questions that a derived measure follows from. */
 const measuredFrom: Record<string, readonly string[]> = {
   area: ['width', 'height'],
   top: ['sill_height', 'height'],
@@ -72,10 +69,7 @@ function optionProblems(entry: object, path: Path, option: Conditioned, sight: S
   ];
 }
 
-/**
- * Conditions of the catalogue that look at what is not asked before them, at options or markets that are
- * none, or name no measure.
- */
+/** Reports catalogue conditions that refer to later questions, or to unknown options, markets or measures. */
 export function checkCatalogueConditions(
   catalogue: QuestionCatalogue,
   markets: ReadonlySet<string>,
@@ -92,7 +86,7 @@ export function checkCatalogueConditions(
   });
 }
 
-/** The same for the conditions that a line adds to its offers. */
+/** Does the same check for a line's own conditions. */
 export function checkLineConditions(
   configuration: LineConfiguration,
   catalogue: QuestionCatalogue,

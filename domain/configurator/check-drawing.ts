@@ -3,14 +3,13 @@ import { drawingOf } from './drawing-of.ts';
 import { noFacts, withAnswer } from './facts.ts';
 import type { Model } from './model.ts';
 
-/** An option whose drawing no engine can draw, by question and option. */
 export interface BadDrawing {
   question: string;
   option: string;
   message: string;
 }
 
-/** Tries what each option draws, by itself, on the product's drawing. */
+/** Draws each option separately on the product's drawing and returns the failures. */
 export function findBadDrawings(model: Model): BadDrawing[] {
   return model.questions.flatMap((question) => {
     if (question.kind !== 'choice') return [];

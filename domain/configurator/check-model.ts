@@ -20,7 +20,6 @@ function checkLine(content: ContentSet, entry: LineConfiguration): ContentProble
       return [{ entry, path: ['offers', question], message: `${message} (in ${model.market.title})` }];
     }),
   );
-  // A drawing is the same in every market.
   const drawings = models.slice(0, 1).flatMap((model) =>
     findBadDrawings(model).map(({ question, option, message }) => ({
       entry,
@@ -31,11 +30,7 @@ function checkLine(content: ContentSet, entry: LineConfiguration): ContentProble
   return [...traps, ...drawings];
 }
 
-/**
- * What would trap a visitor or let a price fall, in content whose references hold: conditions that look
- * ahead, sizes without a price, questions with nothing to choose, options that cannot be drawn, shelf windows
- * that their line does not make. For the server only.
- */
+/** Reports content that would trap a visitor or lower a price. Expects valid references. Server only. */
 export function findModelProblems(content: ContentSet): ContentProblem[] {
   const known = new Set(content.markets.map(({ market }) => market));
   const conditions = [
@@ -45,7 +40,7 @@ export function findModelProblems(content: ContentSet): ContentProblem[] {
     ),
   ];
   const sizes = content.lineConfigurations.flatMap(checkSizes);
-  // Rules that look at nothing would only be reported again as traps.
+  // Broken conditions would also be reported as traps.
   if (conditions.length > 0) return [...conditions, ...sizes];
   const [market] = content.markets;
   return [

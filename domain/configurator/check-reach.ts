@@ -2,13 +2,11 @@ import { holds } from './facts.ts';
 import type { Answers, ChoiceQuestion, Condition, Model, Question } from './model.ts';
 import { settle } from './settle.ts';
 
-/** Something that would trap a visitor: the question, and what is wrong with it. */
 export interface Trap {
   question: string;
   message: string;
 }
 
-/** More combinations than anybody has thought through. */
 const maxCombinations = 20_000;
 
 function leaves(
@@ -31,10 +29,7 @@ const conditionsOf = (question: ChoiceQuestion): Condition[] =>
 const isAlwaysThere = ({ only_if, requires }: ChoiceQuestion['options'][number]): boolean =>
   !only_if && requires.length === 0;
 
-/**
- * Values to try for a question: every option, or a number's ends and what stands at the bounds that
- * conditions name.
- */
+/** Returns values to test: every option, or a number's range ends and the bounds in conditions. */
 function valuesOf(question: Question, conditions: readonly Condition[]): (string | number)[] {
   if (question.kind === 'choice') return question.options.map(({ option }) => option);
   const { min, max, multiple } = question;
@@ -60,10 +55,7 @@ function combinations(questions: readonly Question[], conditions: readonly Condi
   return selections;
 }
 
-/**
- * The questions that a question's conditions look at; every derived measure follows from the sizes and the
- * operation.
- */
+/** Derived measures depend on sizes and operation. */
 function lookedAt(model: Model, conditions: readonly Condition[]): Question[] {
   const names = new Set(
     conditions.flatMap(leaves).flatMap((leaf) => {
@@ -95,7 +87,7 @@ function deadEnd(model: Model, question: ChoiceQuestion): Trap[] {
   return [];
 }
 
-/** Questions that some answers leave without an option, and defaults that a new configuration cannot have. */
+/** Returns questions that some answers leave without an option, and unreachable defaults. */
 export function findTraps(model: Model): Trap[] {
   const choices = model.questions.filter((question) => question.kind === 'choice');
   const started = settle(model, {});

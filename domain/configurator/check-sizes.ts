@@ -28,10 +28,7 @@ function sideProblems(
   ];
 }
 
-/**
- * Sizes that no tape or no price reaches: a grid that is too small, or a price that does not rise with the
- * size.
- */
+/** Reports sizes outside the tape or the price grid, and prices that do not rise with size. */
 export function checkSizes(entry: LineConfiguration): ContentProblem[] {
   const { widths, heights, cents } = entry.grid;
   const prices = cents.flatMap((row, index): ContentProblem[] => {

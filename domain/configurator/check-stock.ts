@@ -3,7 +3,7 @@ import type { ContentProblem } from '#domain/content/content-problem.ts';
 import type { Model } from './model.ts';
 import { settle } from './settle.ts';
 
-/** A window of the shelf has to be one that its line makes: every answer is tried on the line's own model. */
+/** Checks every answer of a stock window against the line's model. */
 export function checkStock(entry: StockWindow, line: Model): ContentProblem[] {
   const { width, height, answers } = entry;
   const { questions } = settle(line, { ...answers, width, height });

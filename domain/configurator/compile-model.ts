@@ -40,7 +40,6 @@ const limitRequirements = (title: string, { width, height, max_square_feet }: Li
 const both = (first: Option['only_if'], second: Option['only_if']): Option['only_if'] =>
   first && second ? { all: [first, second] } : (first ?? second);
 
-/** The catalogue's option with what this line says of it. */
 function offered(option: Option, line: LineOption): Option {
   const { limits, requires = [], only_if, price = option.price, draws } = line;
   const condition = both(option.only_if, only_if);
@@ -70,7 +69,7 @@ function questionOf(question: CatalogueQuestion, line: LineConfiguration): Quest
   return line.numbers.includes(question.question) ? [question] : [];
 }
 
-/** Any change to what something costs gives another name. */
+/** A price change always yields another name. */
 const priceListOf = (
   edition: string,
   grid: Model['grid'],
@@ -97,7 +96,7 @@ export interface ModelSources {
   edition: string;
 }
 
-/** Puts a line's content together into the model that the rules work on, for one market. */
+/** Compiles a line's content into its rule model for one market. */
 export function compileModel({ line, configuration, catalogue, market, edition }: ModelSources): Model {
   const questions = catalogue.questions.flatMap((question) => questionOf(question, configuration));
   const steps = catalogue.steps.filter(({ step }) => questions.some((question) => question.step === step));

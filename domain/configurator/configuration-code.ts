@@ -9,18 +9,15 @@ const tokenOf = (question: Question, answer: Answer): string =>
     ? (question.options.find(({ option }) => option === answer)?.code ?? '')
     : Number(answer).toString(36);
 
-/**
- * A code of some answers alone, each as `codeOf` writes it (`xcfo` for a forest outside): whatever else the
- * product asks starts as it does without a code.
- */
+/** Encodes some answers, each as `codeOf` writes it (`xcfo`). The other questions use their defaults. */
 export function codeOfAnswers(productCode: string, answers: readonly string[]): string {
   const body = [productCode, ...answers].join('.');
   return `${body}.${checkOf(body)}`;
 }
 
 /**
- * A configuration as a code to read out or put into a link: the product, every answer, and two characters
- * that catch a slip of the pen. The same answers give the same code, whatever is added to the product later.
+ * Encodes a configuration: product, answers and a two-character checksum. The code is stable when the product
+ * gains options.
  */
 export const codeOf = (model: Model, { questions }: Settled): string =>
   codeOfAnswers(
@@ -28,7 +25,7 @@ export const codeOf = (model: Model, { questions }: Settled): string =>
     questions.map(({ question, answer }) => question.code + tokenOf(question, answer)),
   );
 
-/** The product that a code is of, by the product's own code; `undefined` for what is no whole code. */
+/** Returns the product's code inside a configuration code; undefined for an invalid code. */
 export function productOfCode(code: string): string | undefined {
   const at = code.lastIndexOf('.');
   const body = code.slice(0, at);
@@ -48,8 +45,7 @@ function readToken(model: Model, token: string): [string, Answer] | undefined {
 }
 
 /**
- * The answers that a code holds; `undefined` when it is damaged or of another product. What has since been
- * withdrawn is left out.
+ * Decodes answers without withdrawn options; returns undefined if the code is damaged or of another product.
  */
 export function readCode(model: Model, code: string): Answers | undefined {
   if (productOfCode(code) !== model.code) return undefined;
@@ -57,7 +53,7 @@ export function readCode(model: Model, code: string): Answers | undefined {
   return Object.fromEntries(tokens.flatMap((token) => [readToken(model, token)].filter((entry) => !!entry)));
 }
 
-/** The questions whose answer in a code is an option that has since been withdrawn. */
+/** Returns the questions whose option in a code is withdrawn. */
 export const withdrawnIn = (model: Model, code: string): Question[] =>
   code
     .split('.')

@@ -3,7 +3,6 @@ import { sixteenthsPerInch } from '#domain/length/sixteenths.ts';
 import type { DrawingPatch, Model } from './model.ts';
 import type { Settled } from './settle.ts';
 
-/** How a configuration is looked at. */
 export interface Viewing {
   view: DrawingSpec['view'];
   light: DrawingSpec['light'];
@@ -19,16 +18,13 @@ const numberPatch = ({
     }),
   );
 
-/** Leaves out what is not given, so that it does not hide what was. */
+/** Removes undefined values, so that they do not override earlier ones in a spread. */
 const given = <T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: NonNullable<T[K]>;
   };
 
-/**
- * A configuration as the drawing engine takes it: the product's drawing with everything that the chosen
- * options change.
- */
+/** Returns the drawing spec of a configuration: the product's drawing with the patches of chosen options. */
 export function drawingOf(model: Model, settled: Settled, viewing: Viewing): DrawingSpec {
   const patches = [...settled.facts.chosen.values()].map(({ draws }) => draws ?? {});
   const patch: DrawingPatch = Object.assign({}, ...patches.map(given));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Model, Option } from './model.ts';
 import type { Settled } from './settle.ts';
 
-/** U-factor in Btu/(h·ft²·°F), SHGC without a unit; bounds included. */
+/** U-factor in Btu/(h·ft²·°F), SHGC without a unit; inclusive bounds. */
 export const energyCriterionSchema = z.strictObject({
   u_factor_at_most: z.number(),
   shgc_at_least: z.number().optional(),
@@ -11,15 +11,12 @@ export const energyCriterionSchema = z.strictObject({
 export type EnergyCriterion = z.infer<typeof energyCriterionSchema>;
 
 export interface EnergyFigures {
-  /** Btu/(h·ft²·°F), to a hundredth. */
   uFactor: number;
-  /** Without a unit, to a hundredth. */
   shgc: number;
 }
 
 type Rating = NonNullable<Option['energy']>;
 
-/** Where a value stands between the least and the most of several, 0 to 1. */
 function placeAmong(value: number, all: readonly number[]): number {
   const [min, max] = [Math.min(...all), Math.max(...all)];
   return max === min ? 0 : (value - min) / (max - min);
@@ -29,8 +26,8 @@ const between = ([from, to]: readonly [number, number], share: number): number =
   Math.round(100 * (from + share * (to - from))) / 100;
 
 /**
- * The figures of a configuration's label: the glass decides where it stands within the range that its line is
- * rated in. `undefined` of what has no glass to choose or no ratings.
+ * Returns the energy label's figures: the glass sets the position within the line's rated range. Undefined
+ * without a glass choice or ratings.
  */
 export function energyFigures({ ratings, questions }: Model, { facts }: Settled): EnergyFigures | undefined {
   const glass = questions.find(({ question }) => question === 'glass');
@@ -48,7 +45,7 @@ export function energyFigures({ ratings, questions }: Model, { facts }: Settled)
   };
 }
 
-/** Whether figures reach one of the criteria of a zone. */
+/** Returns whether figures meet any criterion of a zone. */
 export const meetsEnergyStar = (
   { uFactor, shgc }: EnergyFigures,
   criteria: readonly EnergyCriterion[],

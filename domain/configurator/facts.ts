@@ -1,7 +1,6 @@
 import { formatInches, formatSquareFeet } from '#domain/length/sixteenths.ts';
 import type { Answer, Answers, Condition, Model, Option, Question } from './model.ts';
 
-/** What conditions are checked against: the answers so far and what follows from them. */
 export interface Facts {
   market: string;
   answers: Answers;
@@ -25,26 +24,25 @@ const product = (a: number | undefined, b: number | undefined): number | undefin
 
 const derived: Record<string, (facts: Facts) => number | undefined> = {
   area: ({ answers }) => product(numberOf(answers.width), numberOf(answers.height)),
-  /** The upper edge above the floor. */
   top: ({ answers }) => {
     const [sill, height] = [numberOf(answers.sill_height), numberOf(answers.height)];
     return sill === undefined || height === undefined ? undefined : sill + height;
   },
-  /** Width and height together, as the trade measures what has to be carried. */
+  /** United inches (width plus height), the trade's measure for handling. */
   united: ({ answers }) => sum(numberOf(answers.width), numberOf(answers.height)),
   clear_width: (facts) => clearOf(facts, 'width'),
   clear_height: (facts) => clearOf(facts, 'height'),
   clear_area: (facts) => product(clearOf(facts, 'width'), clearOf(facts, 'height')),
 };
 
-/** Names of the measures that follow from others; every number question is a measure by its own name. */
+/** Names of the derived measures. Every number question is also a measure. */
 export const derivedMeasures: readonly string[] = Object.keys(derived);
 
-/** A measure in sixteenths, square sixteenths or pieces; `undefined` while it is not known. */
+/** Returns a measure in sixteenths, square sixteenths or pieces; undefined while unknown. */
 export const measureOf = (facts: Facts, measure: string): number | undefined =>
   numberOf(facts.answers[measure]) ?? derived[measure]?.(facts);
 
-/** Whether a condition holds. What is not known makes a comparison false. */
+/** Evaluates a condition. Comparisons with unknown values are false. */
 export function holds(condition: Condition, facts: Facts): boolean {
   if ('all' in condition) return condition.all.every((part) => holds(part, facts));
   if ('any' in condition) return condition.any.some((part) => holds(part, facts));
@@ -59,7 +57,7 @@ export function holds(condition: Condition, facts: Facts): boolean {
   );
 }
 
-/** Puts measures into a reason: lengths as a tape reads them, areas in square feet. */
+/** Fills measures into a reason: lengths in tape notation, areas in square feet. */
 export const fillReason = (reason: string, facts: Facts): string =>
   reason.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = measureOf(facts, name);
@@ -67,14 +65,14 @@ export const fillReason = (reason: string, facts: Facts): string =>
     return name.endsWith('area') ? formatSquareFeet(value) : formatInches(value);
   });
 
-/** Facts before anything is answered. */
+/** Returns the facts before any answer. */
 export const noFacts = (model: Model): Facts => ({
   market: model.market.market,
   answers: {},
   chosen: new Map(),
 });
 
-/** Facts with one more answer. */
+/** Returns the facts with one more answer. */
 export function withAnswer(facts: Facts, question: Question, answer: Answer): Facts {
   const option =
     question.kind === 'choice'

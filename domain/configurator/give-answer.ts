@@ -2,7 +2,7 @@ import { answerTitle } from './answer-title.ts';
 import type { Answer, Answers, Model } from './model.ts';
 import { numberRefusal, type QuestionState, type Settled, settle } from './settle.ts';
 
-/** What one answer did to another question. `to` is `null` where the question is no longer asked. */
+/** The effect of one answer on another question. `to` is null if the question is no longer asked. */
 export interface Change {
   question: string;
   title: string;
@@ -11,7 +11,7 @@ export interface Change {
   reason: string | null;
 }
 
-/** What could have been answered instead: options by id, or a range in the question's own unit. */
+/** Allowed alternatives: option ids, or a range in the question's unit. */
 export interface Allowed {
   options?: string[];
   min?: number;
@@ -39,8 +39,8 @@ function allowedOf({ question, options }: QuestionState): Allowed {
 }
 
 /**
- * What differs between two configurations beyond what was answered, in the order of the questions. A question
- * that went away is listed only where something other than its default had been chosen.
+ * Returns side effects of an answer, in question order. A removed question counts only if its answer was not
+ * the default.
  */
 export function changesBetween(before: Settled, after: Settled, answered: ReadonlySet<string>): Change[] {
   const states = new Map(after.questions.map((state) => [state.question.question, state]));
@@ -61,9 +61,8 @@ export function changesBetween(before: Settled, after: Settled, answered: Readon
 }
 
 /**
- * Answers one question ([7.12]). An answer that is allowed is always accepted; what it makes impossible
- * elsewhere gives way, and is listed. One that is not allowed changes nothing, and says why and what is.
- * `before` spares settling the same selections on the same model once more.
+ * Answers one question ([7.12]). Conflicting answers yield and are listed. A refused answer changes nothing
+ * and returns reason and alternatives. `before` avoids settling again.
  */
 export function giveAnswer(
   model: Model,

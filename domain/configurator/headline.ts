@@ -18,9 +18,7 @@ function grilleOf({ chosen }: Settled['facts']): string | undefined {
   return grille.option === 'none' ? grille.title : `${grille.title} grille`;
 }
 
-/**
- * What tells configured units apart at a glance: size, colors, glass and grille, as far as a unit has them.
- */
+/** Returns the distinguishing features of a unit, as far as present: size, colors, glass and grille. */
 export const headlineOf = ({ answers, facts }: Settled): string =>
   [sizeOf(answers), colorsOf(facts), facts.chosen.get('glass')?.title, grilleOf(facts)]
     .filter((part) => part !== undefined)

@@ -13,16 +13,13 @@ import { tradeTermsSchema } from '#domain/trade/trade-terms-schema.ts';
 const id = z.string().min(1).max(60);
 const wholeNumber = z.number().int();
 
-/**
- * What has to be true of answers given earlier, of sizes, or of the market. A question that is not asked
- * makes it false.
- */
+/** A condition on earlier answers, sizes or the market. A question that is not asked makes it false. */
 export type Condition =
   | { all: Condition[] }
   | { any: Condition[] }
   | { not: Condition }
   | { answer: string; is: string[] }
-  /** In sixteenths of an inch, square sixteenths for areas, or a plain count; both ends included. */
+  /** Sixteenths of an inch, square sixteenths for areas, or a count; inclusive bounds. */
   | { measure: string; at_least?: number | undefined; at_most?: number | undefined }
   | { market: string[] };
 
@@ -38,26 +35,24 @@ export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
 );
 
 /**
- * What an option asks of the rest; where it does not hold, the option is refused for the reason. `{width}`
- * and the like stand for measures.
+ * An option is refused with the reason unless the condition holds. The reason may contain measures:
+ * `{width}`.
  */
 export const requirementSchema = z.strictObject({ condition: conditionSchema, reason: z.string() });
 
-/** What an option adds, in integer cents. The parts of a rule add up. */
+/** Price of an option in integer cents. The parts of a rule add up. */
 export const priceRuleSchema = z.strictObject({
   each: wholeNumber.min(0).optional(),
   per_square_foot: wholeNumber.min(0).optional(),
-  /** For each foot of the way around the unit. */
+  /** Per foot of the unit's perimeter. */
   per_foot: wholeNumber.min(0).optional(),
   per_sash: wholeNumber.min(0).optional(),
-  /** Hundredths of a per cent of the base price. */
   basis_points: wholeNumber.min(0).max(30_000).optional(),
 });
 export type PriceRule = z.infer<typeof priceRuleSchema>;
 
 const units = z.array(z.strictObject({ share: wholeNumber.min(1), style: z.enum(windowStyles) })).min(1);
 
-/** What an option changes in the drawing. */
 export const drawingPatchSchema = z.strictObject({
   style: z.enum([...new Set([...windowStyles, ...patioDoorStyles, ...entryDoorStyles])]).optional(),
   /** Units in rows from the top; makes the unit a combination. */
@@ -82,10 +77,7 @@ export const drawingPatchSchema = z.strictObject({
 });
 export type DrawingPatch = z.infer<typeof drawingPatchSchema>;
 
-/**
- * How much of a unit is open when it is: a share of the width or height, less what the members take, in
- * sixteenths.
- */
+/** Clear opening: a share of the width or height, minus frame members in sixteenths. */
 const clearanceSchema = z.strictObject({
   share: z.tuple([wholeNumber.min(1), wholeNumber.min(1)]),
   less: wholeNumber.min(0),
@@ -93,22 +85,21 @@ const clearanceSchema = z.strictObject({
 
 export const optionSchema = z.strictObject({
   option: id,
-  /** Two characters that stand for it in a configuration code, for ever. */
+  /** Two characters in configuration codes; never changes. */
   code: z.string().regex(/^[a-z0-9]{2}$/),
   title: z.string(),
   note: z.string().optional(),
-  /** Where this does not hold, the option is not there at all. */
+  /** Hides the option unless it holds. */
   only_if: conditionSchema.optional(),
   requires: z.array(requirementSchema).default([]),
   price: priceRuleSchema.optional(),
-  /** Days that it adds; of several, the longest counts. */
+  /** Extra days; the longest of several counts. */
   lead_days: wholeNumber.min(0).max(120).optional(),
   draws: drawingPatchSchema.optional(),
-  /** Of glass: where it stands among all glass by its figures, in hundredths from the best. */
+  /** Rank of a glass among all glass, in hundredths from the best. */
   energy: z.strictObject({ u_factor: wholeNumber, shgc: wholeNumber }).optional(),
-  /** Sashes, for what is priced by the sash. */
   sashes: wholeNumber.min(1).max(12).optional(),
-  /** The way out that it leaves when open. */
+  /** Clear opening (egress). */
   clear: z.strictObject({ width: clearanceSchema, height: clearanceSchema }).optional(),
 });
 export type Option = z.infer<typeof optionSchema>;
@@ -119,18 +110,14 @@ const questionShape = {
   step: id,
   title: z.string(),
   help: z.string().optional(),
-  /**
-   * What helps instead once another question has an answer; binds nothing, so any question may be looked at.
-   */
+  /** Help for an answer to any question, even a later one: it does not restrict anything. */
   help_when: z.array(z.strictObject({ answer: id, is: z.array(id).min(1), help: z.string() })).optional(),
-  /** Where this does not hold, the question is not asked. */
   only_if: conditionSchema.optional(),
 };
 const numberShape = {
   ...questionShape,
   min: wholeNumber,
   max: wholeNumber,
-  /** Answers are multiples of it. */
   multiple: wholeNumber.min(1),
   default: wholeNumber,
   draws_as: z.enum(['width', 'height', 'columns', 'rows']).optional(),
@@ -140,7 +127,6 @@ export const questionSchema = z.discriminatedUnion('kind', [
     kind: z.literal('choice'),
     ...questionShape,
     default: id,
-    /** What its options are shown as. */
     swatch: z.enum(['color', 'material', 'glass', 'grille', 'hardware', 'operation', 'panel']).optional(),
     options: z.array(optionSchema).min(1),
   }),
@@ -153,7 +139,7 @@ export type ChoiceQuestion = Extract<Question, { kind: 'choice' }>;
 export type NumberQuestion = Exclude<Question, ChoiceQuestion>;
 
 /**
- * The base price in cents by size: `cents[row][column]` holds up to `heights[row]` and `widths[column]`, in
+ * Base price in cents: `cents[row][column]` covers sizes up to `heights[row]` and `widths[column]`, in
  * sixteenths.
  */
 export const priceGridSchema = z.strictObject({
@@ -167,19 +153,17 @@ export const marketSchema = z.strictObject({
   market: id,
   title: z.string(),
   delivery_days: wholeNumber.min(0),
-  /** What freight adds to the base price, in hundredths of a per cent. */
   freight_basis_points: wholeNumber.min(0).max(10_000),
 });
 export type Market = z.infer<typeof marketSchema>;
 
 /**
- * Everything that the rules know of one product: questions in the order in which they bind (an option's
- * conditions look only at questions before its own), prices, lead time and what it draws. Data, not code:
- * compiled from content, the same on the server and in the browser.
+ * The rule model of one product, compiled from content; pure data, shared by server and browser. Questions
+ * are in binding order: conditions read only earlier questions.
  */
 export const modelSchema = z.strictObject({
   backend_name: z.string(),
-  /** Stands for the product in configuration codes, for ever. */
+  /** Product code in configuration codes; never changes. */
   code: z.string().regex(/^[A-Z0-9]{2,6}$/),
   title: z.string(),
   category_id: z.enum(['windows', 'patio-doors', 'entry-doors']),
@@ -187,19 +171,17 @@ export const modelSchema = z.strictObject({
   questions: z.array(questionSchema),
   grid: priceGridSchema,
   lead_days: wholeNumber.min(0),
-  /** Names the prices: another one whenever any of them changes. */
+  /** Price list id; changes with any price. */
   price_list: z.string(),
-  /** The discount of a professional; left out of everybody else's model. */
   trade: tradeTermsSchema.optional(),
   market: marketSchema,
   /**
-   * Best and worst of the line: U-factor in Btu/(h·ft²·°F), SHGC without a unit. Sessions of the version
-   * before have none.
+   * The line's best and worst: U-factor in Btu/(h·ft²·°F), SHGC without a unit. Absent in sessions of the
+   * previous version.
    */
   ratings: z
     .strictObject({ u_factor: z.tuple([z.number(), z.number()]), shgc: z.tuple([z.number(), z.number()]) })
     .optional(),
-  /** What is drawn before any option has its say. */
   drawing: drawingSpecSchema,
 });
 export type Model = z.infer<typeof modelSchema>;
@@ -207,5 +189,4 @@ export type Model = z.infer<typeof modelSchema>;
 /** An option's id, or a whole number: sixteenths of an inch or a count. */
 export const answerSchema = z.union([id, wholeNumber.min(0).max(100_000)]);
 export type Answer = z.infer<typeof answerSchema>;
-/** By question. */
 export type Answers = Readonly<Record<string, Answer>>;

@@ -5,20 +5,16 @@ import { type Facts, measureOf } from './facts.ts';
 import type { Market, Model, Option, PriceGrid, PriceRule } from './model.ts';
 import type { Settled } from './settle.ts';
 
-/**
- * One line of the explanation of a price; `question` is `null` for what no answer decides. What is taken off
- * is below zero.
- */
+/** A line of the price breakdown; `question` is null if no answer decides it. Discounts are negative. */
 export interface PriceLine {
   question: string | null;
   label: string;
   cents: number;
 }
 
-/** What one unit costs, in integer cents: the sum of its lines. */
+/** Price of one unit in integer cents: the sum of its lines. */
 export interface Price {
   unit_cents: number;
-  /** What everybody pays, where a trade price list takes something off it. */
   list_unit_cents?: number | undefined;
   lines: PriceLine[];
 }
@@ -28,7 +24,6 @@ const atLeast = (steps: readonly number[], size: number): number => {
   return found === -1 ? steps.length - 1 : found;
 };
 
-/** The place of a size in the grid: sizes between two steps cost what the next larger one does. */
 function cellOf(grid: PriceGrid, width: number, height: number) {
   const [column, row] = [atLeast(grid.widths, width), atLeast(grid.heights, height)];
   return {
@@ -38,7 +33,6 @@ function cellOf(grid: PriceGrid, width: number, height: number) {
   };
 }
 
-/** Integers in, integer out; halves go up. */
 const share = (amount: number, part: number, whole: number): number =>
   Math.floor((2 * amount * part + whole) / (2 * whole));
 
@@ -62,22 +56,21 @@ const baseCell = (model: Model, facts: Facts) =>
   cellOf(model.grid, measureOf(facts, 'width') ?? 0, measureOf(facts, 'height') ?? 0);
 
 /**
- * What an option adds to a unit of the present size, in integer cents and at the model's trade price, where
- * it has one; 0 is an option that is included.
+ * Returns an option's surcharge at the present size in integer cents, at the trade price if any; 0 if
+ * included.
  */
 export const optionCents = (model: Model, { facts }: Settled, { price, sashes }: Option): number =>
   price ? tradeCents(ruleCents(price, baseCell(model, facts).cents, facts, sashes), model.trade) : 0;
 
-/** What the way to a market adds to a base price, both in integer cents. */
+/** Returns a market's freight surcharge on a base price, both in integer cents. */
 export const freightOf = (
   base: number,
   { freight_basis_points }: Pick<Market, 'freight_basis_points'>,
 ): number => basisPoints(base, freight_basis_points);
 
 /**
- * Prices a configuration to the cent and explains it line by line: the base by size, what options add in the
- * order of the questions, then freight to the market, then what a trade price list takes off all of it. It
- * never falls as a unit grows while its other answers stay.
+ * Prices a configuration line by line: base by size, options in question order, freight, trade discount. The
+ * price never falls as a unit grows with the same answers.
  */
 export function priceOf(model: Model, { questions, facts }: Settled): Price {
   const cell = baseCell(model, facts);
@@ -108,23 +101,18 @@ export function priceOf(model: Model, { questions, facts }: Settled): Price {
   return { unit_cents, list_unit_cents, lines: [...lines, discount] };
 }
 
-/**
- * What the smallest unit costs with all that is included, in integer cents, freight to the market with it.
- */
+/** Returns the smallest unit's price with included options and freight, in integer cents. */
 export function lowestPrice({ grid, market, trade }: Pick<Model, 'grid' | 'market' | 'trade'>): number {
   const cents = grid.cents[0]?.[0] ?? 0;
   return tradeCents(cents + freightOf(cents, market), trade);
 }
 
-/** One line of the explanation of a lead time, in days. */
 export interface LeadLine {
   label: string;
   days: number;
 }
 
-/**
- * The lead time taken apart: the line's own days, the option that adds the most, and the way to the market.
- */
+/** Returns the lead time's parts: the line's days, the slowest option, and the way to the market. */
 export function leadLinesOf(model: Model, { questions, facts }: Settled): LeadLine[] {
   const lines: LeadLine[] = [{ label: 'Made to order', days: model.lead_days }];
   const slowest = questions
@@ -139,6 +127,6 @@ export function leadLinesOf(model: Model, { questions, facts }: Settled): LeadLi
   return lines;
 }
 
-/** Days until it reaches the market: the sum of its lines. */
+/** Returns the lead time in days, up to arrival in the market. */
 export const leadDaysOf = (model: Model, settled: Settled): number =>
   leadLinesOf(model, settled).reduce((sum, { days }) => sum + days, 0);

@@ -2,29 +2,28 @@ import { formatInches } from '#domain/length/sixteenths.ts';
 import { type Facts, fillReason, holds, noFacts } from './facts.ts';
 import type { Answer, Answers, ChoiceQuestion, Model, NumberQuestion, Option, Question } from './model.ts';
 
-/** An option as it stands: `reason` says why it cannot be had, `null` that it can. */
+/** An option and the reason why it is unavailable; null if available. */
 export interface OptionState {
   option: Option;
   reason: string | null;
 }
 
-/** A question that is asked, with its answer. `options` is empty for numbers. */
+/** An asked question with its answer. `options` is empty for numbers. */
 export interface QuestionState {
   question: Question;
   answer: Answer;
   options: OptionState[];
-  /** Why the answer is not the one that was selected; `null` when it is. */
+  /** Why the answer differs from the selection; null if it does not. */
   overruled: string | null;
 }
 
-/** A whole and valid configuration: every question that is asked has an answer that is allowed. */
+/** A complete, valid configuration: every asked question has an allowed answer. */
 export interface Settled {
   questions: QuestionState[];
   answers: Answers;
   facts: Facts;
 }
 
-/** Why an option cannot be had; `null` when it can. */
 function reasonAgainst({ requires }: Option, facts: Facts): string | null {
   for (const { condition, reason } of requires)
     if (!holds(condition, facts)) return fillReason(reason, facts);
@@ -42,7 +41,7 @@ function optionStates(question: ChoiceQuestion, facts: Facts): OptionState[] {
 const numberText = (question: NumberQuestion, value: number): string =>
   question.kind === 'size' ? `${formatInches(value)} in.` : String(value);
 
-/** Why a number cannot be the answer; `null` when it can. */
+/** Returns why a number is not allowed, or null. */
 export function numberRefusal(question: NumberQuestion, value: Answer): string | null {
   const { min, max, multiple } = question;
   if (typeof value !== 'number') return `${question.title} has to be a number`;
@@ -64,7 +63,7 @@ function settleNumber(question: NumberQuestion, selection: Answer | undefined): 
   return { question, answer: nearestNumber(question, selected), options: [], overruled: refusal };
 }
 
-/** `undefined` where no option can be had: the question is then not asked. */
+/** Returns undefined if no option is available: the question is then skipped. */
 function settleChoice(
   question: ChoiceQuestion,
   selection: Answer | undefined,
@@ -85,14 +84,13 @@ function settleChoice(
 }
 
 /**
- * Makes a whole and valid configuration of what was selected. Questions bind in their order: each is settled
- * by the answers before it, and a selection that does not go with them gives way to the default, or to the
- * first option that does. The selection itself is kept by the caller, so that it comes back when it fits
- * again, and so that the outcome depends on the selections alone, never on the order in which they came.
+ * Resolves selections into a complete, valid configuration. Questions depend on earlier answers only; a
+ * conflicting selection yields to the default or first allowed option. The result does not depend on the
+ * order of selections, and a selection returns once it fits.
  */
 export function settle(model: Model, selections: Answers): Settled {
   const questions: QuestionState[] = [];
-  // One set of facts grows with the answers: a copy for each question would cost more than all the rules.
+  // Mutates one facts object: a copy per question would cost more than all the rules.
   const answers: Record<string, Answer> = {};
   const chosen = new Map<string, Option>();
   const facts: Facts = { ...noFacts(model), answers, chosen };

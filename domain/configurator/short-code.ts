@@ -1,10 +1,10 @@
-/** No letters that are taken for figures or for each other when read out (Crockford's base 32). */
+/** Crockford's base 32: no letters that resemble digits or each other. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const digits = 8;
 
 /**
- * Eight characters, in two groups, that stand for a stored configuration or a cart for as long as it is kept:
- * the first 40 bits of its id, a UUID, to be read out at a counter or over the telephone.
+ * Returns an 8-character code in two groups for a stored configuration or cart: the first 40 bits of its
+ * UUID.
  */
 export function shortCodeOf(id: string): string {
   let bits = BigInt(`0x${id.replaceAll('-', '').slice(0, 10)}`);
@@ -16,10 +16,7 @@ export function shortCodeOf(id: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
-/**
- * The first and last UUID that a short code may stand for, however it was typed; `undefined` of anything
- * else.
- */
+/** Returns the first and last UUID of a typed short code; undefined if it is invalid. */
 export function idsOfShortCode(typed: string): readonly [first: string, last: string] | undefined {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
   if (code.length !== digits || [...code].some((character) => !alphabet.includes(character)))

@@ -2,7 +2,7 @@ import type { StockWindow } from '#domain/content/configurator.ts';
 import { hashText } from '#domain/drawing/svg/hash.ts';
 import type { Answer, Answers, Model, Question } from './model.ts';
 
-/** A question with nothing left to choose. What the answer costs is in the price of the shelf. */
+/** Reduces a question to one answer. The shelf price includes the answer's price. */
 function narrowed(question: Question, answer: Answer): Question {
   if (question.kind !== 'choice')
     return { ...question, min: Number(answer), max: Number(answer), multiple: 1, default: Number(answer) };
@@ -19,8 +19,8 @@ function fixed(question: Question, { width, height, answers, open }: StockWindow
 }
 
 /**
- * The model of a window on the shelf: the line's, with every answer that is as it is narrowed to that one,
- * and the shelf's price for the base. `leadDays` is the shelf's time while there is one, else the line's own.
+ * Returns a stock window's model: the line's model with fixed answers and the shelf price. `leadDays` is the
+ * shelf's lead time while in stock, else the line's.
  */
 export function stockModel(line: Model, stock: StockWindow, leadDays: number): Model {
   return {

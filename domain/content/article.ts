@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
 import { markdownSchema, proseSchema, slugSchema } from './shared.ts';
 
-/** `content/authors/{author_id}.yaml`. */
 export const authorSchema = z.strictObject({
   author_id: slugSchema,
   name: proseSchema,
@@ -12,12 +11,10 @@ export const authorSchema = z.strictObject({
   summary: proseSchema,
   about: markdownSchema,
   knows: z.array(proseSchema).min(2),
-  /** The unit they would have drawn instead of a portrait. */
   drawing: drawingSpecSchema,
 });
 export type Author = z.infer<typeof authorSchema>;
 
-/** One entry of `content/topics.yaml`: what articles are about. */
 export const topicSchema = z.strictObject({
   topic_id: slugSchema,
   title: proseSchema,
@@ -31,7 +28,7 @@ export const articleSchema = z.strictObject({
   title: proseSchema,
   lead: proseSchema,
   author_id: slugSchema,
-  /** The first is the one it is filed under. */
+  /** The first is the main topic. */
   topics: z.array(slugSchema).min(1).max(3),
   published: z.iso.date(),
   updated: z.iso.date().optional(),

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { proseSchema, slugSchema } from './shared.ts';
 
-/**
- * One entry of `content/locations/betas.yaml`: something that some branches try out before the others have it
- * ([7.9]).
- */
+/** An entry of `content/locations/betas.yaml`: a feature that only some branches have yet ([7.9]). */
 export const betaEntrySchema = z.strictObject({
   feature: slugSchema,
   about: proseSchema,
-  /** Where it is tried, by branch_id. */
+  /** By branch_id. */
   branches: z.array(slugSchema).min(1),
 });

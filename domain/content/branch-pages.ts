@@ -3,11 +3,11 @@ import { centsSchema, markdownSchema, proseSchema, slugSchema } from './shared.t
 
 const openingShape = {
   title: proseSchema,
-  /** One or two sentences below the title; also what search engines show. */
+  /** One or two sentences below the title; also the meta description. */
   lead: proseSchema,
 };
 
-/** A job at a branch; pay in cents. */
+/** Pay in cents. */
 export const jobOpeningSchema = z.strictObject({
   job_id: slugSchema,
   title: proseSchema,
@@ -15,7 +15,6 @@ export const jobOpeningSchema = z.strictObject({
   department: z.enum(['installation', 'sales', 'service', 'warehouse', 'office']),
   summary: proseSchema,
   duties: z.array(proseSchema).min(3),
-  /** What we ask of applicants. */
   asks: z.array(proseSchema).min(2),
   pay: z.strictObject({ from_cents: centsSchema, to_cents: centsSchema, per: z.enum(['hour', 'year']) }),
   posted: z.iso.date(),
@@ -23,7 +22,7 @@ export const jobOpeningSchema = z.strictObject({
 });
 export type JobOpening = z.infer<typeof jobOpeningSchema>;
 
-/** `content/branch-pages/{branch_id}.yaml`: the words of a branch's own pages ([2.7]). */
+/** `content/branch-pages/{branch_id}.yaml`: texts of a branch's own pages ([2.7]). */
 export const branchPagesSchema = z.strictObject({
   branch_id: slugSchema,
   about: z.strictObject({
@@ -34,26 +33,20 @@ export const branchPagesSchema = z.strictObject({
   }),
   careers: z.strictObject({
     ...openingShape,
-    /** What working there is like. */
     life: markdownSchema,
     openings: z.array(jobOpeningSchema).min(1),
   }),
-  /** Which products it sells most, and why there. */
   listing: z.strictObject({
     ...openingShape,
     picks: z.array(z.strictObject({ line_id: slugSchema, reason: proseSchema })).min(4),
-    /** How to see and order them here. */
     closing: markdownSchema,
   }),
-  /** The contractors and stores it works with. */
   partners: z.strictObject({ ...openingShape, text: markdownSchema }),
   projects: z.strictObject(openingShape),
   replacement: z.strictObject({
     ...openingShape,
-    /** How one knows, around here, that a window is done for. */
     signs: z.array(z.strictObject({ title: proseSchema, text: proseSchema })).min(3),
     method: markdownSchema,
-    /** From the first call to the last bead of sealant. */
     schedule: z.array(z.strictObject({ when: proseSchema, what: proseSchema })).min(3),
   }),
   team: z.strictObject({

@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { countrySchema, phoneSchema, proseSchema, slugSchema, timeZoneSchema } from './shared.ts';
 
-/** `content/branches/{branch_id}.yaml`: a business that serves an area, with copy of its own ([3.8]). */
+/** `content/branches/{branch_id}.yaml`: a business that serves an area ([3.8]). */
 export const branchEntrySchema = z.strictObject({
   branch_id: slugSchema,
   formal_name: proseSchema,
   state: z.strictObject({ name: proseSchema, abbreviation: z.string().regex(/^[A-Z]{2}$/) }),
   country: countrySchema,
-  /** Retail partner stores it supports, by store_id. */
   branch_retail: z.array(slugSchema),
   time_zone: timeZoneSchema,
   zone: z.enum(['RT', 'NRT']),
   phone: phoneSchema,
-  /** What a visitor in its area may do online. */
   market: z.strictObject({
     ecommerce: z.boolean(),
     delivery: z.boolean(),
@@ -20,7 +18,6 @@ export const branchEntrySchema = z.strictObject({
     parts_only: z.boolean(),
   }),
   service_area: z.strictObject({
-    /** How its people describe the area. */
     summary: proseSchema,
     counties: z.array(proseSchema).min(1),
     /** First three characters of the postal codes it serves. */
@@ -28,9 +25,7 @@ export const branchEntrySchema = z.strictObject({
   }),
   headline: proseSchema,
   intro: proseSchema,
-  /** What the houses and the weather there ask of a window. */
   local_advice: proseSchema,
-  /** What this branch is known for; three short facts. */
   strengths: z.array(z.strictObject({ title: proseSchema, text: proseSchema })).length(3),
 });
 export type BranchEntry = z.infer<typeof branchEntrySchema>;

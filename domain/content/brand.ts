@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { phoneSchema, placeShape, proseSchema, timeZoneSchema } from './shared.ts';
 
-/** `content/brand.yaml`: who we are, in one place. */
 export const brandSchema = z.strictObject({
   name: proseSchema,
   legal_name: proseSchema,
@@ -12,7 +11,7 @@ export const brandSchema = z.strictObject({
   email: z.email(),
   street: proseSchema,
   ...placeShape,
-  /** Where the company's day begins and ends, for all that has no zone of its own. */
+  /** Time zone of the company, for dates without a zone. */
   time_zone: timeZoneSchema,
 });
 export type Brand = z.infer<typeof brandSchema>;

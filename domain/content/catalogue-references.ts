@@ -2,11 +2,11 @@ import type { OpeningType, ProductLine, Series } from './catalogue.ts';
 import type { ContentProblem } from './content-problem.ts';
 import type { ContentSet } from './content-set.ts';
 
-/** The series that a line belongs to: the one that its title begins with. */
+/** Returns the series whose title begins the line's title. */
 export const seriesOfLine = (series: readonly Series[], { title }: ProductLine): Series | undefined =>
   series.find((known) => title.startsWith(`${known.title} `));
 
-/** The type under which a line is found in its category. */
+/** Returns the opening type that contains the line's style. */
 export const typeOfLine = (
   { categories }: Pick<ContentSet, 'categories'>,
   { category_id, style }: ProductLine,
@@ -19,8 +19,8 @@ const repeatedIn = (values: readonly string[]): string[] =>
   values.filter((value, at) => values.indexOf(value) !== at);
 
 /**
- * Lines that no type or no series of their material names: a visitor who narrows a list would never see them.
- * Types of a category that share a name or a style.
+ * Reports lines without a type or series (filters would hide them), and types of a category that share a name
+ * or style.
  */
 export const findCatalogueProblems = (content: ContentSet): ContentProblem[] => [
   ...content.productLines

@@ -3,8 +3,7 @@ import type { ContentSet } from './content-set.ts';
 import { named, refers } from './references.ts';
 
 /**
- * What a checkout would trip over: a market without freight, freight of no market, a showroom in a state
- * whose tax is not in the content.
+ * Reports markets without freight, freight of unknown markets, and showrooms in states without a tax entry.
  */
 export function findCheckoutProblems({ markets, freight, taxes, showrooms }: ContentSet): ContentProblem[] {
   const known = named('market', markets, ({ market }) => market);

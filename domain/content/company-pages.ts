@@ -13,7 +13,6 @@ const openingShape = { title: proseSchema, lead: proseSchema };
 const titled = z.strictObject({ title: proseSchema, text: proseSchema });
 const question = z.strictObject({ question: proseSchema, answer: proseSchema });
 
-/** `content/pages/about.yaml`. */
 export const aboutPageSchema = z.strictObject({
   ...openingShape,
   story: markdownSchema,
@@ -24,7 +23,6 @@ export const aboutPageSchema = z.strictObject({
   people: z.array(z.strictObject({ name: proseSchema, role: proseSchema, about: proseSchema })).min(4),
 });
 
-/** `content/pages/careers.yaml`; the openings come from the branches. */
 export const careersPageSchema = z.strictObject({
   ...openingShape,
   life: markdownSchema,
@@ -32,7 +30,7 @@ export const careersPageSchema = z.strictObject({
   steps: z.array(titled).min(3),
 });
 
-/** `content/pages/financing.yaml`; rates are yearly, in hundredths of a per cent, amounts in cents. */
+/** `content/pages/financing.yaml`; yearly rates in basis points, amounts in cents. */
 export const financingPageSchema = z.strictObject({
   ...openingShape,
   plans: z
@@ -50,11 +48,10 @@ export const financingPageSchema = z.strictObject({
     .min(3),
   text: markdownSchema,
   questions: z.array(question).min(4),
-  /** What a lender wants said beside every figure. */
+  /** The lender's legal disclosure, shown next to every figure. */
   disclosure: proseSchema,
 });
 
-/** `content/pages/contact.yaml`. */
 export const contactPageSchema = z.strictObject({
   ...openingShape,
   desks: z
@@ -68,7 +65,6 @@ export const contactPageSchema = z.strictObject({
       }),
     )
     .min(4),
-  /** What to have at hand before calling. */
   at_hand: z.array(titled).min(3),
 });
 
@@ -99,10 +95,9 @@ export const pressPageSchema = z.strictObject({
   contact: z.strictObject({ name: proseSchema, phone: phoneSchema, email: z.email() }),
 });
 
-/** `content/pages/warranty.yaml`. */
 export const warrantyPageSchema = z.strictObject({
   ...openingShape,
-  /** Years of coverage by part and material; `lifetime` is as long as the first owner lives there. */
+  /** Years of coverage by part and material; `lifetime` ends when the first owner moves out. */
   coverage: z
     .array(
       z.strictObject({
@@ -118,7 +113,6 @@ export const warrantyPageSchema = z.strictObject({
   steps: z.array(titled).min(3),
 });
 
-/** `content/pages/sustainability.yaml`. */
 export const sustainabilityPageSchema = z.strictObject({
   ...openingShape,
   figures: z.array(z.strictObject({ value: proseSchema, title: proseSchema, text: proseSchema })).min(4),
@@ -128,10 +122,8 @@ export const sustainabilityPageSchema = z.strictObject({
   goals: z.array(z.strictObject({ year: z.number().int(), goal: proseSchema, state: proseSchema })).min(3),
 });
 
-/** `content/pages/windows-101.yaml`. */
 export const windows101PageSchema = z.strictObject({
   ...openingShape,
-  /** The window whose parts are named. */
   drawing: drawingSpecSchema,
   anatomy: z.array(z.strictObject({ term: proseSchema, text: proseSchema })).min(8),
   chapters: z
@@ -140,7 +132,6 @@ export const windows101PageSchema = z.strictObject({
   glossary: z.array(z.strictObject({ term: proseSchema, text: proseSchema })).min(20),
 });
 
-/** `content/pages/replacement.yaml`. */
 export const replacementPageSchema = z.strictObject({
   ...openingShape,
   before: drawingSpecSchema,
@@ -163,7 +154,6 @@ export const replacementPageSchema = z.strictObject({
   questions: z.array(question).min(4),
 });
 
-/** `content/pages/find-a-contractor.yaml`; the contractors are listed below by state. */
 export const contractorsPageSchema = z.strictObject({
   ...openingShape,
   certified: markdownSchema,
@@ -179,7 +169,6 @@ export const contractorsPageSchema = z.strictObject({
   ask: z.array(question).min(4),
 });
 
-/** `content/pages/find-a-retail-store.yaml`; the stores are listed below by state. */
 export const retailStoresPageSchema = z.strictObject({
   ...openingShape,
   carried: markdownSchema,
@@ -187,7 +176,6 @@ export const retailStoresPageSchema = z.strictObject({
   questions: z.array(question).min(3),
 });
 
-/** `content/pages/ratings.yaml`. */
 export const ratingsPageSchema = z.strictObject({ ...openingShape, rules: markdownSchema });
 
 const afterwardSchema = z.strictObject({
@@ -196,7 +184,6 @@ const afterwardSchema = z.strictObject({
   next: z.array(titled).length(3),
 });
 
-/** `content/pages/consultation.yaml`: what a consultation is, and what follows the request for one. */
 export const consultationPageSchema = z.strictObject({
   ...openingShape,
   kinds: z
@@ -209,15 +196,11 @@ export const consultationPageSchema = z.strictObject({
     )
     .length(3),
   thanks: afterwardSchema,
-  /** After a live time was booked. */
   booked: afterwardSchema,
-  /** Where the link of a letter leads. */
   change: z.strictObject(openingShape),
-  /** A visit to what we sold, and what follows the request for one. */
   service: z.strictObject({ ...openingShape, thanks: afterwardSchema }),
 });
 
-/** The openings of the lists of articles, answers, promotions and brochures: `content/pages/indexes.yaml`. */
 export const indexPagesSchema = z.strictObject({
   articles: z.strictObject(openingShape),
   support: z.strictObject(openingShape),
@@ -226,17 +209,15 @@ export const indexPagesSchema = z.strictObject({
   site_map: z.strictObject(openingShape),
 });
 
-/** `content/pages/professionals.yaml`: what the shop is on a professional's phone ([2.6]). */
+/** `content/pages/professionals.yaml`: the professionals' app ([2.6]). */
 export const professionalsPageSchema = z.strictObject({
   ...openingShape,
   benefits: z.array(titled).min(4),
-  /** How one gets a trade account. */
   steps: z.array(titled).min(3),
   download: z.strictObject({ ...openingShape, devices: z.array(titled).min(2) }),
   questions: z.array(question).min(3),
 });
 
-/** The pages that there is one of each, by the name of their file. */
 export const companyPageSchemas = {
   about: aboutPageSchema,
   careers: careersPageSchema,

@@ -122,8 +122,8 @@ function statesTwice({ markets }: ContentSet): ContentProblem[] {
 }
 
 /**
- * References of the configurator's content that lead nowhere: to lines, markets, questions and options; ids
- * and codes within one list that are used twice.
+ * Reports references to unknown lines, markets, questions and options, and duplicate ids and codes within a
+ * list.
  */
 export const findConfiguratorProblems = (content: ContentSet): ContentProblem[] => [
   ...problemsOfCatalogue(content.questionCatalogue),

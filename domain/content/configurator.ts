@@ -16,7 +16,7 @@ const nameSchema = z
   .string()
   .regex(/^[a-z][a-z0-9_]*$/, { error: 'Must be lower case letters and underscores' });
 
-/** A length as an editor writes it, `36` or `35 1/2`; sixteenths of an inch after reading. */
+/** A length as typed, `36` or `35 1/2`; parsed to sixteenths of an inch. */
 export const lengthSchema = z.union([z.number(), z.string()]).transform((written, context) => {
   const length = parseInches(String(written));
   if (length !== undefined) return length;
@@ -28,10 +28,10 @@ const squareFeetSchema = z
   .strictObject({ square_feet: z.number().positive() })
   .transform(({ square_feet }) => Math.round(square_feet * squareFoot));
 const countSchema = z.strictObject({ count: z.number().int() }).transform(({ count }) => count);
-/** `36`, `35 1/2` for lengths, `{ square_feet: 9 }` for areas, `{ count: 3 }` for counts. */
+/** `35 1/2` for lengths, `{ square_feet: 9 }` for areas, `{ count: 3 }` for counts. */
 const boundSchema = z.union([lengthSchema, squareFeetSchema, countSchema]);
 
-/** Conditions as editors write them; they are those of the model, with bounds in inches and square feet. */
+/** The model's conditions with bounds in inches and square feet. */
 export const writtenConditionSchema: z.ZodType<Condition> = z.lazy(() =>
   z.union([
     z.strictObject({ all: z.array(writtenConditionSchema) }),
@@ -47,7 +47,7 @@ export const writtenConditionSchema: z.ZodType<Condition> = z.lazy(() =>
   ]),
 );
 
-/** Sizes that something is made in, both ends included; a reason is written from them. */
+/** Limits of sizes, inclusive; the refusal's text is generated from them. */
 export const limitsSchema = z.strictObject({
   width: z.tuple([lengthSchema, lengthSchema]).optional(),
   height: z.tuple([lengthSchema, lengthSchema]).optional(),
@@ -63,7 +63,6 @@ const clearance = z.strictObject({
   less: lengthSchema,
 });
 
-/** An option that lines may offer. */
 const offeredOptionSchema = optionSchema.extend({
   option: slugSchema,
   title: proseSchema,
@@ -76,9 +75,7 @@ const offeredOptionSchema = optionSchema.extend({
 const [choiceSchema, sizeSchema, countQuestionSchema] = questionSchema.options;
 const asked = { question: nameSchema, step: slugSchema, only_if: writtenConditionSchema.optional() };
 
-/**
- * `content/products/questions.yaml`: every question a configurator may ask, in the order in which they bind.
- */
+/** `content/products/questions.yaml`: all questions in binding order. */
 export const questionCatalogueSchema = z.strictObject({
   steps: z.array(z.strictObject({ step: slugSchema, title: proseSchema })).min(1),
   questions: z.array(
@@ -98,7 +95,6 @@ export const questionCatalogueSchema = z.strictObject({
 export type QuestionCatalogue = z.output<typeof questionCatalogueSchema>;
 export type CatalogueQuestion = QuestionCatalogue['questions'][number];
 
-/** One option as one line offers it. */
 const lineOptionSchema = z.union([
   slugSchema.transform((option) => ({ option })),
   z.strictObject({
@@ -125,16 +121,11 @@ const gridSchema = z
     error: 'needs a price for each width in every row',
   });
 
-/** `content/products/configurations/{line_id}.yaml`: what one line asks and offers, and its base prices. */
 export const lineConfigurationSchema = z.strictObject({
   line_id: slugSchema,
   code: z.string().regex(/^[A-Z0-9]{2,6}$/),
-  /** Markets that it is sold in; all of them when left out. */
   sold_in: z.array(slugSchema).min(1).optional(),
-  /**
-   * Sizes from the smallest to the largest, the multiple that answers keep to, and where a new configuration
-   * starts.
-   */
+  /** Size ranges, the step of answers, and the initial size. */
   size: z.strictObject({
     width: z.tuple([lengthSchema, lengthSchema]),
     height: z.tuple([lengthSchema, lengthSchema]),
@@ -142,48 +133,42 @@ export const lineConfigurationSchema = z.strictObject({
     start: z.tuple([lengthSchema, lengthSchema]),
   }),
   /**
-   * Options by question, in the order they are shown; the first is the default. A choice that is not named is
-   * not asked.
+   * Options by question, in display order; the first is the default. A choice without an entry is not asked.
    */
   offers: z.record(nameSchema, z.array(lineOptionSchema).min(1)),
-  /** Number questions beside width and height that this line asks. */
   numbers: z.array(nameSchema).default([]),
   grid: gridSchema,
 });
 export type LineConfiguration = z.output<typeof lineConfigurationSchema>;
 
 /**
- * `content/products/markets.yaml`; the first takes every state that no other names, and visitors who have not
- * said where they live.
+ * `content/products/markets.yaml`; the first market covers all unlisted states and visitors without a known
+ * location.
  */
 export const marketEntrySchema = marketSchema.extend({
   market: slugSchema,
   title: proseSchema,
-  /** Two-letter states and provinces. */
   states: z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
 });
 export type MarketEntry = z.output<typeof marketEntrySchema>;
 
-/** `content/products/price-list.yaml` */
 export const priceListSchema = z.strictObject({
-  /** What people call it, `2026-10`. */
   edition: slugSchema,
 });
 
-/** One entry of `content/products/stock-windows.yaml`: a configuration that lies on the shelf. */
+/** An entry of `content/products/stock-windows.yaml`: a configuration held in stock. */
 export const stockWindowSchema = z.strictObject({
   backend_name: slugSchema,
   line_id: slugSchema,
   title: proseSchema,
-  /** Color, bars and glass, as one says them. */
   finish: proseSchema,
   width: lengthSchema,
   height: lengthSchema,
-  /** Answers that are as they are, by question. */
+  /** Fixed answers by question. */
   answers: z.record(nameSchema, z.union([slugSchema, z.number().int()])),
-  /** Questions that are still the customer's to answer. */
+  /** Questions that the customer still answers. */
   open: z.array(nameSchema).default([]),
-  /** The window itself; what the open questions add comes on top. */
+  /** Price without the surcharges of open questions. */
   price_cents: centsSchema.min(1),
   opening_stock: z.number().int().min(0),
 });

@@ -1,6 +1,4 @@
-/**
- * Something in an entry that does not fit the rest of the content. `path` leads into the entry, from its top.
- */
+/** `path` is relative to the entry's root. */
 export interface ContentProblem {
   entry: object;
   path: (string | number)[];

@@ -38,7 +38,6 @@ import { searchSettingsSchema } from './search-settings.ts';
 import { supportTopicSchema } from './support.ts';
 import { tradePriceListSchema } from './trade-price-list.ts';
 
-/** Everything that editors write, as it stands after reading `content/`. */
 export const contentSetSchema = z.strictObject({
   brand: brandSchema,
   homePage: homePageSchema,
@@ -81,7 +80,6 @@ export const contentSetSchema = z.strictObject({
   reviews: z.array(reviewSchema),
   documents: z.array(documentPageSchema),
   pages: z.strictObject(companyPageSchemas),
-  /** Names of the files in `content/images/`. */
   images: z.array(z.string()),
 });
 export type ContentSet = z.output<typeof contentSetSchema>;

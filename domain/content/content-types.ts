@@ -40,38 +40,33 @@ import { tradePriceListSchema } from './trade-price-list.ts';
 
 type EntrySchema = z.ZodType<object>;
 
-/** The entry of a file that has to be there. */
 export interface OneEntry<S extends EntrySchema = EntrySchema> {
   holds: 'one';
   file: string;
   schema: S;
 }
 
-/** Entries that are named by one of their fields. */
 interface ManyEntries<S extends EntrySchema> {
   schema: S;
-  /** The field that identifies one among the others. */
   key: string;
 }
 
-/** One entry in each file of a folder, which is named after its key. */
+/** A folder with one file per entry, named after its key. */
 export interface EntryFiles<S extends EntrySchema = EntrySchema> extends ManyEntries<S> {
   holds: 'each';
   folder: string;
   extension: 'yaml' | 'md';
 }
 
-/** The entries of the list in one file, which may be missing. */
 export interface EntryList<S extends EntrySchema = EntrySchema> extends ManyEntries<S> {
   holds: 'list';
   file: string;
 }
 
-/** The entries of the lists in a folder's files, each of them named after what its entries share. */
+/** A folder of list files, each named after a shared field of its entries. */
 export interface EntryLists<S extends EntrySchema = EntrySchema> extends ManyEntries<S> {
   holds: 'lists';
   folder: string;
-  /** The field after which the file is named, in lower case. */
   filedBy: string;
 }
 
@@ -111,7 +106,6 @@ const lists = <S extends EntrySchema>(
   schema: S,
 ): EntryLists<S> => ({ holds: 'lists', folder, filedBy, key, schema });
 
-/** Where each type of content stands and what it is checked by, for what reads it and what edits it. */
 export const contentTypes = {
   brand: one('brand.yaml', brandSchema),
   homePage: one('home.yaml', homePageSchema),
@@ -157,19 +151,17 @@ export const contentTypes = {
 
 export type ContentTypeName = keyof typeof contentTypes;
 
-/** The file of a page that there is one of. */
+/** Returns the file of a single page. */
 export const companyPageFile = (name: string): string => `pages/${name}.yaml`;
 
 export type CompanyPageName = keyof typeof companyPageSchemas;
 
-/** Those of the pages that there is one of each. */
 export const companyPageTypes = Object.fromEntries(
   Object.entries(companyPageSchemas).map(([name, schema]) => [name, one(companyPageFile(name), schema)]),
 ) as { [Name in CompanyPageName]: OneEntry<(typeof companyPageSchemas)[Name]> };
 
-/** What a file is named after by a field of its entries. */
+/** Returns the lower-case file name from a field of an entry. */
 export const fileNameOf = (entry: object, field: string): string =>
   String((entry as Record<string, unknown>)[field]).toLowerCase();
 
-/** The folder of pictures, which are no entries. */
 export const picturesFolder = 'images';

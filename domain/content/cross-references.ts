@@ -45,8 +45,8 @@ const isTaken = (entry: object, key: string): ContentProblem => ({
 
 const ownPages = new Set(['configure', 'finder']);
 
-// `/windows/products/` is a listing and `/locations/{branch}/locations/` a list: an id of that name would
-// claim its URL.
+// `/windows/products/` and `/locations/{branch}/locations/` are lists: an id of that name would claim their
+// URL.
 const branchPaths = new Set<string>(Object.values(branchPagePaths));
 
 const findTaken = ({ productLines, showrooms, parts, stockWindows }: ContentSet): ContentProblem[] => [
@@ -55,7 +55,7 @@ const findTaken = ({ productLines, showrooms, parts, stockWindows }: ContentSet)
     .filter((room) => branchPaths.has(room.showroom_id))
     .map((room) => isTaken(room, 'showroom_id')),
   ...parts.filter((part) => ownPages.has(part.backend_name)).map((part) => isTaken(part, 'backend_name')),
-  // One call starts a configuration of either.
+  // One endpoint starts configurations of both, so their names must differ.
   ...stockWindows
     .filter((stock) => productLines.some((line) => line.line_id === stock.backend_name))
     .map((entry) => ({ entry, path: ['backend_name'], message: 'a product line has this name' })),
@@ -75,8 +75,8 @@ function findLoops({ redirects }: ContentSet): ContentProblem[] {
 }
 
 /**
- * What no schema of one entry can see: ids used twice, references to nothing, ids that collide with pages of
- * the site, redirects in a ring ([2.10]). An empty list is content that fits together.
+ * Reports problems across entries: duplicate ids, dangling references, ids that collide with pages, redirect
+ * loops ([2.10]).
  */
 export const findContentProblems = (content: ContentSet): ContentProblem[] => [
   ...findDuplicates(content),

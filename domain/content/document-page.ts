@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { markdownSchema, proseSchema, slugSchema } from './shared.ts';
 
-/**
- * `content/documents/{document_id}.md`: a text to be read from top to bottom, such as the privacy policy;
- * stands at `/{document_id}/`.
- */
+/** `content/documents/{document_id}.md`: a text page such as the privacy policy, at `/{document_id}/`. */
 export const documentPageSchema = z.strictObject({
   document_id: slugSchema,
   title: proseSchema,

@@ -28,7 +28,7 @@ function repeatedCodes({ noRoadPlaces }: ContentSet): ContentProblem[] {
   );
 }
 
-/** Ids, store numbers, part numbers and URLs that two entries claim; the later entry is the problem. */
+/** Reports duplicate ids, store numbers, part numbers and URLs, at the later entry. */
 export const findDuplicates = (content: ContentSet): ContentProblem[] => [
   ...repeated(content.branches, 'branch_id'),
   ...repeated(content.showrooms, 'showroom_id'),

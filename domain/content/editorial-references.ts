@@ -54,7 +54,6 @@ function findPictureProblems({ pages, images }: ContentSet): ContentProblem[] {
   );
 }
 
-/** Answers of one topic that claim the same anchor. */
 const findRepeatedAnswers = ({ supportTopics }: ContentSet): ContentProblem[] =>
   supportTopics.flatMap((topic) =>
     topic.answers.flatMap(({ answer_id }, index) =>
@@ -70,10 +69,7 @@ const findRepeatedAnswers = ({ supportTopics }: ContentSet): ContentProblem[] =>
     ),
   );
 
-/**
- * What does not fit together in what editors write beside the catalog: references to nothing, branches
- * without pages, answers that share an anchor.
- */
+/** Reports dangling references, branches without pages and duplicate anchors in editorial content. */
 export const findEditorialProblems = (content: ContentSet): ContentProblem[] => [
   ...findBranchProblems(content),
   ...findWrittenProblems(content),

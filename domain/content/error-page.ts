@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { proseSchema } from './shared.ts';
 
-/** `content/error-pages/{404,500}.yaml` ([3.19]). */
+/** `content/error-pages/{404,500}.yaml` ([3.19]) */
 export const errorPageSchema = z.strictObject({
   page: z.enum(['404', '500']),
   heading: proseSchema,

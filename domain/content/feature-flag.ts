@@ -9,7 +9,7 @@ const traitSchema = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/, {
   error: 'Must be lower case letters, digits and _',
 });
 
-/** One condition on a trait; a visitor without the trait does not meet it. */
+/** A condition on a trait; false for visitors without the trait. */
 const ruleSchema = z
   .strictObject({
     trait: traitSchema,
@@ -20,7 +20,7 @@ const ruleSchema = z
   })
   .refine((rule) => Object.keys(rule).length > 1, { error: 'Needs in, not_in, at_least or at_most' });
 
-/** For whom a feature is otherwise: those who meet all rules. Of several segments the first one counts. */
+/** An override for visitors who match all rules; the first matching segment wins. */
 const segmentSchema = z.strictObject({
   name: proseSchema,
   rules: z.array(ruleSchema).min(1),
@@ -33,14 +33,14 @@ const variantSchema = z.strictObject({ value: valueSchema, weight: percentSchema
 
 const splitSchema = z.strictObject({
   goal: z.enum(goals),
-  /** Visitors of each variant before a result is shown, chosen before the test begins. */
+  /** Sample size per variant, fixed before the test; results stay hidden until then. */
   sample: z.number().int().min(50).max(1_000_000),
 });
 
 /**
- * `content/flags.yaml`: one feature ([4.10]). `rollout` is the percentage of identities that have it while it
- * is enabled; `from` and `to` are its first and last day in UTC, outside of which it is off. `variants` share
- * identities out by weight; those left over, and visitors without an identity, get `value`.
+ * `content/flags.yaml`: a feature flag ([4.10]). `rollout` is a percentage of identities; `from` and `to` are
+ * inclusive UTC days. `variants` divide identities by weight; the rest, and visitors without an identity, get
+ * `value`.
  */
 export const featureFlagSchema = z
   .strictObject({

@@ -1,17 +1,16 @@
-/** A text with YAML between two lines of hyphens above it. */
 export interface MarkdownParts {
-  /** The YAML with the lines of hyphens before and after it. */
+  /** The YAML with its `---` fences. */
   head: string;
-  /** The YAML; empty, or ends with the end of a line. */
+  /** Empty, or ends with a line break. */
   front: string;
-  /** The text, with lines that end as those of Unix do. */
+  /** The text with LF line ends. */
   body: string;
 }
 
-// Editors of Windows begin a file with a mark of its encoding; others leave out the end of the last line.
+// Windows editors add a byte order mark; other editors omit the last line break.
 const frontMatter = /^\uFEFF?---[ \t]*\r?\n((?:[\s\S]*?\r?\n)?)---[ \t]*(?:\r?\n|$)/;
 
-/** Parts a text of Markdown from the YAML above it; `undefined` where it does not begin with any. */
+/** Splits Markdown from its front matter; returns undefined without front matter. */
 export function splitFrontMatter(text: string): MarkdownParts | undefined {
   const [head, front = ''] = frontMatter.exec(text) ?? [];
   if (head === undefined) return undefined;

@@ -1,20 +1,17 @@
 import { z } from 'zod';
 import { proseSchema, slugSchema } from './shared.ts';
 
-/** One line with a link, below what the page says first. */
 const greetingSchema = z.strictObject({
   text: proseSchema,
   link: proseSchema,
   to: z.string().startsWith('/'),
 });
 
-/** `content/home.yaml`: the words of the home page, and which lines it shows. */
 export const homePageSchema = z.strictObject({
   headline: proseSchema,
   lead: proseSchema,
-  /** What a visitor is greeted with, and in its place one who has been here before and allows that. */
+  /** Greetings for first-time visitors, and for returning visitors who consented. */
   greeting: z.strictObject({ first: greetingSchema, returning: greetingSchema }).optional(),
-  /** What stands under the drawing of the house, as on an architect's sheet. */
   caption: proseSchema,
   process: z.strictObject({
     title: proseSchema,

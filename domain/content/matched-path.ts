@@ -1,4 +1,4 @@
-// Not a pattern: on a path of thousands of slashes it would be tried from each of them.
+// A regular expression would backtrack quadratically on thousands of slashes.
 function withoutTrailingSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;
@@ -6,8 +6,7 @@ function withoutTrailingSlashes(path: string): string {
 }
 
 /**
- * A path as it is matched, whatever spelling of it was asked for: no query, no fragment, no trailing slash,
- * and `/index.html` is `/` ([2.10]). The root is `/`.
+ * Normalizes a path for matching ([2.10]): no query, fragment or trailing slash, and `/index.html` is `/`.
  */
 export const matchedPath = (url: string): string => {
   const [path = ''] = url.split(/[?#]/);

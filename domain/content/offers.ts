@@ -3,24 +3,21 @@ import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
 import { markdownSchema, proseSchema, slugSchema, timeZoneSchema } from './shared.ts';
 
 /**
- * `content/promotions/{promotion_id}.yaml`; runs from the start of `starts` to the end of `ends`, by the
- * clock in `time_zone` where it has one, and otherwise in the visitor's own day.
+ * `content/promotions/{promotion_id}.yaml`; `starts` and `ends` are inclusive days in `time_zone`, else in
+ * the visitor's zone.
  */
 export const promotionSchema = z
   .strictObject({
     promotion_id: slugSchema,
     title: proseSchema,
-    /** What one saves, in a few words: `15% off installation`. */
     saving: proseSchema,
     summary: proseSchema,
     starts: z.iso.date(),
     ends: z.iso.date(),
     time_zone: timeZoneSchema.optional(),
-    /** Product lines that it counts for, by line_id. */
     lines: z.array(slugSchema).min(1),
-    /** Where a visitor gets it. */
     redeemed_at: z.enum(['showroom', 'consultation', 'checkout']),
-    /** Of what is redeemed at the checkout: a code of `checkout/promo-codes.yaml`. */
+    /** A code of `checkout/promo-codes.yaml`; only for checkout promotions. */
     promo_code: z.string().optional(),
     body: markdownSchema,
     terms: z.array(proseSchema).min(2),
@@ -34,19 +31,14 @@ export const promotionSchema = z
   });
 export type Promotion = z.infer<typeof promotionSchema>;
 
-/**
- * `content/brochures/{brochure_id}.md`: front matter, then Markdown; made to be read on a screen and printed
- * on paper.
- */
 export const brochureSchema = z.strictObject({
   brochure_id: slugSchema,
   title: proseSchema,
   summary: proseSchema,
-  /** For whom it is: `Homeowners`, `Builders`. */
+  /** `Homeowners`, `Builders`. */
   audience: proseSchema,
   edition: z.string().regex(/^\d{4}$/),
   order: z.number().int(),
-  /** Product lines that its table compares, by line_id. */
   lines: z.array(slugSchema).min(2),
   drawing: drawingSpecSchema,
   body: markdownSchema,

@@ -1,9 +1,6 @@
-/**
- * Where the pages of the editorial content stand. One export each, to be imported as a namespace: what
- * reaches a page's scripts are those that it uses.
- */
+/** URLs of editorial pages. Single exports and a namespace import allow tree shaking. */
 
-/** The pages of a branch beside its home and its showrooms ([2.7]), and where they stand below it. */
+/** Paths of a branch's pages below its home page, without showrooms ([2.7]). */
 export const branchPagePaths = {
   about: 'about',
   careers: 'careers',
@@ -32,16 +29,14 @@ export const warranty = '/warranty/';
 export const documentPage = (documentId: string) => `/${documentId}/`;
 
 export const scheduleConsultation = '/where-to-buy/schedule-consultation/';
-/** The same with a visit to a showroom asked for, near a postal code. */
+/** Returns the URL of the form with a showroom visit near a postal code. */
 export const consultationNear = (postalCode: string): string =>
   `${scheduleConsultation}?visit=showroom&near=${encodeURIComponent(postalCode)}`;
 
-/** Where one asks not to be contacted ([2.6]). */
+/** Opt-out from contact ([2.6]). */
 export const doNotContact = '/do-not-contact/';
 
-/** Where the showroom search answers visitors without scripts. */
 export const showroomSearch = '/locations/search/';
-/** Where those for stores and contractors do. */
 export const storeSearch = '/where-to-buy/find-a-retail-store/search/';
 export const contractorSearch = '/where-to-buy/find-a-contractor/search/';
 
@@ -64,11 +59,8 @@ export const supportPage = (page: number) => (page === 1 ? support : `/support/p
 export const supportTopic = (topicId: string) => `/support/${topicId}/`;
 export const supportAnswer = (topicId: string, answerId: string) => `/support/${topicId}/#${answerId}`;
 
-/**
- * Drawings that the site holds for an entry: the type's folder, the entry's id and, where it has several,
- * which.
- */
+/** Returns the URL of an entry's drawing: type folder, id, and variant if it has several. */
 export const entryDrawing = (folder: string, id: string, which?: string) =>
   `/drawings/${folder}/${id}${which ? `-${which}` : ''}.svg`;
-/** A drawing that stands within a text, by what it shows. */
+/** Returns the URL of a drawing within a text. */
 export const textDrawing = (key: string) => `/drawings/text/${key}.svg`;

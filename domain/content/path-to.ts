@@ -1,19 +1,16 @@
-/**
- * Paths follow from ids, so that no editor has to keep two in step. One export each, to be imported as a
- * namespace: what reaches a page's scripts are those that it uses.
- */
+/** URLs derived from ids. Single exports and a namespace import allow tree shaking. */
 export const category = (categoryId: string) => `/${categoryId}/`;
 export const productListing = (categoryId: string) => `/${categoryId}/products/`;
 export const productLine = (categoryId: string, lineId: string) => `/${categoryId}/${lineId}/`;
 export const parts = '/shop/parts/';
 export const part = (backendName: string) => `/shop/parts/${backendName}/`;
-/** The URL a cart line keeps ([2.8]). */
+/** Item URL of a cart line ([2.8]). */
 export const partInCart = (backendName: string) => `/shop/parts/${backendName}/?item=${backendName}`;
 export const bundle = (backendName: string) => `/shop/bundles/${backendName}/`;
 export const configure = '/shop/configure/';
-/** A product under configuration, by name; what a cart line of a window or door keeps ([2.8]). */
+/** Configurator of a product; also the item URL of a window's or door's cart line ([2.8]). */
 export const configured = (backendName: string) => `/shop/parts/configure/?item=${backendName}`;
-/** A design in the configurator, by its whole code. */
+/** Opens a design by its complete configuration code. */
 export const design = (backendName: string, code: string) => `${configured(backendName)}&code=${code}`;
 export const gallery = '/gallery/';
 export const stockWindows = '/shop/windows/stock/configure/';
@@ -21,7 +18,7 @@ export const partsFinder = '/shop/parts/finder/';
 export const partsThatFit = (lineId: string) => `/shop/parts/finder/product/?fits=${lineId}`;
 export const cart = '/shop/cart/';
 export const checkout = '/shop/checkout/';
-/** What a buyer sees after paying. */
+/** Confirmation page after payment. */
 export const summary = (orderNumber: string) => `/shop/summary/${orderNumber}/`;
 export const trackOrder = '/support/track-order/';
 export const trackOrderDetails = '/support/track-order/details/';

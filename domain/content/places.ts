@@ -10,7 +10,7 @@ import {
 
 const fits = { error: 'The postal code is not in that country', path: ['postal_code'] };
 
-/** One entry of `content/showrooms/{branch_id}.yaml` ([3.9]). */
+/** An entry of `content/showrooms/{branch_id}.yaml` ([3.9]). */
 export const showroomEntrySchema = z
   .strictObject({
     showroom_id: slugSchema,
@@ -20,22 +20,17 @@ export const showroomEntrySchema = z
     street: proseSchema,
     ...placeShape,
     phone: phoneSchema,
-    /** May emphasise words with `<span>`. */
+    /** May emphasize words with `<span>`. */
     page_heading: proseSchema,
     hours: weekHoursSchema,
     intro: proseSchema,
-    /** Where it is and how to park. */
     directions: proseSchema,
-    /** What stands on its floor. */
     on_display: z.array(proseSchema).min(2),
   })
   .refine(postalCodeFitsCountry, fits);
 export type ShowroomEntry = z.infer<typeof showroomEntrySchema>;
 
-/**
- * One entry of `content/retail-stores/{state}.yaml`: a partner's store that sells our parts and stock
- * windows.
- */
+/** An entry of `content/retail-stores/{state}.yaml`: a partner store for parts and stock windows. */
 export const retailStoreEntrySchema = z
   .strictObject({
     store_id: slugSchema,
@@ -48,7 +43,6 @@ export const retailStoreEntrySchema = z
   .refine(postalCodeFitsCountry, fits);
 export type RetailStoreEntry = z.infer<typeof retailStoreEntrySchema>;
 
-/** One entry of `content/contractors/{state}.yaml`. */
 export const contractorEntrySchema = z
   .strictObject({
     contractor_id: slugSchema,

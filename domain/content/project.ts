@@ -2,20 +2,18 @@ import { z } from 'zod';
 import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
 import { proseSchema, slugSchema } from './shared.ts';
 
-/** One entry of `content/projects/{branch_id}.yaml`: a finished job, drawn before and after ([2.7]). */
+/** An entry of `content/projects/{branch_id}.yaml`: a finished job, drawn before and after ([2.7]). */
 export const projectSchema = z.strictObject({
   project_id: slugSchema,
   branch_id: slugSchema,
   title: proseSchema,
   city: proseSchema,
   state: z.string().regex(/^[A-Z]{2}$/),
-  /** `1926 brick foursquare`. */
   house: proseSchema,
   finished: z.iso.date(),
   units: z.number().int().min(1),
-  /** Working days on the site. */
+  /** Working days on site. */
   days: z.number().int().min(1),
-  /** Product lines that went in, by line_id. */
   lines: z.array(slugSchema).min(1),
   problem: proseSchema,
   work: proseSchema,

@@ -3,8 +3,8 @@ import { z } from 'zod';
 const sitePathSchema = z.string().regex(/^\/(?!\/)\S*$/, { error: 'Must be a path of this site' });
 
 /**
- * An address of before, as a request's path is compared: `/caf%C3%A9/` and `/café/` are one. A query or
- * fragment in it would never be looked at.
+ * A former path in the form used for matching: `/caf%C3%A9/` equals `/café/`. Matching ignores queries and
+ * fragments.
  */
 const formerPathSchema = z
   .string()
@@ -20,7 +20,7 @@ const formerPathSchema = z
     return z.NEVER;
   });
 
-/** One entry of `content/redirects.yaml` ([2.10]). */
+/** An entry of `content/redirects.yaml` ([2.10]). */
 export const redirectSchema = z.strictObject({
   from: formerPathSchema,
   to: sitePathSchema,

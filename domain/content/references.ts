@@ -1,20 +1,19 @@
 import type { ContentProblem } from './content-problem.ts';
 
-/** What ids may lead to. */
 export interface Named<T> {
   ids: ReadonlySet<string>;
   what: string;
   entries: readonly T[];
 }
 
-/** Entries by their ids, and what one is called in a complaint. */
+/** Collects entries by id, with their name in error messages. */
 export const named = <T>(what: string, entries: readonly T[], idOf: (entry: T) => string): Named<T> => ({
   ids: new Set(entries.map(idOf)),
   what,
   entries,
 });
 
-/** A problem when an id of an entry leads to nothing. */
+/** Returns a problem if an id has no target. */
 export const refers = (
   entry: object,
   path: (string | number)[],
@@ -23,7 +22,7 @@ export const refers = (
 ): ContentProblem[] =>
   target.ids.has(id) ? [] : [{ entry, path, message: `there is no ${target.what} '${id}'` }];
 
-/** The same of a list of ids. */
+/** Does the same for a list of ids. */
 export const refersToAll = (
   entry: object,
   path: string[],

@@ -2,28 +2,25 @@ import { z } from 'zod';
 import { categoryIdSchema } from './catalogue.ts';
 import { proseSchema, slugSchema } from './shared.ts';
 
-/** What is taken off, in hundredths of a per cent: 1250 is 12.5 %. */
+/** Discount in basis points: 1250 is 12.5%. */
 const basisPointsSchema = z.number().int().min(1).max(9_000);
 
 /**
- * `content/trade-prices/{name}.yaml`: what professionals pay less than the price list asks, and when. A
- * line's own discount goes before its category's; what neither names costs what everybody pays.
+ * `content/trade-prices/{name}.yaml`: discounts for professionals. A line's discount overrides its
+ * category's; all else has the public price.
  */
 export const tradePriceListSchema = z
   .strictObject({
     name: slugSchema,
-    /** As it stands beside a price. */
     title: proseSchema,
-    /** Both ends are included, by the clock of the brand's time zone. */
+    /** Inclusive, in the brand's time zone. */
     first_day: z.iso.date(),
     last_day: z.iso.date(),
-    /** Markets that it holds in; all of them when left out. */
     markets: z.array(slugSchema).min(1).optional(),
     lines: z.array(z.strictObject({ line_id: slugSchema, basis_points: basisPointsSchema })).default([]),
     categories: z
       .array(z.strictObject({ category_id: categoryIdSchema, basis_points: basisPointsSchema }))
       .default([]),
-    /** Of every part, and so of kits. */
     parts_basis_points: basisPointsSchema.optional(),
   })
   .refine(({ first_day, last_day }) => first_day <= last_day, {

@@ -13,7 +13,7 @@ function namedTwice(
   );
 }
 
-/** Trade price lists that name markets, lines or categories that are not there, or one of them twice. */
+/** Reports unknown or duplicate markets, lines and categories in trade price lists. */
 export function findTradeProblems(content: ContentSet): ContentProblem[] {
   const markets = named('market', content.markets, ({ market }) => market);
   const lines = named('product line', content.productLines, ({ line_id }) => line_id);

@@ -7,7 +7,7 @@ interface Unprintable {
   message: string;
 }
 
-/** Finds the first text of a value with a character that no page and no feed can show; also among names. */
+/** Finds the first string, key or value, with a character that pages and feeds cannot contain. */
 export function unprintableIn(value: unknown, path: readonly PropertyKey[] = []): Unprintable | undefined {
   if (typeof value === 'string') {
     const code = forbidden.exec(value)?.[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');

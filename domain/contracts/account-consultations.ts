@@ -3,8 +3,8 @@ import { defineEndpoint } from './endpoint.ts';
 import { appointmentSchema } from './scheduling-appointments.ts';
 
 /**
- * `GET /customers/v1/consultations`: those of the account, and those that were booked as a guest under its
- * confirmed e-mail address; what lies ahead first.
+ * `GET /customers/v1/consultations`: the account's consultations, and guest bookings under its confirmed
+ * email address; upcoming first.
  */
 export const listOwnConsultations = defineEndpoint({
   operationId: 'listOwnConsultations',

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { customersBase } from './customers.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Everything that the shop keeps of the account, by the service that keeps it. */
 export const getAccountData = defineEndpoint({
   operationId: 'getAccountData',
   method: 'GET',
@@ -13,13 +12,13 @@ export const getAccountData = defineEndpoint({
   errors: {},
 });
 
-/** By what a customer shows once more who they are, before something that cannot be undone. */
+/** Reauthentication before an irreversible action. */
 export const identityProofSchema = z.object({ password: z.string().max(1_000).optional() });
 export type IdentityProof = z.output<typeof identityProofSchema>;
 
 /**
- * Deletes the account and all that is kept of it, at once and for good. Orders stay, as bookkeeping asks for
- * them, without saying which account placed them. 403 `identity_not_confirmed` where the proof is not right.
+ * Deletes the account and its data immediately. Orders remain for bookkeeping, without the account. 403
+ * `identity_not_confirmed`.
  */
 export const deleteAccount = defineEndpoint({
   operationId: 'deleteAccount',

@@ -8,27 +8,23 @@ import { defineEndpoint } from './endpoint.ts';
 const base = `${customersBase}/security` as const;
 const access = { scope: 'account' } as const;
 
-/** Where accounts are kept by another provider, such as Okta, which has pages of its own for all of this. */
+/** Error code if an external provider such as Okta manages the accounts on its own pages. */
 const elsewhere = 'accounts_elsewhere';
 
-/** A sign-in of the account at one browser, until it is signed out there or runs out. */
 export const accountSignInSchema = z.object({
   /** The `sid` of its access tokens. */
   id: z.string(),
-  /** What the browser says of itself, as in `Firefox on Linux`. */
   device: z.string(),
-  /** The network address that it was last used from. */
   address: z.string(),
   created_at: z.iso.datetime(),
   last_used_at: z.iso.datetime(),
-  /** Whether this call was made by it. */
   is_this: z.boolean(),
 });
 export type AccountSignIn = z.infer<typeof accountSignInSchema>;
 
 const signInsAnswer = z.object({ sign_ins: z.array(accountSignInSchema) });
 
-/** The last used first. */
+/** Last used first. */
 export const getSignIns = defineEndpoint({
   operationId: 'getSignIns',
   method: 'GET',
@@ -39,7 +35,7 @@ export const getSignIns = defineEndpoint({
   errors: { 409: [elsewhere] },
 });
 
-/** Its tokens are refused from then on. 404 also of the sign-in of another account. */
+/** Revokes the session's tokens. 404 also for another account's session. */
 export const endSignIn = defineEndpoint({
   operationId: 'endSignIn',
   method: 'DELETE',
@@ -61,7 +57,7 @@ export const endOtherSignIns = defineEndpoint({
   errors: { 409: [elsewhere] },
 });
 
-/** Ends the sign-in that asks as well. */
+/** Includes the calling session. */
 export const endAllSignIns = defineEndpoint({
   operationId: 'endAllSignIns',
   method: 'POST',
@@ -72,7 +68,7 @@ export const endAllSignIns = defineEndpoint({
   errors: { 409: [elsewhere] },
 });
 
-/** No rule of new passwords is asked of the one in use. */
+/** The current password need not meet the rules for new ones. */
 export const knownPassword = z
   .string({ error: accountMessages.password })
   .min(1, { error: accountMessages.password })
@@ -87,8 +83,8 @@ const unconfirmed = {
 } as const;
 
 /**
- * Signs all other devices out. 403 where the current password is not right, 429 where there were too many
- * tries; 422 of a new one that is too common or too personal, at `body.password`.
+ * Signs out all other devices. 403 for a wrong current password, 429 after too many attempts, 422 at
+ * `body.password` for a common or personal new one.
  */
 export const changePassword = defineEndpoint({
   operationId: 'changePassword',
@@ -104,8 +100,8 @@ export const changePassword = defineEndpoint({
 export const emailChangeSchema = z.object({ email: contactFields.email, password: knownPassword });
 
 /**
- * Sends a link to both addresses; the account has the new one once both were followed. Whether the new one
- * has an account already is said in no answer. 422 at `body.email` of the address that the account has.
+ * Sends a link to both addresses; the change needs both clicks. Responses never reveal whether the new
+ * address has an account. 422 at `body.email` for the current address.
  */
 export const requestEmailChange = defineEndpoint({
   operationId: 'requestEmailChange',

@@ -4,14 +4,11 @@ import { customersBase } from './customers.ts';
 import { jobSiteAddressSchema } from './delivery.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** An address book holds at most so many. */
 export const maxAddresses = 20;
 
-/**
- * An address as a customer keeps it: one that a truck and a crew can reach, with a name of their own for it.
- */
+/** An address that a truck and a crew can reach, with the customer's name for it. */
 const entryShape = {
-  /** Such as `Lake house`; empty where none was given. */
+  /** Example: `Lake house`; may be empty. */
   name: z.string().overwrite(withoutControls).trim().max(60).default(''),
   address: jobSiteAddressSchema,
 };
@@ -19,14 +16,14 @@ const entryShape = {
 export const addressEntrySchema = z.object({
   id: z.string(),
   ...entryShape,
-  /** Where deliveries go unless another is chosen. Of a book that is not empty, exactly one is. */
+  /** Default delivery address. A non-empty book has exactly one. */
   isDefault: z.boolean(),
 });
 export type AddressEntry = z.infer<typeof addressEntrySchema>;
 
 const newEntry = z.object({
   ...entryShape,
-  /** The first one of a book is the default in any case, and stays it until another is. */
+  /** The first address of a book is always the default, until another replaces it. */
   isDefault: z.boolean().default(false),
 });
 export type NewAddressEntry = z.output<typeof newEntry>;
@@ -35,7 +32,7 @@ const book = z.object({ addresses: z.array(addressEntrySchema) });
 const access = { scope: 'web-customer' } as const;
 const params = z.object({ id: z.string().trim().min(1).max(80) });
 
-/** The default comes first, then in the order in which they were added. Every change answers with all. */
+/** The default first, then in order of creation. Every change returns the whole book. */
 export const getAddresses = defineEndpoint({
   operationId: 'getAddresses',
   method: 'GET',
@@ -46,7 +43,7 @@ export const getAddresses = defineEndpoint({
   errors: {},
 });
 
-/** 422 for a PO box ([5.4]) and, as `wrong_state`, where the postal code lies in another state. */
+/** 422 for a PO box ([5.4]), and `wrong_state` if the postal code is in another state. */
 export const addAddress = defineEndpoint({
   operationId: 'addAddress',
   method: 'POST',
@@ -72,7 +69,7 @@ export const updateAddress = defineEndpoint({
   errors: { 404: ['unknown_address'], 422: ['wrong_state'] },
 });
 
-/** The default's place is taken by the one that was added first. */
+/** The oldest remaining address replaces a removed default. */
 export const removeAddress = defineEndpoint({
   operationId: 'removeAddress',
   method: 'DELETE',

@@ -6,28 +6,25 @@ export const addressBase = '/address/v1';
 
 export const countrySchema = z.enum(['US', 'CA']);
 
-/** A mailing address ([3.17]) with its country, written as the post writes it. */
+/** A mailing address ([3.17]) with its country, in postal format. */
 export const formattedAddressSchema = addressSchema.extend({
-  /** Two letters, of a state or a province. */
   state: z.string().regex(/^[A-Z]{2}$/),
   country: countrySchema,
 });
 export type FormattedAddress = z.infer<typeof formattedAddressSchema>;
 
-/** Keys of companies that search for addresses run to some hundred characters. */
+/** Keys of address search companies can have several hundred characters. */
 export const longestAddressId = 1_000;
 const addressIdSchema = z.string().min(1).max(longestAddressId);
 
-/** An address that may be meant by what was typed; its `text` is one line to choose from. */
 export const addressSuggestionSchema = z.object({ address_id: addressIdSchema, text: z.string() });
 export type AddressSuggestion = z.infer<typeof addressSuggestionSchema>;
 
-/** How many addresses a search answers with at most. */
 export const suggestionLimit = 6;
 
 /**
- * Addresses that begin as what was typed, the likeliest first; none while the text is too short for one.
- * `near` is a postal code to prefer places around it. 422 for a text without anything to look for.
+ * Suggests addresses for a prefix, likeliest first; empty while the text is too short. `near` is a postal
+ * code for ranking. 422 for a text without search terms.
  */
 export const searchAddresses = defineEndpoint({
   operationId: 'searchAddresses',
@@ -44,16 +41,13 @@ export const searchAddresses = defineEndpoint({
 });
 
 /**
- * How far an address is known to exist: the `premise` itself, or only that its `place` (postal code, city and
- * state) is one. The embedded search knows places alone.
+ * Verified precision: the `premise`, or only its `place` (postal code, city and state). The embedded search
+ * knows only places.
  */
 export const addressPrecisionSchema = z.enum(['premise', 'place']);
 export type AddressPrecision = z.infer<typeof addressPrecisionSchema>;
 
-/**
- * The address of a suggestion, part by part. 404 for an id that no search gave out, 502 where the company
- * that gave it does not answer.
- */
+/** The parts of a suggested address. 404 for an unknown id, 502 if the address company does not respond. */
 export const formatAddress = defineEndpoint({
   operationId: 'formatAddress',
   method: 'GET',

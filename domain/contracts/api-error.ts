@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import { showroomFetchFailed } from './showroom-fetch-failed.ts';
 
-/**
- * The one shape of a failure, whatever the service: a sentence to show and a code to branch on ([8.4],
- * [8.5]).
- */
+/** The common error shape of all services: a message to display and a code to branch on ([8.4], [8.5]). */
 export const apiErrorSchema = z.object({
   success: z.literal(false),
   error: z.object({
     message: z.string(),
     code: z.string(),
-    /** Which parts of the request were refused; `path` is dotted, as in `body.quantity`. */
+    /** `path` is dotted: `body.quantity`. */
     fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    /** What would have been accepted instead: options by id, or a range of whole numbers. */
+    /** Accepted alternatives: option ids, or a range of whole numbers. */
     allowed: z
       .object({
         options: z.array(z.string()).optional(),
@@ -22,14 +19,12 @@ export const apiErrorSchema = z.object({
       })
       .optional(),
   }),
-  /** Beside a time that is taken, the nearest that are free; as `timeslotSchema` has them. */
+  /** The nearest free slots after a conflict, in the shape of `timeslotSchema`. */
   nearest: z.array(z.object({ id: z.string(), START_DATE: z.string(), time_zone: z.string() })).optional(),
 });
 export type ApiError = z.infer<typeof apiErrorSchema>;
 
-/**
- * Sentences of the error catalogue ([8]). Codes travel beside them so that callers need not compare prose.
- */
+/** Messages of the error catalogue ([8]). Callers branch on the codes, not on the prose. */
 export const catalogue = {
   noActiveCart: { code: 'no_active_cart', message: 'Customer does not have an active cart' },
   noShowroomsNearby: { code: 'no_showrooms_nearby', message: 'no showrooms are nearby' },
@@ -51,12 +46,11 @@ export const catalogue = {
   unknown: { code: 'unknown', message: 'An unknown error occurred' },
 } as const;
 
-/** What a visitor reads when the server says that no showroom is in reach ([8.2]). */
+/** Visitors' text for "no showrooms in range" ([8.2]). */
 export const noShowroomsWithinRadius = 'There are no showrooms within 200 miles of this location.';
 
 /**
- * What a visitor reads of a refusal by the location service: the sentence above for the one, others as given
- * ([8.2]).
+ * Returns the visitors' text for an error of the location service ([8.2]); unchanged except "no showrooms".
  */
 export const locationMessage = (message: string): string =>
   message === catalogue.noShowroomsNearby.message ? noShowroomsWithinRadius : message;

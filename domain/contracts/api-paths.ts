@@ -21,5 +21,5 @@ const bases = [
 ];
 const apiPath = new RegExp(`^/(${bases.join('|')})(/|\\?|$)`);
 
-/** Whether a path belongs to an API, where a failure is JSON, rather than to the site, where it is a page. */
+/** Returns whether a path belongs to an API (errors are JSON) and not to the site (errors are pages). */
 export const isApiPath = (url: string): boolean => apiPath.test(url);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Carries how a visitor came, with the calls whose contract takes it. */
+/** Header for a visit's attribution, on endpoints that accept it. */
 export const attributionHeader = 'x-attribution';
 
-/** Ten values, each of whose characters may take nine when it is encoded. */
+/** Ten values; percent-encoding takes up to nine characters per character. */
 const longest = 12_000;
 
-/** One line in the form of a query, as `attributionOf` writes it ([3.22]). */
+/** A query string from `attributionOf` ([3.22]). */
 export const attributionSchema = z
   .string()
   .max(longest)

@@ -7,7 +7,6 @@ import { professionalsBase } from './tax-certificates.ts';
 const access = { scope: 'web-customer' } as const;
 const base = `${professionalsBase}/business` as const;
 
-/** The largest logo that is taken, in bytes, and how many pixels it may have before it is made smaller. */
 export const maxLogoBytes = 1024 * 1024;
 export const maxLogoPixels = 16_000_000;
 export const logoTooLarge = 'A logo may be 1 MB at most. Save it smaller.';
@@ -19,26 +18,25 @@ const line = (longest: number) =>
     .trim()
     .max(longest, { error: `At most ${longest} characters` });
 
-/** In hundredths of a percent of the trade price: never below what the professional pays. */
+/** Basis points of the trade price; never negative, so the professional never loses money. */
 export const markupSchema = z
   .number({ error: 'Enter a mark-up in percent' })
   .int()
   .min(0, { error: 'A mark-up cannot be below zero. Enter 0 to pass your own price on.' })
   .max(maxMarkup, { error: `A mark-up can be at most ${maxMarkup / 100} percent` });
 
-/** What a professional's clients see of the business; lines may be empty but for the name. */
+/** The business profile shown to a professional's clients; only the name is required. */
 export const businessFieldsSchema = z.object({
   name: line(80).min(1, { error: 'Enter the name of your business' }),
   address: line(160),
   phone: line(40),
   email: line(120),
   license: line(80),
-  /** What new quotes begin with; no client sees it. */
   markup: markupSchema,
 });
 export type BusinessFields = z.output<typeof businessFieldsSchema>;
 
-/** `logo` is a PNG as a `data:` URL; null of none. */
+/** `logo` is a PNG `data:` URL, or null. */
 export const businessProfileSchema = z.object({
   ...businessFieldsSchema.shape,
   logo: z.string().nullable(),
@@ -47,7 +45,7 @@ export type BusinessProfile = z.infer<typeof businessProfileSchema>;
 
 const response = z.object({ business: businessProfileSchema.nullable() });
 
-/** Null where the professional has not written anything yet. */
+/** Null before the first save. */
 export const getBusiness = defineEndpoint({
   operationId: 'getBusiness',
   method: 'GET',
@@ -70,9 +68,8 @@ export const updateBusiness = defineEndpoint({
 });
 
 /**
- * A PNG, JPEG or WebP by what is in it, of 1 MB at most; it is made small, and a PNG without what cameras
- * write into pictures. 422 `not_a_logo` by `body.content` of anything else; 409 `no_business` before there is
- * a name.
+ * Accepts PNG, JPEG or WebP by content, up to 1 MB; stores a downscaled PNG without metadata. 422
+ * `not_a_logo` at `body.content` otherwise; 409 `no_business` without a name.
  */
 export const updateBusinessLogo = defineEndpoint({
   operationId: 'updateBusinessLogo',

@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { isCampaignCode } from '#domain/campaigns/campaign-code.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** [3.18] */
+/** Campaign ([3.18]) */
 export const campaignSchema = z.object({
   campaign_code: z.string(),
-  /** As it is shown: `+1 (800) 555-0131`; left out of one that has none. */
   tfn: z.string().optional(),
 });
 export type Campaign = z.infer<typeof campaignSchema>;
 
-/** A campaign by its code, in whatever case; `null` where no campaign has it ([1.5]). */
+/** A campaign by its case-insensitive code; null if unknown ([1.5]). */
 export const getCampaign = defineEndpoint({
   operationId: 'getCampaign',
   method: 'GET',

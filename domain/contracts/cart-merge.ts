@@ -3,8 +3,8 @@ import { cartBase as base, cartAnswerSchema, cartQuerySchema } from './cart.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /**
- * Answers what a sign-in brought into a customer's cart: kept, it is as if it had always been there; undone,
- * it is saved for later. Nothing happens where there is nothing to answer.
+ * Accepts or undoes the merge after a sign-in; undone items are saved for later. Does nothing without a
+ * pending merge.
  */
 export const answerCartMerge = defineEndpoint({
   operationId: 'answerCartMerge',

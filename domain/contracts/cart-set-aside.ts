@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cartBase as base, cartAnswerSchema, cartQuerySchema, idSchema } from './cart.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Takes a line out of what is bought without losing it, with the kits added to it, or brings it back. */
+/** Saves a line and its kits for later, or moves them back. */
 export const saveCartItem = defineEndpoint({
   operationId: 'saveCartItem',
   method: 'PUT',
@@ -17,8 +17,8 @@ export const saveCartItem = defineEndpoint({
 });
 
 /**
- * Brings a removed line back, with what left the cart with it, for as long as the cart lives; 404 once there
- * is nothing to bring back.
+ * Restores a removed line and the lines removed with it, while the cart exists. 404 if nothing is left to
+ * restore.
  */
 export const restoreCartItem = defineEndpoint({
   operationId: 'restoreCartItem',

@@ -12,7 +12,6 @@ const access = { scope: 'web-customer' } as const;
 const base = `${professionalsBase}/client-quotes` as const;
 const cents = z.number().int();
 
-/** How many quotes an account keeps, with those that are over. */
 export const maxClientQuotes = 500;
 
 const line = (longest: number) =>
@@ -22,22 +21,19 @@ const line = (longest: number) =>
     .trim()
     .max(longest, { error: `At most ${longest} characters` });
 
-/** What decides on the price of a quote; shares are in hundredths of a percent. */
 export const quotePricingSchema = z.object({
   project_id: z.uuid(),
   markup: markupSchema,
-  /** On the sum of the lines; 0 where no tax is to be shown. */
+  /** Tax on the sum of the lines; 0 hides it. */
   tax: z
     .number({ error: 'Enter a tax in percent' })
     .int()
     .min(0, { error: 'A tax cannot be below zero' })
     .max(maxTax, { error: `A tax can be at most ${maxTax / 100} percent` })
     .default(0),
-  /** Items of the project that are not to be part of it. */
   left_out: z.array(z.uuid()).max(600).default([]),
 });
 
-/** What is said of a quote beside its prices; the form asks for the same. */
 export const quoteWordsSchema = z.object({
   title: line(120).min(1, { error: 'Enter a title' }),
   client: line(80).min(1, { error: 'Enter the name of your client' }),
@@ -47,11 +43,9 @@ export const quoteWordsSchema = z.object({
     .trim()
     .max(2_000, { error: 'At most 2,000 characters' })
     .default(''),
-  /** The last day on which the client may accept it. */
   valid_until: z.iso.date({ error: 'Enter the last day' }),
 });
 
-/** A quote before it is issued, as its professional sees it: what each piece costs them, and the client. */
 export const quotePreviewSchema = z.object({
   lines: z.array(
     z.object({
@@ -63,7 +57,7 @@ export const quotePreviewSchema = z.object({
       line_cents: cents,
     }),
   ),
-  /** What cannot be bought, each with why; it keeps a quote from being issued until it is left out. */
+  /** Items that cannot be sold, with the reason. They block issuing until excluded. */
   not_for_sale: z.array(z.object({ item: z.string(), title: z.string(), reason: z.string() })),
   trade_cents: cents,
   subtotal_cents: cents,
@@ -72,22 +66,20 @@ export const quotePreviewSchema = z.object({
 });
 export type QuotePreview = z.infer<typeof quotePreviewSchema>;
 
-/** A quote in its professional's list. */
 export const clientQuoteSchema = z.object({
   id: z.string(),
-  /** Counted by account, from 1. */
+  /** Sequential per account, from 1. */
   number: z.number().int(),
   title: z.string(),
   client: z.string(),
   state: z.enum(quoteStates),
-  /** Opens it for the client. */
   key: z.string(),
   markup: z.number().int(),
   trade_cents: cents,
   total_cents: cents,
   issued_at: z.iso.datetime(),
   valid_until: z.iso.date(),
-  /** Who answered for the client, as they call themselves; null until it is answered. */
+  /** Name typed by the person who responded; null before a response. */
   answered_by: z.string().nullable(),
 });
 export type ClientQuote = z.infer<typeof clientQuoteSchema>;
@@ -108,10 +100,8 @@ export const previewClientQuote = defineEndpoint({
 });
 
 /**
- * Fixes what a project costs a client, under the professional's own name. 409 `no_business` before there is a
- * name, `not_for_sale` with the names of what cannot be bought, `nothing_to_quote`, `price_changed` where the
- * total is not the one that was shown, `too_many_quotes`; 422 `quote_expired` by `body.valid_until` of a day
- * that has passed.
+ * Fixes a project's price for a client. 409 `price_changed` if the total differs from the preview; 422
+ * `quote_expired` for a past day.
  */
 export const issueClientQuote = defineEndpoint({
   operationId: 'issueClientQuote',
@@ -136,7 +126,7 @@ export const issueClientQuote = defineEndpoint({
   },
 });
 
-/** The latest first. */
+/** Latest first. */
 export const listClientQuotes = defineEndpoint({
   operationId: 'listClientQuotes',
   method: 'GET',
@@ -147,7 +137,6 @@ export const listClientQuotes = defineEndpoint({
   errors: { 403: ['not_a_professional'] },
 });
 
-/** Its link opens nothing from then on, whatever its client has answered. */
 export const withdrawClientQuote = defineEndpoint({
   operationId: 'withdrawClientQuote',
   method: 'DELETE',
@@ -159,10 +148,7 @@ export const withdrawClientQuote = defineEndpoint({
   errors: { 403: ['not_a_professional'], 404: ['unknown_quote'] },
 });
 
-/**
- * The quote on the professional's own paper, as the client may read it; 503 `printer_busy` where too many
- * others wait for theirs.
- */
+/** The client's PDF with the professional's letterhead. 503 `printer_busy` if the queue is full. */
 export const clientQuotePdf = defineFile({
   operationId: 'clientQuotePdf',
   path: `${base}/:id/quote.pdf`,

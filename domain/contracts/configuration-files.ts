@@ -3,10 +3,7 @@ import { drawingIdSchema, idSchema } from './configuration.ts';
 import { defineFile } from './file-endpoint.ts';
 import { marketQuerySchema, productBase } from './product.ts';
 
-/**
- * Ours: the drawing as a picture. Under the version that `image_url` names it never changes, and may be kept
- * for good.
- */
+/** Our extension: the drawing as a picture, immutable under the version in `image_url`. */
 export const configurationDrawing = defineFile({
   operationId: 'configurationDrawing',
   path: `${productBase}/config/:id/drawing.svg`,
@@ -18,7 +15,7 @@ export const configurationDrawing = defineFile({
   errors: { 404: ['unknown_configuration'] },
 });
 
-/** Ours: a configuration as a quote to print, with its drawing. */
+/** Our extension: a configuration's quote as PDF, with its drawing. */
 export const configurationPdf = defineFile({
   operationId: 'configurationPdf',
   path: `${productBase}/config/:id/quote.pdf`,
@@ -30,7 +27,6 @@ export const configurationPdf = defineFile({
   errors: { 404: ['unknown_configuration'] },
 });
 
-/** Ours: all lines of a quote, to print. */
 export const quotePdf = defineFile({
   operationId: 'quotePdf',
   path: `${productBase}/quotes/:quoteId/quote.pdf`,

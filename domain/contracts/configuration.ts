@@ -8,7 +8,7 @@ import { marketQuerySchema, productBase } from './product.ts';
 export const idSchema = z.string().trim().min(1).max(80);
 const cents = z.number().int().nonnegative();
 
-/** The square that a drawing fills, in pixels ([3.16]). */
+/** Size of the drawing's canvas in pixels ([3.16]). */
 export const canvasSchema = z
   .object({ width: z.number().int().min(16).max(4096), height: z.number().int().min(16).max(4096) })
   .refine(({ width, height }) => width === height, {
@@ -16,11 +16,10 @@ export const canvasSchema = z
     path: ['height'],
   });
 
-/** One answer given ahead, to a question by its name. */
 const filterSchema = z.object({ question: z.string().max(60), answer: answerSchema });
 const filtersSchema = z.array(filterSchema).max(60);
 
-/** What an answer did to another question; `to` is null where that question is no longer asked. */
+/** An answer's effect on another question; `to` is null if that question is no longer asked. */
 export const changeSchema = z.object({
   question: z.string(),
   title: z.string(),
@@ -29,10 +28,7 @@ export const changeSchema = z.object({
   reason: z.string().nullable(),
 });
 
-/**
- * A question that is asked: its answer, the options that can be had, and those that cannot, each with the
- * reason. Numbers have neither.
- */
+/** An asked question with its answer, and its available and refused options. Numbers have no options. */
 export const questionStateSchema = z.object({
   question: z.string(),
   answer: answerSchema,
@@ -40,62 +36,57 @@ export const questionStateSchema = z.object({
   refused: z.array(z.object({ option: z.string(), reason: z.string() })),
 });
 
-/** What a configuration costs: integer cents, explained line by line for one unit. */
+/** Price of a configuration in integer cents, with a breakdown for one unit. */
 export const configurationPriceSchema = z.object({
-  /** Names the price list that this was calculated by. */
   price_list: z.string(),
   unit_cents: cents,
-  /** There when this is a trade price: what everybody pays. */
   list_unit_cents: cents.optional(),
   total_cents: cents,
-  /** What a trade price list takes off is a line below zero. */
+  /** Trade discounts are negative lines. */
   lines: z.array(z.object({ question: z.string().nullable(), label: z.string(), cents: z.number().int() })),
-  /** There when the prices have changed since the visitor last saw them: what the unit cost then. */
+  /** The unit's former price, present only if prices changed since the visitor last saw them. */
   outdated: z.object({ price_list: z.string(), unit_cents: cents }).nullable(),
 });
 
-/** A configuration as the server holds it ([3.16]): always whole and valid, at today's prices. */
+/** A stored configuration ([3.16]): always complete and valid, at current prices. */
 export const configurationSchema = z.object({
   id: z.string(),
   quote_id: z.string(),
-  /** Its line of the quote, by which [7.11] finds it. */
+  /** Its line of the quote, an argument of [7.11]. */
   line_id: z.string(),
   backend_name: z.string(),
   title: z.string(),
   category_id: z.enum(['windows', 'patio-doors', 'entry-doors']),
-  /** The URL that a cart line keeps ([2.8]). */
+  /** Item URL for a cart line ([2.8]). */
   item_url: z.string(),
-  /** Restores the same answers on the same product. */
   code: z.string(),
-  /** The same in eight characters, for as long as the configuration is kept. */
+  /** Eight characters, valid while the configuration is stored. */
   short_code: z.string(),
   quantity: z.number().int().min(1).max(maxQuantity),
-  /** What the visitor asked for, kept also while the rest does not allow it. */
+  /** The visitor's selections, including overruled ones. */
   wishes: z.record(z.string(), answerSchema),
   questions: z.array(questionStateSchema),
-  /** In words, in the order of the questions. */
+  /** In question order. */
   summary: z.array(z.object({ title: z.string(), answer: z.string() })),
   changes: z.array(changeSchema),
   price: configurationPriceSchema,
   lead_time_days: z.number().int().nonnegative(),
   market: marketSchema.pick({ market: true, title: true }),
   /**
-   * What the ENERGY STAR program asks where the visitor is: one of the criteria. Null where no place is
-   * known, and of entry doors.
+   * ENERGY STAR requirements at the visitor's place; one criterion suffices. Null without a place, and for
+   * entry doors.
    */
   energy_zone: z.object({ title: z.string(), criteria: z.array(energyCriterionSchema) }).nullable(),
-  /** Whether this product is sold where the visitor is; `reason` says why not. */
+  /** Whether the product is sold at the visitor's place; `unavailable_reason` explains false. */
   available: z.boolean(),
   unavailable_reason: z.string().nullable(),
-  /** A window of the shelf: how many of it are left. */
   on_hand: z.number().int().nonnegative().nullable(),
-  /** An SVG of this configuration, which changes its URL with the configuration. */
+  /** SVG of this configuration; the URL changes with the configuration. */
   image_url: z.string(),
   expires_at: z.iso.datetime(),
 });
 export type Configuration = z.infer<typeof configurationSchema>;
 
-/** The elevation at the size of the canvas. */
 export const drawingAnswerSchema = z.object({ id: z.string(), canvas: canvasSchema, svg: z.string() });
 
 const whole = z.object({ config: configurationSchema, model: modelSchema, drawing: drawingAnswerSchema });
@@ -103,9 +94,8 @@ export type WholeConfiguration = z.infer<typeof whole>;
 const answered = z.object({ config: configurationSchema });
 
 /**
- * [7.10] Starts a configuration of a product (a tile's, or a stock window's, `backend_name`) on a quote of
- * its own. `filters` are answers given ahead; what cannot be had is listed under `changes`. Ours: `code`
- * restores a configuration, `quote_id` puts it beside others.
+ * [7.10] Configures a product (tile or stock window) on a new quote. `filters` are preset answers; refused
+ * ones are in `changes`. Our extensions: `code` and `quote_id`.
  */
 export const startConfiguration = defineEndpoint({
   operationId: 'startConfiguration',
@@ -125,9 +115,7 @@ export const startConfiguration = defineEndpoint({
   errors: { 404: ['unknown_product', 'unknown_quote'], 409: ['full_quote'] },
 });
 
-/**
- * Ours: the product and the whole code of a configuration, by its short code or its whole one, however typed.
- */
+/** Our extension: returns product and complete code for a short or complete code, in any notation. */
 export const findDesign = defineEndpoint({
   operationId: 'findDesign',
   method: 'GET',
@@ -139,10 +127,7 @@ export const findDesign = defineEndpoint({
   errors: { 404: ['unknown_configuration'] },
 });
 
-/**
- * [7.11] Puts another product on a quote's line: answers that both products know are kept, and what could not
- * be is listed.
- */
+/** [7.11] Replaces the product of a quote's line. Keeps shared answers and lists the lost ones. */
 export const replaceProduct = defineEndpoint({
   operationId: 'replaceProduct',
   method: 'PUT',
@@ -156,7 +141,7 @@ export const replaceProduct = defineEndpoint({
   errors: { 404: ['unknown_product', 'unknown_configuration'] },
 });
 
-/** [7.12] Answers one question. 409 with the reason and what is allowed where the answer cannot be had. */
+/** [7.12] Answers one question. 409 with the reason and the alternatives if the answer is unavailable. */
 export const answerQuestion = defineEndpoint({
   operationId: 'answerQuestion',
   method: 'PUT',
@@ -170,10 +155,7 @@ export const answerQuestion = defineEndpoint({
   errors: { 404: ['unknown_configuration', 'unknown_question'], 409: ['refused_answer'] },
 });
 
-/**
- * [7.13] Starts the configuration over from its product's defaults with `filters` as the answers: also the
- * way to undo, redo and restore.
- */
+/** [7.13] Resets the configuration to defaults plus `filters`; also used for undo, redo and restore. */
 export const reconfigure = defineEndpoint({
   operationId: 'reconfigure',
   method: 'PUT',
@@ -187,7 +169,7 @@ export const reconfigure = defineEndpoint({
   errors: { 404: ['unknown_configuration'] },
 });
 
-/** [7.14] How many of it. */
+/** [7.14] Changes the quantity. */
 export const changeConfigurationQuantity = defineEndpoint({
   operationId: 'changeConfigurationQuantity',
   method: 'PUT',
@@ -201,11 +183,10 @@ export const changeConfigurationQuantity = defineEndpoint({
   errors: { 404: ['unknown_configuration'], 409: ['not_on_hand'] },
 });
 
-/** What a drawing is of: the side that is seen, by day or by night. */
 export const drawingIdSchema = z.enum(['exterior', 'interior', 'exterior-night', 'interior-night']);
 export type DrawingId = z.infer<typeof drawingIdSchema>;
 
-/** [7.15] Draws a configuration at a size. `body.id` names the drawing. */
+/** [7.15] Draws a configuration at a size. `body.id` is the drawing's id. */
 export const drawConfiguration = defineEndpoint({
   operationId: 'drawConfiguration',
   method: 'PUT',
@@ -219,7 +200,7 @@ export const drawConfiguration = defineEndpoint({
   errors: { 404: ['unknown_configuration'] },
 });
 
-/** [7.16] A configuration with the model that its questions come from. */
+/** [7.16] A configuration with its rule model. */
 export const getConfiguration = defineEndpoint({
   operationId: 'getConfiguration',
   method: 'GET',
@@ -232,7 +213,7 @@ export const getConfiguration = defineEndpoint({
   errors: { 404: ['unknown_configuration'] },
 });
 
-/** Ours: the lines of a quote, oldest first. */
+/** Our extension: the lines of a quote, oldest first. */
 export const getQuote = defineEndpoint({
   operationId: 'getQuote',
   method: 'GET',

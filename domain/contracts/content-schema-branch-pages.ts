@@ -1,7 +1,4 @@
-/**
- * The part of the content schema that a branch's own pages are made of. Pay in cents; dates are ISO 8601
- * days.
- */
+/** Content schema: pages of a branch. Pay in cents; dates are ISO 8601 days. */
 export const branchPagesSchema = /* GraphQL */ `
   type BranchAbout {
     title: String!

@@ -1,4 +1,4 @@
-/** The part of the content schema that says what we make: categories, lines, parts, kits. Money in cents. */
+/** Content schema: categories, lines, parts and kits. Money in cents. */
 export const catalogueSchema = /* GraphQL */ `
   type Grille {
     pattern: String!

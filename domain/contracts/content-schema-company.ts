@@ -1,7 +1,4 @@
-/**
- * The part of the content schema that says what the pages that there is one of are made of. Money in cents,
- * dates ISO 8601 days.
- */
+/** Content schema: single pages. Money in cents; dates are ISO 8601 days. */
 export const companySchema = /* GraphQL */ `
   type Milestone {
     year: Int!

@@ -1,7 +1,4 @@
-/**
- * The part of the content schema that says what we write: articles, answers, promotions, brochures, reviews,
- * documents. Dates are ISO 8601 days.
- */
+/** Content schema: articles, answers, promotions, brochures, reviews, documents. Dates are ISO 8601 days. */
 export const editorialSchema = /* GraphQL */ `
   type Author {
     id: ID!

@@ -1,4 +1,3 @@
-/** The part of the content schema that says where we are: branches, showrooms, partners, contractors. */
 export const placesSchema = /* GraphQL */ `
   type StateName {
     name: String!

@@ -1,4 +1,4 @@
-/** The part of the content schema that says what the pages for professionals are made of ([2.6]). */
+/** Content schema: pages for professionals ([2.6]). */
 export const professionalsSchema = /* GraphQL */ `
   type ProfessionalsDownload {
     title: String!

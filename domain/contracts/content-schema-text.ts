@@ -1,7 +1,3 @@
-/**
- * The part of the content schema that says what running text is, and what stands within pages of several
- * kinds.
- */
 export const textSchema = /* GraphQL */ `
   type Heading {
     "Begins with a letter."

@@ -7,10 +7,8 @@ import { professionalsSchema } from './content-schema-professionals.ts';
 import { textSchema } from './content-schema-text.ts';
 
 /**
- * The GraphQL schema of the content endpoint, in SDL. The server answers by it; the site's build reads it to
- * know what to ask for and which fields lead to other entries. Every type with an `id` is an entry of its
- * own: the id is `Type:key` and stays the same from build to build. Lists come in pages: `offset` and `limit`
- * (100 at most).
+ * GraphQL SDL of the content endpoint, shared by the server and the site's build. A type with an `id` is an
+ * entry with the stable id `Type:key`. Lists are paged by `offset` and `limit` (at most 100).
  */
 export const contentSchema: string = /* GraphQL */ `
   type Query {

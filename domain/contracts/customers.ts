@@ -4,31 +4,26 @@ import { customerTypes } from '#domain/customer/customer-type.ts';
 import { customerProfileSchema } from '#domain/validation/customer-profile.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Where every call of an account stands. */
 export const customersBase = '/customers/v1';
 
-/** A customer as the account itself sees it ([3.21]). */
+/** A customer's own view of the account ([3.21]). */
 export const customerSchema = z.object({
-  /** The account's id at the identity provider. */
   id: z.string(),
-  /** Empty where none was ever given, as the other texts. */
+  /** May be empty, like the other texts. */
   firstName: z.string(),
   lastName: z.string(),
-  /** In lower case. */
+  /** Lower case. */
   email: z.string(),
-  /** `+1` and ten digits, or as it was typed where it is another country's. */
+  /** `+1` and ten digits, or a foreign number as typed. */
   phone: z.string(),
   customerType: z.enum(customerTypes),
   isPro: z.boolean(),
-  /** `no postal code` where none was ever given ([4.2]). */
+  /** `no postal code` if unknown ([4.2]). */
   postalCode: z.string(),
 });
 export type Customer = z.infer<typeof customerSchema>;
 
-/**
- * Who the access token was given to ([3.21]), and which roles of the staff the account has; 401
- * `invalid_token` of an account that is gone.
- */
+/** The access token's account ([3.21]) with its staff roles; 401 `invalid_token` for a deleted account. */
 export const getCustomer = defineEndpoint({
   operationId: 'getCustomer',
   method: 'GET',
@@ -40,8 +35,8 @@ export const getCustomer = defineEndpoint({
 });
 
 /**
- * Writes the profile over; what the schema does not name, such as `isPro`, `email` or a role, is left as it
- * is. 422 with the messages of section 5 by field.
+ * Updates the profile. Ignores fields outside the schema, such as `isPro`, `email` or a role. 422 with the
+ * messages of section 5 per field.
  */
 export const updateCustomer = defineEndpoint({
   operationId: 'updateCustomer',
@@ -54,10 +49,7 @@ export const updateCustomer = defineEndpoint({
   errors: {},
 });
 
-/**
- * What the shop may send or call about beside orders and consultations, whose letters always come. Nothing
- * until the customer says so.
- */
+/** Opt-ins for marketing, off by default. Emails about orders and consultations are always sent. */
 export const preferencesSchema = z.object({
   offersByEmail: z.boolean(),
   ideasByEmail: z.boolean(),

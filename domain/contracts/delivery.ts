@@ -14,7 +14,6 @@ const line = (error: string) =>
 const addressShape = {
   line_1: line('Street Address is a required field'),
   city: line('City is a required field'),
-  /** Two letters, of a state or a province. */
   state: z
     .string({ error: 'State is a required field' })
     .trim()
@@ -29,14 +28,11 @@ const addressShape = {
   country: z.enum(['US', 'CA']),
 };
 
-/** A mailing address, as of a bill: a PO box will do. */
+/** A mailing address; a PO box is valid. */
 export const mailingAddressSchema = z.object(addressShape);
 export type MailingAddress = z.output<typeof mailingAddressSchema>;
 
-/**
- * Where a truck is to bring what was ordered ([3.14]): a street, for freight does not stop at a PO box
- * ([5.4]).
- */
+/** A truck's delivery address ([3.14]). Requires a street: freight does not deliver to a PO box ([5.4]). */
 export const jobSiteAddressSchema = z.object({
   ...addressShape,
   state: addressShape.state.refine((state) => !isMilitary(state), { error: noMilitaryDelivery }),
@@ -44,11 +40,10 @@ export const jobSiteAddressSchema = z.object({
 });
 export type JobSiteAddress = z.output<typeof jobSiteAddressSchema>;
 
-/** Days, `YYYY-MM-DD`, both included, in the zone of the branch that serves the place. */
+/** Inclusive days, `YYYY-MM-DD`, in the zone of the serving branch. */
 export const dayRangeSchema = z.object({ earliest_day: z.iso.date(), latest_day: z.iso.date() });
 export type DayRange = z.infer<typeof dayRangeSchema>;
 
-/** Where an order is picked up. */
 export const pickupShowroomSchema = z.object({
   showroom_id: z.string(),
   name: z.string(),
@@ -59,20 +54,17 @@ export const pickupShowroomSchema = z.object({
   phone: z.string(),
 });
 
-/** A way in which the cart comes to its buyer, with what that costs. */
 export const deliveryOptionSchema = z.object({
   method: z.enum(['delivery', 'pickup']),
   freight_cents: z.number().int().nonnegative(),
   promise: dayRangeSchema,
-  /** Of a pickup: where. */
   showroom: pickupShowroomSchema.extend({ distance_miles: z.number().optional() }).optional(),
 });
 export type DeliveryOption = z.infer<typeof deliveryOptionSchema>;
 
 /**
- * [7.6] How the visitor's cart can come to an address. Delivery is left out where the market has none; pickup
- * names up to three showrooms of the branch, nearest first. 404 `Customer does not have an active cart`; 409
- * `not_sold_here` where nothing is sold online; 422 for a PO box.
+ * [7.6] Delivery options of the visitor's cart; up to three pickup showrooms, nearest first. 404 `Customer
+ * does not have an active cart`; 409 `not_sold_here`; 422 for a PO box.
  */
 export const getDeliveryDetails = defineEndpoint({
   operationId: 'getDeliveryDetails',

@@ -7,10 +7,9 @@ import { defineEndpoint } from './endpoint.ts';
 
 const blocks = `${deskBase}/calendar-blocks` as const;
 const access = { permission: 'set calendars' } as const;
-// Only the branch's calendar counts days: the server checks by it. This bounds what it is asked, in UTC days.
+// Coarse bound in UTC days. The server checks the exact bound in the branch's calendar.
 const boundMs = (maxBlockDays + 1) * 86_400_000;
 
-/** How many days of blocks are listed at once. */
 const maxListedDays = 92;
 
 const instantSchema = z.iso
@@ -18,29 +17,25 @@ const instantSchema = z.iso
   .regex(/^20/, { error: 'A time of this century' })
   .refine((text) => Date.parse(text) % 60_000 === 0, { error: 'Whole minutes' });
 
-/** A block as it was set ([3.23]); instants are ISO 8601. */
+/** A calendar block ([3.23]); instants are ISO 8601. */
 export const calendarBlockSchema = z.object({
   id: z.string(),
   branch_id: z.string(),
-  /** Left out where it is for all of the branch. */
+  /** Undefined for the whole branch. */
   consultant_id: z.string().optional(),
-  /**
-   * Block takes time out, Unblock opens it, Both takes it out and opens as much from `instead_starts_at` on.
-   */
+  /** Block removes time, Unblock adds time, Both moves time to `instead_starts_at`. */
   block_type: z.enum(blockTypes),
   starts_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),
-  /** RFC 5545, counted from `starts_at` by the clock of the branch; left out where it happens once. */
+  /** RFC 5545 rule from `starts_at` in the branch's zone; undefined for a single block. */
   rrule: z.string().optional(),
   instead_starts_at: z.iso.datetime().optional(),
   note: z.string(),
-  /** The account that set it. */
   created_by: z.string(),
   created_at: z.iso.datetime(),
 });
 export type CalendarBlock = z.infer<typeof calendarBlockSchema>;
 
-/** A time at which a block takes out or opens. */
 export const blockOccurrenceSchema = z.object({
   block_id: z.string(),
   consultant_id: z.string().optional(),
@@ -91,7 +86,7 @@ export type BlockChange = z.output<typeof blockChangeSchema>;
 const params = z.object({ id: deskSearchSchema.min(1) });
 const answer = z.object({ block: calendarBlockSchema });
 
-/** The blocks of a branch that matter between two days, both counted, and when each of them does. */
+/** Lists a branch's blocks and their occurrences between two inclusive days. */
 export const listBlocks = defineEndpoint({
   operationId: 'deskListCalendarBlocks',
   method: 'GET',
@@ -114,8 +109,8 @@ export const listBlocks = defineEndpoint({
 });
 
 /**
- * Takes time out of the calendar, or opens it; visits that are booked stay booked. 422 `bad_recurrence` for a
- * rule that is none, that repeats within a day, or that does not fall on `starts_at`.
+ * Blocks or opens time; booked visits remain. 422 `bad_recurrence` for an invalid rule, a rule within a day,
+ * or a rule that excludes `starts_at`.
  */
 export const addBlock = defineEndpoint({
   operationId: 'deskAddCalendarBlock',
@@ -130,7 +125,6 @@ export const addBlock = defineEndpoint({
   errors: { 404: ['unknown_branch', 'unknown_consultant'], 422: ['bad_recurrence'] },
 });
 
-/** Moves, stretches or otherwise rewrites a block, of a series all of its occurrences. */
 export const changeBlock = defineEndpoint({
   operationId: 'deskChangeCalendarBlock',
   method: 'PUT',

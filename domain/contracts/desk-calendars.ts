@@ -10,12 +10,12 @@ import { defineEndpoint } from './endpoint.ts';
 const consultants = `${deskBase}/consultants` as const;
 const access = { permission: 'set calendars' } as const;
 
-/** A day of the branch, `YYYY-MM-DD`; years that the database and the calendar both know. */
+/** A branch's day, `YYYY-MM-DD`, in years that both the database and the calendar support. */
 export const deskDaySchema = z.iso
   .date({ error: 'A day is written YYYY-MM-DD' })
   .regex(/^20/, { error: 'A day of this century' });
 
-/** The branch's own id; elsewhere a postal code stands for one too. */
+/** The branch's id; unlike elsewhere, not a postal code. */
 export const deskBranchSchema = deskSearchSchema
   .min(1)
   .refine((text) => !isPostalCode(text), { error: 'The id of a branch' });
@@ -30,7 +30,7 @@ const line = (missing: string, max: number) =>
 
 const time = (pattern: RegExp) => z.string().regex(pattern, { error: 'A time is written HH:MM' });
 
-/** Hours of a day on the wall of the branch; `to` may be `24:00`. */
+/** Local hours of a day; `to` may be `24:00`. */
 const shiftSchema = z.object({
   from: time(/^([01]\d|2[0-3]):[0-5]\d$/),
   to: time(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
@@ -48,7 +48,7 @@ const baseSchema = z.object({
   longitude: z.number().min(-180).max(180),
 });
 
-/** A number of North America, kept as `+1`, its digits, and its extension. */
+/** A North American number, stored as `+1`, digits and extension. */
 const phoneSchema = z
   .string()
   .overwrite((text) => (toE164(text) ? keptPhone(text) : ''))
@@ -67,22 +67,20 @@ const consultantShape = {
     .array(z.enum(visitTypes))
     .min(1, { error: 'Choose at least one kind of visit' })
     .overwrite((kinds) => [...new Set(kinds)]),
-  /** Seven days, Sunday first; an empty one is free. */
+  /** Seven days, Sunday first; an empty day is free. */
   week: z.array(workingDaySchema).length(7, { error: 'A week has seven days' }),
-  /** Where the day begins, in degrees. */
+  /** Start of the day's route, in degrees. */
   base: baseSchema,
-  /** What postal codes of the consultant's own territory begin with; empty is all of the branch. */
+  /** Postal prefixes of the consultant's territory; empty means the whole branch. */
   postal_prefixes: z.array(prefixSchema).max(200),
 };
 
-/** One who makes visits for a branch. */
 export const deskConsultantSchema = z.object({
   id: z.string(),
   branch_id: z.string(),
   ...consultantShape,
-  /** The first day of work. */
   active_from: z.string().optional(),
-  /** The first day on which the consultant no longer works. */
+  /** First day after the last day of work. */
   active_until: z.string().optional(),
 });
 export type DeskConsultant = z.output<typeof deskConsultantSchema>;
@@ -92,7 +90,7 @@ const { base, postal_prefixes, ...needed } = consultantShape;
 const newConsultantSchema = z.object({
   branch_id: deskBranchSchema,
   ...needed,
-  /** The first showroom of the branch where it is left out. */
+  /** Defaults to the branch's first showroom. */
   base: base.optional(),
   postal_prefixes: postal_prefixes.default([]),
   active_from: deskDaySchema.optional(),
@@ -108,12 +106,10 @@ const consultantChangeSchema = z
   .partial();
 export type ConsultantChange = z.output<typeof consultantChangeSchema>;
 
-/** A visit that a consultant who leaves would have made. */
 export const visitAheadSchema = z.object({
   appointment_id: z.string(),
   starts_at: z.iso.datetime(),
   type: z.enum(visitTypes),
-  /** Of the customer. */
   name: z.string(),
 });
 export type VisitAhead = z.infer<typeof visitAheadSchema>;
@@ -121,7 +117,7 @@ export type VisitAhead = z.infer<typeof visitAheadSchema>;
 const params = z.object({ id: deskSearchSchema.min(1) });
 const answer = z.object({ consultant: deskConsultantSchema });
 
-/** Those of a branch, also those who have left, by name; `time_zone` is the one that their hours are in. */
+/** A branch's consultants by name, including former ones; `time_zone` applies to their hours. */
 export const listConsultants = defineEndpoint({
   operationId: 'deskListConsultants',
   method: 'GET',
@@ -146,7 +142,7 @@ export const addConsultant = defineEndpoint({
   errors: { 404: ['unknown_branch'], 422: ['no_base'] },
 });
 
-/** Changes what the body names; visits that are booked stay as they are. `null` takes a day away. */
+/** Patches a consultant; booked visits remain. `null` clears a date. */
 export const changeConsultant = defineEndpoint({
   operationId: 'deskChangeConsultant',
   method: 'PUT',
@@ -160,8 +156,8 @@ export const changeConsultant = defineEndpoint({
 });
 
 /**
- * The consultant works no longer from `until` on, today in the zone of the branch where it is left out. What
- * is booked from then on stays booked and is answered: each visit is to be given to another consultant.
+ * Ends a consultant's work from `until` (default: today in the branch's zone). Returns the later visits,
+ * which stay booked and need another consultant.
  */
 export const removeConsultant = defineEndpoint({
   operationId: 'deskRemoveConsultant',

@@ -11,7 +11,6 @@ const idSchema = z.object({ id: z.string().min(1).max(60) });
 const branchIdSchema = deskSearchSchema.min(1);
 const errors = { 404: ['unknown_consultation'] } as const;
 
-/** A consultation as a list shows it to staff. Times are those of the branch's zone. */
 export const deskConsultationRowSchema = z.object({
   id: z.string(),
   state: z.enum(appointmentStates),
@@ -25,9 +24,9 @@ export const deskConsultationRowSchema = z.object({
   consultant: z.string(),
   name: z.string(),
   phone: z.string(),
-  /** Of a visit at home, on one line; else empty. */
+  /** One line, only for home visits; else empty. */
   address: z.string(),
-  /** Degrees, of a visit at home whose place is known. */
+  /** Degrees, for home visits with a known location. */
   latitude: z.number().optional(),
   longitude: z.number().optional(),
 });
@@ -37,7 +36,6 @@ export const deskConsultationSchema = deskConsultationRowSchema.extend({
   email: z.string(),
   phone_type: z.string(),
   postal_code: z.string(),
-  /** What the party wrote when it booked. */
   comments: z.string(),
   items: z.array(
     z.object({
@@ -47,12 +45,11 @@ export const deskConsultationSchema = deskConsultationRowSchema.extend({
       url: z.string().optional(),
     }),
   ),
-  /** How the visitor came ([3.22]), in the form of a query; left out where that is not known. */
+  /** Attribution as a query string ([3.22]). */
   attribution: z.string().optional(),
   customer_id: z.string().optional(),
-  /** The party's own page of it. */
   manage_url: z.string(),
-  /** What was done to it, the latest last; `by` is an account of the staff or of the party. */
+  /** History, latest last; `by` is an account of staff or of the customer. */
   events: z.array(
     z.object({
       at: z.iso.datetime(),
@@ -61,7 +58,7 @@ export const deskConsultationSchema = deskConsultationRowSchema.extend({
       detail: z.string(),
     }),
   ),
-  /** What its party and the staff added; `author_id` is left out of the party. */
+  /** Comments of the customer (no `author_id`) and notes of staff. */
   notes: z.array(z.object({ at: z.iso.datetime(), author_id: z.string().optional(), text: z.string() })),
 });
 export type DeskConsultation = z.infer<typeof deskConsultationSchema>;
@@ -69,8 +66,8 @@ export type DeskConsultation = z.infer<typeof deskConsultationSchema>;
 const answer = z.object({ consultation: deskConsultationSchema });
 
 /**
- * The day of a branch, `YYYY-MM-DD` of its own calendar, earliest first; without the held and the lapsed.
- * `revision` changes with everything that is done to a consultation or in the calendar of the branch.
+ * A branch's day (`YYYY-MM-DD`, local), earliest first; excludes held and lapsed slots. `revision` changes
+ * with every change of a consultation or of the branch's calendar.
  */
 export const readDay = defineEndpoint({
   operationId: 'deskReadDay',
@@ -87,7 +84,7 @@ export const readDay = defineEndpoint({
   errors: { 404: ['unknown_branch', 'unknown_postal_code', 'no_showrooms_nearby'] },
 });
 
-/** What tells a window that it shows what was. */
+/** Lets a page detect that its data is stale. */
 export const readRevision = defineEndpoint({
   operationId: 'deskReadRevision',
   method: 'GET',
@@ -99,7 +96,6 @@ export const readRevision = defineEndpoint({
   errors: {},
 });
 
-/** A month of a branch at a glance: for each of its days how many are booked, and how many times are free. */
 export const readMonth = defineEndpoint({
   operationId: 'deskReadMonth',
   method: 'GET',
@@ -113,7 +109,7 @@ export const readMonth = defineEndpoint({
   errors: { 404: ['unknown_branch', 'unknown_postal_code', 'no_showrooms_nearby'] },
 });
 
-/** By name, e-mail address or telephone number, or their beginning; those ahead first. */
+/** Searches by name, email address or phone number, or a prefix of them; upcoming first. */
 export const searchConsultations = defineEndpoint({
   operationId: 'deskSearchConsultations',
   method: 'GET',
@@ -136,7 +132,7 @@ export const readConsultation = defineEndpoint({
   errors,
 });
 
-/** What staff write to each other; its party never sees it. */
+/** Internal note between staff; invisible to the customer. */
 export const noteConsultation = defineEndpoint({
   operationId: 'deskNoteConsultation',
   method: 'POST',
@@ -151,8 +147,8 @@ export const noteConsultation = defineEndpoint({
 });
 
 /**
- * A consultant cannot come on a day: each visit of it goes to another who is free at that time; the parties
- * of those that no one can take are asked to choose another time.
+ * Reassigns an absent consultant's visits of a day to free colleagues. Customers without a substitute are
+ * asked to reschedule.
  */
 export const callInSick = defineEndpoint({
   operationId: 'deskCallInSick',
@@ -163,11 +159,9 @@ export const callInSick = defineEndpoint({
   params: z.object({ id: deskSearchSchema.min(1) }),
   body: z.object({ day: deskDaySchema }),
   response: z.object({
-    /** Ids of consultations that another takes. */
     taken_over: z.array(z.string()),
-    /** Ids of those whose parties were asked to move. */
     to_move: z.array(z.string()),
-    /** Those of both, earliest first. */
+    /** Both kinds, earliest first. */
     visits: z.array(visitAheadSchema),
   }),
   errors: { 404: ['unknown_consultant'] },

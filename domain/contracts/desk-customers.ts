@@ -7,11 +7,10 @@ import { defineEndpoint } from './endpoint.ts';
 
 const customers = `${deskBase}/customers` as const;
 
-/** A configuration that an account keeps; money is integer cents, at today's prices. */
+/** An account's saved configuration; integer cents at current prices. */
 export const keptConfigurationSchema = z.object({
   short_code: z.string(),
   title: z.string(),
-  /** In words, in the order of the questions. */
   summary: z.array(z.object({ title: z.string(), answer: z.string() })),
   quantity: z.number().int().positive(),
   total_cents: z.number().int().nonnegative(),
@@ -20,7 +19,6 @@ export const keptConfigurationSchema = z.object({
 });
 export type KeptConfiguration = z.infer<typeof keptConfigurationSchema>;
 
-/** A request for a consultation, with what was written to it. */
 export const consultationRequestRowSchema = z.object({
   reference: z.string(),
   appointment_type: z.string(),
@@ -30,28 +28,26 @@ export const consultationRequestRowSchema = z.object({
   name: z.string(),
   address: z.string(),
   comments: z.string(),
-  /** How the visitor came ([3.22]), in the form of a query; left out where that is not known. */
+  /** Attribution as a query string ([3.22]). */
   attribution: z.string().optional(),
   asked_at: z.iso.datetime(),
 });
 export type ConsultationRequestRow = z.infer<typeof consultationRequestRowSchema>;
 
-/** An account with what belongs to it, the latest of each first, 25 at most. Passwords are nowhere in it. */
+/** An account with the latest 25 records of each kind. Contains no passwords. */
 export const deskCustomerSchema = z.object({
   customer: customerSchema,
   orders: z.array(deskOrderRowSchema),
-  /** Ordered without signing in, with the account's e-mail address. */
   guest_orders: z.array(deskOrderRowSchema),
   configurations: z.array(keptConfigurationSchema),
   requests: z.array(consultationRequestRowSchema),
-  /** Left out where the account has none. */
   cart: deskCartSchema.optional(),
 });
 export type DeskCustomer = z.infer<typeof deskCustomerSchema>;
 
 /**
- * Accounts by a piece of their name, e-mail address or telephone number, by their postal code or their id,
- * by name; none where nothing is asked.
+ * Searches accounts by part of name, email address or phone number, by postal code, or by id; sorted by name.
+ * Empty for an empty search.
  */
 export const searchCustomers = defineEndpoint({
   operationId: 'deskSearchCustomers',
@@ -76,8 +72,8 @@ export const readCustomer = defineEndpoint({
 });
 
 /**
- * Signs an account out of every device, and says of how many; the next use of any asks for the password. 409
- * where the shop's accounts are kept by another identity provider, which ends them itself.
+ * Signs an account out of all devices and returns their number. 409 if an external identity provider manages
+ * the accounts.
  */
 export const endCustomerSignIns = defineEndpoint({
   operationId: 'deskEndCustomerSignIns',

@@ -7,34 +7,32 @@ const schedules = `${deskBase}/schedules` as const;
 
 export const jobStates = ['waiting', 'done', 'given_up'] as const;
 
-/** A job of a queue; instants are ISO 8601. What it works on is left out: letters stand there whole. */
+/** A queue's job; instants are ISO 8601. Omits the payload, which may contain whole emails. */
 export const deskJobSchema = z.object({
   id: z.number().int().positive(),
   queue: z.string(),
   state: z.enum(jobStates),
   attempts: z.number().int().nonnegative(),
   created_at: z.iso.datetime(),
-  /** Not tried before then. */
   due_at: z.iso.datetime(),
-  /** When it was done or given up. */
   ended_at: z.iso.datetime().optional(),
   last_error: z.string().optional(),
 });
 export type DeskJob = z.infer<typeof deskJobSchema>;
 
-/** Work by the clock: `cron` in UTC. */
+/** `cron` in UTC. */
 export const deskScheduleSchema = z.object({
   name: z.string(),
   cron: z.string(),
   due_at: z.iso.datetime(),
   last_done_at: z.iso.datetime().optional(),
-  /** Tries since it last succeeded. */
+  /** Attempts since the last success. */
   attempts: z.number().int().nonnegative(),
   last_error: z.string().optional(),
 });
 export type DeskSchedule = z.infer<typeof deskScheduleSchema>;
 
-/** Jobs, the latest first; `queues` counts what each queue still has to do, and what it gave up. */
+/** Jobs, latest first; `queues` counts pending and failed jobs per queue. */
 export const searchJobs = defineEndpoint({
   operationId: 'deskSearchJobs',
   method: 'GET',
@@ -60,7 +58,7 @@ export const searchJobs = defineEndpoint({
   errors: {},
 });
 
-/** Gives a job that was given up all its tries again; 409 `job_not_given_up` of any other. */
+/** Resets the attempts of a failed job; 409 `job_not_given_up` for other jobs. */
 export const reviveJob = defineEndpoint({
   operationId: 'deskReviveJob',
   method: 'POST',
@@ -77,7 +75,6 @@ export const reviveJob = defineEndpoint({
   errors: { 404: ['unknown_job'], 409: ['job_not_given_up'] },
 });
 
-/** Begins all that is due, without waiting for its end. */
 export const runDueJobs = defineEndpoint({
   operationId: 'deskRunDueJobs',
   method: 'POST',
@@ -99,7 +96,7 @@ export const listSchedules = defineEndpoint({
   errors: {},
 });
 
-/** Begins a schedule's work now, without waiting for its end. */
+/** Starts a scheduled job now, without waiting for its end. */
 export const runSchedule = defineEndpoint({
   operationId: 'deskRunSchedule',
   method: 'POST',

@@ -6,11 +6,10 @@ import { leadInterfaces, partialFieldsSchema } from './partial-leads.ts';
 
 const leads = `${deskBase}/leads` as const;
 
-/** What can come of a call. */
 export const callOutcomes = ['no_answer', 'not_interested', 'do_not_contact', 'converted'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 
-/** A form that was left unfinished, as an agent calls about it; instants are ISO 8601. */
+/** An abandoned form for an agent to call about; instants are ISO 8601. */
 export const deskLeadSchema = z.object({
   id: z.string(),
   interface: z.enum(leadInterfaces),
@@ -18,14 +17,12 @@ export const deskLeadSchema = z.object({
   fields: partialFieldsSchema,
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
-  /** How the visitor came ([3.22]), in the form of a query; left out where that is not known. */
+  /** Attribution as a query string ([3.22]). */
   attribution: z.string().optional(),
-  /** Calls so far. */
   attempts: z.number().int().nonnegative(),
-  /** When it may be called; left out of one that is done with. */
+  /** Earliest time of the next call; undefined for a closed lead. */
   call_after: z.iso.datetime().optional(),
   last_outcome: z.enum(callOutcomes).optional(),
-  /** Who calls at this moment, and until when it is theirs; left out where it is free. */
   claim: z.object({ by: z.string(), is_own: z.boolean(), until: z.iso.datetime() }).optional(),
 });
 export type DeskLead = z.infer<typeof deskLeadSchema>;
@@ -34,9 +31,8 @@ const params = z.object({ id: z.string().regex(/^[\w-]{22}$/) });
 const leadAnswer = z.object({ lead: deskLeadSchema });
 
 /**
- * The queue of outbound calls ([2.5]): forms left half an hour ago or more, the oldest first, while it is
- * between 8 am and 9 pm where the phone rings. Writers who asked not to be contacted are left out, and
- * counted.
+ * Queue of outbound calls ([2.5]): forms abandoned 30 or more minutes ago, oldest first, between 8 am and 9
+ * pm at the phone's location. Excludes and counts leads with a contact opt-out.
  */
 export const listLeads = defineEndpoint({
   operationId: 'deskListLeads',
@@ -53,7 +49,7 @@ export const listLeads = defineEndpoint({
   errors: {},
 });
 
-/** A lead, also one that is done with: what a booking on the phone begins with. */
+/** A lead, open or closed, to start a phone booking from. */
 export const readLead = defineEndpoint({
   operationId: 'deskReadLead',
   method: 'GET',
@@ -66,8 +62,8 @@ export const readLead = defineEndpoint({
 });
 
 /**
- * Takes a lead to call: it is this agent's alone for 15 minutes. 409 where another agent has it, where it is
- * done with, where contact was stopped meanwhile, or outside the hours of calls where the phone rings.
+ * Claims a lead for 15 minutes. 409 if another agent holds it, if it is closed, after an opt-out, or outside
+ * calling hours at the phone's location.
  */
 export const claimLead = defineEndpoint({
   operationId: 'deskClaimLead',
@@ -83,7 +79,7 @@ export const claimLead = defineEndpoint({
   },
 });
 
-/** Says what came of a call; 409 where the lead is not this agent's, or is done with. */
+/** Records a call's outcome; 409 for another agent's lead or a closed one. */
 export const closeCall = defineEndpoint({
   operationId: 'deskCloseCall',
   method: 'POST',
@@ -98,11 +94,9 @@ export const closeCall = defineEndpoint({
 
 const contact = `${deskBase}/do-not-contact` as const;
 const contactAnswer = z.object({
-  /** Whether each would go out: a call, a text message, a letter that is not of service. */
   calls: z.boolean(),
   texts: z.boolean(),
   letters: z.boolean(),
-  /** What was stopped, since when and how it was asked for. */
   stopped: z.array(
     z.object({
       kind: z.enum(['email', 'phone', 'address']),
@@ -114,8 +108,8 @@ const contactAnswer = z.object({
 export type ContactCheck = z.infer<typeof contactAnswer>;
 
 /**
- * Whether someone may be contacted, by an email address, a phone number or a street address ([2.6]). A POST,
- * because what is asked must not stand in an address that logs keep.
+ * Checks contact permission by email address, phone number or street address ([2.6]). POST keeps the personal
+ * data out of URLs and logs.
  */
 export const checkContact = defineEndpoint({
   operationId: 'deskCheckContact',
@@ -128,9 +122,7 @@ export const checkContact = defineEndpoint({
   errors: {},
 });
 
-/**
- * Takes a stop back for its owner, who called and was recognized. Nothing happens to what was not stopped.
- */
+/** Lifts an opt-out at the owner's request by phone. No effect without an opt-out. */
 export const resumeContact = defineEndpoint({
   operationId: 'deskResumeContact',
   method: 'POST',

@@ -4,28 +4,25 @@ import { defineEndpoint } from './endpoint.ts';
 
 const letters = `${deskBase}/letters` as const;
 
-/** What a list of letters can be narrowed to. */
 export const letterStates = ['waiting', 'sent', 'given_up'] as const;
 export type LetterState = (typeof letterStates)[number];
 
-/** A letter as a list shows it; instants are ISO 8601. Letters that were sent are kept for 30 days. */
+/** An email in a list; instants are ISO 8601. Sent emails are kept for 30 days. */
 export const deskLetterRowSchema = z.object({
   id: z.number().int().positive(),
   to: z.string(),
   subject: z.string(),
-  /** `withheld` of one that did not go, because its address asked not to be contacted. */
+  /** `withheld`: not sent because the address opted out of contact. */
   state: z.enum([...letterStates, 'withheld']),
   written_at: z.iso.datetime(),
   sent_at: z.iso.datetime().optional(),
 });
 export type DeskLetterRow = z.infer<typeof deskLetterRowSchema>;
 
-/** A letter with what it says. */
 export const deskLetterSchema = deskLetterRowSchema.extend({
   attempts: z.number().int().nonnegative(),
-  /** Why the last try failed, in the mail server's words. */
   last_error: z.string().optional(),
-  /** Left out of a letter that opens an account: a link or code in it is its reader's alone. */
+  /** Undefined for emails with a sign-in link or code, which only the recipient may see. */
   content: z.object({ text: z.string(), html: z.string() }).optional(),
 });
 export type DeskLetter = z.infer<typeof deskLetterSchema>;
@@ -38,7 +35,7 @@ const idParams = z.object({
 });
 const letterAnswer = z.object({ letter: deskLetterSchema });
 
-/** What the shop wrote, the latest first; `to` begins the address. */
+/** Emails, latest first; `to` is a prefix of the address. */
 export const searchLetters = defineEndpoint({
   operationId: 'deskSearchLetters',
   method: 'GET',
@@ -66,8 +63,8 @@ export const readLetter = defineEndpoint({
 });
 
 /**
- * Sends a letter once more, to the same address: a copy of one that was sent, with which it answers; one that
- * was given up gets all its tries again. 409 `letter_waiting` where it has not been sent yet.
+ * Resends an email to the same address: returns a copy of a sent one, resets the attempts of a failed one.
+ * 409 `letter_waiting` for an unsent one.
  */
 export const sendLetterAgain = defineEndpoint({
   operationId: 'deskSendLetterAgain',

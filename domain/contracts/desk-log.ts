@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deskBase, deskSearchSchema, pageNumberSchema, pageShape } from './desk-page.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** What staff can do to something. Names stand in the log for good: none changes its meaning. */
+/** Actions of staff. The log is permanent: names never change their meaning. */
 export const staffActions = [
   'order.advance',
   'order.cancel',
@@ -48,14 +48,13 @@ export const staffActions = [
 export type StaffAction = (typeof staffActions)[number];
 
 /**
- * What was done: by the account `actor_id`, to the thing `subject_id` of its kind (the part of `action`
- * before the dot), and how that stood before and after, each as far as it changed.
+ * A staff action by account `actor_id` on `subject_id` (kind: the part of `action` before the dot), with the
+ * changed fields before and after.
  */
 export const staffLogEntrySchema = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
   actor_id: z.string(),
-  /** As the account calls itself; left out of one that is gone. */
   actor_name: z.string().optional(),
   action: z.enum(staffActions),
   subject_id: z.string(),
@@ -65,8 +64,8 @@ export const staffLogEntrySchema = z.object({
 export type StaffLogEntry = z.infer<typeof staffLogEntrySchema>;
 
 /**
- * Everything that staff did, the latest first. `search` is a whole order number, another thing's id, or the
- * id of an account of the staff.
+ * The staff log, latest first. `search` is a complete order number, another subject's id, or a staff
+ * account's id.
  */
 export const readStaffLog = defineEndpoint({
   operationId: 'deskReadStaffLog',

@@ -7,35 +7,32 @@ import { orderSchema, orderStates } from './order.ts';
 const orders = `${deskBase}/orders` as const;
 const numberSchema = z.object({ number: orderNumberSchema() });
 
-/** An order as a list shows it. Money is integer cents; instants are ISO 8601. */
+/** An order in a list. Integer cents; ISO 8601 instants. */
 export const deskOrderRowSchema = z.object({
   number: z.string(),
   state: z.enum(orderStates),
   placed_at: z.iso.datetime(),
   name: z.string(),
   email: z.string(),
-  /** Where it goes, or is picked up. */
   postal_code: z.string(),
   total_cents: z.number().int().nonnegative(),
   refund: z.enum(['none', 'under_way', 'part', 'done']),
 });
 export type DeskOrderRow = z.infer<typeof deskOrderRowSchema>;
 
-/** What an agent wrote to an order; its buyer never sees it. */
+/** A staff note; invisible to the buyer. */
 export const orderNoteSchema = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
-  /** The account that wrote it. */
   author_id: z.string(),
-  /** As the account calls itself; left out of one that is gone. */
   author_name: z.string().optional(),
   text: z.string(),
 });
 export type OrderNote = z.infer<typeof orderNoteSchema>;
 
 /**
- * News of the payment company about an order. `reference` is its own id of the refund, dispute or capture,
- * `cents` the amount, `detail` its own code for the reason or the outcome.
+ * A PayPal event. `reference` is PayPal's id of the refund, dispute or capture, `cents` the amount, `detail`
+ * its code for the reason or outcome.
  */
 export const paymentNewsSchema = z.object({
   kind: z.enum([
@@ -57,16 +54,14 @@ export const paymentNewsSchema = z.object({
 });
 export type PaymentNews = z.infer<typeof paymentNewsSchema>;
 
-/** An order with what staff alone see of it. */
 export const deskOrderSchema = orderSchema.extend({
-  /** The account that bought it; left out of a guest's. */
   customer_id: z.string().optional(),
-  /** The state that follows; left out at the end, and once it is canceled. */
+  /** Undefined at the end and for canceled orders. */
   next_state: z.enum(orderStates).optional(),
   refund: deskOrderRowSchema.shape.refund,
-  /** How the visitor came ([3.22]), in the form of a query; left out where that is not known. */
+  /** Attribution as a query string ([3.22]). */
   attribution: z.string().optional(),
-  /** The oldest first; the field is omitted if there is no news. */
+  /** Oldest first; undefined if empty. */
   payment_news: z.array(paymentNewsSchema).optional(),
   notes: z.array(orderNoteSchema),
 });
@@ -75,8 +70,8 @@ export type DeskOrder = z.infer<typeof deskOrderSchema>;
 const orderAnswer = z.object({ order: deskOrderSchema });
 
 /**
- * Paid orders, the latest first. `search` is an order number or its beginning, an e-mail address or its
- * beginning, a postal code, or names: each word begins the first or the last one.
+ * Placed orders, latest first. `search` is an order number or email address, or a prefix; a postal code; or
+ * prefixes of names.
  */
 export const searchOrders = defineEndpoint({
   operationId: 'deskSearchOrders',
@@ -105,8 +100,7 @@ export const readOrder = defineEndpoint({
 });
 
 /**
- * Takes an order one step on from the state that the agent saw; 409 `order_moved` where it is no longer
- * there, or where nothing follows.
+ * Advances an order from the state that the agent saw; 409 `order_moved` if the state differs or is final.
  */
 export const advanceOrder = defineEndpoint({
   operationId: 'deskAdvanceOrder',
@@ -121,8 +115,8 @@ export const advanceOrder = defineEndpoint({
 });
 
 /**
- * Cancels an order and gives the money back. The buyer reads the reason in tracking. 409 `in_production` once
- * that has begun, `payment_pending` while the payment is being checked; one that is canceled stays as it is.
+ * Cancels and refunds an order; the buyer sees the reason. 409 `in_production`, or `payment_pending` during
+ * the payment check. Idempotent.
  */
 export const cancelOrderAtDesk = defineEndpoint({
   operationId: 'deskCancelOrder',
@@ -137,8 +131,8 @@ export const cancelOrderAtDesk = defineEndpoint({
 });
 
 /**
- * Gives back all the money of an order that goes on, as after damage; once. 409 `refund_promised` where the
- * money is on its way back or there already, as that of a canceled order.
+ * Refunds an active order in full, once, for example after damage. 409 `refund_promised` if already refunded,
+ * as for a canceled order.
  */
 export const refundOrder = defineEndpoint({
   operationId: 'deskRefundOrder',
@@ -153,7 +147,6 @@ export const refundOrder = defineEndpoint({
   errors: { 404: ['unknown_order'], 409: ['order_moved', 'refund_promised'] },
 });
 
-/** Writes a note to an order, for staff alone. */
 export const noteOrder = defineEndpoint({
   operationId: 'deskNoteOrder',
   method: 'POST',

@@ -17,34 +17,28 @@ const reasonFor = (missing: string) => z.object({ reason: staffTextSchema(missin
 
 const personSchema = customerSchema.pick({ id: true, firstName: true, lastName: true, email: true });
 
-/** A professional as a list shows one. */
 export const proAccountRowSchema = personSchema.extend({
   terms: creditTermsSchema.nullable(),
-  /** How many orders wait for approval, and how many certificates for review. */
   awaiting_approval: z.number().int().nonnegative(),
   awaiting_review: z.number().int().nonnegative(),
 });
 export type ProAccountRow = z.infer<typeof proAccountRowSchema>;
 
-/** An order on account that waits for the shop's decision. */
 export const awaitingOrderSchema = accountChargeSchema.extend({
   customer: personSchema.optional(),
   terms: creditTermsSchema.nullable(),
 });
 export type AwaitingOrder = z.infer<typeof awaitingOrderSchema>;
 
-/** A certificate that waits for review. */
 export const awaitingCertificateSchema = taxCertificateSchema.extend({ customer: personSchema.optional() });
 export type AwaitingCertificate = z.infer<typeof awaitingCertificateSchema>;
 
-/** A professional with all that the shop keeps of the account. */
 export const deskProAccountSchema = proAccountSchema.extend({ customer: personSchema });
 export type DeskProAccount = z.infer<typeof deskProAccountSchema>;
 
 const accountAnswer = z.object({ account: deskProAccountSchema });
 const done = z.object({ done: z.literal(true) });
 
-/** Professionals by name; `search` is as that of customers. */
 export const listProAccounts = defineEndpoint({
   operationId: 'deskListProAccounts',
   method: 'GET',
@@ -56,7 +50,6 @@ export const listProAccounts = defineEndpoint({
   errors: {},
 });
 
-/** What waits for somebody at the desk, the oldest first. */
 export const readProQueue = defineEndpoint({
   operationId: 'deskReadProQueue',
   method: 'GET',
@@ -81,7 +74,7 @@ export const readProAccount = defineEndpoint({
   errors: { 404: ['unknown_customer'] },
 });
 
-/** What an agent may allow: up to a million dollars, to be paid within 120 days. */
+/** Credit terms: up to a million dollars, due within 120 days. */
 export const termsGivenSchema = z.object({
   limit_cents: z
     .number({ error: 'Enter an amount in dollars' })
@@ -96,8 +89,8 @@ export const termsGivenSchema = z.object({
 });
 
 /**
- * Gives an account credit terms, or others than before. A limit below what is open stops further orders and
- * calls none back.
+ * Sets an account's credit terms. A limit below the open balance blocks further orders but keeps existing
+ * ones.
  */
 export const setCreditTerms = defineEndpoint({
   operationId: 'deskSetCreditTerms',
@@ -111,7 +104,7 @@ export const setCreditTerms = defineEndpoint({
   errors: { 404: ['unknown_customer'], 409: ['not_a_professional'] },
 });
 
-/** Takes an order on account, which goes on as any other; 409 `order_moved` where it no longer waits. */
+/** Approves an order on account; 409 `order_moved` if it no longer awaits approval. */
 export const approvePurchaseOrder = defineEndpoint({
   operationId: 'deskApprovePurchaseOrder',
   method: 'POST',
@@ -123,7 +116,7 @@ export const approvePurchaseOrder = defineEndpoint({
   errors: { 404: ['unknown_order'], 409: ['order_moved'] },
 });
 
-/** Does not take it: the goods go back, the limit is free again, and the buyer reads the reason. */
+/** Rejects an order on account: releases goods and credit; the buyer sees the reason. */
 export const rejectPurchaseOrder = defineEndpoint({
   operationId: 'deskRejectPurchaseOrder',
   method: 'POST',
@@ -137,8 +130,8 @@ export const rejectPurchaseOrder = defineEndpoint({
 });
 
 /**
- * The invoice of an order was paid: it no longer counts against the limit; of one that was credited, the
- * credit was paid out or used up. 409 `order_moved` where neither is so.
+ * Marks an order's invoice as paid and frees its credit, or a credit note as paid out or used. 409
+ * `order_moved` otherwise.
  */
 export const settleCharge = defineEndpoint({
   operationId: 'deskSettleCharge',
@@ -151,9 +144,7 @@ export const settleCharge = defineEndpoint({
   errors: { 404: ['unknown_order'], 409: ['order_moved'] },
 });
 
-/**
- * 409 `certificate_decided` where another agent was first, `certificate_expired` where its last day passed.
- */
+/** 409 `certificate_decided` if another agent decided first, `certificate_expired` after its last day. */
 export const approveTaxCertificate = defineEndpoint({
   operationId: 'deskApproveTaxCertificate',
   method: 'POST',
@@ -165,7 +156,7 @@ export const approveTaxCertificate = defineEndpoint({
   errors: { 404: ['unknown_certificate'], 409: ['certificate_decided', 'certificate_expired'] },
 });
 
-/** Also of one that was approved before: tax is taken again. */
+/** Also revokes an approved certificate: tax applies again. */
 export const rejectTaxCertificate = defineEndpoint({
   operationId: 'deskRejectTaxCertificate',
   method: 'POST',
@@ -178,7 +169,7 @@ export const rejectTaxCertificate = defineEndpoint({
   errors: { 404: ['unknown_certificate'], 409: ['certificate_decided'] },
 });
 
-/** The file of a certificate, to be saved and never shown in the page. */
+/** A certificate's file, only as a download: never rendered in the page. */
 export const deskCertificateFile = defineFile({
   operationId: 'deskCertificateFile',
   path: `${certificates}/:id/file`,

@@ -9,14 +9,12 @@ const person = customerSchema.pick({ id: true, firstName: true, lastName: true, 
 const byId = z.object({ id: z.string().max(80) });
 const done = z.object({ done: z.literal(true) });
 
-/** An application that waits for review, with who wrote it and who invited them. */
 export const deskApplicationSchema = proApplicationSchema.extend({
   customer: person.optional(),
   invited_by: person.optional(),
 });
 export type DeskApplication = z.infer<typeof deskApplicationSchema>;
 
-/** Those that wait, the oldest first. */
 export const listProApplications = defineEndpoint({
   operationId: 'deskListProApplications',
   method: 'GET',
@@ -27,7 +25,9 @@ export const listProApplications = defineEndpoint({
   errors: {},
 });
 
-/** Makes the account a professional's, at once; 409 `application_decided` where another agent was first. */
+/**
+ * Makes the account a professional's immediately; 409 `application_decided` if another agent decided first.
+ */
 export const acceptProApplication = defineEndpoint({
   operationId: 'deskAcceptProApplication',
   method: 'POST',
@@ -39,7 +39,7 @@ export const acceptProApplication = defineEndpoint({
   errors: { 404: ['unknown_application'], 409: ['application_decided'] },
 });
 
-/** Its writer reads the reason, and may apply again. */
+/** The applicant sees the reason and may apply again. */
 export const declineProApplication = defineEndpoint({
   operationId: 'deskDeclineProApplication',
   method: 'POST',

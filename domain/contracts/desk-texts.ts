@@ -5,22 +5,20 @@ import { defineEndpoint } from './endpoint.ts';
 
 const texts = `${deskBase}/texts` as const;
 
-/** A text message that came in and waits for a person. */
 export const deskTextSchema = z.object({
   id: z.number().int(),
-  /** `+12035550142`, or as the provider named the sender. */
+  /** `+12035550142`, or the provider's name of the sender. */
   from: z.string(),
-  /** Empty of a message that was a picture alone. */
+  /** Empty for a picture message. */
   body: z.string(),
   received_at: z.iso.datetime(),
-  /** Whether it ended all messages to this phone. */
+  /** Whether it opted this phone out of all messages. */
   is_stop: z.boolean(),
-  /** Future visits of customers with this phone number: the message may be about one. */
+  /** Upcoming visits of customers with this phone number, as context. */
   visits: z.array(visitAheadSchema),
 });
 export type DeskText = z.infer<typeof deskTextSchema>;
 
-/** Text messages that no one has dealt with yet, the oldest first. */
 export const listTexts = defineEndpoint({
   operationId: 'deskListTexts',
   method: 'GET',
@@ -32,7 +30,7 @@ export const listTexts = defineEndpoint({
   errors: {},
 });
 
-/** Takes a message off the list; again without an effect. */
+/** Closes a message; idempotent. */
 export const finishText = defineEndpoint({
   operationId: 'deskFinishText',
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 
 const base = '/publishing/v1/editor';
 
-/** The largest request: a picture of 15 MB as base64, and the entry that it belongs to. */
+/** Limit for a 15 MB picture in base64 plus its entry. */
 export const largestEditorRequest = 24 * 1024 * 1024;
 
 const storable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
@@ -18,7 +18,6 @@ const pathSchema = text(300);
 const entryShape = { collection: nameSchema, slug: nameSchema };
 const unpublishedFile = z.object({ ...entryShape, path: pathSchema, id: text(300) });
 
-/** The states of a draft, as Decap names them. */
 export const draftStatuses = ['draft', 'pending_review', 'pending_publish'] as const;
 
 const assetSchema = z.object({
@@ -34,10 +33,10 @@ const dataFileSchema = z.object({
   newPath: pathSchema.optional(),
 });
 
-/** Decap's name for a change, which is not used: what was changed is in the history itself. */
+/** Sent by Decap but unused: the history contains the change. */
 const messageShape = { commitMessage: z.string().max(2_000).optional() };
 
-/** Every action of the protocol, with its params. What else a client sends along is passed over. */
+/** Parameters of every protocol action. Unknown ones are ignored. */
 const actionParams = {
   info: z.object({}).optional(),
   entriesByFolder: z.object({ folder: pathSchema, extension: nameSchema, depth: z.number().int() }),
@@ -113,10 +112,9 @@ export type EditorDraft = z.infer<typeof unpublishedSchema>;
 const deployPreviewSchema = z.object({ url: z.string(), status: z.enum(['SUCCESS', 'PENDING']) });
 export type EditorPreview = z.infer<typeof deployPreviewSchema>;
 
-/** What was done; of a saved entry its version, which the next save of the same form is made from. */
+/** A confirmation; for a saved entry also its version, required by the form's next save. */
 const doneSchema = z.object({ message: z.string(), version: z.string().optional() });
 
-/** What the actions answer, in the shapes of Decap's `proxy` backend. */
 export const editorAnswerSchema = z.union([
   z.object({ repo: z.string(), publish_modes: z.array(z.string()), type: z.string() }),
   z.array(z.union([entrySchema, mediaSchema, z.string()])),
@@ -133,9 +131,8 @@ export type EditorAnswer = z.input<typeof editorAnswerSchema>;
 const editing = { permission: 'edit content' } as const;
 
 /**
- * Decap's `proxy` protocol: one call, a table of actions. Entries are JSON under `{collection}/{slug}.json`
- * with a `_version`, which a save sends back. Refusals are in an editor's words: 404 for what is not there,
- * 409 for what somebody else did meanwhile or what depends on it, 422 for what cannot be content.
+ * Decap's `proxy` protocol. Entries are JSON at `{collection}/{slug}.json` with a `_version`, which a save
+ * returns. 404 for missing entries, 409 for conflicts and dependencies, 422 for invalid content.
  */
 export const editorAction = defineEndpoint({
   operationId: 'editContent',
@@ -154,7 +151,7 @@ export const editorAction = defineEndpoint({
   },
 });
 
-/** A draft that no form can show, why, and the texts of its files, of each up to 20,000 characters. */
+/** A draft that no form can display, with the reason and its files' texts (up to 20,000 characters each). */
 const draftProblemSchema = z.object({
   draft: z.string(),
   title: z.string(),
@@ -163,7 +160,7 @@ const draftProblemSchema = z.object({
 });
 export type DraftProblem = z.infer<typeof draftProblemSchema>;
 
-/** Decap's configuration, made of the content model, with the drafts that its pages cannot open. */
+/** Decap's configuration, generated from the content model, and the drafts that it cannot open. */
 export const editorConfig = defineEndpoint({
   operationId: 'getEditorConfig',
   method: 'GET',
@@ -174,7 +171,7 @@ export const editorConfig = defineEndpoint({
   errors: { 503: ['repository_failed'] },
 });
 
-/** An entry as the site would show it, from its form: HTML without scripts, drawings within it. */
+/** Renders a form's entry as HTML with inline drawings and without scripts. */
 export const editorFragment = defineEndpoint({
   operationId: 'drawEditorFragment',
   method: 'POST',

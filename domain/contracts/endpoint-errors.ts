@@ -1,15 +1,11 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** As much of a contract as its failures follow from. */
 export type Failing = Pick<Endpoint, 'access' | 'errors'> &
   Partial<Pick<Endpoint, 'method' | 'params' | 'query' | 'body' | 'idempotencyKey'>>;
 
 type ErrorCodes = Readonly<Record<string, readonly string[]>>;
 
-/**
- * What may befall any call: a token that cannot be verified, a request that cannot be read, a path that leads
- * to no call, a server at fault.
- */
+/** Errors of every call: unverifiable token, unreadable request, unknown path, server fault. */
 const ofAnyCall: ErrorCodes = {
   400: ['malformed_request', 'unknown'],
   401: ['invalid_token'],
@@ -19,7 +15,7 @@ const ofAnyCall: ErrorCodes = {
   503: ['unavailable'],
 };
 
-/** What another site's page sends is refused where it would change something. */
+/** Rejects cross-site requests that change state. */
 const ofChanges: ErrorCodes = { 403: ['cross_site'] };
 const ofBodies: ErrorCodes = { 413: ['too_large'], 415: ['unsupported_media_type'] };
 const ofSchemas: ErrorCodes = { 422: ['invalid_request'] };
@@ -30,10 +26,7 @@ const ofKeys: ErrorCodes = {
 };
 const ofNeededKeys: ErrorCodes = { 422: ['no_idempotency_key'] };
 
-/**
- * Every code that a call may answer with, by status: those that its contract declares, and those that follow
- * from the rest of it.
- */
+/** Returns every error code of a call by status: the declared ones and those implied by the contract. */
 export function errorsOf(endpoint: Failing): Map<number, string[]> {
   const { access, method = 'GET', params, query, body, idempotencyKey } = endpoint;
   const sources: ErrorCodes[] = [

@@ -2,9 +2,9 @@ import type { Endpoint } from './endpoint.ts';
 
 type Shared = 'operationId' | 'path' | 'summary' | 'access' | 'params' | 'query' | 'body' | 'errors';
 
-/** A call of ours that answers with a file rather than with JSON; its failures are those of any call. */
+/** A call that returns a file instead of JSON; errors are as usual. */
 export interface FileEndpoint extends Pick<Endpoint, Shared> {
-  /** A GET where it is left out; a POST brings what the file is made of. */
+  /** GET by default; POST if the file is generated from a body. */
   method?: 'POST';
   mediaType:
     | 'image/jpeg'
@@ -14,5 +14,5 @@ export interface FileEndpoint extends Pick<Endpoint, Shared> {
     | 'application/octet-stream';
 }
 
-/** Declares a file while keeping the exact types of its schemas. */
+/** Declares a file endpoint and keeps the exact types of its schemas. */
 export const defineFile = <const F extends FileEndpoint>(file: F): F => file;

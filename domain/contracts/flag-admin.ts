@@ -5,12 +5,12 @@ import { defineEndpoint } from './endpoint.ts';
 
 const base = '/flags/v1/features';
 
-/** The value of a feature: that of content, or the one that staff chose among its variants. */
+/** A feature's value: from content, or a variant chosen by staff. */
 const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 const overrideSchema = z.object({
   enabled: z.boolean(),
-  /** `null` where variants are dealt as ever. */
+  /** Null if variants are assigned as usual. */
   value: valueSchema,
   reason: z.string(),
   by: z.string(),
@@ -19,7 +19,7 @@ const overrideSchema = z.object({
   until: z.iso.datetime().optional(),
 });
 
-/** What someone made of a feature: `from` and `to` are overrides, `null` where content's own state held. */
+/** A change of a feature: `from` and `to` are overrides, null for the content's state. */
 const historyEntrySchema = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
@@ -37,7 +37,7 @@ const armSchema = z.object({
   reached: z.number().int().nonnegative(),
 });
 
-/** Shares from -1 to 1: how much more often the variant reaches the goal. */
+/** Differences of the conversion rate, from -1 to 1. */
 const intervalSchema = z.object({ difference: z.number(), low: z.number(), high: z.number() });
 
 const splitSchema = z.object({
@@ -55,10 +55,8 @@ export type SplitReport = z.infer<typeof splitSchema>;
 const featureSchema = z.object({
   name: z.enum(featureNames),
   description: z.string(),
-  /** What visitors without an identity get now. */
   enabled: z.boolean(),
   value: valueSchema,
-  /** The same without an override. */
   content: z.object({
     enabled: z.boolean(),
     rollout: z.number(),
@@ -70,14 +68,14 @@ const featureSchema = z.object({
     z.object({ name: z.string(), enabled: z.boolean(), rollout: z.number(), value: valueSchema }),
   ),
   override: overrideSchema.optional(),
-  /** How often it was asked for, by day in UTC and by the value that was shown; the first day first. */
+  /** Evaluations per UTC day and value, oldest first. */
   days: z.array(z.object({ day: z.iso.date(), count: z.number().int() })),
   history: z.array(historyEntrySchema),
   split: splitSchema.optional(),
 });
 export type AdminFeature = z.infer<typeof featureSchema>;
 
-/** Every feature with its last 14 days and its last 20 changes. */
+/** All features with their last 14 days and last 20 changes. */
 export const listFeatures = defineEndpoint({
   operationId: 'adminListFeatures',
   method: 'GET',
@@ -91,7 +89,7 @@ export const listFeatures = defineEndpoint({
 const params = z.object({ feature: z.enum(featureNames) });
 const reason = staffTextSchema('Say why', 200);
 
-/** What an editor chooses in the place of content. `until` lies ahead. */
+/** An editor's override. `until` must be in the future. */
 export const overrideSchemaForEditors = z.object({
   enabled: z.boolean(),
   value: valueSchema.default(null),
@@ -100,9 +98,8 @@ export const overrideSchemaForEditors = z.object({
 });
 
 /**
- * Puts a feature into one state for everyone, at once. 404 `unknown_feature` for one that the content does
- * not have, 422 `unknown_value` for a value that the feature does not have, `past_end` for an end that is
- * over.
+ * Overrides a feature for everyone immediately. 404 `unknown_feature`; 422 `unknown_value` for a value
+ * outside the feature, `past_end` for an expired feature.
  */
 export const setOverride = defineEndpoint({
   operationId: 'adminOverrideFeature',
@@ -116,7 +113,7 @@ export const setOverride = defineEndpoint({
   errors: { 404: ['unknown_feature'], 422: ['unknown_value', 'past_end'] },
 });
 
-/** Content's own state holds again; 409 `not_overridden` where it does already. */
+/** Restores the content's state; 409 `not_overridden` without an override. */
 export const endOverride = defineEndpoint({
   operationId: 'adminEndOverride',
   method: 'POST',

@@ -3,18 +3,11 @@ import { flagsBase } from '#domain/flags/environment.ts';
 import { featureNames, goals } from '#domain/flags/feature-names.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** The header that names the environment, in every call but the stream. */
 export const environmentHeader = 'x-environment-key';
 
-/**
- * Seconds since 1970 at which what the answer says changed last: the SDK asks again after an
- * `environment_updated` of a later time.
- */
+/** Last change of the response, in Unix seconds; the SDK refetches after a later `environment_updated`. */
 export const updatedAtHeader = 'x-flagsmith-document-updated-at';
 
-/**
- * Where changes are announced, as server-sent events `environment_updated` with `{ "updated_at": seconds }`.
- */
 export const flagStreamPath = `${flagsBase}/sse/environments/:environmentKey/stream`;
 
 const storable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
@@ -22,7 +15,6 @@ const lineSchema = (max: number) => z.string().min(1).max(max).refine(storable);
 
 const flagValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** One feature as Flagsmith answers it. */
 const flagSchema = z.object({
   id: z.number().int(),
   feature: z.object({
@@ -48,10 +40,9 @@ const identitySchema = z.object({
 });
 export type Flag = z.infer<typeof flagSchema>;
 
-/** 403 `unknown_environment` without the header, or with another environment's key. */
+/** 403 `unknown_environment` without the header or with another environment's key. */
 const errors = { 403: ['unknown_environment'] } as const;
 
-/** What everyone gets who is not known: features that all have. */
 export const listFlags = defineEndpoint({
   operationId: 'listFlags',
   method: 'GET',
@@ -76,7 +67,7 @@ export const getIdentity = defineEndpoint({
   errors,
 });
 
-/** Traits count for this answer: nothing of an identity is kept, transient or not. */
+/** Traits affect only this response: no identity data is stored, transient or not. */
 export const postIdentity = defineEndpoint({
   operationId: 'postIdentity',
   method: 'POST',
@@ -92,7 +83,7 @@ export const postIdentity = defineEndpoint({
   errors,
 });
 
-/** How often each feature was asked for since the last report; what is no feature here is left out. */
+/** Evaluations per feature since the last report; ignores unknown features. */
 export const postFlagAnalytics = defineEndpoint({
   operationId: 'postFlagAnalytics',
   method: 'POST',
@@ -107,9 +98,8 @@ export const postFlagAnalytics = defineEndpoint({
 });
 
 /**
- * What Flagsmith's API has no call for: that a visitor was shown a variant of a split test, or reached a
- * goal. A goal counts for those tests of it that the visitor was shown before. 429 `too_many_tries` where one
- * network reports too much.
+ * Our extension: records that a visitor saw a variant or reached a goal. A goal counts only for tests that
+ * the visitor saw before. 429 per network.
  */
 export const reportSplitEvent = defineEndpoint({
   operationId: 'reportSplitEvent',

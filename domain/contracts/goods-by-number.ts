@@ -6,7 +6,7 @@ import { marketQuerySchema } from './product.ts';
 import { projectGoodsSchema, wantedGoodsSchema } from './project-goods.ts';
 import { projectsBase } from './projects.ts';
 
-/** So many of what a number stands for; the answer names the line by its id. */
+/** A quantity and a number; the response refers to the line by its id. */
 const numberedLineSchema = z.object({
   id: z.string().regex(/^[\w-]{1,60}$/),
   number: z.string().trim().min(1).max(quickOrderLimits.number),
@@ -18,15 +18,14 @@ const foundLineSchema = z.object({
   id: z.string(),
   kind: z.enum(['part', 'kit', 'stock', 'design']),
   title: z.string(),
-  /** What goes into the cart: of a kit its parts, each as often as all of the kits hold it. */
+  /** Items for the cart; a kit becomes its parts, multiplied by the number of kits. */
   wanted: z.array(wantedGoodsSchema).min(1),
 });
 export type FoundLine = z.infer<typeof foundLineSchema>;
 
 /**
- * What part numbers, names of parts, kits and stock windows, and codes of designs stand for, in one call: a
- * number in any case, with or without its dash, a code whole or short. `goods` are those of all lines at the
- * prices of today for the caller, by the ids of what is wanted; `unknown` names the other lines, with why.
+ * Resolves numbers and names of goods and design codes, ignoring case and dashes. `goods` has the caller's
+ * prices; `unknown` lists other lines with reasons.
  */
 export const findGoodsByNumber = defineEndpoint({
   operationId: 'findGoodsByNumber',

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { doNotContactSchema } from '#domain/validation/do-not-contact.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Where the calls of those stand whom the shop may contact, or may not. */
 export const leadsBase = '/leads/v1';
 
 const doNotContact = `${leadsBase}/do-not-contact` as const;
@@ -10,9 +9,8 @@ const doNotContact = `${leadsBase}/do-not-contact` as const;
 const received = z.object({ received: z.literal(true) });
 
 /**
- * `POST /leads/v1/do-not-contact`: no letters but those of an order or a booking, no text messages, no calls
- * ([1.2], [2.6]). The answer is the same whether the shop knows the address or not. 422 with the messages of
- * section 5; 429 where one network asks too often.
+ * `POST /leads/v1/do-not-contact`: opts out of marketing emails, texts and calls ([1.2], [2.6]). The response
+ * never reveals whether the address is known. 429 per network.
  */
 export const stopContact = defineEndpoint({
   operationId: 'stopContact',
@@ -29,7 +27,7 @@ export const stopContact = defineEndpoint({
 
 const own = z.object({ do_not_contact: z.boolean() });
 
-/** Whether the account has asked not to be contacted, or another did by its confirmed email address. */
+/** Whether the account, or another by its confirmed email address, opted out of contact. */
 export const getOwnDoNotContact = defineEndpoint({
   operationId: 'getOwnDoNotContact',
   method: 'GET',
@@ -41,8 +39,8 @@ export const getOwnDoNotContact = defineEndpoint({
 });
 
 /**
- * Stops contact by the account's email address and phone number, or takes that back: of the address where it
- * is confirmed, else only as far as this account itself had stopped it.
+ * Opts the account's email address and phone number out of contact, or in again. An unconfirmed address: only
+ * undoes this account's own opt-out.
  */
 export const setOwnDoNotContact = defineEndpoint({
   operationId: 'setOwnDoNotContact',
@@ -56,10 +54,9 @@ export const setOwnDoNotContact = defineEndpoint({
 });
 
 /**
- * What a phone answered, from the provider of text messages, who shows its secret in the header
- * `x-webhook-secret`: 403 without. STOP and the like, alone in a message, stop all contact by the number.
- * Any other message waits at the desk for a person, and so does a stop of a phone that has a visit ahead:
- * «CANCEL» may mean the visit. A message that is delivered again under the same `id` is taken once.
+ * Webhook for inbound text messages, authenticated by `x-webhook-secret` (else 403). A message of only STOP
+ * or a synonym opts out. Other messages await staff, as does an opt-out before a visit: "CANCEL" may mean the
+ * visit. Deduplicated by `id`.
  */
 export const receiveText = defineEndpoint({
   operationId: 'receiveText',

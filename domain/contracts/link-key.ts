@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** What opens something without an account; what no link can have is refused as any other wrong one. */
+/** Key for access without an account. Malformed keys get the same error as wrong ones. */
 export const linkKeySchema = z.string().max(200);

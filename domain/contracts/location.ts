@@ -12,10 +12,7 @@ const base = locationBase;
 export const postalCodeSchema = z.string().trim().refine(isPostalCode, { error: formatMessages.postalCode });
 const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
-/**
- * Degrees in a query: a decimal number, which JavaScript would also make of nothing and of hexadecimal
- * digits.
- */
+/** Degrees as a decimal number. JavaScript's Number() would also accept an empty string or hexadecimal. */
 const degreesSchema = (limit: number) => {
   const error = catalogue.locationNotFound.message;
   return z
@@ -25,7 +22,7 @@ const degreesSchema = (limit: number) => {
 
 export const coordinatesSchema = z.object({ lat: degreesSchema(90), lon: degreesSchema(180) });
 
-/** Both degrees of a point, or neither where the caller names none. */
+/** Requires both coordinates or neither. */
 const optionalCoordinatesSchema = coordinatesSchema.partial().superRefine(({ lat, lon }, context) => {
   if ((lat === undefined) === (lon === undefined)) return;
   const missing = lat === undefined ? 'lat' : 'lon';
@@ -33,14 +30,14 @@ const optionalCoordinatesSchema = coordinatesSchema.partial().superRefine(({ lat
 });
 
 const dayHoursSchema = z.object({ opens: z.string(), closes: z.string() }).nullable();
-/** Opening hours in the showroom's own time zone, `HH:MM`; `null` is closed. */
+/** Opening hours in the showroom's time zone, `HH:MM`; null is closed. */
 export const openingHoursSchema = z.object({
   weekday: dayHoursSchema,
   saturday: dayHoursSchema,
   sunday: dayHoursSchema,
 });
 
-/** A branch: the business that serves an area, with its showrooms ([3.8]). */
+/** Branch: a business that serves an area, with its showrooms ([3.8]). */
 export const branchSchema = z.object({
   branch_id: z.string(),
   formal_name: z.string(),
@@ -48,18 +45,14 @@ export const branchSchema = z.object({
   country: z.enum(['US', 'CA']),
   branch_url: z.string(),
   branch_retail: z.array(z.string()),
-  /** IANA name. */
   time_zone: z.string(),
-  /** RT offers live appointment slots, NRT takes preferences ([3.23]). */
+  /** RT: live slots; NRT: preferred times ([3.23]). */
   zone: z.enum(['RT', 'NRT']),
   phone: z.string(),
 });
 export type Branch = z.infer<typeof branchSchema>;
 
-/**
- * A showroom ([3.9]); `distance_miles` is great-circle, rounded to tenths, present when the call had a place
- * to measure from.
- */
+/** Showroom ([3.9]); `distance_miles` is great-circle, in tenths, present if the call had an origin. */
 export const showroomSchema = z.object({
   showroom_id: z.string(),
   store_number: z.string(),
@@ -71,7 +64,7 @@ export const showroomSchema = z.object({
   postal_code: z.string(),
   country: z.enum(['US', 'CA']),
   phone: z.string(),
-  /** May hold `span` markup, which is removed for display. */
+  /** May contain `span` markup, which is removed for display. */
   page_heading: z.string(),
   url: z.string(),
   latitude: z.number(),
@@ -82,10 +75,6 @@ export const showroomSchema = z.object({
 });
 export type Showroom = z.infer<typeof showroomSchema>;
 
-/**
- * What a visit to a showroom needs beside its record: one entry of the content, with what its branch sells
- * online.
- */
 export const showroomInfoSchema = showroomSchema.extend({
   formal_name: z.string(),
   branch_url: z.string(),
@@ -96,7 +85,6 @@ export const showroomInfoSchema = showroomSchema.extend({
 });
 export type ShowroomInfo = z.infer<typeof showroomInfoSchema>;
 
-/** The place that was searched, as the postal data knows it. */
 export const userLocationSchema = z.object({ postal_code: z.string(), city: z.string(), state: z.string() });
 export type UserLocation = z.infer<typeof userLocationSchema>;
 
@@ -106,7 +94,7 @@ const showroomsAnswerSchema = z.object({
 });
 export type ShowroomsAnswer = z.infer<typeof showroomsAnswerSchema>;
 
-/** `GET /location/v2/branch/{id}`: a branch id, or a postal code in its service area ([7.9]). */
+/** `GET /location/v2/branch/{id}`: by branch id, or by a postal code in its area ([7.9]). */
 export const getBranch = defineEndpoint({
   operationId: 'getBranch',
   method: 'GET',
@@ -119,8 +107,8 @@ export const getBranch = defineEndpoint({
 });
 
 /**
- * `GET /location/v2/showrooms/{zip}`, with or without a trailing slash: showrooms within 200 miles, nearest
- * first ([7.9], [9.5]).
+ * `GET /location/v2/showrooms/{zip}`: showrooms within 200 miles, nearest first ([7.9], [9.5]). Trailing
+ * slash optional.
  */
 export const getShowroomsByPostalCode = defineEndpoint({
   operationId: 'getShowroomsByPostalCode',
@@ -133,7 +121,7 @@ export const getShowroomsByPostalCode = defineEndpoint({
   errors: { 404: ['unknown_postal_code', 'no_showrooms_nearby'] },
 });
 
-/** `GET /location/v2/showrooms?lat=&lon=`: the same from coordinates in degrees ([7.9]). */
+/** `GET /location/v2/showrooms?lat=&lon=`: the same by coordinates in degrees ([7.9]). */
 export const getShowroomsByCoordinates = defineEndpoint({
   operationId: 'getShowroomsByCoordinates',
   method: 'GET',
@@ -146,9 +134,8 @@ export const getShowroomsByCoordinates = defineEndpoint({
 });
 
 /**
- * `GET /location/v2/showroom?lat=&lon=`: the nearest showroom, and the postal code of the point ([7.9]).
- * Without a point it is the one near which the caller's network is, as far as the server knows it ([4.8]);
- * both are `null` where that is unknown or no showroom is in reach.
+ * `GET /location/v2/showroom?lat=&lon=`: the nearest showroom and the point's postal code ([7.9]). Without a
+ * point, locates the caller by network ([4.8]). Both are null if unknown or out of range.
  */
 export const getNearestShowroom = defineEndpoint({
   operationId: 'getNearestShowroom',
@@ -162,7 +149,7 @@ export const getNearestShowroom = defineEndpoint({
 });
 export type NearestShowroom = z.infer<typeof getNearestShowroom.response>;
 
-/** `GET /location/v2/showroom/{id}` ([7.9]). */
+/** `GET /location/v2/showroom/{id}` ([7.9]) */
 export const getShowroom = defineEndpoint({
   operationId: 'getShowroom',
   method: 'GET',
@@ -174,7 +161,7 @@ export const getShowroom = defineEndpoint({
   errors: { 404: ['unknown_showroom', 'unknown_postal_code', 'no_showrooms_nearby'] },
 });
 
-/** `GET /location/v2/info/showroom/{id}`: a showroom id, or a postal code for the nearest one ([7.9]). */
+/** `GET /location/v2/info/showroom/{id}`: by showroom id, or by a postal code for the nearest one ([7.9]). */
 export const getShowroomInfo = defineEndpoint({
   operationId: 'getShowroomInfo',
   method: 'GET',
@@ -187,8 +174,8 @@ export const getShowroomInfo = defineEndpoint({
 });
 
 /**
- * `GET /location/v2/branch/{id}/showrooms`: in the order of the content, by distance when `id` is a postal
- * code ([7.9], [8.5]).
+ * `GET /location/v2/branch/{id}/showrooms`: in content order, or by distance if `id` is a postal code ([7.9],
+ * [8.5]).
  */
 export const getBranchShowrooms = defineEndpoint({
   operationId: 'getBranchShowrooms',

@@ -5,7 +5,6 @@ import { defineEndpoint } from './endpoint.ts';
 import { orderSchema } from './order.ts';
 import { saleShape } from './orders.ts';
 
-/** A buyer's own number for an order, as it stands on their papers. */
 const purchaseOrderSchema = z
   .string({ error: 'Enter your purchase-order number' })
   .overwrite(withoutControls)
@@ -14,11 +13,9 @@ const purchaseOrderSchema = z
   .max(40, { error: 'At most 40 characters' });
 
 /**
- * Orders the cart on account: a professional with credit terms pays by invoice, once the shop has approved
- * the order. The goods are set aside, the cart is emptied, and the order counts against the account's limit
- * from now on. Needs an `Idempotency-Key`, as `startOrder`. 403 `no_credit_terms` without terms; 409
- * `over_limit` with what is left, `payment_under_way` where the same cart is being paid for in another
- * window, and the refusals of `startOrder`.
+ * Orders the cart on account, pending approval. Reserves goods and credit and empties the cart. Requires an
+ * `Idempotency-Key`. 403 `no_credit_terms`; 409 `over_limit`, `payment_under_way` in another window, and the
+ * errors of `startOrder`.
  */
 export const orderOnAccount = defineEndpoint({
   operationId: 'orderOnAccount',

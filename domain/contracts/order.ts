@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { dayRangeSchema, jobSiteAddressSchema, pickupShowroomSchema } from './delivery.ts';
 
 /**
- * From payment to the house. A sale whose payment was not taken is never shown. An order on account waits for
- * the shop's approval first; `payment_pending` waits for the payment company, which checks the payment.
+ * Order life cycle. Unpaid orders are never returned. Orders on account first await approval;
+ * `payment_pending` awaits the payment company's review.
  */
 export const orderStates = [
   'awaiting_approval',
@@ -20,7 +20,7 @@ export type OrderState = (typeof orderStates)[number];
 
 const cents = z.number().int().nonnegative();
 
-/** What a sale comes to, in integer cents: `total` is subtotal less discount, with freight and tax. */
+/** Totals in integer cents: `total` is subtotal minus discount, plus freight and tax. */
 export const totalsSchema = z.object({
   subtotal_cents: cents,
   discount_cents: cents,
@@ -30,7 +30,7 @@ export const totalsSchema = z.object({
 });
 export type Totals = z.infer<typeof totalsSchema>;
 
-/** One line as it was sold: titles, words and prices stay as they were, whatever the catalogue says later. */
+/** A sold line. Titles, texts and prices never change after the sale. */
 export const orderLineSchema = z.object({
   backend_name: z.string(),
   title: z.string(),
@@ -48,22 +48,20 @@ export const orderLineSchema = z.object({
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
-/** How it reaches its buyer. */
 export const orderFulfilmentSchema = z.discriminatedUnion('method', [
   z.object({ method: z.literal('delivery'), job_site_address: jobSiteAddressSchema }),
   z.object({ method: z.literal('pickup'), showroom: pickupShowroomSchema }),
 ]);
 
-/** Something that happened to an order; `at` is an ISO 8601 instant. */
+/** An event of an order; `at` is an ISO 8601 instant. */
 export const orderEventSchema = z.object({
   state: z.enum(orderStates),
   at: z.iso.datetime(),
   note: z.string().optional(),
 });
 
-/** A paid order, or one on account. */
 export const orderSchema = z.object({
-  /** What the buyer quotes: `CL-` and eight characters; no number can be guessed. */
+  /** Order number: `CL-` and eight unguessable characters. */
   number: z.string(),
   state: z.enum(orderStates),
   placed_at: z.iso.datetime(),
@@ -77,25 +75,23 @@ export const orderSchema = z.object({
   promise: dayRangeSchema,
   lines: z.array(orderLineSchema),
   totals: totalsSchema,
-  /** The tax as it was called, or why none was taken. */
+  /** Name of the tax, or the reason for an exemption. */
   tax_title: z.string().optional(),
   promo_code: z.string().optional(),
   payment: z.object({
     funding: z.enum(['paypal', 'card', 'account']),
-    /** Of an order on account: the buyer's own number for it. */
     purchase_order: z.string().optional(),
-    /** Of a card: its kind and last digits, as the payment company tells them. */
+    /** Brand and last digits of a card, from the payment company. */
     card: z.object({ brand: z.string(), last_digits: z.string() }).optional(),
-    /** Whether all of it went back. */
+    /** Whether it is refunded in full. */
     refunded: z.boolean(),
-    /** Integer cents refunded so far; the field is omitted before the first refund. */
+    /** Integer cents refunded so far; undefined before the first refund. */
     refunded_cents: cents.optional(),
-    /** The payment company did not let the payment through: no money was taken. */
     denied: z.literal(true).optional(),
   }),
-  /** First to last. */
+  /** Oldest first. */
   events: z.array(orderEventSchema),
-  /** Whether the buyer may still cancel: until production begins. */
+  /** True until production begins. */
   can_cancel: z.boolean(),
 });
 export type Order = z.infer<typeof orderSchema>;

@@ -9,43 +9,38 @@ import { orderSchema, totalsSchema } from './order.ts';
 
 const promoCodeSchema = z.string().trim().toUpperCase().max(40);
 
-/** How a sale is to reach its buyer: brought to a job site, or fetched at a showroom. */
 export const fulfilmentChoiceSchema = z.discriminatedUnion('method', [
   z.object({ method: z.literal('delivery'), job_site_address: jobSiteAddressSchema }),
   z.object({
     method: z.literal('pickup'),
     showroom_id: z.string().trim().min(1).max(60),
-    /**
-     * Where the buyer lives: decides the market and, of a pickup, nothing else. Tax is that of the showroom.
-     */
+    /** The buyer's postal code; it only decides the market. Tax is the showroom's. */
     postal_code: contactFields.postalCode,
   }),
 ]);
 export type FulfilmentChoice = z.input<typeof fulfilmentChoiceSchema>;
 
-/** What a quote is asked for: a choice, or delivery to a postal code of which no street is known yet. */
+/** Input of a quote: a fulfilment choice, or delivery to a postal code without a street yet. */
 export const quotedFulfilmentSchema = z.discriminatedUnion('method', [
   ...fulfilmentChoiceSchema.options,
   z.object({ method: z.literal('estimate'), postal_code: contactFields.postalCode }),
 ]);
 export type QuotedFulfilment = z.input<typeof quotedFulfilmentSchema>;
 
-/** What a cart would cost as chosen, calculated by the server at this moment. */
 export const quoteSchema = z.object({
   totals: totalsSchema,
   promise: dayRangeSchema,
-  /** The code that was applied, with what it gives, in words. */
   promo: z.object({ code: z.string(), title: z.string() }).optional(),
-  /** The tax as it is called where it falls due: `Connecticut sales tax, 6.35%`. */
+  /** Name of the tax at its place: `Connecticut sales tax, 6.35%`. */
   tax_title: z.string(),
-  /** Why tax is taken again of a professional whose certificate no longer counts, in words. */
+  /** Explains to a professional with an expired certificate why tax applies again. */
   tax_notice: z.string().optional(),
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
 /**
- * Calculates the visitor's cart; nothing is kept. 404 without a cart; 409 `not_sold_here`, `empty_cart` or
- * `no_delivery`; 422 `unknown_promo_code` with the reason, by the field `body.promo_code`.
+ * Calculates the visitor's cart without storing anything. 404 without a cart; 409 `not_sold_here`,
+ * `empty_cart` or `no_delivery`; 422 `unknown_promo_code` at `body.promo_code`.
  */
 export const quoteCheckout = defineEndpoint({
   operationId: 'quoteCheckout',
@@ -69,25 +64,19 @@ const contactSchema = z.object({
   phone: contactFields.phone,
 });
 
-/** What is said of a sale, however it is paid. */
 export const saleShape = {
   contact: contactSchema,
   fulfilment: fulfilmentChoiceSchema,
   promo_code: promoCodeSchema.optional(),
-  /** Who pays, where that is not the place of delivery. */
   billing_address: mailingAddressSchema.optional(),
-  /** What the buyer was shown last. */
   shown_total_cents: z.number().int().nonnegative(),
-  /** Whether the buyer wants to hear of nothing but the order ([1.2]). */
+  /** Opt-out from contact except about the order ([1.2]). */
   do_not_contact: z.boolean().optional(),
 };
 
 /**
- * Begins to pay for the visitor's cart: makes an order at the payment company for the server's amount. Needs
- * an `Idempotency-Key`; the same body under it gives the same answer for 24 hours, another body is 422. 409
- * `price_rose` when the total is more than `shown_total_cents` (less passes on), `not_on_hand` where the
- * shelf holds fewer, `payment_refused` where the company takes no such payment, and the refusals of a quote;
- * 503 `payment_unavailable`.
+ * Creates a PayPal order for the cart's total. Requires an `Idempotency-Key` (24 hours; 422 for another
+ * body). 409 `price_rose` above `shown_total_cents` (a lower total passes), and the errors of a quote.
  */
 export const startOrder = defineEndpoint({
   operationId: 'startOrder',
@@ -119,12 +108,9 @@ export const startOrder = defineEndpoint({
 const numberSchema = z.object({ number: orderNumberSchema() });
 
 /**
- * Takes the money that the buyer approved, and makes the order; one whose payment the company checks first is
- * `payment_pending`. Sent again, it answers with the same order. 404 `unknown_order`; 409 `not_approved`
- * where the buyer has not approved, `instrument_declined` where the bank refuses (the buyer may choose
- * another way to pay), `payment_spent` where its refusal used the payment up, `payment_refused` where the
- * company takes no such payment, `already_ordered` where the same cart was paid for in another window,
- * `not_on_hand`; 503 `payment_unavailable`: nothing is lost, send it again. Each message says why.
+ * Captures an approved payment and places the order, as `payment_pending` during PayPal's review. Idempotent.
+ * 409 `instrument_declined` (buyer may choose another method), `payment_spent` (payment unusable),
+ * `already_ordered` (cart paid in another window); 503 is safe to retry.
  */
 export const captureOrder = defineEndpoint({
   operationId: 'captureOrder',
@@ -149,13 +135,12 @@ export const captureOrder = defineEndpoint({
   },
 });
 
-/** Left out by the account that bought: a guest without it is 422. */
+/** Optional for the buyer's account; 422 for a guest without it. */
 const byEmail = z.object({ email: contactFields.email.optional() });
 
 /**
- * An order by its number and the e-mail address of its buyer ([2.4]), or by its number to the account that
- * bought it; 404 `unknown_order` when they do not belong together. An account has also bought what a guest
- * did under the address that it has confirmed.
+ * An order by number and buyer's email address ([2.4]), or by number for its account, including guest orders
+ * under its confirmed address. 404 `unknown_order` on a mismatch.
  */
 export const getOrder = defineEndpoint({
   operationId: 'getOrder',
@@ -170,8 +155,8 @@ export const getOrder = defineEndpoint({
 });
 
 /**
- * Cancels an order and gives the money back; 409 `in_production` once that has begun, `payment_pending` while
- * the payment is being checked. Sent again, it answers with the same order.
+ * Cancels and refunds an order; 409 `in_production`, or `payment_pending` during the payment check.
+ * Idempotent.
  */
 export const cancelOrder = defineEndpoint({
   operationId: 'cancelOrder',
@@ -186,9 +171,8 @@ export const cancelOrder = defineEndpoint({
 });
 
 /**
- * Puts what was ordered into the visitor's cart again, at today's prices; what is no longer sold is named in
- * `left_out` by title. With an `Idempotency-Key` it is put there once, however often it is sent within 24
- * hours.
+ * Adds an order's items to the visitor's cart at current prices; `left_out` lists discontinued titles. An
+ * `Idempotency-Key` prevents repeated additions for 24 hours.
  */
 export const reorder = defineEndpoint({
   operationId: 'reorder',
@@ -203,7 +187,6 @@ export const reorder = defineEndpoint({
   errors: { 404: ['unknown_order'] },
 });
 
-/** The receipt of an order, to print. */
 export const orderReceipt = defineFile({
   operationId: 'orderReceipt',
   path: `${cartBase}/orders/:number/receipt.pdf`,
@@ -215,10 +198,6 @@ export const orderReceipt = defineFile({
   errors: { 404: ['unknown_order'] },
 });
 
-/**
- * What the storefront needs to load the payment company's script; `null` where online payment is not possible
- * now.
- */
 export const getPaymentSettings = defineEndpoint({
   operationId: 'getPaymentSettings',
   method: 'GET',
@@ -229,7 +208,7 @@ export const getPaymentSettings = defineEndpoint({
     paypal: z
       .object({
         client_id: z.string(),
-        /** The origin and path of the script; left out for PayPal's own. */
+        /** Origin and path of the script; defaults to PayPal's own. */
         sdk_base_url: z.string().optional(),
         currency: z.literal('USD'),
       })

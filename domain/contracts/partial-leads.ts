@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { leadsBase } from './leads.ts';
 
-/** Who writes a lead down ([3.23]). */
+/** Interface that records a lead ([3.23]). */
 export const leadInterfaces = ['Web', 'Showroom', 'Call Center'] as const;
 
-// Half a form is half right: nothing is checked but that it can be kept.
+// Drafts are validated only for storage: an incomplete form is valid.
 const text = (longest: number) =>
   z
     .string()
@@ -14,7 +14,7 @@ const text = (longest: number) =>
     .max(longest)
     .optional();
 
-/** What has been typed into the form of [3.23] so far, by the names of the appointment's fields. */
+/** Typed fields of the form of [3.23], by the appointment's field names. */
 export const partialFieldsSchema = z.object({
   first_name: text(254),
   last_name: text(254),
@@ -33,32 +33,31 @@ export const partialFieldsSchema = z.object({
 });
 export type PartialFields = z.output<typeof partialFieldsSchema>;
 
-/** A form as far as it is filled in. Nothing is kept without its writer's consent ([3.24]). */
+/** A partial form. Storage requires the visitor's consent ([3.24]). */
 export const partialLeadSchema = z.object({
   consent: z.literal(true, { error: 'What was typed is only kept with consent' }),
   interface: z.enum(leadInterfaces),
-  /** How far the form has come, in the storefront's own names. */
   step: z.string().regex(/^[\w-]{1,40}$/),
   fields: partialFieldsSchema,
-  /** Whether the writer wants to hear of nothing but the booking: then no one calls. */
+  /** Opt-out from contact except about the booking: no calls. */
   do_not_contact: z.boolean().optional(),
 });
 export type PartialLead = z.output<typeof partialLeadSchema>;
 
-/** No one can guess it: the browser that has it goes on with the form. */
+/** Unguessable: the browser that holds it may continue the form. */
 export const partialLeadIdSchema = z.string().regex(/^[\w-]{22}$/);
 
 const leadAnswer = z.object({
   lead: z.object({
     id: z.string(),
-    /** When it is cleared away, 30 days after the last change. */
+    /** Deletion time, 30 days after the last change. */
     expires_at: z.iso.datetime(),
   }),
 });
 const params = z.object({ id: partialLeadIdSchema });
 const partial = `${leadsBase}/partial` as const;
 
-/** Keeps a form that is not sent yet; 429 where one network begins too many. */
+/** Stores an unsent form; 429 for too many per network. */
 export const startPartialLead = defineEndpoint({
   operationId: 'startPartialLead',
   method: 'POST',
@@ -72,7 +71,7 @@ export const startPartialLead = defineEndpoint({
   errors: { 429: ['too_many_tries'] },
 });
 
-/** Writes the form over. 404 where it was cleared away, 409 where it has become an appointment. */
+/** Replaces a form. 404 after deletion, 409 after it became an appointment. */
 export const updatePartialLead = defineEndpoint({
   operationId: 'updatePartialLead',
   method: 'PUT',
@@ -85,7 +84,7 @@ export const updatePartialLead = defineEndpoint({
   errors: { 404: ['unknown_lead'], 409: ['lead_converted'] },
 });
 
-/** Forgets a form at once, as when its writer takes the consent back; also one that is not there. */
+/** Deletes a form immediately, for example after revoked consent; idempotent. */
 export const removePartialLead = defineEndpoint({
   operationId: 'removePartialLead',
   method: 'DELETE',

@@ -7,10 +7,9 @@ import { defineEndpoint } from './endpoint.ts';
 const base = `${customersBase}/security/passkeys` as const;
 const access = { scope: 'account' } as const;
 
-/** Where accounts are kept by another provider, such as Okta, which has pages of its own for passkeys. */
+/** Error code if an external provider such as Okta manages passkeys on its own pages. */
 const elsewhere = 'accounts_elsewhere';
 
-/** How many passkeys an account may have. */
 export const maxPasskeys = 10;
 
 const base64Url = (max: number) =>
@@ -20,11 +19,10 @@ const base64Url = (max: number) =>
     .max(max)
     .regex(/^[\w-]+$/);
 
-/** At most 1,023 bytes, by WebAuthn. */
+/** WebAuthn limits ids to 1,023 bytes. */
 const credentialId = base64Url(1_364);
 
 const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
-/** How a browser reaches an authenticator. */
 export type PasskeyTransport = z.infer<typeof transport>;
 const credential = {
   id: credentialId,
@@ -33,7 +31,7 @@ const credential = {
   authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional(),
 };
 
-/** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn, so far as it is used here. */
+/** The used part of WebAuthn's `PublicKeyCredentialCreationOptionsJSON`. */
 export const creationOptionsSchema = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -53,13 +51,13 @@ export const creationOptionsSchema = z.object({
 });
 export type PasskeyCreationOptions = z.infer<typeof creationOptionsSchema>;
 
-/** `RegistrationResponseJSON` of WebAuthn, without what is not looked at. */
+/** The used part of WebAuthn's `RegistrationResponseJSON`. */
 export const newCredentialSchema = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: base64Url(4_096),
     attestationObject: base64Url(16_384),
-    /** A browser may name kinds that were not known yet: those are left out. */
+    /** Drops transports that are unknown here, as newer browsers may send. */
     transports: z
       .array(z.string().max(40))
       .max(20)
@@ -69,20 +67,18 @@ export const newCredentialSchema = z.object({
 });
 export type NewCredential = z.output<typeof newCredentialSchema>;
 
-/** `AuthenticationResponseJSON` of WebAuthn, without what is not looked at. */
+/** The used part of WebAuthn's `AuthenticationResponseJSON`. */
 export const usedCredentialSchema = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: base64Url(4_096),
     authenticatorData: base64Url(4_096),
     signature: base64Url(2_048),
-    /** Whose passkey it is; a passkey that needs no name typed always says it. */
     userHandle: base64Url(86),
   }),
 });
 export type UsedCredential = z.output<typeof usedCredentialSchema>;
 
-/** What a customer calls a passkey, up to 60 characters. */
 const passkeyName = z
   .string({ error: 'Name is a required field' })
   .overwrite(withoutControls)
@@ -91,11 +87,11 @@ const passkeyName = z
   .max(60, { error: 'Name may have 60 characters at most' });
 
 export const passkeySchema = z.object({
-  /** Of these calls alone: it is not the id of the credential. */
+  /** Id within these calls, not the credential's id. */
   id: z.string(),
   name: z.string(),
   created_at: z.iso.datetime(),
-  /** `null` before the first sign-in by it. */
+  /** Null before the first use. */
   last_used_at: z.iso.datetime().nullable(),
 });
 export type Passkey = z.infer<typeof passkeySchema>;
@@ -103,7 +99,7 @@ export type Passkey = z.infer<typeof passkeySchema>;
 const answer = z.object({ passkeys: z.array(passkeySchema) });
 const params = z.object({ id: z.string().overwrite(withoutControls).trim().min(1).max(100) });
 
-/** The latest first. */
+/** Latest first. */
 export const getPasskeys = defineEndpoint({
   operationId: 'getPasskeys',
   method: 'GET',
@@ -117,8 +113,8 @@ export const getPasskeys = defineEndpoint({
 export const passwordProofSchema = z.object({ password: knownPassword });
 
 /**
- * What a browser makes a passkey by, good for five minutes, once, for the sign-in that asks. 403 where the
- * password is not right, 429 where there were too many tries, 409 where the account has `maxPasskeys`.
+ * Creation options, valid once, for five minutes, for the calling session. 403 for a wrong password, 429
+ * after too many attempts, 409 at `maxPasskeys`.
  */
 export const beginPasskey = defineEndpoint({
   operationId: 'beginPasskey',
@@ -137,7 +133,7 @@ export const beginPasskey = defineEndpoint({
 
 export const addPasskeySchema = z.object({ name: passkeyName, credential: newCredentialSchema });
 
-/** 422 `passkey_refused` of what was not made for `beginPasskey`'s last answer, whatever is wrong with it. */
+/** 422 `passkey_refused` for any mismatch with the last response of `beginPasskey`. */
 export const addPasskey = defineEndpoint({
   operationId: 'addPasskey',
   method: 'POST',
@@ -164,7 +160,7 @@ export const renamePasskey = defineEndpoint({
   errors: { 404: ['unknown_passkey'], 409: [elsewhere] },
 });
 
-/** It signs in no more; what it has signed in stays so. 404 also of the passkey of another account. */
+/** Existing sessions of the passkey remain. 404 also for another account's passkey. */
 export const removePasskey = defineEndpoint({
   operationId: 'removePasskey',
   method: 'POST',

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { locationBase as base, postalCodeSchema, userLocationSchema } from './location.ts';
 
-/** A place that a search field offers while one types. */
 export const placeSuggestionSchema = userLocationSchema;
 export type PlaceSuggestion = z.infer<typeof placeSuggestionSchema>;
 
 /**
- * `GET /location/v2/places?query=`: our own addition, for the field that takes a postal code or a city. At
- * most eight, best first.
+ * `GET /location/v2/places?query=`: our extension, suggests up to eight places for a postal code or city,
+ * best first.
  */
 export const getPlaces = defineEndpoint({
   operationId: 'getPlaces',
@@ -21,10 +20,7 @@ export const getPlaces = defineEndpoint({
   errors: {},
 });
 
-/**
- * `GET /location/v2/places/{postalCode}`: where a postal code lies; its own record, whether or not anything
- * is near it.
- */
+/** `GET /location/v2/places/{postalCode}`: the postal code's record, regardless of showrooms nearby. */
 export const getPlace = defineEndpoint({
   operationId: 'getPlace',
   method: 'GET',

@@ -6,21 +6,21 @@ const cents = z.number().int();
 
 export const chargeStates = ['awaiting', 'open', 'settled', 'released', 'credited'] as const;
 
-/** What an account may owe, and what it does; all in integer cents. */
+/** Integer cents. */
 export const creditTermsSchema = z.object({
   limit_cents: cents.nonnegative(),
-  /** What is open, less what the shop owes the account; below zero where that is more. */
+  /** Open charges minus the account's credit; may be negative. */
   balance_cents: cents,
-  /** What may still be ordered on account; never below zero. */
+  /** Remaining credit; never negative. */
   available_cents: cents.nonnegative(),
-  /** Days from an invoice to its payment. */
+  /** Payment term in days after the invoice. */
   net_days: z.number().int().nonnegative(),
 });
 export type CreditTerms = z.infer<typeof creditTermsSchema>;
 
 /**
  * An order on account: `awaiting` approval and `open` count against the limit; `settled` was paid, `released`
- * was canceled before that, and `credited` was canceled after it, so that the shop owes it.
+ * was canceled unpaid, `credited` was canceled after payment.
  */
 export const accountChargeSchema = z.object({
   order_number: z.string(),
@@ -28,22 +28,20 @@ export const accountChargeSchema = z.object({
   cents: cents.nonnegative(),
   state: z.enum(chargeStates),
   ordered_at: z.iso.datetime(),
-  /** Since when it is no longer open. */
   closed_at: z.iso.datetime().optional(),
 });
 export type AccountCharge = z.infer<typeof accountChargeSchema>;
 
-/** What a professional has with the shop: `terms` is null of one who cannot order on account. */
+/** A professional's account; `terms` is null without credit. */
 export const proAccountSchema = z.object({
   terms: creditTermsSchema.nullable(),
-  /** The latest first. */
+  /** Latest first. */
   purchase_orders: z.array(accountChargeSchema),
-  /** The latest first. */
   certificates: z.array(taxCertificateSchema),
 });
 export type ProAccount = z.infer<typeof proAccountSchema>;
 
-/** The terms, purchase orders and certificates of the professional who asks; 403 of everybody else. */
+/** The caller's terms, purchase orders and certificates; 403 unless a professional. */
 export const getProAccount = defineEndpoint({
   operationId: 'getProAccount',
   method: 'GET',

@@ -7,10 +7,8 @@ import { professionalsBase } from './tax-certificates.ts';
 
 const access = { scope: 'web-customer' } as const;
 
-/** How long an invitation can be used, in days. */
 export const inviteDays = 30;
 
-/** What professionals do for a living, as they choose it. */
 export const trades = [
   'builder',
   'remodeler',
@@ -31,7 +29,6 @@ const line = (max: number) =>
 
 const needed = (missing: string, max: number) => line(max).min(1, { error: missing });
 
-/** Free text in several lines. */
 const story = (max: number) =>
   z
     .string()
@@ -43,11 +40,11 @@ const isWebAddress = (text: string): boolean =>
   /^(https?:\/\/)?[^\s/]+\.[^\s/]+(\/\S*)?$/i.test(text) &&
   URL.canParse(text.replace(/^(?!https?:)/i, 'https://'));
 
-/** What an applicant for a trade account says ([1.1]); the form asks for the same. */
+/** Application for a trade account ([1.1]); the form has the same fields. */
 export const applicationFactsSchema = z.object({
   business: needed('Enter the name of your business', 80),
   trade: z.enum(trades, { error: 'Choose what you do' }),
-  /** Number and state of a contractor's license; not every trade has one. */
+  /** Number and state of a contractor's license; optional, since not every trade has one. */
   license: line(60),
   website: line(200).refine((text) => text === '' || isWebAddress(text), {
     error: 'Enter a web address, such as example.com',
@@ -58,7 +55,6 @@ export const applicationFactsSchema = z.object({
 });
 export type ApplicationFacts = z.output<typeof applicationFactsSchema>;
 
-/** An application for a trade account: `pending` until an agent accepts or declines it. */
 export const proApplicationSchema = z.object({
   id: z.string(),
   business: z.string(),
@@ -69,7 +65,6 @@ export const proApplicationSchema = z.object({
   postal_code: z.string(),
   about: z.string(),
   state: z.enum(['pending', 'accepted', 'declined', 'withdrawn']),
-  /** Why it was declined, in words for its writer. */
   reason: z.string().optional(),
   submitted_at: z.iso.datetime(),
   decided_at: z.iso.datetime().optional(),
@@ -78,7 +73,6 @@ export type ProApplication = z.infer<typeof proApplicationSchema>;
 
 const answer = z.object({ application: proApplicationSchema });
 
-/** The latest application of the account; null of one that has never applied. */
 export const getProApplication = defineEndpoint({
   operationId: 'getProApplication',
   method: 'GET',
@@ -90,9 +84,8 @@ export const getProApplication = defineEndpoint({
 });
 
 /**
- * Applies for a trade account, with the code of an invitation where one led here; a code that is no longer
- * good is left out of account. 403 `not_a_customer` of staff; 409 `already_a_professional`, and
- * `application_pending` while another one waits.
+ * Applies for a trade account, with an optional invitation code; ignores an invalid code. 403
+ * `not_a_customer` for staff; 409 `already_a_professional` or `application_pending`.
  */
 export const applyAsProfessional = defineEndpoint({
   operationId: 'applyAsProfessional',
@@ -106,7 +99,6 @@ export const applyAsProfessional = defineEndpoint({
   errors: { 403: ['not_a_customer'], 409: ['already_a_professional', 'application_pending'] },
 });
 
-/** Takes back an application that still waits; 404 `unknown_application` where none does. */
 export const withdrawProApplication = defineEndpoint({
   operationId: 'withdrawProApplication',
   method: 'DELETE',
@@ -118,8 +110,8 @@ export const withdrawProApplication = defineEndpoint({
 });
 
 /**
- * An invitation to apply, which a professional gives to another ([2.6]): a link, good for 30 days, as a QR
- * code or, with an address, also as a letter. 429 `too_many_invites` after a few in a row.
+ * Creates an invitation from a professional ([2.6]): a link valid for 30 days, as QR code and optionally by
+ * email. 429 `too_many_invites` after several in a row.
  */
 export const inviteProfessional = defineEndpoint({
   operationId: 'inviteProfessional',
@@ -130,7 +122,6 @@ export const inviteProfessional = defineEndpoint({
   body: z.object({ email: contactFields.email.optional() }),
   response: z.object({
     invite: z.object({
-      /** Where the invited person applies. */
       url: z.string(),
       expires_at: z.iso.datetime(),
     }),
@@ -139,7 +130,7 @@ export const inviteProfessional = defineEndpoint({
   errors: { 403: ['not_a_professional'], 429: ['too_many_invites'] },
 });
 
-/** Who sent an invitation, by its code; 404 `unknown_invite` of one that is not, or no longer, good. */
+/** The sender of an invitation, by its code; 404 `unknown_invite` for an invalid or expired code. */
 export const readProInvite = defineEndpoint({
   operationId: 'readProInvite',
   method: 'GET',

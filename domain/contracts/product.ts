@@ -3,15 +3,15 @@ import { formatMessages } from '#domain/validation/form-messages.ts';
 import { isPostalCode } from '#domain/validation/postal-code.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Where every product call stands ([7.10]-[7.17]). */
+/** Base path of the product calls ([7.10]-[7.17]). */
 export const productBase = '/web-product/api/v2/web';
 
-/** Where the visitor is: decides the market, with it prices of freight and what is sold. */
+/** The visitor's place decides the market: freight prices and availability. */
 export const marketQuerySchema = z.object({
   client_postal_code: z.string().trim().refine(isPostalCode, { error: formatMessages.postalCode }).optional(),
 });
 
-/** A tile: one product line as a card, with a price to start from in cents ([3.16]). */
+/** Tile: a product line with its lowest price in cents ([3.16]). */
 export const productTileSchema = z.object({
   backend_name: z.string(),
   title: z.string(),
@@ -20,12 +20,12 @@ export const productTileSchema = z.object({
   image_url: z.string(),
   summary: z.string(),
   price_from_cents: z.number().int().nonnegative(),
-  /** There when that is a trade price: what everybody pays. */
+  /** The public price, present only beside a trade price. */
   list_price_from_cents: z.number().int().nonnegative().optional(),
   lead_time_days: z.number().int().nonnegative(),
-  /** What it costs to bring one of it there. Sessions of the version before have tiles without it. */
+  /** Freight of one unit. Absent in sessions of the previous version. */
   shipping_from_cents: z.number().int().nonnegative().optional(),
-  /** What it is made in, in whole inches. Sessions of the version before have tiles without it. */
+  /** Available sizes in whole inches. Absent in sessions of the previous version. */
   sizes: z
     .object({
       min_width: z.number().int(),
@@ -34,12 +34,10 @@ export const productTileSchema = z.object({
       max_height: z.number().int(),
     })
     .optional(),
-  /** Whether it is sold in the visitor's market. */
   available: z.boolean().default(true),
 });
 export type ProductTile = z.infer<typeof productTileSchema>;
 
-/** A part as the finder lists it. */
 export const partSummarySchema = z.object({
   backend_name: z.string(),
   title: z.string(),
@@ -48,7 +46,6 @@ export const partSummarySchema = z.object({
   url: z.string(),
   image_url: z.string(),
   price_cents: z.number().int().nonnegative(),
-  /** There when this is a trade price: what everybody pays. */
   list_price_cents: z.number().int().nonnegative().optional(),
   lead_time_days: z.number().int().nonnegative(),
   in_stock: z.boolean(),
@@ -56,7 +53,7 @@ export const partSummarySchema = z.object({
 });
 export type PartSummary = z.infer<typeof partSummarySchema>;
 
-/** [7.16] The tiles; the market follows `client_postal_code`. */
+/** [7.16] All tiles; the market follows `client_postal_code`. */
 export const getProductTiles = defineEndpoint({
   operationId: 'getProductTiles',
   method: 'GET',
@@ -83,21 +80,20 @@ export const getProductTile = defineEndpoint({
   errors: { 404: ['unknown_product'] },
 });
 
-/** Ours: the same tile beside the list of them, as [7.16] may also be read. */
+/** Our extension to [7.16]: the same tile below the list's path. */
 export const getProductTileOfList = defineEndpoint({
   ...getProductTile,
   operationId: 'getProductTileOfList',
   path: `${productBase}/products/product-tiles/:id`,
 });
 
-/** A kit of parts with what it is made of; its price is the sum of its parts, in cents. */
+/** A kit with its parts; the price is their sum, in cents. */
 export const bundleDetailSchema = z.object({
   backend_name: z.string(),
   title: z.string(),
   summary: z.string(),
   url: z.string(),
   price_cents: z.number().int().nonnegative(),
-  /** There when this is a trade price: what everybody pays. */
   list_price_cents: z.number().int().nonnegative().optional(),
   lead_time_days: z.number().int().nonnegative(),
   items: z.array(z.object({ product: partSummarySchema, quantity: z.number().int().min(1) })),
@@ -117,7 +113,7 @@ export const getBundle = defineEndpoint({
   errors: { 404: ['unknown_bundle'] },
 });
 
-/** A window that lies on the shelf in one size and finish. Sizes in sixteenths of an inch. */
+/** A window in stock with a fixed size and finish. Sizes in sixteenths of an inch. */
 export const stockWindowSummarySchema = z.object({
   backend_name: z.string(),
   title: z.string(),
@@ -125,19 +121,17 @@ export const stockWindowSummarySchema = z.object({
   line_title: z.string(),
   width: z.number().int(),
   height: z.number().int(),
-  /** What it is, in words. */
   finish: z.string(),
   url: z.string(),
   image_url: z.string(),
   price_cents: z.number().int().nonnegative(),
-  /** There when this is a trade price: what everybody pays. */
   list_price_cents: z.number().int().nonnegative().optional(),
   lead_time_days: z.number().int().nonnegative(),
   on_hand: z.number().int().nonnegative(),
 });
 export type StockWindowSummary = z.infer<typeof stockWindowSummarySchema>;
 
-/** Ours: the windows of the shelf that are sold in the visitor's market. */
+/** Our extension: stock windows of the visitor's market. */
 export const getStockWindows = defineEndpoint({
   operationId: 'getStockWindows',
   method: 'GET',
@@ -149,7 +143,7 @@ export const getStockWindows = defineEndpoint({
   errors: {},
 });
 
-/** [7.17] Parts by what they are, what they fit, or words in their name; all filters together must hold. */
+/** [7.17] Parts by group, compatible line or words of their name; filters are combined with AND. */
 export const findProducts = defineEndpoint({
   operationId: 'findProducts',
   method: 'POST',
@@ -161,7 +155,6 @@ export const findProducts = defineEndpoint({
     type: z.literal('part').default('part'),
     query: z.string().trim().max(100).optional(),
     group: z.string().max(60).optional(),
-    /** A product line's id. */
     fits: z.string().max(60).optional(),
     backend_names: z.array(z.string().max(80)).max(100).optional(),
     offset: z.number().int().min(0).default(0),

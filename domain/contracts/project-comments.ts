@@ -6,20 +6,19 @@ import { projectsBase } from './projects.ts';
 
 const access = { scope: 'web-project' } as const;
 
-/** How many comments a project holds. */
 export const maxComments = 500;
 
-/** A comment on a project, or of one item of it; times are ISO 8601. Plain text everywhere. */
+/** A plain-text comment on a project or an item; times are ISO 8601. */
 export const projectCommentSchema = z.object({
   id: z.string(),
-  /** The item that it is about; null of the whole project. */
+  /** Null for a comment on the whole project. */
   item: z.string().nullable(),
-  /** As they call themselves; empty of the owner. */
+  /** Name typed by the author; empty for the owner. */
   author: z.string(),
   from_owner: z.boolean(),
   text: z.string(),
   at: z.iso.datetime(),
-  /** Whether the owner has still to see it; false for everyone else. */
+  /** Whether it is new to the owner; false for other readers. */
   unseen: z.boolean(),
 });
 export type ProjectComment = z.infer<typeof projectCommentSchema>;
@@ -29,7 +28,7 @@ const commentsSchema = z.object({ comments: z.array(projectCommentSchema) });
 const missingText = 'Write a comment';
 const missingName = 'Enter your name';
 
-/** What is typed of a comment; the form asks for the same. */
+/** Text of a comment; the form has the same rules. */
 export const commentTextSchema = z
   .string({ error: missingText })
   .overwrite((text) => text.replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, ' '))
@@ -44,7 +43,7 @@ export const commentAuthorSchema = z
   .min(1, { error: missingName })
   .max(60, { error: 'At most 60 characters' });
 
-/** One that is not there any more by then makes it a comment on the whole project. */
+/** A comment on a deleted item becomes a comment on the project. */
 const item = z.uuid().nullable().default(null);
 
 export const getProjectComments = defineEndpoint({
@@ -71,7 +70,7 @@ export const addProjectComment = defineEndpoint({
   errors: { 404: ['unknown_project'], 409: ['too_many_comments'] },
 });
 
-/** The owner has seen a comment, and all before it: the next one sends a letter again. */
+/** Marks a comment and all earlier ones as seen; the next comment sends an email again. */
 export const seeProjectComments = defineEndpoint({
   operationId: 'seeProjectComments',
   method: 'PUT',
@@ -95,7 +94,7 @@ export const removeProjectComment = defineEndpoint({
   errors: { 404: ['unknown_comment'] },
 });
 
-/** By anybody with a link; 429 `too_many_tries` where a network writes too much at once. */
+/** Available to every bearer of a link; 429 `too_many_tries` per network. */
 export const addSharedComment = defineEndpoint({
   operationId: 'addSharedComment',
   method: 'POST',

@@ -7,9 +7,7 @@ import { projectsBase } from './projects.ts';
 
 const largestPhoto = 4 * Math.ceil(printedPhotos.bytes / 3);
 
-/**
- * Bytes of the largest schedule that is read: 600 items with what is noted of them, and all photos in base64.
- */
+/** Limit in bytes: 600 items with notes, and all photos in base64. */
 export const largestSchedule = 1024 * 1024 + printedPhotos.count * largestPhoto;
 
 const id = z.uuid();
@@ -28,7 +26,7 @@ const scheduledItemSchema = z.object({
 });
 export type ScheduledItem = z.output<typeof scheduledItemSchema>;
 
-/** A photo with its units in it, as the browser painted it: a JPEG in base64. */
+/** A photo with painted units, as base64 JPEG from the browser. */
 const scheduledPhotoSchema = z.object({
   group: item.group.unwrap().default(null),
   name: name.default(''),
@@ -40,7 +38,7 @@ const scheduledPhotoSchema = z.object({
     .regex(/^[A-Za-z0-9+/]*={0,2}$/, { error: 'Must be base64' }),
 });
 
-/** As much of a project as its schedule shows; rooms, items and photos in their order. */
+/** The printed parts of a project; rooms, items and photos are in order. */
 export const scheduledProjectSchema = z.object({
   name,
   folder: name.default(''),
@@ -51,11 +49,9 @@ export const scheduledProjectSchema = z.object({
 export type ScheduledProject = z.output<typeof scheduledProjectSchema>;
 
 /**
- * A project as builders read it: every opening by room, drawn to one scale, with the caller's prices of today
- * in the market of the postal code and lead times. The browser sends the project, so that guests have it too
- * and nothing that waits to be synced is missing. Of a photo nothing is printed but what draws it; 422
- * `not_a_photo` of anything but a JPEG of 2,048 pixels a side at most. 429 `too_many_tries` where a network
- * or an account prints too many; 503 `printer_busy` where too many others wait.
+ * Prints a project for builders with the caller's current prices. The browser sends the project, to include
+ * guests' projects and unsynced changes. 422 `not_a_photo` unless a JPEG up to 2,048 pixels a side; metadata
+ * is stripped. 429 per network or account; 503 `printer_busy`.
  */
 export const projectSchedule = defineFile({
   operationId: 'projectSchedule',

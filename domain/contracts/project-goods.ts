@@ -8,14 +8,12 @@ import { defineFile } from './file-endpoint.ts';
 import { marketQuerySchema } from './product.ts';
 import { projectsBase } from './projects.ts';
 
-/** The largest list of goods that is read, in bytes: 600 designs with a code of 400 characters each. */
+/** Limit in bytes: 600 designs with codes of 400 characters. */
 export const largestGoodsList = 512 * 1024;
 
 const cents = z.number().int().nonnegative();
 
-/** What an item asks for: a design or a part. */
 export const wantedGoodsSchema = z.object({
-  /** The item's id, which the answer repeats. */
   id: z.string().regex(/^[\w-]{1,80}$/),
   quantity: z.number().int().min(1).max(maxQuantity),
   design: designSchema.optional(),
@@ -23,38 +21,35 @@ export const wantedGoodsSchema = z.object({
 });
 export type WantedGoods = z.infer<typeof wantedGoodsSchema>;
 
-/** An item at today's price for the caller, in the market of their postal code. */
+/** An item at the caller's current price, in the market of the postal code. */
 export const projectGoodsSchema = z.object({
   id: z.string(),
   title: z.string(),
   part_number: z.string().optional(),
-  /** Size, colors, glass and grille, in words; empty of a part. */
+  /** Size, colors, glass and grille in words; empty for a part. */
   headline: z.string(),
   details: z.array(z.object({ title: z.string(), answer: z.string() })),
   price_cents: cents,
-  /** What others pay, where the caller's price is a trade price. */
   list_price_cents: cents.optional(),
-  /** Names what the price was calculated by. */
   price_list: z.string(),
   lead_time_days: z.number().int().nonnegative(),
-  /** Why it cannot be bought where the caller is; null where it can. */
+  /** Why it is unavailable in the caller's market, or null. */
   unavailable_reason: z.string().nullable(),
-  /** How many the shelf holds; null of what is made to order. */
+  /** Stock; null for made-to-order items. */
   on_hand: z.number().int().nonnegative().nullable(),
-  /** The code of the same design as it can be had today, and what is different from the design's own. */
+  /** Code of the nearest design available today, and its differences. */
   code: z.string().nullable(),
   changes: z.array(changeSchema),
-  /** Sizes in inches, and all else that the drawing engine takes; null of a part. */
+  /** Drawing spec with sizes in inches; null for a part. */
   drawing: drawingSpecSchema.nullable(),
   image_url: z.string(),
-  /** Opens it in the configurator, or the page of a part. */
   url: z.string(),
 });
 export type ProjectGoods = z.infer<typeof projectGoodsSchema>;
 
 /**
- * What designs and parts are, cost and look like today, for any caller: a guest's projects are in the
- * browser. What is no longer made or known is named in `gone` by its id.
+ * Current price, description and drawing of goods, for any caller: guests' projects exist only in the
+ * browser. `gone` lists discontinued ids.
  */
 export const getProjectGoods = defineEndpoint({
   operationId: 'getProjectGoods',
@@ -68,7 +63,7 @@ export const getProjectGoods = defineEndpoint({
   errors: {},
 });
 
-/** Puts goods into the caller's cart as far as they can be bought; the rest is named, each with why. */
+/** Adds available goods to the caller's cart and returns the rest with reasons. */
 export const addGoodsToCart = defineEndpoint({
   operationId: 'addGoodsToCart',
   method: 'POST',
@@ -85,7 +80,7 @@ export const addGoodsToCart = defineEndpoint({
   errors: {},
 });
 
-/** A design as a picture, by its product and whole code; the same code is always the same picture. */
+/** A design's drawing by product and complete code; immutable per code. */
 export const designDrawing = defineFile({
   operationId: 'designDrawing',
   path: `${projectsBase}/drawings/:product/:code`,

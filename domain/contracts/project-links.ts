@@ -10,27 +10,23 @@ import { projectsBase } from './projects.ts';
 
 const access = { scope: 'web-project' } as const;
 
-/** How many links of one project may be there at once, with those that have ended. */
 export const maxProjectLinks = 10;
 
-/** A link that opens a project to its bearer; times are ISO 8601. */
+/** Times are ISO 8601. */
 export const projectLinkSchema = z.object({
   id: z.string(),
-  /** Whom it is for, in the owner's words; empty of none. */
   name: z.string(),
   key: z.string(),
-  /** The last day on which it works, `YYYY-MM-DD`; null of one that works until it is withdrawn. */
+  /** Last valid day, `YYYY-MM-DD`; null for no expiry. */
   expires_on: z.iso.date().nullable(),
   expired: z.boolean(),
   made_at: z.iso.datetime(),
-  /** Null until it is opened first. */
   opened_at: z.iso.datetime().nullable(),
 });
 export type ProjectLink = z.infer<typeof projectLinkSchema>;
 
 const linksSchema = z.object({ links: z.array(projectLinkSchema) });
 
-/** What the owner says of a new link; the form asks for the same. */
 export const newProjectLinkSchema = z.object({
   name: z.string().overwrite(withoutControls).trim().max(80, { error: 'At most 80 characters' }).default(''),
   expires_on: z.iso.date({ error: 'Enter a day' }).nullable().default(null),
@@ -47,7 +43,7 @@ export const getProjectLinks = defineEndpoint({
   errors: { 404: ['unknown_project'] },
 });
 
-/** 422 `link_expired` by `body.expires_on` where its last day has passed. */
+/** 422 `link_expired` at `body.expires_on` for a past day. */
 export const createProjectLink = defineEndpoint({
   operationId: 'createProjectLink',
   method: 'POST',
@@ -61,7 +57,6 @@ export const createProjectLink = defineEndpoint({
   errors: { 404: ['unknown_project'], 409: ['too_many_links'], 422: ['link_expired'] },
 });
 
-/** The link opens nothing from then on. */
 export const withdrawProjectLink = defineEndpoint({
   operationId: 'withdrawProjectLink',
   method: 'DELETE',
@@ -73,7 +68,7 @@ export const withdrawProjectLink = defineEndpoint({
   errors: { 404: ['unknown_link'] },
 });
 
-/** What the bearer of a link sees of an item today, always at list prices. */
+/** The current item in a shared project, always at list prices. */
 const sharedGoodsSchema = projectGoodsSchema.pick({
   title: true,
   part_number: true,
@@ -93,14 +88,13 @@ export const sharedItemSchema = z.object({
   name: z.string(),
   quantity: z.number().int(),
   note: z.string(),
-  /** Height above the floor, in sixteenths of an inch; null where it is not known. */
+  /** Height above the floor in sixteenths of an inch; null if unknown. */
   sill: z.number().int().nullable(),
-  /** What it is today; null of a note, and of what is no longer made. */
   goods: sharedGoodsSchema.nullable(),
 });
 export type SharedItem = z.infer<typeof sharedItemSchema>;
 
-/** A photo of the house with units of the project in it; its file is asked for by its id. */
+/** A photo of the house with painted units; fetch its file by id. */
 export const sharedPhotoSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -108,20 +102,19 @@ export const sharedPhotoSchema = z.object({
   width: z.number().int(),
   height: z.number().int(),
   night: z.boolean(),
-  /** By the ids of their items, in the order in which they are painted. */
+  /** By item id, in painting order. */
   units: z.array(z.object({ item: z.string(), corners: cornersSchema })),
 });
 export type SharedPhoto = z.infer<typeof sharedPhotoSchema>;
 
-/** A project as one sees it who has a link to it: nothing of the account, and list prices alone. */
+/** A shared project: list prices only, no account data. */
 export const sharedProjectSchema = z.object({
   name: z.string(),
-  /** When it was last changed, in ms since 1970. */
+  /** Last change, in Unix milliseconds. */
   changed: z.number(),
   groups: z.array(z.object({ id: z.string(), name: z.string() })),
   items: z.array(sharedItemSchema),
   photos: z.array(sharedPhotoSchema),
-  /** Money in integer cents, times in days. */
   totals: z.object({
     pieces: z.number().int(),
     cents: z.number().int(),
@@ -131,9 +124,8 @@ export const sharedProjectSchema = z.object({
 export type SharedProject = z.infer<typeof sharedProjectSchema>;
 
 /**
- * What a link opens. The key is in the body: addresses stand in histories and logs. 404 `link_not_working` of
- * one that is wrong, withdrawn or expired, or whose project is deleted, in the same words; 429 after many
- * wrong ones.
+ * The project of a link. The key is in the body, since URLs remain in histories and logs. 404
+ * `link_not_working` for every kind of invalid link, without distinction; 429 after many wrong keys.
  */
 export const readSharedProject = defineEndpoint({
   operationId: 'readSharedProject',

@@ -10,13 +10,12 @@ const params = z.object({ id: z.uuid(), photo: z.uuid() });
 
 const tooLarge = 'A photo may be 3 MB at most. Save it smaller.';
 
-/** The largest body that brings a photo, in bytes: its base64, with what stands around it. */
+/** Limit in bytes: the photo in base64 and its JSON. */
 export const largestPhotoBody = 4 * Math.ceil(photoLimits.bytes / 3) + 1_024;
 
 /**
- * Saves the file of a photo that an item of the project shows: a JPEG by its first bytes, of 3 MB and of
- * 2,048 pixels a side at most. What its camera wrote beside the picture, place and all, is not kept. The same
- * again changes nothing. 422 `not_a_photo` by `body.content` of anything else; 409 `too_many_photos`.
+ * Stores an item's photo: a JPEG by signature, up to 3 MB and 2,048 pixels a side. Strips metadata such as
+ * the location. Idempotent. 422 `not_a_photo` at `body.content`; 409 `too_many_photos`.
  */
 export const putProjectPhoto = defineEndpoint({
   operationId: 'putProjectPhoto',
@@ -37,7 +36,6 @@ export const putProjectPhoto = defineEndpoint({
   errors: { 404: ['unknown_project', 'unknown_photo'], 409: ['too_many_photos'], 422: ['not_a_photo'] },
 });
 
-/** A photo of a project of the account, as it was saved. */
 export const projectPhoto = defineFile({
   operationId: 'projectPhoto',
   path,

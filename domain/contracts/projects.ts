@@ -3,7 +3,6 @@ import { projectDocumentSchema, seenSchema } from '#domain/projects/project-docu
 import { itemTypes, projectFields, projectLimits } from '#domain/projects/project-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Where every call of projects stands. */
 export const projectsBase = '/projects/v1';
 const access = { scope: 'web-project' } as const;
 const id = z.uuid();
@@ -13,16 +12,15 @@ const group = projectFields.group.shape;
 const { deleted: _, ...itemShape } = projectFields.item.shape;
 const itemFieldsSchema = z.object(itemShape);
 
-/** A project in a list of them ([3.6]); times are in ms since 1970. */
+/** Project in a list ([3.6]); times are Unix milliseconds. */
 export const projectSummarySchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** The client, or whatever the owner files it by; empty of none. */
+  /** The client's name or another label of the owner; may be empty. */
   folder: z.string(),
   archived: z.boolean(),
   made: z.number(),
   changed: z.number(),
-  /** Pieces of what can be bought. */
   pieces: z.number().int().nonnegative(),
 });
 export type ProjectSummary = z.infer<typeof projectSummarySchema>;
@@ -38,10 +36,10 @@ export const projectItemSchema = itemFieldsSchema.extend({
   quantity: z.number().int(),
 });
 
-/** A unit in a photo, by the items of both; corners are in shares of the photo's width and height. */
+/** A unit in a photo, by item ids; corners are fractions of the photo's width and height. */
 const placementSchema = projectFields.placement.required().omit({ deleted: true }).extend({ id: z.string() });
 
-/** A project with its groups, its items and the units in its photos, in their order. */
+/** A project with its ordered groups, items and photo placements. */
 export const projectSchema = projectSummarySchema.extend({
   Groups: z.array(projectGroupSchema),
   Items: z.array(projectItemSchema),
@@ -142,7 +140,7 @@ export const updateGroup = defineEndpoint({
   errors: { 404: ['unknown_group'] },
 });
 
-/** Its items go with it. */
+/** Also deletes its items. */
 export const deleteGroup = defineEndpoint({
   operationId: 'deleteGroup',
   method: 'DELETE',
@@ -202,17 +200,14 @@ export const deleteItem = defineEndpoint({
   errors: { 404: ['unknown_item'] },
 });
 
-/** Bytes of the largest body of a sync; a project of 600 items is some 600 kB. */
+/** Limit in bytes; a project of 600 items has about 600 kB. */
 export const largestSync = 4 * 1024 * 1024;
 
 /**
- * Brings a device's copies and those of the account together, each in one transaction. Of every project the
- * device sends what it wrote since `known`, which is all that it takes the server to have seen, and gets what
- * the server has beyond that device's own `seen`. A project that the server has less of than `known` is
- * `stale` in the answer, and to be sent whole (`known` empty); one whose id is another account's is
- * `refused`, as is one with more than a project holds or a field that is not one as its schema makes it. A
- * write beyond a day ahead of the server's clock is pulled back to that, and comes back so in the answer.
- * Projects that the device does not name come whole.
+ * Merges a device's projects with the account's, one transaction each. `known` is the server's version vector
+ * as the device last saw it, `seen` the device's own. `stale`: the server lags behind `known`; resend in full
+ * with an empty `known`. `refused`: another account's id, an exceeded limit or an invalid field. Times over a
+ * day ahead are clamped. Unnamed projects are returned in full.
  */
 export const syncProjects = defineEndpoint({
   operationId: 'syncProjects',
@@ -228,7 +223,7 @@ export const syncProjects = defineEndpoint({
           changes: projectDocumentSchema,
         }),
       )
-      // Beside those that an account keeps, what a guest brings and is refused.
+      // Allows the account's limit plus a guest's projects, which may be refused.
       .max(2 * projectLimits.kept),
   }),
   response: z.object({

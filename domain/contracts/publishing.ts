@@ -5,21 +5,19 @@ import { defineEndpoint } from './endpoint.ts';
 const base = '/publishing/v1';
 const time = z.iso.datetime();
 
-/** One line, without what a database refuses to keep. */
+/** One line, without characters that PostgreSQL rejects. */
 const noteSchema = z
   .string()
   .overwrite((text) => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' '))
   .trim()
   .max(300);
 
-/** What is wrong, in an editor's words, and where: `file` is below `content/`, `entry` names its draft. */
+/** A problem in an editor's words: `file` is relative to `content/`, `entry` is its draft. */
 const problemSchema = z.object({
   message: z.string(),
   file: z.string().optional(),
   line: z.number().int().optional(),
-  /** The field, dotted. */
   path: z.string().optional(),
-  /** `collection/slug`, as the editor's pages address it. */
   entry: z.string().optional(),
 });
 export type PublishingProblem = z.infer<typeof problemSchema>;
@@ -30,24 +28,20 @@ const releaseSchema = z.object({
   cause: z.enum(releaseCauses),
   note: z.string().optional(),
   requested_at: time,
-  /** The account that asked for it; left out where none did. */
+  /** Requesting account; undefined for automatic releases. */
   by: z.string().optional(),
   by_name: z.string().optional(),
-  /** The drafts that it publishes, by their ids. */
   drafts: z.array(z.string()),
-  /** Of a release that was joined to another: that one. */
+  /** The release that this one was merged into. */
   joined: z.uuid().optional(),
-  /** The commit of its content. */
   commit: z.string().optional(),
-  /** What was done for it so far, in words, the first step first. */
   steps: z.array(z.object({ at: time, text: z.string() })),
   problems: z.array(problemSchema),
   pages: z.object({ all: z.number().int(), changed: z.number().int() }).optional(),
   ended_at: time.optional(),
   is_live: z.boolean(),
-  /** Whether visitors can be shown it again. */
   can_activate: z.boolean(),
-  /** When it was put before visitors, the last time first. */
+  /** Activations, latest first. */
   activations: z.array(z.object({ at: time, by: z.string().optional(), by_name: z.string().optional() })),
 });
 export type Release = z.infer<typeof releaseSchema>;
@@ -56,7 +50,6 @@ const draftStates = ['draft', 'in_review', 'ready'] as const;
 
 const previewSchema = z.object({
   state: z.enum(['building', 'ready', 'failed']),
-  /** Whoever has it sees the draft. */
   url: z.string(),
   as_of: z.iso.date().optional(),
   problems: z.array(problemSchema),
@@ -64,14 +57,13 @@ const previewSchema = z.object({
 export type DraftPreview = z.infer<typeof previewSchema>;
 
 const draftSchema = z.object({
-  /** `collection/slug`. */
+  /** `collection/slug` */
   id: z.string(),
   title: z.string(),
   state: z.enum(draftStates),
   by_name: z.string(),
   updated_at: time,
   publish_at: time.optional(),
-  /** Files that have changed on the site since in the same places. */
   conflicts: z.array(z.string()),
   preview: previewSchema.optional(),
 });
@@ -85,8 +77,8 @@ const draftParams = z.object({
 const draftIdSchema = z.string().regex(/^[a-z0-9-]{1,60}\/[a-z0-9][a-z0-9-]{0,120}$/);
 
 /**
- * Asks for a release: of the drafts that are named, or of the content as it stands where none is. It waits
- * for the one that runs, together with what is asked for meanwhile. 404 `unknown_draft`.
+ * Requests a release of the named drafts, or else of the current content. Requests during a running release
+ * are merged and queued. 404 `unknown_draft`.
  */
 export const createRelease = defineEndpoint({
   operationId: 'createRelease',
@@ -103,9 +95,7 @@ export const createRelease = defineEndpoint({
   errors: { 404: ['unknown_draft'] },
 });
 
-/**
- * The releases that were asked for last, the latest first; `next_change` is when pages change by the clock.
- */
+/** Releases, latest first; `next_change` is the next scheduled change of pages. */
 export const listReleases = defineEndpoint({
   operationId: 'listReleases',
   method: 'GET',
@@ -132,12 +122,11 @@ export const readRelease = defineEndpoint({
 });
 
 /**
- * The progress of a release, as server-sent events `release` that hold what `readRelease`
- * answers; the stream ends with the release's end. For callers who may publish.
+ * Server-sent events `release` with the response of `readRelease`, until the release ends. Requires the
+ * permission to publish.
  */
 export const releaseProgressPath = `${base}/releases/:id/progress` as const;
 
-/** One entry that a release changed: `before` and `after` of each field, in words. */
 const changedEntrySchema = z.object({
   file: z.string(),
   title: z.string(),
@@ -148,9 +137,7 @@ const changedEntrySchema = z.object({
 });
 export type ChangedEntry = z.infer<typeof changedEntrySchema>;
 
-/**
- * What a release changed beside what was live when it was made; 409 `nothing_to_compare` where there is none.
- */
+/** Changes relative to the live release at build time; 409 `nothing_to_compare` without one. */
 export const listReleaseChanges = defineEndpoint({
   operationId: 'listReleaseChanges',
   method: 'GET',
@@ -163,8 +150,8 @@ export const listReleaseChanges = defineEndpoint({
 });
 
 /**
- * Puts a release that was built before visitors, at once: back or forward. 409 `not_kept` where its files are
- * gone, or belong to other code; `already_live`.
+ * Activates a built release immediately, older or newer. 409 `not_kept` if its files are deleted or belong to
+ * other code; `already_live`.
  */
 export const activateRelease = defineEndpoint({
   operationId: 'activateRelease',
@@ -187,7 +174,7 @@ export const listDrafts = defineEndpoint({
   errors: {},
 });
 
-/** Publishes a draft by the clock, or takes that back with `null`. 422 `past_time`. */
+/** Schedules a draft's publication, or cancels it with null. 422 `past_time`. */
 export const scheduleDraft = defineEndpoint({
   operationId: 'scheduleDraft',
   method: 'PUT',
@@ -200,7 +187,7 @@ export const scheduleDraft = defineEndpoint({
   errors: { 404: ['unknown_draft'], 409: ['draft_changed'], 422: ['past_time'] },
 });
 
-/** Begins to build what a draft would look like, as of a day where one is named. */
+/** Starts building a draft's preview, optionally as of a day. */
 export const previewDraft = defineEndpoint({
   operationId: 'previewDraft',
   method: 'POST',
@@ -214,7 +201,6 @@ export const previewDraft = defineEndpoint({
   errors: { 404: ['unknown_draft'] },
 });
 
-/** How far the preview of a draft is. */
 export const readDraftPreview = defineEndpoint({
   operationId: 'readDraftPreview',
   method: 'GET',
@@ -227,5 +213,4 @@ export const readDraftPreview = defineEndpoint({
   errors: { 404: ['unknown_draft', 'no_preview'] },
 });
 
-/** Where a preview is opened: its token is its only key. */
 export const previewPath = '/preview';

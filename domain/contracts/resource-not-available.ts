@@ -1,11 +1,11 @@
 const mark = 'RESOURCE NOT AVAILABLE:';
 
-/** The server's message that something is not there, or no more ([8.8]). */
+/** Returns the server's message for a missing resource ([8.8]). */
 export const resourceNotAvailable = (what: string): string => `${mark} ${what}`;
 
-/** Gatsby's words for a page whose data is missing ([8.6]). */
+/** Returns Gatsby's message for a page without data ([8.6]). */
 export const pageResourcesNotFound = (path: string): string => `page resources for ${path} not found`;
 
-/** A message as a visitor reads it: without the mark. */
+/** Strips the mark from a message, for display. */
 export const withoutMark = (message: string): string =>
   message.startsWith(mark) ? message.slice(mark.length).trim() : message;

@@ -4,7 +4,6 @@ import { cartAnswerSchema, cartQuerySchema, cartSchema } from './cart.ts';
 import { customersBase } from './customers.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** A customer keeps at most so many carts beside the one in hand. */
 export const maxSavedCarts = 20;
 
 export const savedCartNameMissing = 'Name is a required field';
@@ -16,15 +15,13 @@ const nameSchema = z
   .min(1, { error: savedCartNameMissing })
   .max(80, { error: 'Name may be 80 characters long at most' });
 
-/** What asks for a cart to be set aside. */
 export const saveCartSchema = z.object({ name: nameSchema });
 
-/** A cart that was set aside whole, at the prices of today. */
 export const savedCartSchema = z.object({
   id: z.string(),
   name: z.string(),
   saved_at: z.iso.datetime(),
-  /** A year after it was saved. */
+  /** One year after saving. */
   expires_at: z.iso.datetime(),
   cart: cartSchema,
 });
@@ -34,7 +31,7 @@ const access = { scope: 'web-cart-order-mgmt' } as const;
 const params = z.object({ id: z.string().trim().min(1).max(80) });
 const answer = z.object({ saved_carts: z.array(savedCartSchema) });
 
-/** The latest first. */
+/** Latest first. */
 export const getSavedCarts = defineEndpoint({
   operationId: 'getSavedCarts',
   method: 'GET',
@@ -47,8 +44,8 @@ export const getSavedCarts = defineEndpoint({
 });
 
 /**
- * Sets what is bought of the cart aside under a name, and empties it of that; lines saved for later stay. 409
- * `empty_cart` where nothing is bought.
+ * Moves the bought lines into a named saved cart; lines saved for later stay. 409 `empty_cart` without bought
+ * lines.
  */
 export const saveCart = defineEndpoint({
   operationId: 'saveCart',
@@ -65,8 +62,8 @@ export const saveCart = defineEndpoint({
 });
 
 /**
- * Puts a saved cart into the one in hand, as many pieces as a line and the shelf hold. What went in leaves
- * the saved cart, which is gone with its last piece; `left_out` names what stays in it, by title.
+ * Moves a saved cart into the active one, up to line and stock limits. The moved pieces leave the saved cart,
+ * which is deleted when empty; `left_out` lists the remaining titles.
  */
 export const restoreSavedCart = defineEndpoint({
   operationId: 'restoreSavedCart',

@@ -4,30 +4,24 @@ import { customersBase } from './customers.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { marketQuerySchema } from './product.ts';
 
-/** A customer keeps at most so many; the oldest make room. */
+/** Limit per customer; a new one replaces the oldest. */
 export const maxSavedConfigurations = 100;
 
-/** A configuration that a customer keeps, at the price of today for one piece. */
 export const savedConfigurationSchema = z.object({
   id: z.string(),
-  /** The customer's own name for it; empty where none was given. */
   name: z.string(),
   saved_at: z.iso.datetime(),
   backend_name: z.string(),
   title: z.string(),
-  /** Size, colors, glass and grille, in words. */
   headline: z.string(),
-  /** Restores the same answers. */
   code: z.string(),
   image_url: z.string(),
-  /** Opens it in the configurator. */
   edit_url: z.string(),
-  /** What a cart line of it keeps ([2.8]). */
+  /** Item URL of its cart line ([2.8]). */
   item_url: z.string(),
   price_cents: z.number().int().nonnegative(),
-  /** There when this is a trade price: what everybody pays. */
   list_price_cents: z.number().int().nonnegative().optional(),
-  /** Why it cannot be bought where the customer is; null where it can. */
+  /** Why it is unavailable in the customer's market, or null. */
   unavailable_reason: z.string().nullable(),
 });
 export type SavedConfigurationOfAccount = z.infer<typeof savedConfigurationSchema>;
@@ -37,7 +31,7 @@ const id = z.string().trim().min(1).max(80);
 const params = z.object({ id });
 const answer = z.object({ configurations: z.array(savedConfigurationSchema) });
 
-/** The latest first. One whose product is no longer made is left out. */
+/** Latest first, without discontinued products. */
 export const getSavedConfigurations = defineEndpoint({
   operationId: 'getSavedConfigurations',
   method: 'GET',
@@ -50,8 +44,8 @@ export const getSavedConfigurations = defineEndpoint({
 });
 
 /**
- * Keeps configurations that the device knows by their ids: the account's own, and those without an owner,
- * which become its own. What is gone, or another account's, is passed over in silence.
+ * Saves configurations by id: the account's own and unowned ones, which it then owns. Silently skips missing
+ * ones and other accounts'.
  */
 export const saveConfigurations = defineEndpoint({
   operationId: 'saveConfigurations',
@@ -78,7 +72,6 @@ export const renameSavedConfiguration = defineEndpoint({
   errors: { 404: ['unknown_configuration'] },
 });
 
-/** Keeps it no longer. A cart that it is in keeps it. */
 export const removeSavedConfiguration = defineEndpoint({
   operationId: 'removeSavedConfiguration',
   method: 'DELETE',

@@ -19,12 +19,10 @@ import {
   visitTypeSchema,
 } from './scheduling-slots.ts';
 
-/** Who takes a booking down ([3.23]); staff alone use the last two. */
+/** Origin of a booking ([3.23]); the last two are for staff. */
 export const interfaces = ['Web', 'Showroom', 'Call Center'] as const;
 
-/**
- * A consultation that is booked, or was. Its contact is left out: a link that is passed on names no one.
- */
+/** A current or past consultation, without personal data: a forwarded link identifies no person. */
 export const appointmentSchema = z.object({
   id: z.string(),
   state: z.enum(appointmentStates),
@@ -33,17 +31,15 @@ export const appointmentSchema = z.object({
   END_DATE: z.iso.datetime({ offset: true }),
   time_zone: z.string(),
   territory: territoryGroupSchema,
-  /** Its hour has passed; left out where it lies ahead. */
+  /** Present once it is over. */
   is_over: z.literal(true).optional(),
-  /** Who comes. */
   consultant: z.string(),
-  /** Where one meets, on one line; left out of a meeting by video. */
+  /** Meeting place on one line; undefined for a video meeting. */
   place: z.string().optional(),
-  /** Where one meets by video. */
   video_url: z.string().optional(),
-  /** Counts the changes of its time: a calendar takes the highest for the truth. */
+  /** Counts reschedules; the iCalendar SEQUENCE, of which calendars accept the highest. */
   sequence: z.number().int().nonnegative(),
-  /** Leads to the page that changes it, and carries the token. */
+  /** Page to change it; contains the token. */
   manage_url: z.string(),
   calendar_url: z.string(),
 });
@@ -52,21 +48,20 @@ export type Appointment = z.infer<typeof appointmentSchema>;
 const answer = z.object({ appointment: appointmentSchema });
 const idSchema = z.object({ id: z.string().min(1).max(60) });
 
-/** The token of `manage_url`; in the URL or in the body. */
+/** The token of `manage_url`, in the query or the body. */
 const tokenSchema = z.string().min(1).max(300);
 const tokenQuery = z.object({ token: tokenSchema.optional() });
 
-/** 403 of a link that is forged or too old; `gone` in its words. */
+/** 403 for a forged or expired link. */
 const linkErrors = ['bad_link'] as const;
 
-/** An action that the state of the consultation does not allow: it is canceled, confirmed already, over. */
+/** The consultation's state forbids the action: canceled, already confirmed, or over. */
 export const notAllowed = 'not_allowed_now';
 
 /**
- * `POST /scheduling/v1/appointments` ([3.23], [4.11]): books a slot. 409 `slot_taken` with the nearest three
- * where it is another's; nothing is kept then. With `hold_id` the time is the one that was kept. The
- * interface of staff needs a member of staff (403). A network that books much without a captcha is asked for
- * one (422).
+ * `POST /scheduling/v1/appointments` ([3.23], [4.11]): books a slot, or the held one with `hold_id`. 409
+ * `slot_taken` with the three nearest slots. 403 for a staff interface without staff; 422 demands a captcha
+ * after many bookings.
  */
 export const createAppointment = defineEndpoint({
   operationId: 'createAppointment',
@@ -79,7 +74,6 @@ export const createAppointment = defineEndpoint({
   body: z.object({
     slot_id: slotIdSchema,
     hold_id: z.string().max(60).optional(),
-    /** The partial lead that this booking grew from. */
     lead_id: partialLeadIdSchema.optional(),
     type: visitTypeSchema,
     interface: z.enum(interfaces),
@@ -88,9 +82,9 @@ export const createAppointment = defineEndpoint({
     comments: commentsSchema,
     items: z.array(broughtItemSchema).max(40).default([]),
     captcha: z.string().max(4000).optional(),
-    /** What the bot check of [1.6] made of the sender, for its company alone to read. */
+    /** Token of the bot check ([1.6]), readable only for its provider. */
     bot_check: z.string().max(4000).optional(),
-    /** Nothing is sent from now on but letters about what was booked or bought. */
+    /** Opts out of all emails except about bookings and orders. */
     do_not_contact: z.boolean().default(false),
     privacy: z.literal(true, { error: requiredMessages.privacy }),
   }),
@@ -104,7 +98,7 @@ export const createAppointment = defineEndpoint({
   },
 });
 
-/** `POST /scheduling/v1/leads/{reference}/convert`: a request becomes a booking; at the desk. */
+/** `POST /scheduling/v1/leads/{reference}/convert`: turns a request into a booking; staff only. */
 export const convertLead = defineEndpoint({
   operationId: 'convertLead',
   method: 'POST',
@@ -123,7 +117,7 @@ export const convertLead = defineEndpoint({
   },
 });
 
-/** `GET /scheduling/v1/appointments/{id}?token=`: where it stands now, however old the link is. */
+/** `GET /scheduling/v1/appointments/{id}?token=`: the current state, also for an old link. */
 export const getAppointment = defineEndpoint({
   operationId: 'getAppointment',
   method: 'GET',
@@ -146,7 +140,6 @@ const change = <const Name extends string, Body extends z.ZodRawShape>(name: Nam
   response: answer,
 });
 
-/** Moves it to another time, which has to be confirmed again; 409 as for a booking. */
 export const rescheduleAppointment = defineEndpoint({
   operationId: 'rescheduleAppointment',
   summary: 'Move a consultation',
@@ -159,7 +152,6 @@ export const rescheduleAppointment = defineEndpoint({
   },
 });
 
-/** Gives its time back; the calendar entry goes with it. */
 export const cancelAppointment = defineEndpoint({
   operationId: 'cancelAppointment',
   summary: 'Cancel a consultation',
@@ -167,7 +159,6 @@ export const cancelAppointment = defineEndpoint({
   errors: { 403: linkErrors, 409: [notAllowed] },
 });
 
-/** Its party comes. */
 export const confirmAppointment = defineEndpoint({
   operationId: 'confirmAppointment',
   summary: 'Confirm a consultation',
@@ -175,7 +166,6 @@ export const confirmAppointment = defineEndpoint({
   errors: { 403: linkErrors, 409: [notAllowed] },
 });
 
-/** What a party adds for the one who comes. */
 export const commentAppointment = defineEndpoint({
   operationId: 'commentAppointment',
   method: 'POST',
@@ -190,7 +180,6 @@ export const commentAppointment = defineEndpoint({
   errors: { 403: linkErrors, 409: [notAllowed] },
 });
 
-/** The consultation as an entry for calendars; `text/calendar`. */
 export const appointmentCalendar = defineFile({
   operationId: 'getAppointmentCalendar',
   path: `${schedulingBase}/appointments/:id/calendar.ics`,

@@ -7,17 +7,17 @@ import { postalCodeSchema } from './location.ts';
 
 export const schedulingBase = '/scheduling/v1';
 
-/** A time that can be booked ([3.4]); 60 minutes long. */
+/** A bookable slot of 60 minutes ([3.4]). */
 export const timeslotSchema = z.object({
   id: z.string(),
-  /** ISO 8601 with the offset that the branch's clocks have at that time. */
+  /** ISO 8601 with the branch's offset at that time. */
   START_DATE: z.iso.datetime({ offset: true }),
-  /** IANA name, in which the time is shown: that of the branch, wherever the browser is. */
+  /** The branch's IANA zone, for display independent of the browser's zone. */
   time_zone: z.string(),
 });
 export type Timeslot = z.infer<typeof timeslotSchema>;
 
-/** Who comes to a postal code: a branch and its consultants ([3.4]). */
+/** Territory: a branch and its consultants for a postal code ([3.4]). */
 export const territoryGroupSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -27,21 +27,17 @@ export const territoryGroupSchema = z.object({
 });
 export type TerritoryGroup = z.infer<typeof territoryGroupSchema>;
 
-/** 404: the postal code is not known, or no branch serves it. */
 export const placeErrors = ['unknown_branch', 'unknown_postal_code', 'no_showrooms_nearby'] as const;
 
 const daySchema = z.iso.date();
 
-/** Days that one call may ask for. */
 export const longestListDays = 62;
 
 const dayCount = (from: string, to: string): number => daysBetween(dayOfIso(from), dayOfIso(to)) + 1;
 
 /**
- * `GET /scheduling/v1/slots` ([3.4], [3.23]): the free times of the branch that serves a postal code, by the
- * days of its own calendar, both included; one slot for each time, earliest first. Where the branch offers no
- * live slots the zone is NRT, as it is for the types `preference` and `nrt`: a day and a time are asked for
- * with a lead.
+ * `GET /scheduling/v1/slots` ([3.4], [3.23]): free slots between two inclusive local days, one per time,
+ * earliest first. Zone NRT has no live slots: request a day and time with a lead.
  */
 export const listSlots = defineEndpoint({
   operationId: 'listSlots',
@@ -68,7 +64,7 @@ export const listSlots = defineEndpoint({
   errors: { 404: placeErrors },
 });
 
-/** A time that is kept for one party for five minutes. Who has its id may book or release it. */
+/** A slot reserved for five minutes. Its id authorizes booking and release. */
 export const holdSchema = z.object({
   id: z.string(),
   slot: timeslotSchema,
@@ -76,15 +72,14 @@ export const holdSchema = z.object({
 });
 export type Hold = z.infer<typeof holdSchema>;
 
-/** A slot's id as callers send it; any text, of which most name none. */
 export const slotIdSchema = z.string().min(1).max(100);
 
-/** 409 of a time that is not free; the answer's `nearest` are up to three that are. */
+/** 409 for a taken slot; `nearest` has up to three free ones. */
 export const slotTaken = 'slot_taken';
 
 /**
- * `POST /scheduling/v1/holds`: keeps a time for five minutes while the form is finished. 409 `slot_taken`
- * with the nearest three where it is another's; 429 of a network that holds many.
+ * `POST /scheduling/v1/holds`: reserves a slot for five minutes. 409 `slot_taken` with the three nearest
+ * slots; 429 for networks with many holds.
  */
 export const holdSlot = defineEndpoint({
   operationId: 'holdSlot',
@@ -103,7 +98,7 @@ export const holdSlot = defineEndpoint({
   },
 });
 
-/** `DELETE /scheduling/v1/holds/{id}`: gives the time back; also where it has lapsed. */
+/** `DELETE /scheduling/v1/holds/{id}`: releases the slot; succeeds also after expiry. */
 export const releaseHold = defineEndpoint({
   operationId: 'releaseHold',
   method: 'DELETE',
@@ -118,8 +113,8 @@ export const releaseHold = defineEndpoint({
 export const visitTypeSchema = z.enum(visitTypes);
 
 /**
- * `GET /scheduling/v1/captcha`: what a form shows. `altcha` is a puzzle of ours, whose solution is sent as
- * base64 of JSON `{ challenge, solution }`; `recaptcha` is Google's, by its site key.
+ * `GET /scheduling/v1/captcha`: `altcha` is our puzzle, answered as base64 JSON `{ challenge, solution }`;
+ * `recaptcha` is Google's.
  */
 export const getCaptcha = defineEndpoint({
   operationId: 'getCaptcha',

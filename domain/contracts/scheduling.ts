@@ -5,32 +5,22 @@ import { schedulingBase } from './scheduling-slots.ts';
 
 const base = schedulingBase;
 
-/**
- * A request for a consultation as it was taken down, without name and address, so that its
- * reference can open it.
- */
+/** A consultation request without name and address, because the reference alone opens it. */
 export const leadSchema = z.object({
-  /** What a visitor quotes on the telephone; no reference can be guessed. */
   reference: z.string(),
   appointment_type: z.enum(requestableTypes),
-  /** `YYYY-MM-DD`. */
   preferred_day: z.string(),
   preferred_time: z.enum(preferredTimes),
-  /** The branch that answers it. */
   branch: z.object({ formal_name: z.string(), phone: z.string(), branch_url: z.string() }),
 });
 export type Lead = z.infer<typeof leadSchema>;
 
-/**
- * A request's body: fields as `consultationRequestSchema` names them, checked there against the day that it
- * is where the visitor lives.
- */
+/** Request fields; `consultationRequestSchema` validates them against the visitor's local day. */
 const leadBodySchema = z.record(z.string(), z.unknown());
 
 /**
- * `POST /scheduling/v1/leads`: asks for a consultation ([2.5], [3.23]). What section 5 refuses is 422 with
- * its messages by field. With the same `Idempotency-Key` the same request is taken down once, for 24 hours;
- * another one under that key is 422.
+ * `POST /scheduling/v1/leads`: requests a consultation ([2.5], [3.23]). 422 with the messages of section 5
+ * per field. An `Idempotency-Key` deduplicates for 24 hours; 422 for another body.
  */
 export const createLead = defineEndpoint({
   operationId: 'createLead',
@@ -46,7 +36,6 @@ export const createLead = defineEndpoint({
   errors: {},
 });
 
-/** `GET /scheduling/v1/leads/{reference}`. */
 export const getLead = defineEndpoint({
   operationId: 'getLead',
   method: 'GET',

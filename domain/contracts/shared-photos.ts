@@ -4,9 +4,8 @@ import { linkKeySchema } from './link-key.ts';
 import { projectsBase } from './projects.ts';
 
 /**
- * A photo of a project, for those who have a link to that project: a JPEG in base64, without place or camera.
- * 404 `link_not_working` as of the project itself, `unknown_photo` of one that it no longer shows, or whose
- * file its owner's browser has not sent yet.
+ * A shared project's photo as base64 JPEG without metadata. 404 `link_not_working` as for the project,
+ * `unknown_photo` if it was removed or its file is not uploaded yet.
  */
 export const readSharedPhoto = defineEndpoint({
   operationId: 'readSharedPhoto',

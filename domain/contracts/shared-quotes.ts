@@ -9,9 +9,8 @@ import { professionalsBase } from './tax-certificates.ts';
 const base = `${professionalsBase}/shared-quotes` as const;
 const cents = z.number().int();
 
-/** A line of a quote as the client sees it, which is also what is kept of it. */
 export const quoteLineSchema = z.object({
-  /** The room and the opening, in the professional's words; empty of none. */
+  /** Room and opening in the professional's words; may be empty. */
   room: z.string(),
   name: z.string(),
   title: z.string(),
@@ -20,16 +19,15 @@ export const quoteLineSchema = z.object({
   piece_cents: cents,
   line_cents: cents,
   drawing: drawingSpecSchema.nullable(),
-  /** Of a part, which has no drawing of its own; quotes of the version before have none. */
+  /** Only for parts, which have no drawing spec; absent in older quotes. */
   image_url: z.string().optional(),
 });
 export type QuoteLine = z.infer<typeof quoteLineSchema>;
 
-/** What the client sees of the business. */
 export const quotingBusinessSchema = businessProfileSchema.omit({ markup: true });
 export type QuotingBusiness = z.infer<typeof quotingBusinessSchema>;
 
-/** A quote as its client reads it: the client's prices, and no others. */
+/** A quote for the client: contains only the client's prices. */
 export const sharedQuoteSchema = z.object({
   business: quotingBusinessSchema,
   number: z.number().int(),
@@ -38,7 +36,7 @@ export const sharedQuoteSchema = z.object({
   notes: z.string(),
   lines: z.array(quoteLineSchema),
   subtotal_cents: cents,
-  /** In hundredths of a percent; 0 where none is shown. */
+  /** Basis points; 0 hides the tax. */
   tax: z.number().int(),
   tax_cents: cents,
   total_cents: cents,
@@ -54,8 +52,8 @@ const body = z.object({ key: linkKeySchema });
 const response = z.object({ quote: sharedQuoteSchema });
 
 /**
- * A quote by its link; the key is in the body, as with shared projects. 404 `link_not_working` of a wrong and
- * of a withdrawn one, in the same words; 429 after many wrong ones.
+ * A quote by its link; the key is in the body, as for shared projects. 404 `link_not_working` for wrong and
+ * withdrawn links alike; 429 after many wrong keys.
  */
 export const readSharedQuote = defineEndpoint({
   operationId: 'readSharedQuote',
@@ -68,7 +66,7 @@ export const readSharedQuote = defineEndpoint({
   errors: { 404: ['link_not_working'], 429: ['too_many_tries'] },
 });
 
-/** Once: 409 `quote_answered` of one that has an answer, `quote_expired` after its last day. */
+/** Allowed once: 409 `quote_answered`, or `quote_expired` after the last day. */
 export const answerSharedQuote = defineEndpoint({
   operationId: 'answerSharedQuote',
   method: 'POST',
@@ -85,8 +83,8 @@ export const answerSharedQuote = defineEndpoint({
 });
 
 /**
- * The PDF within JSON: a link to the file would carry the key into histories and logs. 503 `printer_busy`
- * where too many others wait for theirs.
+ * Returns the PDF within JSON: a file link would leak the key into histories and logs. 503 `printer_busy` if
+ * the queue is full.
  */
 export const printSharedQuote = defineEndpoint({
   operationId: 'printSharedQuote',
@@ -96,7 +94,7 @@ export const printSharedQuote = defineEndpoint({
   access: 'public',
   body,
   response: z.object({
-    /** In base64. */
+    /** Base64. */
     pdf: z.string(),
   }),
   errors: { 404: ['link_not_working'], 429: ['too_many_tries'], 503: ['printer_busy'] },

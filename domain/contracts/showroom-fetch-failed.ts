@@ -1,5 +1,5 @@
 /**
- * [8.3] What a visitor reads when a search for showrooms brought nothing back. It stands apart from the
- * catalogue because the storefront needs it exactly when the script with the rest of them did not come.
+ * [8.3] Message after a failed showroom search. Separate from the catalogue: the storefront needs it when the
+ * script with the other messages failed to load.
  */
 export const showroomFetchFailed = 'Failed to fetch showrooms';

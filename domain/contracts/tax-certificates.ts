@@ -3,32 +3,23 @@ import { withoutControls } from '#domain/validation/without-controls.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { defineFile } from './file-endpoint.ts';
 
-/** Where the calls of professionals stand. */
 export const professionalsBase = '/professionals/v1';
 
-/** The largest certificate that is taken, in bytes. */
 export const maxCertificateBytes = 5 * 1024 * 1024;
 
-/** How many an account may keep: those that count, those before them, and a few on their way. */
 export const maxCertificates = 40;
 
 const tooLarge = 'A certificate may be 5 MB at most. Scan it in black and white, or save it smaller.';
 
-/** A tax exemption certificate without its file. */
 export const taxCertificateSchema = z.object({
   id: z.string(),
-  /** As it stands on the paper. */
   number: z.string(),
-  /** States in whose sales it counts, by their two letters. */
   states: z.array(z.string()),
-  /** Its last day, `YYYY-MM-DD`. */
   expires_on: z.iso.date(),
   file_name: z.string(),
   media_type: z.string(),
   state: z.enum(['pending', 'approved', 'rejected']),
-  /** Whether its last day has passed. */
   expired: z.boolean(),
-  /** Why the shop did not take it. */
   reason: z.string().optional(),
   uploaded_at: z.iso.datetime(),
 });
@@ -42,7 +33,6 @@ const line = (missing: string, max: number) =>
     .min(1, { error: missing })
     .max(max, { error: `At most ${max} characters` });
 
-/** What is said of a certificate beside its file; the form asks for the same. */
 export const certificateFactsSchema = z.object({
   number: line('Enter the number on the certificate', 60),
   states: z
@@ -54,9 +44,8 @@ export const certificateFactsSchema = z.object({
 });
 
 /**
- * Sends a certificate in for review: a PDF, JPEG or PNG by its first bytes, whatever it is called, of 5 MB at
- * most. 422 `not_a_certificate_file` by `body.content` of anything else, `certificate_expired` by
- * `body.expires_on`; 409 `too_many_certificates`.
+ * Uploads a certificate for review: PDF, JPEG or PNG by signature, up to 5 MB. 422 `not_a_certificate_file`
+ * at `body.content`, `certificate_expired` at `body.expires_on`; 409 `too_many_certificates`.
  */
 export const sendTaxCertificate = defineEndpoint({
   operationId: 'sendTaxCertificate',
@@ -82,7 +71,6 @@ export const sendTaxCertificate = defineEndpoint({
   },
 });
 
-/** Takes a certificate back, or away: it no longer counts. */
 export const removeTaxCertificate = defineEndpoint({
   operationId: 'removeTaxCertificate',
   method: 'DELETE',
@@ -94,7 +82,7 @@ export const removeTaxCertificate = defineEndpoint({
   errors: { 403: ['not_a_professional'], 404: ['unknown_certificate'] },
 });
 
-/** The account's own file again, to be saved and never shown in the page. */
+/** The account's own file, only as a download: never rendered in the page. */
 export const taxCertificateFile = defineFile({
   operationId: 'taxCertificateFile',
   path: `${professionalsBase}/tax-certificates/:id/file`,

@@ -4,25 +4,24 @@ import { vitalNames } from '#domain/tracking/vitals.ts';
 import { deskBase } from './desk-page.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** What a page is made from, as its file is called: `pages-index`, `templates-article`. Never a path. */
+/** Page template, named like its file: `pages-index`, `templates-article`. Never a path. */
 export const templateSchema = z.string().regex(/^(pages|templates)-[\w-]{1,80}$/);
 
 const eventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('view'), template: templateSchema }),
   z.object({
     type: z.literal('vital'),
-    /** Of the page that was loaded; those that were gone to from there are its later life. */
+    /** Template of the initial page load; client-side navigations count towards it. */
     template: templateSchema,
     name: z.enum(vitalNames),
-    /** Milliseconds, but for CLS. */
+    /** Milliseconds, except CLS. */
     value: z.number().min(0).max(600_000),
   }),
 ]);
 
 /**
- * `POST /tracking/v1/events` ([7.19]): pages that were seen and how fast they were, without a cookie, an
- * address, a path or anything else of the visitor. Where the request carries `Sec-GPC: 1` or `DNT: 1` it is
- * received and not counted. 429 where one network sends too many.
+ * `POST /tracking/v1/events` ([7.19]): page views and web vitals without cookies, addresses, paths or other
+ * visitor data. Accepted but not counted with `Sec-GPC: 1` or `DNT: 1`. 429 per network.
  */
 export const recordSiteEvents = defineEndpoint({
   operationId: 'recordSiteEvents',
@@ -31,7 +30,7 @@ export const recordSiteEvents = defineEndpoint({
   summary: 'Count pages and their speed',
   access: 'public',
   body: z.object({
-    /** What the settings of performance call the place that the page is of ([1.8]). */
+    /** Environment name from the performance settings ([1.8]). */
     environment: z.string().regex(/^[a-z][a-z0-9-]{0,29}$/),
     events: z.array(eventSchema).min(1).max(50),
   }),
@@ -41,12 +40,12 @@ export const recordSiteEvents = defineEndpoint({
 });
 export type SiteEvent = z.input<typeof eventSchema>;
 
-/** How many days back the figures may reach, today among them. */
+/** Periods in days, including today. */
 export const figurePeriods = ['1', '7', '28'] as const;
 
 const vitalFigureSchema = z.object({
   name: z.enum(vitalNames),
-  /** What three of four visits are at or below. */
+  /** 75th percentile. */
   p75: z.number(),
   count: z.number().int(),
 });
@@ -57,7 +56,7 @@ const templateFiguresSchema = z.object({
 });
 export type TemplateFigures = z.infer<typeof templateFiguresSchema>;
 
-/** Views and speed by what pages are made from, the most seen first; days are those of UTC. */
+/** Views and vitals per template, most viewed first; UTC days. */
 export const readSiteFigures = defineEndpoint({
   operationId: 'deskReadSiteFigures',
   method: 'GET',
@@ -67,7 +66,6 @@ export const readSiteFigures = defineEndpoint({
   query: z.object({ days: z.enum(figurePeriods).optional() }),
   response: z.object({
     environment: z.string(),
-    /** The first day, `YYYY-MM-DD`. */
     from: z.string(),
     templates: z.array(templateFiguresSchema),
   }),

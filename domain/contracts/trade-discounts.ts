@@ -2,21 +2,20 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { marketQuerySchema, productBase } from './product.ts';
 
-/** Hundredths of a per cent: 1500 takes 15 % off. */
+/** Basis points: 1500 is 15% off. */
 const basisPoints = z.number().int().min(1).max(9_000);
 
-/** What is off everybody's prices for a professional today; what is not named costs what it costs. */
+/** A professional's current discounts; unlisted goods have the public price. */
 export const tradeDiscountsSchema = z.object({
-  /** Of each part; null without a discount. A kit costs what its parts cost. */
+  /** Per part; null without a discount. A kit costs the sum of its parts. */
   parts: basisPoints.nullable(),
-  /** By the ids of product lines. */
   lines: z.record(z.string(), basisPoints),
 });
 export type TradeDiscounts = z.infer<typeof tradeDiscountsSchema>;
 
 /**
- * Ours: what turns the list prices of pages that were built once into those of the professional who asks, in
- * the market of a postal code; 403 of everybody else.
+ * Our extension: discounts to convert the list prices of static pages for the calling professional, in a
+ * postal code's market; 403 for other callers.
  */
 export const getTradeDiscounts = defineEndpoint({
   operationId: 'getTradeDiscounts',

@@ -8,7 +8,7 @@ import {
   userLocationSchema,
 } from './location.ts';
 
-/** A branch id, a showroom id or a postal code, as fits the call. */
+/** A branch id, showroom id or postal code, depending on the call. */
 const idSchema = z.object({ id: z.string().trim().min(1).max(60) });
 
 const placeShape = {
@@ -20,13 +20,11 @@ const placeShape = {
   phone: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** Great-circle miles to a tenth, when the call had a place to measure from. */
+  /** Great-circle miles in tenths, if the call had an origin. */
   distance_miles: z.number().optional(),
 };
 
-/**
- * A partner's store that sells our parts and stock windows (`lowes`, `lowes_stores` and `stores` of [3.2]).
- */
+/** A partner store for parts and stock windows (`lowes`, `lowes_stores` and `stores` of [3.2]). */
 export const retailStoreSchema = z.object({
   store_id: z.string(),
   retailer: z.string(),
@@ -37,10 +35,7 @@ export type RetailStore = z.infer<typeof retailStoreSchema>;
 
 export const contractorServices = ['replacement', 'new-construction', 'doors', 'repair', 'historic'] as const;
 
-/**
- * A contractor. `radius_miles` is how far it goes for work, `covers` whether that reaches the place of the
- * call.
- */
+/** A contractor. `radius_miles` is the travel radius, `covers` whether it includes the call's place. */
 export const contractorSchema = z.object({
   contractor_id: z.string(),
   contact: z.string(),
@@ -55,8 +50,8 @@ export const contractorSchema = z.object({
 export type Contractor = z.infer<typeof contractorSchema>;
 
 /**
- * What one may do online where the branch of that id serves; `outside` where none does. `delivery` is
- * freight, which places that no truck reaches do not have ([9.11]).
+ * Online features in a branch's area; `outside` if no branch serves the place. `delivery` is freight,
+ * unavailable in places without road access ([9.11]).
  */
 export const marketSchema = z.object({
   market_id: z.string(),
@@ -67,24 +62,22 @@ export const marketSchema = z.object({
 });
 export type Market = z.infer<typeof marketSchema>;
 
-/** Who looks after a place, and which appointments can be had there ([3.23]). */
+/** The responsible branch of a place, and its appointment types ([3.23]). */
 export const serviceSchema = z.object({
   branch_id: z.string(),
   formal_name: z.string(),
   phone: z.string(),
   zone: z.enum(['RT', 'NRT']),
   time_zone: z.string(),
-  /** Whether the branch counts the place to its area, rather than being merely the nearest. */
+  /** False if the branch is merely the nearest one. */
   in_service_area: z.boolean(),
   appointment_types: z.array(z.enum(['home', 'virtual', 'showroom'])),
 });
 export type Service = z.infer<typeof serviceSchema>;
 
-/** What a branch tries out before others have it. */
 export const betaSchema = z.object({ branch_id: z.string(), features: z.array(z.string()) });
 export type Beta = z.infer<typeof betaSchema>;
 
-/** The area that a branch serves. */
 export const serviceAreaSchema = z.object({
   branch_id: z.string(),
   summary: z.string(),
@@ -93,7 +86,6 @@ export const serviceAreaSchema = z.object({
 });
 export type ServiceArea = z.infer<typeof serviceAreaSchema>;
 
-/** A search radius in whole miles. Contractors are looked for within 50 unless the caller says otherwise. */
 export const defaultContractorMiles = 50;
 const radiusError = { error: 'The radius must be whole miles, from 1 to 200' };
 const radiusSchema = z.coerce
@@ -102,10 +94,7 @@ const radiusSchema = z.coerce
   .min(1, radiusError)
   .max(200, radiusError);
 
-/**
- * `GET /location/v2/contractors/{id}?radius=`: by distance, then name ([7.9]). No contractor is an empty
- * list.
- */
+/** `GET /location/v2/contractors/{id}?radius=`: sorted by distance, then name ([7.9]). May be empty. */
 export const getContractors = defineEndpoint({
   operationId: 'getContractors',
   method: 'GET',
@@ -121,7 +110,7 @@ export const getContractors = defineEndpoint({
   errors: { 404: ['unknown_place', 'unknown_postal_code', 'location_not_found'] },
 });
 
-/** `GET /location/v2/service/{id}` ([7.9]). */
+/** `GET /location/v2/service/{id}` ([7.9]) */
 export const getService = defineEndpoint({
   operationId: 'getService',
   method: 'GET',
@@ -133,7 +122,7 @@ export const getService = defineEndpoint({
   errors: { 404: ['unknown_place', 'unknown_postal_code', 'no_showrooms_nearby'] },
 });
 
-/** `GET /location/v2/ecommerce/market?lat=&lon=` ([7.9]). */
+/** `GET /location/v2/ecommerce/market?lat=&lon=` ([7.9]) */
 export const getMarketByCoordinates = defineEndpoint({
   operationId: 'getMarketByCoordinates',
   method: 'GET',
@@ -145,7 +134,7 @@ export const getMarketByCoordinates = defineEndpoint({
   errors: { 404: ['location_not_found'] },
 });
 
-/** `GET /location/v2/ecommerce/market/{id}` ([7.9]). */
+/** `GET /location/v2/ecommerce/market/{id}` ([7.9]) */
 export const getMarket = defineEndpoint({
   operationId: 'getMarket',
   method: 'GET',
@@ -157,7 +146,7 @@ export const getMarket = defineEndpoint({
   errors: { 404: ['unknown_place', 'unknown_postal_code'] },
 });
 
-/** `GET /location/v2/beta/{id}` ([7.9]). */
+/** `GET /location/v2/beta/{id}` ([7.9]) */
 export const getBeta = defineEndpoint({
   operationId: 'getBeta',
   method: 'GET',
@@ -181,7 +170,7 @@ export const directoryParts = [
 ] as const;
 export type DirectoryPart = (typeof directoryParts)[number];
 
-/** Every part that was asked for is there; one that the place does not have is an empty list or `null`. */
+/** Contains every requested part; missing data is an empty list or null. */
 export const directorySchema = z.object({
   user_location: userLocationSchema.optional(),
   branch: branchSchema.nullable().optional(),
@@ -196,9 +185,8 @@ export const directorySchema = z.object({
 export type Directory = z.infer<typeof directorySchema>;
 
 /**
- * `GET /location/v2/directory/{id}?include=branch,showrooms&radius=`: all parts in one answer, every one when
- * `include` is left out. `radius` bounds stores and contractors; showrooms keep their 200 miles ([7.9],
- * [8.5]).
+ * `GET /location/v2/directory/{id}?include=branch,showrooms&radius=`: several parts in one response, default
+ * all. `radius` limits stores and contractors; showrooms keep 200 miles ([7.9], [8.5]).
  */
 export const getDirectory = defineEndpoint({
   operationId: 'getDirectory',
@@ -220,8 +208,8 @@ export const getDirectory = defineEndpoint({
 });
 
 /**
- * `POST /location/v2/branch/service-area` ([3.14], [7.9]): areas in the order of the ids; an unknown id
- * is a 404.
+ * `POST /location/v2/branch/service-area` ([3.14], [7.9]): areas in the order of the ids; 404 for an unknown
+ * id.
  */
 export const postServiceArea = defineEndpoint({
   operationId: 'postServiceArea',

@@ -1,4 +1,3 @@
-/** A file as text, or a sentence that says why it is none. */
 export type DecodedText = { text: string; problem?: never } | { text?: never; problem: string };
 
 export const emptyFile = 'This file is empty.';
@@ -11,13 +10,12 @@ export const unknownEncoding =
 const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>
   head.every((byte, place) => bytes[place] === byte);
 
-/** Zip (.xlsx, .ods, .numbers) and the compound file of older Excel. */
+/** Signatures of Zip (.xlsx, .ods, .numbers) and of OLE compound files (.xls). */
 const workbooks = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
 
-/** By the mark at their beginning. */
 const marked = [
   { mark: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
   { mark: [0xff, 0xfe], encoding: 'utf-16le' },
@@ -32,29 +30,28 @@ function decode(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-/** What a spreadsheet writes of a text: no control character but tabs and ends of lines. */
+/** Control characters other than tabs and line breaks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a text does not hold.
 const controls = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
 
-/** What Windows-1252 has for 0x80 to 0x9f; blank where it has nothing. */
+/** Windows-1252 characters 0x80 to 0x9f; blank if undefined. */
 const western = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
-/** By a table: some versions of Node take Windows-1252 for Latin-1. */
+/** Uses a table, because some Node versions decode Windows-1252 as Latin-1. */
 const decodeWestern = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) =>
     byte >> 5 === 4 ? western.charAt(byte - 0x80) : String.fromCharCode(byte),
   ).join('');
 
-/** Of a text of Windows-1252 beyond ASCII: letters, quotes, dashes, fractions and signs of trade. */
+/** Plausible non-ASCII characters: letters, quotes, dashes, fractions and trade symbols. */
 const plausible = /^[\t\n\r -~À-ÖØ-öø-ÿ“”‘’–—…•€™®©°º±×²³¼½¾·«»\u00a0]*$/;
 
-/** Two bytes that UTF-8 writes for one letter, and Windows-1252 for two that hardly ever stand together. */
+/** UTF-8 sequences misread as Windows-1252 (mojibake). */
 const mixed = /[ÃÂ][\u0080-¿€™“”‘’–—…•]/;
 
 /**
- * The text of a file: UTF-8 or, by its mark, UTF-16; else Windows-1252, where every character of it is one
- * that such a file would hold. Older code pages use the same bytes for other letters: what could be one of
- * them is refused with a sentence, since a wrong letter would be found too late.
+ * Decodes UTF-8, UTF-16 with a byte order mark, or plausible Windows-1252. Rejects ambiguous code pages with
+ * an error sentence, since wrong letters would be noticed too late.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes.length === 0) return { problem: emptyFile };

@@ -1,7 +1,7 @@
 import { type Separator, separatorOf } from './separator-of.ts';
 
 export interface CsvRow {
-  /** Where it begins, counted from 1. */
+  /** Counted from 1. */
   line: number;
   cells: string[];
 }
@@ -9,16 +9,15 @@ export interface CsvRow {
 export interface CsvText {
   /** Without empty lines. */
   rows: CsvRow[];
-  /** The line in which a quote opens that never closes; the rest of the text is its cell. */
+  /** Line of a quote that never closes; its cell takes the rest of the text. */
   unclosed?: number;
 }
 
 const isEmpty = ({ cells }: CsvRow): boolean => cells.length === 1 && cells[0] === '';
 
 /**
- * Reads RFC 4180 as spreadsheets write it, leniently: any end of line, a mark at the beginning, the separator
- * as `separatorOf` finds it, and quotes within a cell that does not begin with one stand for themselves, as
- * inches do. Any text is read; nothing is thrown.
+ * Parses RFC 4180 leniently: any line end, an optional byte order mark, and quotes inside an unquoted cell
+ * are literal (inches). Never throws.
  */
 export function readCsv(text: string, separator: Separator = separatorOf(text) ?? ','): CsvText {
   const source = text.replace(/^\ufeff/, '');
@@ -38,7 +37,6 @@ export function readCsv(text: string, separator: Separator = separatorOf(text) ?
     row = { line, cells: [] };
   };
   let at = 0;
-  /** Whether the cell began with a quote, which is closed again. */
   let wasQuoted = false;
   while (at < source.length) {
     const character = source.charAt(at);

@@ -3,7 +3,6 @@ export type Separator = ',' | ';' | '\t';
 const separators: readonly Separator[] = ['\t', ';', ','];
 const looked = 50;
 
-/** How often each separator stands in a line outside quotes. */
 function countsOf(line: string): Map<Separator, number> {
   const counts = new Map<Separator, number>();
   let isQuoted = false;
@@ -16,9 +15,8 @@ function countsOf(line: string): Map<Separator, number> {
 }
 
 /**
- * What separates the cells of a text: what its first line names, as in Excel (`sep=;`), else what most of its
- * first lines hold. Tabs go before semicolons, and both before commas, which also stand in sentences and in
- * numbers. `undefined` where no line holds any.
+ * Returns the separator of a text: Excel's `sep=;` line, else the most common one in the first lines. Tabs
+ * precede semicolons, then commas, which also occur in sentences and numbers. Undefined without any.
  */
 export function separatorOf(text: string): Separator | undefined {
   const named = /^\ufeff?sep=([,;\t])\r?(\n|$)/i.exec(text)?.[1];

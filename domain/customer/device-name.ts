@@ -1,6 +1,6 @@
 type Rule = readonly [RegExp, string];
 
-// In this order: most browsers also name those that they want to be taken for.
+// Order matters: most browsers also name the browsers that they imitate.
 const browsers: readonly Rule[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPiOS|OPT)\//, 'Opera'],
@@ -24,8 +24,8 @@ const firstOf = (rules: readonly Rule[], text: string): string | undefined =>
   rules.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * What a customer knows a device by, from the `User-Agent` that it sent: `Firefox on Linux`, one half of that
- * where the other is not known, or `Unknown device`.
+ * Returns a device's name from its `User-Agent`: `Firefox on Linux`, only the known half, or `Unknown
+ * device`.
  */
 export function deviceName(userAgent: string): string {
   const browser = firstOf(browsers, userAgent);

@@ -1,2 +1,2 @@
-/** Stands in the place of a postal code that a customer never gave ([4.2]). */
+/** Placeholder for a missing postal code ([4.2]). */
 export const noPostalCode = 'no postal code';

@@ -1,4 +1,4 @@
-/** Names of the days of a week ([9.11]), Sunday first, as `weekdayOf` counts them. */
+/** Weekday names ([9.11]), Sunday first, as in `weekdayOf`. */
 export const dayNames = [
   'Sunday',
   'Monday',
@@ -9,7 +9,7 @@ export const dayNames = [
   'Saturday',
 ] as const;
 
-/** Names of the months of a year ([9.11]), January first. */
+/** Month names ([9.11]). */
 export const monthNames = [
   'January',
   'February',

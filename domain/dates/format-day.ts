@@ -6,13 +6,13 @@ function partsOf(date: string) {
   return { year, day, month: monthNames[month - 1], weekday: dayNames[weekdayOf({ year, month, day })] };
 }
 
-/** `2026-11-02` as `November 2, 2026`: a day of the calendar, without a clock or a zone. */
+/** Formats `2026-11-02` as `November 2, 2026`. */
 export function formatLongDay(date: string): string {
   const { year, month, day } = partsOf(date);
   return `${month} ${day}, ${year}`;
 }
 
-/** `2026-06-09` as `Tuesday, June 9`. */
+/** Formats `2026-06-09` as `Tuesday, June 9`. */
 export function formatWeekdayAndDay(date: string): string {
   const { weekday, month, day } = partsOf(date);
   return `${weekday}, ${month} ${day}`;

@@ -4,7 +4,7 @@ type Country = 'US' | 'CA';
 
 const onDay = (month: number, day: number) => (year: number) => ({ year, month, day });
 
-/** The nth such weekday of a month; 0 is Sunday. */
+/** Returns the nth weekday of a month; 0 is Sunday. */
 const nth =
   (month: number, weekday: number, n: number) =>
   (year: number): CivilDay => {
@@ -35,10 +35,7 @@ const holidays: Record<Country, readonly { name: string; inYear: (year: number) 
   ],
 };
 
-/**
- * The name of the holiday on which every showroom of a country is closed that day; only the day itself
- * counts, not one moved to a Monday.
- */
+/** Returns the public holiday of a day in a country. Ignores substitute days on a Monday. */
 export const holidayOn = (country: Country, day: CivilDay): string | undefined =>
   holidays[country].find(({ inYear }) => {
     const holiday = inYear(day.year);

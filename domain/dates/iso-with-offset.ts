@@ -2,10 +2,7 @@ import { wallClock } from './civil-day.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/**
- * `2026-12-01T09:00:00-05:00`: a whole minute as the clocks of an IANA zone show it, with their offset from
- * UTC at that time. `instant` is milliseconds since 1970.
- */
+/** Formats Unix milliseconds as local time with offset: `2026-12-01T09:00:00-05:00`. */
 export function isoWithOffset(timeZone: string, instant: number): string {
   const { day, minutes } = wallClock(timeZone, new Date(instant));
   const shown = Date.UTC(day.year, day.month - 1, day.day) + minutes * 60_000;

@@ -8,10 +8,7 @@ function whenWords({ time, inDays, weekday }: NonNullable<Opening['opens']>): st
   return `${day} at ${clockWords(time)}`;
 }
 
-/**
- * The same in few words, for a line with little room: «Open until 6 pm», «Opens at 9 am» before it does
- * today, else «Closed now».
- */
+/** Returns the short form: "Open until 6 pm", "Opens at 9 am" (today), else "Closed now". */
 export function openingInBrief(place: OpeningPlace, instant: Date): { open: boolean; words: string } {
   const { open, until, opens } = openingAt(place, instant);
   if (until) return { open, words: `Open until ${clockWords(until)}` };
@@ -19,8 +16,8 @@ export function openingInBrief(place: OpeningPlace, instant: Date): { open: bool
 }
 
 /**
- * What a visitor reads at an instant: «Open now, until 6 pm», «Closed now, opens tomorrow at 9 am», «Closed
- * for Thanksgiving, opens tomorrow at 9 am». Days and hours are those of the place.
+ * Returns the long form in local time: "Open now, until 6 pm", "Closed for Thanksgiving, opens tomorrow at 9
+ * am".
  */
 export function openingWords(place: OpeningPlace, instant: Date): { open: boolean; words: string } {
   const { open, until, opens, holiday } = openingAt(place, instant);

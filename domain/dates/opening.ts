@@ -1,16 +1,13 @@
 import { addDays, type CivilDay, wallClock, weekdayOf } from './civil-day.ts';
 import { holidayOn } from './holidays.ts';
 
-/** `HH:MM` on the wall of the place, closing after it opens on the same day. */
+/** Local `HH:MM`; closes on the same day. */
 export interface DayHours {
   readonly opens: string;
   readonly closes: string;
 }
 
-/**
- * When a place is open: its week, the IANA zone its clock runs in, and the country whose holidays it keeps.
- * Nothing for a day is closed.
- */
+/** Opening hours of a place with its IANA zone and its country's holidays. A day without hours is closed. */
 export interface OpeningPlace {
   hours: {
     readonly weekday?: DayHours | null;
@@ -23,14 +20,9 @@ export interface OpeningPlace {
 
 export interface Opening {
   open: boolean;
-  /** Until when it is open today, `HH:MM`. */
   until?: string;
-  /**
-   * When it opens next: `HH:MM`, and in how many days, on which weekday (0 is Sunday). Left out when it opens
-   * on none of the next eight days.
-   */
+  /** Next opening: `HH:MM`, days ahead, weekday (0 is Sunday). Undefined if closed for eight days. */
   opens?: { time: string; inDays: number; weekday: number };
-  /** The holiday that keeps it closed today. */
   holiday?: string;
 }
 
@@ -45,7 +37,7 @@ function hoursOn({ hours, country }: OpeningPlace, day: CivilDay): DayHours | nu
   return (weekday === 0 ? hours.sunday : weekday === 6 ? hours.saturday : hours.weekday) ?? null;
 }
 
-/** A holiday may fall on the one day of the week that a place opens. */
+/** A holiday may fall on the only open weekday. */
 const daysAhead = 8;
 
 function nextOpening(place: OpeningPlace, today: CivilDay, minutes: number): Opening['opens'] {
@@ -59,9 +51,8 @@ function nextOpening(place: OpeningPlace, today: CivilDay, minutes: number): Ope
 }
 
 /**
- * Whether a place is open at an instant, and when that changes next, by the clock on its own wall: on the
- * days when clocks are moved it opens when the clock there says so. It is open from the minute of `opens` to
- * the one before `closes`.
+ * Returns whether a place is open, and its next change, in local time. Open from the minute of `opens` until
+ * before `closes`.
  */
 export function openingAt(place: OpeningPlace, instant: Date): Opening {
   const { day, minutes } = wallClock(place.timeZone, instant);

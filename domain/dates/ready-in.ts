@@ -1,2 +1,2 @@
-/** «Ready in 20 days», in one form everywhere. The days of what is made to order end at the house. */
+/** Formats a lead time: "Ready in 20 days". Made-to-order days include delivery. */
 export const readyIn = (days: number): string => (days === 1 ? 'Ready in 1 day' : `Ready in ${days} days`);

@@ -4,14 +4,13 @@ import type { OpeningPlace } from './opening.ts';
 type Hours = OpeningPlace['hours'];
 type Day = { readonly opens: string; readonly closes: string } | null | undefined;
 
-/** The days that keep the hours of `weekday`, and the two that keep their own. */
 export const shortDays = { weekday: 'Mon–Fri', saturday: 'Sat', sunday: 'Sun' } as const;
 
-/** A day's hours: «9 am–6 pm», or «Closed». */
+/** Formats a day's hours: "9 am–6 pm" or "Closed". */
 export const dayHours = (day: Day): string =>
   day ? `${clockWords(day.opens)}–${clockWords(day.closes)}` : 'Closed';
 
-/** A week in one line: «Mon–Fri 9 am–6 pm, Sat 9 am–4 pm, Sun closed». */
+/** Formats a week: "Mon–Fri 9 am–6 pm, Sat 9 am–4 pm, Sun closed". */
 export const weekWords = (hours: Hours): string =>
   (['weekday', 'saturday', 'sunday'] as const)
     .map((day) => `${shortDays[day]} ${hours[day] ? dayHours(hours[day]) : 'closed'}`)

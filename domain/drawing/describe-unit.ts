@@ -109,9 +109,8 @@ const glassOf = ({ glass: { tint, texture, tempered } }: DrawingSpec): string[] 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * A drawing in plain American English, for those who hear it instead of seeing it: what the unit is, its
- * size, finish, glass and hardware, and the side that it is seen from. Whole sentences; inches with exact
- * fractions.
+ * Describes a drawing in sentences for screen readers: unit, size, finish, glass, hardware and visible side;
+ * inches with exact fractions.
  */
 export const describeUnit = (spec: DrawingSpec): string =>
   [

@@ -9,34 +9,31 @@ import { drawDimensions } from './unit/dimensions.ts';
 import { drawFigure } from './unit/figure.ts';
 import { chalk, drawNightWall } from './unit/night-wall.ts';
 
-/** What is drawn around a unit and over it. */
 export interface Annotations {
-  /** Width and height in inches on dimension lines, and those of the parts of a combination or an entry. */
+  /** Dimension lines in inches, including parts of a combination or an entry. */
   dimensions?: boolean;
   /** Dashed lines toward the hinges and arrows along the tracks. */
   symbols?: boolean;
-  /** A person of 5 ft 8 in beside the unit. */
   figure?: boolean;
 }
 
-/** How an elevation is to be drawn; `size` is the side of the square it fills, in pixels [3.16]. */
+/** `size` is the side of the square in pixels [3.16]. */
 export interface ElevationOptions extends Annotations {
   size: number;
-  /** What a screen reader says; a drawing with an empty title is passed over. */
+  /** Accessible name; empty for a decorative drawing. */
   title: string;
   description?: string;
 }
 
 const sceneOf = ({ view, light }: DrawingSpec, symbols: boolean): Scene => {
   const [inside, night] = [view === 'interior', light === 'night'];
-  // Outside the night lies over everything; inside a lamp is on.
+  // Outside, the night darkens everything; inside, a lamp is on.
   return { darkness: night ? (inside ? 0.2 : 0.8) : 0, lit: night && !inside, far: false, inside, symbols };
 };
 
 /**
- * An elevation: the unit to scale and centered in a square, as an SVG document of `size` pixels. The ground
- * is transparent by day and a wall at night, the light comes from the upper left, and the same input gives
- * the same bytes.
+ * Draws an elevation to scale, centered in a square SVG of `size` pixels. Transparent by day, with a wall at
+ * night. Deterministic.
  */
 export const drawElevation = (
   spec: DrawingSpec,

@@ -7,9 +7,7 @@ import { element } from './svg/element.ts';
 import { createSheet, paintOf, type Sheet } from './svg/sheet.ts';
 import { roofRise } from './window/bay-roof.ts';
 
-/**
- * An SVG document, its size, and where on it the unit stands; what surrounds the unit lets the photo through.
- */
+/** An SVG document, its size, and the unit's place in it; the surroundings are transparent. */
 export interface PhotoDrawing {
   svg: string;
   width: number;
@@ -18,11 +16,11 @@ export interface PhotoDrawing {
 }
 
 const inch = 6;
-/** Room around a unit, in inches: for sills and the shadow by day, for the light on the wall after dark. */
+/** Margin around a unit in inches: for sills and shadow by day, for the glow after dark. */
 const dayRoom = 3;
 const nightRoom = (spec: DrawingSpec): number => 10 + 0.22 * Math.max(spec.width, spec.height);
 
-/** What a unit that stands proud of its wall throws on it, to the right and below. */
+/** Shadow of a protruding unit on the wall, to the right and below. */
 const contactShadow = (unit: Rect): string =>
   [0.5, 1, 1.6]
     .map((reach) =>
@@ -51,9 +49,8 @@ const lampLight = (sheet: Sheet, place: Rect): string =>
   });
 
 /**
- * A unit from outside as it is put into a photo: without its dimensions and its wall, by day, or after dark
- * with lamps behind its glass and their light around it. Sizes are in pixels of the sheet; the same input
- * gives the same bytes.
+ * Draws a unit from outside for a photo, without dimensions and wall; after dark with lit glass and glow.
+ * Sizes in sheet pixels. Deterministic.
  */
 export function drawForPhoto(asked: DrawingSpec, light: DrawingSpec['light']): PhotoDrawing {
   const spec: DrawingSpec = { ...asked, view: 'exterior', light };

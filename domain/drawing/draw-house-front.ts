@@ -16,18 +16,16 @@ import { element, group } from './svg/element.ts';
 import { decimal } from './svg/number.ts';
 import { createSheet } from './svg/sheet.ts';
 
-/** How a house front is to be drawn; sizes in pixels, the hour from 0 to 24. */
 export interface HouseFrontOptions {
   width: number;
   height: number;
   title: string;
-  /** Tints the sky and, toward the night, lights the windows; the middle of the day when left out. */
+  /** Tints the sky and lights the windows at night; default noon. */
   hour?: number;
 }
 
 const viewHeight = 640;
 const middle = 720;
-/** What must be seen however narrow the picture is. */
 const houseWidth = 1330;
 
 const drawPlinth = (site: Site): string =>
@@ -53,9 +51,7 @@ const drawHouse = (site: Site): string =>
   ].join('');
 
 /**
- * A house seen from the street, with windows and doors drawn by the same engine, as an SVG document. The
- * house keeps its proportions and stands in the middle; sky and lawn fill what is left and right of it. The
- * same input gives the same bytes.
+ * Draws a house front with the same engine, as an SVG document; sky and lawn fill the width. Deterministic.
  */
 export const drawHouseFront = ({ width, height, title, hour = 12 }: HouseFrontOptions): string => {
   const light = lightAt(hour);

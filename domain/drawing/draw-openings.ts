@@ -12,16 +12,15 @@ import { drawDimension } from './unit/dimensions.ts';
 import { letterNumber } from './unit/lettering.ts';
 import { roofRise } from './window/bay-roof.ts';
 
-/** A unit in its opening; `sill` is how high it stands above the floor, in inches, where that is known. */
+/** A unit in its opening; `sill` is its height above the floor in inches, if known. */
 export interface Opening {
   spec: DrawingSpec;
   sill: number | null;
 }
 
-/** Heads stand at one height where nothing else is known, in inches above the floor. */
 const headHeight = 82;
 
-/** A sheet shows units from outside, by day, however their designs are looked at. */
+/** Sheets show units from outside by day, regardless of the design's view. */
 const fromOutside = ({ spec, sill }: Opening): Opening => ({
   spec: { ...spec, view: 'exterior', light: 'day' },
   sill,
@@ -29,13 +28,13 @@ const fromOutside = ({ spec, sill }: Opening): Opening => ({
 
 const isDoor = ({ kind }: DrawingSpec): boolean => kind === 'patio-door' || kind === 'entry-door';
 
-/** How far above the floor a unit stands, in inches: doors stand on it. */
+/** Returns the unit's height above the floor in inches; 0 for doors. */
 export const sillOf = ({ spec, sill }: Opening): number =>
   isDoor(spec) ? 0 : (sill ?? Math.max(0, headHeight - spec.height));
 
 const inch = 3.6;
 const margin = 24;
-/** Room on the right of a unit for its height and that of its sill, and from there to the next. */
+/** Room for the dimensions on the right of a unit, and the gap to the next. */
 const beside = 26;
 const between = 62;
 const below = 62;
@@ -43,15 +42,13 @@ const markRoom = 48;
 const markRadius = 12;
 
 /**
- * What one unit defines, apart from what the others do: names are rounded, and would mean slightly different
- * things at different sizes.
+ * Gives each unit separate SVG ids: shared ids with rounded coordinates would differ slightly between sizes.
  */
 const apart = (sheet: Sheet, { width, height }: Rect, spec: DrawingSpec): Sheet => {
   const own = hashText(JSON.stringify([spec, width, height]));
   return { ...sheet, define: (name, draw) => sheet.define(`${own}-${name}`, draw) };
 };
 
-/** Lays units out from the left, on one floor. */
 function layOut(openings: readonly Opening[]): { places: Rect[]; floor: number; width: number } {
   const tall = openings.map((one) => sillOf(one) + one.spec.height + roofRise(one.spec));
   const floor = markRoom + Math.max(headHeight, ...tall) * inch;
@@ -65,11 +62,10 @@ function layOut(openings: readonly Opening[]): { places: Rect[]; floor: number; 
   return { places, floor, width: x };
 }
 
-/** How wide a drawing of openings is in pixels: all of them have one scale, whatever they stand beside. */
+/** Returns the width of a drawing of openings in pixels, at the fixed scale. */
 export const widthOfOpenings = (openings: readonly Opening[]): number =>
   layOut(openings.map(fromOutside)).width;
 
-/** The number of a unit in a circle above it, and what it measures. */
 function drawNotes({ x, y, width, height }: Rect, { opening, number, floor }: Numbered): string {
   const { spec } = opening;
   const sill = sillOf(opening);
@@ -102,9 +98,8 @@ interface Numbered {
 }
 
 /**
- * The openings of a room side by side on one floor line, at the heights of their sills and to one scale, each
- * with its number from `first` and its measures in inches, as an SVG document. The same input gives the same
- * bytes.
+ * Draws a room's openings on one floor line at one scale, numbered from `first`, as an SVG document.
+ * Deterministic.
  */
 export function drawOpenings(asked: readonly Opening[], title: string, first = 1): string {
   const openings = asked.map(fromOutside);

@@ -45,9 +45,8 @@ const shapes: Record<PartForm['shape'], (bench: Bench) => string> = {
 const view = { width: 480, height: 480 };
 
 /**
- * A part in its finish, in the orthographic view that tells it best, as an SVG document of `size` pixels
- * square. The ground is transparent, the light comes from the upper left, and the same input gives the same
- * bytes.
+ * Draws a part in its most typical orthographic view, as a transparent square SVG of `size` pixels.
+ * Deterministic.
  */
 export const drawPart = (form: PartForm, { size, title }: { size: number; title: string }): string => {
   const sheet = createSheet(JSON.stringify([form.shape, form.finish, title]));

@@ -21,7 +21,6 @@ import { element, group } from './svg/element.ts';
 import { decimal } from './svg/number.ts';
 import { createSheet, type Sheet } from './svg/sheet.ts';
 
-/** Which room a unit is seen in, and when; `title` is the name of the product. */
 export interface RoomOptions {
   room: RoomName;
   hour: Hour;
@@ -30,13 +29,9 @@ export interface RoomOptions {
 
 const furnishings: Record<RoomName, Furnishing> = { kitchen, bedroom, stair, porch, hall, study };
 
-/**
- * A unit is drawn at this many sheet pixels to the inch and placed smaller, so that its lines thin with its
- * size.
- */
+/** Sheet pixels per inch; units are drawn larger and scaled down, so that lines thin with the size. */
 const drawnScale = 5;
 
-/** The side and the light that a unit is seen in. */
 const seenIn = (spec: DrawingSpec, { room, hour }: RoomOptions): DrawingSpec => ({
   ...spec,
   view: room === 'porch' ? 'exterior' : 'interior',
@@ -56,7 +51,6 @@ const sheetFor = (spec: DrawingSpec, { room, hour, title }: RoomOptions, horizon
   return sheet;
 };
 
-/** The lamps of the room on the unit, which is drawn in the light of day. */
 const drawLamplight = ({ unit, hour, room, isShaped }: Stage): string =>
   hour === 'day' || room === 'porch' || isShaped
     ? ''
@@ -91,14 +85,11 @@ const describeStage = (stage: Stage): string => {
 const stageFor = (spec: DrawingSpec, { room, hour }: Omit<RoomOptions, 'title'>): Stage =>
   setStage(createSheet(''), spec, room, hour, furnishings[room].sides);
 
-/** A unit in a room in words: which room, when, and what stands around it; in whole sentences. */
+/** Describes a unit in a room in sentences: room, time and surroundings. */
 export const describeRoom = (spec: DrawingSpec, options: Omit<RoomOptions, 'title'>): string =>
   describeStage(stageFor(spec, options));
 
-/**
- * A unit to scale in the wall of a drawn room, as an SVG document of 960 by 640 pixels: from inside, or from
- * the porch. The room is as wide as the unit and its furniture need. The same input gives the same bytes.
- */
+/** Draws a unit to scale in a room's wall as an SVG of 960 by 640 pixels. Deterministic. */
 export const drawRoom = (unit: DrawingSpec, options: RoomOptions): string => {
   const spec = seenIn(unit, options);
   const draft = stageFor(spec, options);

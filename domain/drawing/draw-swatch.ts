@@ -22,7 +22,6 @@ type Material = DrawingSpec['material'];
 type Glass = DrawingSpec['glass'];
 type Grille = DrawingSpec['grille'];
 
-/** What a swatch shows. */
 export type Swatch =
   | { kind: 'color'; color: DrawingSpec['color']; material: Material }
   | ({ kind: 'glass' } & Pick<Glass, 'tint' | 'texture'>)
@@ -38,7 +37,6 @@ export type Swatch =
 const view = { width: 48, height: 48 };
 const whole: Rect = { x: 0, y: 0, ...view };
 
-/** A plain surface: the light over it is slow, as on a chip of paint that is held to the window. */
 const drawSurface = (sheet: Sheet, look: Look): string => {
   const grain = grainPaint(sheet, look, 0);
   const d = rectPath(whole);
@@ -48,7 +46,6 @@ const drawSurface = (sheet: Sheet, look: Look): string => {
   );
 };
 
-/** The upper left corner of a frame, with its joint and the glass that it holds. */
 const drawCorner = (sheet: Sheet, look: Look): string => {
   const pane: Rect = { x: 22, y: 22, width: 60, height: 60 };
   const [outer, inner] = [
@@ -102,8 +99,8 @@ const drawContents = (sheet: Sheet, swatch: Swatch): string => {
 };
 
 /**
- * A choice as a small square SVG of `size` pixels. It says nothing to a screen reader: its label stands
- * beside it. The same choice gives the same bytes.
+ * Draws a choice as a square SVG of `size` pixels. Decorative for screen readers: its label is next to it.
+ * Deterministic.
  */
 export const drawSwatch = (swatch: Swatch, size: number): string => {
   const sheet = createSheet(JSON.stringify(swatch));

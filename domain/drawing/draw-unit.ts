@@ -15,12 +15,12 @@ const styleOf = (spec: DrawingSpec): UnitStyle => {
   };
 };
 
-/** What is at hand when a unit is drawn into a rectangle of a sheet that has its proportions. */
+/** Creates the draft of a unit in a rectangle of equal proportions. */
 export const draftOf = (sheet: Sheet, spec: DrawingSpec, place: Rect): Draft => {
   const { across, down } = styleOf(spec);
   return startDraft(sheet, spec, place, across, down);
 };
 
-/** Draws a unit into a rectangle of a sheet that has the proportions of the unit. */
+/** Draws a unit into a rectangle of equal proportions. */
 export const drawUnit = (sheet: Sheet, spec: DrawingSpec, place: Rect): string =>
   styleOf(spec).draw(draftOf(sheet, spec, place));

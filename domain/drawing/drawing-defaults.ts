@@ -1,7 +1,3 @@
-/**
- * What a spec says where nothing was chosen: to be spread by those who write specs by hand, and the schema's
- * defaults.
- */
 export const drawingDefaults = {
   view: 'exterior',
   light: 'day',

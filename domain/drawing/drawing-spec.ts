@@ -67,21 +67,19 @@ const finishShape = {
   width: inches,
   height: inches,
   material: z.enum(materials),
-  /** Outside color by its name in `drawing/palette.ts`. */
   color: z.enum(colors),
-  /** Inside color; the material as it comes when left out. */
+  /** Inside color; default is the bare material. */
   interior_color: z.enum(colors).optional(),
-  /** The side that is looked at: from inside, left and right change places. */
+  /** The visible side; from inside, left and right are swapped. */
   view: z.enum(['exterior', 'interior']).default('exterior'),
   /** At night the glass glows from outside and is dark from inside. */
   light: z.enum(['day', 'night']).default('day'),
   grille: z
     .strictObject({
       pattern: z.enum(['none', 'colonial', 'prairie', 'farmhouse', 'custom']),
-      /** Lights across and down each sash. */
       columns: lights,
       rows: lights,
-      /** Bars on both faces of the glass with a spacer between, or flat bars inside the sealed unit. */
+      /** Bars on both faces of the glass with a spacer, or flat bars inside the sealed unit. */
       type: z.enum(['simulated', 'between-glass']).default('simulated'),
     })
     .default(drawingDefaults.grille),
@@ -89,26 +87,19 @@ const finishShape = {
     .strictObject({
       tint: z.enum(['clear', 'low-e', 'bronze', 'gray']).default('clear'),
       texture: z.enum(['none', 'frosted', 'reeded', 'rain', 'seeded']).default('none'),
-      /** Bears the tempering mark in its corner. */
       tempered: z.boolean().default(false),
     })
     .default(drawingDefaults.glass),
-  /** Finish of the hardware. */
   hardware: z
     .enum(['satin-nickel', 'oil-rubbed-bronze', 'matte-black', 'polished-brass', 'white'])
     .default('satin-nickel'),
-  /** Style of the hardware, whatever piece the unit wears: a cam lock, a crank, a lever, a handle set. */
+  /** Style of all hardware: cam lock, crank, lever or handle set. */
   handle: z.enum(['classic', 'contemporary', 'rustic']).default('classic'),
-  /**
-   * A hung window's half screen covers the sash below; elsewhere it covers what opens, as a full one does.
-   */
+  /** A hung window's half screen covers the lower sash; elsewhere half equals full. */
   screen: z.enum(['none', 'half', 'full']).default('none'),
 };
 
-/**
- * Rows from the top down, units from the left as seen from outside; shares are weights of one row or of all
- * rows.
- */
+/** Rows from the top, units from the left as seen from outside; shares are relative weights. */
 const mulledRows = z
   .array(
     z.strictObject({
@@ -122,7 +113,7 @@ const mulledRows = z
   .min(1)
   .max(4);
 
-/** What the engine draws: one unit, or several mulled into one opening. Sizes are in inches. */
+/** Input of the drawing engine: one unit, or several mulled into one opening. Sizes in inches. */
 export const drawingSpecSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('window'), style: z.enum(windowStyles), ...finishShape }),
   z.strictObject({ kind: z.literal('combination'), rows: mulledRows, ...finishShape }),
@@ -131,14 +122,13 @@ export const drawingSpecSchema = z.discriminatedUnion('kind', [
     kind: z.literal('entry-door'),
     style: z.enum(entryDoorStyles),
     panel: z.enum(doorPanels).default('six-panel'),
-    /** The glass that is let into a panel which has some; `none` is a solid leaf. */
+    /** Glass of a panel with an insert; `none` is a solid leaf. */
     insert: z.enum(['clear', 'leaded', 'diamond', 'none']).default('clear'),
     ...finishShape,
   }),
 ]);
 export type DrawingSpec = z.output<typeof drawingSpecSchema>;
 
-/** The shapes that parts are drawn in. */
 export const partFormSchema = z.strictObject({
   shape: z.enum([
     'sash-lock',

@@ -1,6 +1,5 @@
 /**
- * What hangs on the wall of the gallery, in words alone, so that the page which shows it stays light: the
- * specs are in `gallery.ts`. Every kind has a row for each style and a column for each material.
+ * Names only, without the specs of `gallery.ts`, to keep the page light. Rows are styles, columns materials.
  */
 export const galleryPlan = [
   {
@@ -59,10 +58,7 @@ export const galleryPlan = [
   },
 ] as const;
 
-/**
- * The columns: a material, its name, and the colors that it wears on windows, patio doors, entry doors and
- * mulled.
- */
+/** A material, its name, and its colors for windows, patio doors, entry doors and mulled units. */
 export const galleryColumns = [
   ['pine', 'Pine', ['forest', 'white', 'barn-red', 'white']],
   ['fir', 'Fir', ['natural', 'natural', 'natural', 'natural']],
@@ -73,10 +69,10 @@ export const galleryColumns = [
   ['aluminum-clad', 'Aluminum-clad', ['black', 'bronze', 'oxblood', 'black']],
 ] as const;
 
-/** Where a drawing of the gallery is kept, under `/drawings/gallery/`. */
+/** Returns a drawing's file name below `/drawings/gallery/`. */
 export const galleryFile = (kind: string, style: string, material: string): string =>
   `${kind}-${style}-${material}.svg`;
 
-/** What a drawing is called beside its column: `Pine, forest`. */
+/** Returns a drawing's caption: `Pine, forest`. */
 export const galleryCaption = (material: string, color: string): string =>
   color === 'natural' ? material : `${material}, ${color.replace('-', ' ')}`;

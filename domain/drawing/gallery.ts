@@ -3,7 +3,7 @@ import type { DrawingSpec, entryDoorStyles, patioDoorStyles, windowStyles } from
 import { galleryColumns, galleryFile, galleryPlan } from './gallery-plan.ts';
 
 type Finish = Omit<Extract<DrawingSpec, { kind: 'window' }>, 'kind' | 'style' | 'width' | 'height'>;
-/** Size in inches, and what sets one style apart beyond its shape. */
+/** Size in inches, and deviations of one style besides its shape. */
 type Make = { size: readonly [width: number, height: number] } & Partial<Pick<Finish, 'grille' | 'glass'>>;
 type EntrySpec = Extract<DrawingSpec, { kind: 'entry-door' }>;
 type Combination = Extract<DrawingSpec, { kind: 'combination' }>;
@@ -132,21 +132,18 @@ const specOf = (kind: DrawingSpec['kind'], style: string, finish: Finish): Drawi
   }
 };
 
-/** Iron goes with bare wood, black with black, nickel with all else. */
 const hardwareOn = (color: DrawingSpec['color']): Pick<Finish, 'hardware' | 'handle'> => {
   if (color === 'natural') return { hardware: 'oil-rubbed-bronze', handle: 'classic' };
   if (color === 'black' || color === 'bronze') return { hardware: 'matte-black', handle: 'contemporary' };
   return { hardware: 'satin-nickel', handle: 'classic' };
 };
 
-/** A drawing of the gallery: the name of its file, its title for readers, and what it shows. */
 export interface GalleryPiece {
   file: string;
   title: string;
   spec: DrawingSpec;
 }
 
-/** Every style in every material, in the colors and sizes that suit them; in the order in which they hang. */
 export const gallery: readonly GalleryPiece[] = galleryPlan.flatMap(({ kind, title, rows }, sheet) =>
   rows.flatMap(([style, name]) =>
     galleryColumns.map(([material, materialName, colors]) => {

@@ -7,10 +7,7 @@ import { sixteenthsOf } from './unit/inches.ts';
 import { inOrder } from './unit/seen-from.ts';
 import { combinationParts } from './window/mulled-units.ts';
 
-/**
- * Parts between marks along a length, each mark to the nearest sixteenth; nothing where there is no mark
- * between.
- */
+/** Returns the distances between marks, rounded to sixteenths; empty without inner marks. */
 const between = (whole: number, marks: readonly number[]): number[] => {
   if (marks.length === 0) return [];
   const boundaries = [0, ...marks.map(sixteenthsOf), sixteenthsOf(whole)];
@@ -20,9 +17,8 @@ const between = (whole: number, marks: readonly number[]): number[] => {
 const several = (parts: readonly number[] = []): readonly number[] => (parts.length > 1 ? parts : []);
 
 /**
- * What the dimension lines of a unit say, in inches: a combination is measured from mullion to mullion, an
- * entry from the middle of one post to the next, in the order in which the drawn side shows them. Parts add
- * up to the whole.
+ * Returns a unit's dimensions in inches, in the order of the drawn side: combinations from mullion to
+ * mullion, entries between post centers. Parts add up to the whole.
  */
 export const measureUnit = (sheet: Sheet, spec: DrawingSpec): Measures => {
   const { width, height } = spec;

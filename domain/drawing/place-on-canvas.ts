@@ -4,21 +4,16 @@ import { dimensionRoom, type Measures } from './unit/dimensions.ts';
 import { figureRoom } from './unit/figure.ts';
 import { roofRise } from './window/bay-roof.ts';
 
-/**
- * The side of the square that every elevation is drawn in, before it is scaled to the size that is asked for.
- */
+/** Side of the square canvas before scaling. */
 export const canvas = 480;
 const margin = 26;
 
-/** What stands beside a unit. */
 export interface Surroundings {
-  /** Lengths on lines of dimension, if any are drawn. */
   measures: Measures | null;
-  /** Whether a person stands on its left. */
   figure: boolean;
 }
 
-/** Where a unit stands on the square canvas, to scale, with room for what is drawn around it. */
+/** Places a unit to scale on the canvas, with room for its annotations. */
 export const placeOnCanvas = (spec: DrawingSpec, { measures, figure }: Surroundings): Rect => {
   const lines = measures ? dimensionRoom(measures) : { top: 0, right: 0, bottom: 0 };
   const person = figure ? figureRoom(spec) : { left: 0, top: 0, bottom: 0 };
@@ -26,7 +21,7 @@ export const placeOnCanvas = (spec: DrawingSpec, { measures, figure }: Surroundi
   const [wide, high] = [person.left + spec.width, head + spec.height + person.bottom];
   const room = {
     width: canvas - 2 * margin - lines.right,
-    // A floor line that is below the dimensions needs no room beside theirs.
+    // A floor line below the dimensions needs no room beside them.
     height: canvas - 2 * margin - lines.top - lines.bottom,
   };
   const inch = Math.min(room.width / wide, room.height / high);
@@ -40,10 +35,7 @@ export const placeOnCanvas = (spec: DrawingSpec, { measures, figure }: Surroundi
 
 const wallMargin = 18;
 
-/**
- * The part of the canvas that is wall where a unit hangs in one: as far as what is drawn around the unit
- * reaches.
- */
+/** Returns the wall's area around a unit: as far as the annotations extend. */
 export const wallAround = (spec: DrawingSpec, unit: Rect, { measures, figure }: Surroundings): Rect => {
   const lines = measures ? dimensionRoom(measures) : { top: 0, right: 0, bottom: 0 };
   const person = figure ? figureRoom(spec) : { left: 0, top: 0, bottom: 0 };

@@ -18,7 +18,7 @@ import { hungSashes } from './window/hung.ts';
 import { casementHardware, singleSash } from './window/swinging.ts';
 import { slidingPair } from './window/window-styles.ts';
 
-/** A place where parts of a group sit, as fractions of the width and height of the square canvas. */
+/** Place of a part group, as fractions of the square canvas. */
 export interface PlaceOnUnit {
   place: string;
   x: number;
@@ -120,9 +120,8 @@ const placesIn = (draft: Draft, spec: DrawingSpec): Places => {
 };
 
 /**
- * Where the places that parts belong to lie on an elevation drawn with the same options: from the geometry
- * that the drawing has, for double-hung and left-hand casement windows, sliding doors of two panels and entry
- * doors; none for other units. Fractions from 0 to 1 of the square canvas, from its upper left corner.
+ * Returns the places of part groups on an elevation with the same options, as fractions from the upper left.
+ * Only for double-hung and left-hand casement windows, two-panel sliding doors and entry doors; else empty.
  */
 export const placesOn = (
   spec: DrawingSpec,

@@ -10,13 +10,12 @@ import { type FormField, fieldsOf, type References } from './form-field.ts';
 
 interface Words {
   label: string;
-  /** One of them; of what there is one of it is the same. */
   one: string;
   about?: string;
-  /** The field that an entry is called by in lists; its key when left out. */
+  /** The title field of entries in lists; defaults to the key. */
   title?: string;
   references?: References;
-  /** What code goes by: entries are neither added nor taken away. */
+  /** Entries cannot be added or removed, because code refers to them. */
   fixed?: boolean;
 }
 
@@ -141,13 +140,11 @@ const pageLabels: Record<CompanyPageName, string> = {
   indexes: 'Openings of lists',
 };
 
-/** Where an editor finds what there is one of. */
 export const groups = { pages: 'Pages', settings: 'Settings' } as const;
 type Group = keyof typeof groups;
 
-/** A type of content as an editor sees it. */
 export interface Collection extends Words {
-  /** Its name in addresses and drafts, `product-lines`; of what there is one of its name within its group. */
+  /** Name in URLs and drafts: `product-lines`, or for a single entry its name within the group. */
   name: string;
   group?: Group;
   type: ContentType;
@@ -165,16 +162,15 @@ const collection = (name: string, type: ContentType, words: Words, group?: Group
     name,
     type,
     ...(group && { group }),
-    // Read off the schema once a form asks: every process knows the collections, and few show a form.
+    // Computed lazily: every process loads the collections, but few show a form.
     get fields() {
-      // Every schema of the table is an object's, refined or not.
+      // All schemas in the table are object schemas, possibly refined.
       fields ??= fieldsOf(type.schema as z.ZodObject, words.references ?? {});
       return fields;
     },
   };
 };
 
-/** Everything that can be edited, in the order in which an editor is offered it. */
 export const collections: readonly Collection[] = [
   ...Object.entries(ofType).map(([key, words]) => {
     const type: ContentType = contentTypes[key as ContentTypeName];
@@ -185,20 +181,20 @@ export const collections: readonly Collection[] = [
   ),
 ];
 
-/** The collection that a draft `promotions/quiet-months` or `pages/about` is of. */
+/** Returns the collection of a draft such as `promotions/quiet-months` or `pages/about`. */
 export const collectionOf = (first: string, slug: string): Collection | undefined =>
   collections.find(({ name, group }) => (group ? group === first && name === slug : name === first));
 
-/** The first part of the names of a collection's drafts. */
+/** Returns the first path segment of a collection's drafts. */
 export const draftFolder = ({ name, group }: Collection): string => group ?? name;
 
-/** The words of an entry's title: the field it is called by, or its key. */
+/** Returns an entry's title: its title field, or its key. */
 export function titleOf({ title, type, label }: Collection, data: Record<string, unknown>): string {
   const field = title ?? (type.holds === 'one' ? undefined : type.key);
   return field === undefined ? label : String(data[field] ?? label);
 }
 
-/** ASCII spellings of letters that Unicode does not decompose, as Decap spells them in names of entries. */
+/** ASCII spellings of letters without Unicode decomposition, as in Decap. */
 const otherLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -212,7 +208,7 @@ const otherLetters: Readonly<Record<string, string>> = {
   ħ: 'h',
 };
 
-/** An entry's name in drafts and addresses, by its key. */
+/** Returns an entry's slug from its key. */
 export const slugOf = (key: unknown): string =>
   String(key)
     .toLowerCase()

@@ -10,11 +10,10 @@ interface FieldBase {
   label: string;
   hint?: string;
   required: boolean;
-  /** What counts where nothing is written. */
   default?: unknown;
 }
 
-/** A field of a form: what a schema asks of it, and nothing of what it is drawn with. */
+/** A form field: the schema's requirements, independent of the widget. */
 export type FormField = FieldBase &
   (
     | { kind: 'text'; long: boolean; pattern?: { source: string; message: string }; orNull: boolean }
@@ -23,21 +22,17 @@ export type FormField = FieldBase &
     | { kind: 'choice'; options: string[] }
     | { kind: 'relation'; to: ContentTypeName }
     | { kind: 'list'; of: FormField; min?: number; max?: number }
-    /** With variants: which of the fields each value of the first field has. */
+    /** `variants` lists the fields for each value of the first field. */
     | { kind: 'object'; fields: FormField[]; variants?: Record<string, string[]> }
-    /** An object that may be left out. */
     | { kind: 'optional'; of: FormField }
-    /** Values by names that the editor chooses. */
     | { kind: 'pairs'; of: FormField }
-    /** A number or a text, as it is written: `36`, `35 1/2`. */
+    /** A number or text as typed: `36`, `35 1/2`. */
     | { kind: 'scalar' }
-    /** What no form can show, as YAML. */
     | { kind: 'source' }
   );
 
 export type FieldKind = FormField['kind'];
 
-/** What a type's fields refer to, by their path within the entry. */
 export type References = Readonly<Record<string, ContentTypeName>>;
 
 interface Place {
@@ -57,7 +52,6 @@ const asJson = (schema: z.core.$ZodType) =>
     type?: string;
   };
 
-/** What lies below optional, default, null and transformations. */
 function unwrapped(schema: z.core.$ZodType): {
   schema: z.core.$ZodType;
   required: boolean;
@@ -77,7 +71,6 @@ const bounds = (min?: number, max?: number) => ({
   ...(max !== undefined && Number.isSafeInteger(max) && { max }),
 });
 
-/** What the schema says of a text that does not match its pattern. */
 function patternOf(schema: z.core.$ZodType): { source: string; message: string } | undefined {
   const { pattern } = asJson(schema);
   if (pattern === undefined) return undefined;
@@ -85,7 +78,6 @@ function patternOf(schema: z.core.$ZodType): { source: string; message: string }
   return { source: pattern, message: refused.error?.issues[0]?.message ?? 'Must have another form' };
 }
 
-/** Fields of a sentence or more. */
 const longTexts =
   /^(summary|lead|intro|description|about|text|answer|local_advice|directions|problem|work|result|statement|disclosure|reply|reason|note|help|terms|features|fitting|duties|asks|suits|takes|costs|rules|caption|none)$/;
 
@@ -167,7 +159,7 @@ function shapeOf(schema: z.core.$ZodType, place: Place, orNull: boolean): Shape 
   return source;
 }
 
-/** The field of a form for a schema, which is taken by what is written and not by what is made of it. */
+/** Returns the form field of a schema, based on its input type. */
 export function formField(schema: z.core.$ZodType, place: Place): FormField {
   const { schema: inner, required, orNull, fallback } = unwrapped(schema);
   const shape = shapeOf(inner, place, orNull);
@@ -179,13 +171,13 @@ export function formField(schema: z.core.$ZodType, place: Place): FormField {
     ...(hint && { hint }),
     ...(fallback !== undefined && { default: fallback }),
   };
-  // A form asks for the fields of an object as soon as it shows it.
+  // A form requires an object's fields as soon as it shows the object.
   if (shape.kind === 'object' && !required && fallback === undefined)
     return { ...base, kind: 'optional', of: { ...base, ...shape, required: true } };
   return { ...base, ...shape };
 }
 
-/** The fields of an object's form, in the order of its schema. */
+/** Returns the fields of an object schema, in schema order. */
 export const fieldsOf = (schema: z.ZodObject, references: References, prefix = ''): FormField[] =>
   Object.entries(schema.shape).map(([name, inner]) =>
     formField(inner, { name, path: `${prefix}${name}`, references }),

@@ -1,6 +1,5 @@
 import type { FieldKind } from './form-field.ts';
 
-// What a field is called in files is not always what an editor would say.
 const labels: Record<string, string> = {
   article_id: 'Name in the address',
   author_id: 'Author',
@@ -40,7 +39,7 @@ const labels: Record<string, string> = {
 
 const initials = /\b(id|url|apr|cta|shgc|zip)\b/gi;
 
-/** A field's name as an editor reads it: `redeemed_at` is 'Redeemed at'. */
+/** Returns a field's label: `redeemed_at` becomes 'Redeemed at'. */
 export function labelFor(name: string): string {
   const known = labels[name];
   if (known) return known;
@@ -58,7 +57,7 @@ const hintsByKind: Partial<Record<FieldKind, string>> = {
   source: 'YAML, as it stands in the file.',
 };
 
-/** What to write there, where its name does not say; `fallback` is what counts where it is left empty. */
+/** Returns the hint of a field, if its name does not suffice; `fallback` is its default value. */
 export function hintFor(name: string, kind: FieldKind, fallback: unknown): string | undefined {
   const parts = [
     /(^|_)cents$/.test(name) ? 'Whole cents: 12900 is $129.00.' : undefined,

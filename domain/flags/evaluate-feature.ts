@@ -1,13 +1,11 @@
 import type { FeatureFlag, FlagValue } from '#domain/content/feature-flag.ts';
 import { stableShare } from './stable-share.ts';
 
-/** Whom a feature is evaluated for. Traits are what is known of the identity now. */
 export interface FlagIdentity {
   identifier: string;
   traits: Readonly<Record<string, FlagValue | null>>;
 }
 
-/** What staff decided in the place of content: for everyone, until `until` where that is given. */
 export interface FlagOverride {
   enabled: boolean;
   value: FlagValue | null;
@@ -24,7 +22,7 @@ type Rule = Segment['rules'][number];
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The first instant of the first day, and the first after the last day. */
+/** Returns the first instant of the first day and the first instant after the last day, in ms. */
 export const spanOf = ({ from, to }: Pick<FeatureFlag, 'from' | 'to'>): { begins: number; ends: number } => ({
   begins: from ? Date.parse(from) : Number.NEGATIVE_INFINITY,
   ends: to ? Date.parse(to) + dayMs : Number.POSITIVE_INFINITY,
@@ -59,7 +57,7 @@ export const segmentOf = (
   { traits }: Pick<FlagIdentity, 'traits'>,
 ): Segment | undefined => segments.find(({ rules }) => rules.every((rule) => meets(rule, traits)));
 
-/** The value that an identity is dealt: the first variants have the first places, the value has the rest. */
+/** Assigns a value by weight: variants first, the feature's value for the rest. */
 function dealtValue({ name, variants, value }: FeatureFlag, identity: FlagIdentity): FlagValue | null {
   const share = stableShare(`${name} variant`, identity.identifier);
   let upTo = 0;
@@ -71,10 +69,9 @@ function dealtValue({ name, variants, value }: FeatureFlag, identity: FlagIdenti
 }
 
 /**
- * Whether a feature is on, and with which value ([4.10]): by the staff's override where one holds, else by
- * its dates, the first segment that fits, and the roll-out. A percentage that grows takes the feature from no
- * one who has it. Without an identity only a feature that all have is on, with its own value: this is what
- * pages are built with.
+ * Evaluates a feature ([4.10]): override, else dates, first matching segment and roll-out. A higher
+ * percentage never disables it for an identity. Without an identity (as in page builds), only full roll-outs
+ * are on.
  */
 export function evaluateFeature(
   feature: FeatureFlag,

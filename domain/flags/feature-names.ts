@@ -1,6 +1,6 @@
 /**
- * The features that code asks for. Each stands in `content/flags.yaml`, and nothing else does: a name that no
- * code asks for switches nothing, and one that content does not know has no default ([4.10]).
+ * Features used in code. `content/flags.yaml` must list exactly these ([4.10]): an unused name has no effect,
+ * a missing one has no default.
  */
 export const featureNames = [
   'compare_designs',
@@ -14,5 +14,4 @@ export const featureNames = [
 
 export type FeatureName = (typeof featureNames)[number];
 
-/** What a split test may aim at: each is reported where it happens. */
 export const goals = ['order_placed', 'consultation_booked'] as const;

@@ -2,8 +2,8 @@ import type { FeatureFlag } from '#domain/content/feature-flag.ts';
 import { type FlagOverride, spanOf } from './evaluate-feature.ts';
 
 /**
- * When the answers of the flag service changed last, in ms, as far as the clock changes them: a feature's
- * first day began or its last one ended, or an override came to its end. 0 where none of it has happened.
+ * Returns the last time-based change of flags in ms: start or end of a feature or end of an override; 0
+ * without any.
  */
 export function lastChangeByClock(
   features: readonly Pick<FeatureFlag, 'from' | 'to'>[],

@@ -1,7 +1,6 @@
 /**
- * Where an identity stands among all, from 0 up to 100, for one purpose: always the same place, on every
- * machine, evenly spread, and unrelated to its place for another purpose. FNV-1a, with the last steps of
- * MurmurHash3, without which names that differ in their last letter would stand beside each other.
+ * Returns a stable, uniform position from 0 to 100 for an identity, independent between purposes. FNV-1a with
+ * MurmurHash3's finalizer, without which similar names would be adjacent.
  */
 export function stableShare(purpose: string, identity: string): number {
   let hash = 0x811c9dc5;

@@ -1,9 +1,8 @@
 import type { Coordinates } from './distance.ts';
 
-/** How far a showroom may be from the place that was asked about, in miles ([8.2], [9.5]). */
+/** Search radius of showrooms in miles ([8.2], [9.5]). */
 export const showroomRadiusMiles = 200;
 
-/** What can be ordered by distance: a named place. */
 export interface Place extends Coordinates {
   name: string;
 }
@@ -14,12 +13,12 @@ export interface Measured<P extends Place> {
   miles: number;
 }
 
-/** By code unit, so that the order is the same whatever locale the machine has. */
+/** Compares code units, independent of the machine's locale. */
 const compareNames = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** Orders the nearest first, by unrounded miles, and by name where two are equally far ([7.9]). */
+/** Sorts by unrounded distance, then by name ([7.9]). */
 export const compareByDistance = (one: Measured<Place>, other: Measured<Place>): number =>
   one.miles - other.miles || compareNames(one.place.name, other.place.name);
 
-/** Miles as answers tell them: in tenths. */
+/** Rounds miles to tenths. */
 export const inTenths = (miles: number): number => Math.round(miles * 10) / 10;

@@ -3,20 +3,20 @@ import { type Sixteenths, sixteenthsPerInch } from './sixteenths.ts';
 
 const feet = /^(\d{1,2})\s*(?:'|ft\.?|feet|foot)\s*-?\s*/i;
 const unit = /\s*(?:"|in\.?|inch(?:es)?)$/i;
-/** Whole and half characters of fractions: one behind a digit is a part of its own, `27½`. */
+/** Unicode fraction characters; one after a digit is a separate part: `27½`. */
 const fractions = /(\d)(?=[\u00BC-\u00BE\u2150-\u215E])/gu;
 const mixed = /^(\d{1,4})(?:\s*-\s*|\s+)(\d{1,2})\s*\/\s*(\d{1,2})$/;
 const fraction = /^(\d{1,2})\s*\/\s*(\d{1,2})$/;
 const decimal = /^(\d{1,4})(?:\.(\d{1,6})|,(\d{1,2}))?$/;
 
-/** A length in the characters of a keyboard: phones and documents write `½`, `⁄`, `’`, `”`, `′` and `–`. */
+/** Converts typographic characters from phones and documents (`½`, `⁄`, `’`, `”`, `′`, `–`) to ASCII. */
 export const foldLength = (text: string): string =>
   foldTyped(text.replace(fractions, '$1 '))
     .replace(/[\u2044\u2215]/g, '/')
     .replace(/[\u2018\u2019\u201A\u201B\u2032\u00B4\u0060]/g, "'")
     .replace(/[\u201C-\u201F\u2033]|''/g, '"');
 
-/** A fraction of an inch in sixteenths, where it is a whole number of them. */
+/** Returns a fraction in sixteenths, or undefined if it is not a whole number of them. */
 function sixteenthsOf(above: number, below: number): Sixteenths | undefined {
   const scaled = above * sixteenthsPerInch;
   return below > 0 && scaled % below === 0 ? scaled / below : undefined;
@@ -37,8 +37,8 @@ function parseInchesAlone(text: string): Sixteenths | undefined {
 }
 
 /**
- * Reads a length as people write it: `35 1/2`, `35½”`, `35-1/2"`, `35.5 in.`, `2' 11 1/2"`. `undefined` for
- * what is no length or falls between sixteenths.
+ * Parses a length: `35 1/2`, `35½”`, `35-1/2"`, `35.5 in.`, `2' 11 1/2"`. Undefined if invalid or between
+ * sixteenths.
  */
 export function parseInches(text: string): Sixteenths | undefined {
   const trimmed = foldLength(text);

@@ -1,13 +1,11 @@
 import { foldLength, parseInches } from './parse-inches.ts';
 import { formatInches, type Sixteenths, sixteenthsPerInch } from './sixteenths.ts';
 
-/** The message of a field that asks for a length, where its text is none. */
 export const noLength = 'Write it like 35, 35 1/2 or 900 mm';
 
-/** A length that was typed. */
 export interface ReadLength {
   length: Sixteenths;
-  /** Says which length was read, where the text was metric; otherwise empty. */
+  /** Explains the conversion of a metric length, else empty. */
   note: string;
 }
 
@@ -16,8 +14,8 @@ const millimetresIn: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1_00
 const millimetresPerInch = 25.4;
 
 /**
- * Reads a length in inches or metric: the latter is rounded down to the sixteenth, so that no opening is
- * taken for larger than it is. `undefined` for what is no length.
+ * Parses inches or metric; metric is rounded down to a sixteenth, so that an opening never seems larger than
+ * it is. Undefined if invalid.
  */
 export function readLength(text: string): ReadLength | undefined {
   const [, figure, unit] = metric.exec(foldLength(text)) ?? [];
@@ -27,7 +25,7 @@ export function readLength(text: string): ReadLength | undefined {
   }
   const millimetres = Number(figure.replace(',', '.')) * (millimetresIn[unit.toLowerCase()] ?? 1);
   const exact = (millimetres / millimetresPerInch) * sixteenthsPerInch;
-  // The product of two decimals is a hair off where it should be whole.
+  // Compensates floating-point error, where the product should be whole.
   const length = Math.floor(exact + 1e-6);
   const rounding = exact - length > 1e-6 ? ', rounded down to the sixteenth.' : '';
   return { length, note: `${figure} ${unit.toLowerCase()} is ${formatInches(length)} in.${rounding}` };

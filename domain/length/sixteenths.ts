@@ -1,17 +1,16 @@
-/** A length in sixteenths of an inch: always an integer, so that no size is ever rounded. */
+/** Sixteenths of an inch: always an integer, so that sizes are exact. */
 export type Sixteenths = number;
 
 export const sixteenthsPerInch = 16;
 /** A square foot in square sixteenths. */
 export const squareFoot = (12 * sixteenthsPerInch) ** 2;
 
-/** A length as it is spoken and lettered: whole inches and a fraction in lowest terms, if any. */
 export interface MixedInches {
   whole: number;
   fraction: { numerator: number; denominator: number } | null;
 }
 
-/** A length as a mixed number of inches. */
+/** Returns a length as a mixed number of inches. */
 export function mixedInches(length: Sixteenths): MixedInches {
   const whole = Math.floor(length / sixteenthsPerInch);
   let [numerator, denominator] = [length % sixteenthsPerInch, sixteenthsPerInch];
@@ -20,7 +19,7 @@ export function mixedInches(length: Sixteenths): MixedInches {
   return { whole, fraction: { numerator, denominator } };
 }
 
-/** Writes a length as a tape measure reads: `35 1/2`, in lowest terms and without a unit. */
+/** Formats a length in lowest terms without a unit: `35 1/2`. */
 export function formatInches(length: Sixteenths): string {
   const { whole, fraction } = mixedInches(length);
   if (!fraction) return String(whole);
@@ -29,8 +28,8 @@ export function formatInches(length: Sixteenths): string {
 }
 
 /**
- * Square sixteenths as square feet with one decimal, rounded down: an opening is never stated larger than it
- * is.
+ * Formats square sixteenths as square feet with one decimal, rounded down so that an opening is never
+ * overstated.
  */
 export const formatSquareFeet = (area: number): string =>
   (Math.floor((area * 10) / squareFoot) / 10).toFixed(1);

@@ -1,8 +1,7 @@
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /**
- * Integer cents of US dollars as shown: `123456` is `$1,234.56` ([9.3]). Throws a RangeError on a fraction of
- * a cent.
+ * Formats integer cents: `123456` becomes `$1,234.56` ([9.3]). Throws a RangeError on fractions of a cent.
  */
 export const formatUsd = (cents: number): string => {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an amount in whole cents: ${cents}`);
@@ -15,12 +14,9 @@ const dollars = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** What an option adds, in integer cents: `5200` is `+$52`, `1350` is `+$13.50`, 0 is `Included`. */
+/** Formats a surcharge in integer cents: `5200` becomes `+$52`, `1350` `+$13.50`, 0 `Included`. */
 export const formatSurcharge = (cents: number): string =>
   cents === 0 ? 'Included' : `+${dollars.format(cents / 100)}`;
 
-/**
- * What prices begin at, in integer cents, outside of the cart and of orders: whole dollars, and never less
- * than the price.
- */
+/** Formats a starting price in integer cents as whole dollars, rounded up. Not for the cart and orders. */
 export const formatFrom = (cents: number): string => dollars.format(Math.ceil(cents / 100));

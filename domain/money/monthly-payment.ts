@@ -1,25 +1,22 @@
 export interface Loan {
   /** Integer cents. */
   principalCents: number;
-  /** Yearly rate in hundredths of a per cent: `699` is 6.99 %. */
+  /** Yearly rate in basis points: `699` is 6.99%. */
   aprBasisPoints: number;
   months: number;
 }
 
-/** All in integer cents. */
 export interface Payments {
-  /** Every month but the last. */
   monthlyCents: number;
-  /** The last one takes up what rounding left over. */
+  /** Includes the rounding remainder. */
   lastCents: number;
   interestCents: number;
   totalCents: number;
 }
 
 /**
- * Level payments on an installment loan: the annuity's, rounded up to a cent, with each month's interest
- * rounded to the nearest. Without interest it is the principal by the months. Throws a RangeError on anything
- * but whole numbers, on a principal or a term below one and on a rate below zero.
+ * Returns the level payments of an installment loan, rounded up to a cent. Throws a RangeError on fractions,
+ * on a principal or term below 1 and on a negative rate.
  */
 export function monthlyPayment({ principalCents, aprBasisPoints, months }: Loan): Payments {
   if (![principalCents, aprBasisPoints, months].every(Number.isSafeInteger))

@@ -1,15 +1,15 @@
 import type { Pixels } from './pixels.ts';
 
-/** How much of each color is left after dark; blue is what the eye keeps longest. */
+/** Remaining share of each color; the eye keeps blue longest. */
 const left = [0.2, 0.25, 0.38] as const;
-/** Highlights lose more than shadows: a bright sky is not the brightest thing at night. */
+/** Darkens highlights more than shadows, because a sky is not bright at night. */
 const falloff = 1.25;
 
 const tables = left.map((share) =>
   Uint8ClampedArray.from({ length: 256 }, (_, value) => 255 * share * (value / 255) ** falloff),
 );
 
-/** A photo taken by day as it would be after dark, without any lamp; of the same size. */
+/** Darkens a daytime photo to night without lamps. */
 export function atNight({ data, width, height }: Pixels): Pixels {
   const dark = new Uint8ClampedArray(data);
   const [red, green, blue] = tables as [Uint8ClampedArray, Uint8ClampedArray, Uint8ClampedArray];

@@ -1,9 +1,9 @@
 import type { Point } from '#domain/drawing/shape/polygon.ts';
 
-/** The corners of an opening in a picture, from its upper left with the clock; y runs down. */
+/** Corners of an opening, clockwise from the upper left; y points down. */
 export type Quad = readonly [Point, Point, Point, Point];
 
-/** A 3 × 3 matrix, row by row, that takes points of one plane to those of another seen in perspective. */
+/** A 3 × 3 matrix in row order that maps one plane to another in perspective. */
 export type Homography = readonly [
   ...[number, number, number],
   ...[number, number, number],
@@ -14,19 +14,19 @@ const turn = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
   (bx - ax) * (cy - by) - (by - ay) * (cx - bx);
 
 /**
- * Whether four corners can be those of a flat opening: convex, with the clock, and every three of them span
- * a triangle of at least `smallest`, in the square of the unit that the corners are in.
+ * Returns whether four corners can be a flat opening: convex, clockwise, every three spanning at least the
+ * area `smallest`, in the corners' square unit.
  */
 export const isOpening = ([a, b, c, d]: Quad, smallest = 1e-9): boolean =>
   [turn(a, b, c), turn(b, c, d), turn(c, d, a), turn(d, a, b)].every((twice) => twice / 2 >= smallest);
 
-/** Takes the square from [0, 0] to [1, 1] to an opening; `undefined` where the corners are of none. */
+/** Returns the homography from the unit square to an opening; undefined if the corners are invalid. */
 export function homographyTo(quad: Quad): Homography | undefined {
   if (!isOpening(quad)) return undefined;
   const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = quad;
   const [sumX, sumY] = [x0 - x1 + x2 - x3, y0 - y1 + y2 - y3];
   const [rightX, rightY, footX, footY] = [x1 - x2, y1 - y2, x3 - x2, y3 - y2];
-  // Twice the area of the corners around the lower right one, which no opening has as nothing.
+  // Twice the area at the lower right corner; never 0 for an opening.
   const whole = rightX * footY - footX * rightY;
   const g = (sumX * footY - footX * sumY) / whole;
   const h = (rightX * sumY - sumX * rightY) / whole;
@@ -37,7 +37,7 @@ export function homographyTo(quad: Quad): Homography | undefined {
   ];
 }
 
-/** How far in front of the viewer a point stands: what is not above 0 is not seen at all. */
+/** Returns a point's depth; values up to 0 are behind the viewer. */
 export const depthAt = ([, , , , , , g, h, i]: Homography, [x, y]: Point): number => g * x + h * y + i;
 
 export function applyHomography(homography: Homography, [x, y]: Point): Point {
@@ -46,7 +46,7 @@ export function applyHomography(homography: Homography, [x, y]: Point): Point {
   return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth];
 }
 
-/** The way back. A homography of an opening always has one. */
+/** Inverts a homography; an opening's is always invertible. */
 export function inverseOf([a, b, c, d, e, f, g, h, i]: Homography): Homography {
   const [A, B, C] = [e * i - f * h, f * g - d * i, d * h - e * g];
   const whole = a * A + b * B + c * C;

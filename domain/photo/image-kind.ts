@@ -1,11 +1,11 @@
-/** The kinds of files that visitors take for photos; `text` is what begins as SVG or HTML does. */
+/** File types that visitors upload as photos; `text` starts like SVG or HTML. */
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif' | 'text';
 
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
 
 /**
- * What a file is by its first 32 bytes, whatever it is called and its sender says; `undefined` of what no
- * browser shows as a photo. Only names of kinds: a file may still be damaged.
+ * Detects a file's type from its first 32 bytes, ignoring name and media type; undefined for other types.
+ * Does not validate the file.
  */
 export function imageKind(bytes: Uint8Array): ImageKind | undefined {
   const text = String.fromCharCode(...bytes.subarray(0, 32));
@@ -16,6 +16,6 @@ export function imageKind(bytes: Uint8Array): ImageKind | undefined {
   const brand = text.slice(4, 8) === 'ftyp' ? text.slice(8, 12) : '';
   if (heicBrands.includes(brand)) return 'heic';
   if (brand === 'avif' || brand === 'avis') return 'avif';
-  // A byte order mark and blanks may stand before the first tag of an SVG.
+  // A byte order mark and spaces may precede the first tag of an SVG.
   return /^(?:\xef\xbb\xbf)?\s*</.test(text) ? 'text' : undefined;
 }

@@ -2,7 +2,7 @@ import type { Point } from '#domain/drawing/shape/polygon.ts';
 import { smallestOpening } from '#domain/projects/project-fields.ts';
 import { isOpening, type Quad } from './homography.ts';
 
-/** A size of which only the proportions count. */
+/** Only the proportions matter. */
 interface Size {
   width: number;
   height: number;
@@ -10,10 +10,7 @@ interface Size {
 
 const kept = (share: number): number => Math.round(Math.min(Math.max(share, 0), 1) * 1e5) / 1e5;
 
-/**
- * Where a unit stands in a photo before its owner moves it: upright, in its own proportions, each beside the
- * last.
- */
+/** Returns a new unit's initial corners in a photo: upright, proportional, beside the previous unit. */
 export function firstCorners(unit: Size, photo: Size, count: number): Quad {
   const down = 0.4;
   const across = (down * photo.height * unit.width) / unit.height / photo.width;
@@ -31,8 +28,8 @@ export function firstCorners(unit: Size, photo: Size, count: number): Quad {
 }
 
 /**
- * The corners after one of them, or all (`undefined`), have been moved by a share of the photo, as far as the
- * photo goes. The same as before where they would no longer be those of an opening.
+ * Moves one corner, or all (undefined), by a fraction of the photo, within the photo. Returns the old corners
+ * if the result is not an opening.
  */
 export function movedCorners(corners: Quad, which: number | undefined, [byX, byY]: Point): Quad {
   const [across, down] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
@@ -46,7 +43,7 @@ export function movedCorners(corners: Quad, which: number | undefined, [byX, byY
   return isOpening(moved, smallestOpening) ? moved : corners;
 }
 
-/** Whether a point of a photo lies in an opening. */
+/** Returns whether a point lies in an opening. */
 export const isWithin = (corners: Quad, [x, y]: Point): boolean =>
   corners.every(([fromX, fromY], index) => {
     const [toX, toY] = corners[(index + 1) % 4] as Point;

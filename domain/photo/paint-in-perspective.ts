@@ -10,15 +10,12 @@ import {
 } from './homography.ts';
 import type { Pixels } from './pixels.ts';
 
-/**
- * A drawn unit: its pixels, and the rectangle of them, in pixels, whose corners go to those of the opening.
- */
+/** A drawn unit: its pixels, and the rectangle in pixels that maps to the opening. */
 export interface DrawnUnit {
   pixels: Pixels;
   unit: Rect;
 }
 
-/** From points of the photo to those of the drawing, and back. */
 interface Ways {
   toDrawing: Homography;
   toPhoto: Homography;
@@ -38,9 +35,7 @@ function waysOf({ unit }: DrawnUnit, corners: Quad): Ways | undefined {
   return { toPhoto, toDrawing: inverseOf(toPhoto) };
 }
 
-/**
- * The pixels of a photo that a drawing can reach: all of them, where a part of it stands behind the viewer.
- */
+/** Returns the affected pixels of a photo; all if part of the drawing is behind the viewer. */
 function reachOf({ width, height }: Pixels, drawn: Pixels, { toPhoto }: Ways) {
   const corners = cornersOf({ x: 0, y: 0, width: drawn.width, height: drawn.height });
   if (corners.some((corner) => depthAt(toPhoto, corner) <= 1e-6))
@@ -57,8 +52,8 @@ function reachOf({ width, height }: Pixels, drawn: Pixels, { toPhoto }: Ways) {
 }
 
 /**
- * Adds the color of a drawing at a point, between its pixels, to a sum that is weighted by alpha. Called for
- * every pixel of an opening while it is dragged: it makes nothing that would have to be collected.
+ * Adds an interpolated, alpha-weighted sample to a sum. Allocates nothing, because it runs per pixel during a
+ * drag.
  */
 function addSample({ data, width, height }: Pixels, x: number, y: number, sum: Float64Array): void {
   const [left, top] = [Math.floor(x - 0.5), Math.floor(y - 0.5)];
@@ -86,10 +81,8 @@ function blend({ data }: Pixels, at: number, sum: Float64Array, samples: number)
 }
 
 /**
- * Paints a drawn unit into an opaque photo, in place, so that its corners come to lie in those of the opening
- * (in pixels of the photo). `fineness` is how many samples a side are taken of each pixel: 1 while the
- * opening is dragged, more for a picture to look at. False, and nothing painted, where the corners are of no
- * opening.
+ * Paints a drawn unit into an opaque photo, in place. `fineness` is the samples per pixel side (1 during a
+ * drag). Returns false if the corners are invalid.
  */
 export function paintInPerspective(photo: Pixels, drawn: DrawnUnit, corners: Quad, fineness = 1): boolean {
   const ways = waysOf(drawn, corners);
@@ -105,7 +98,7 @@ export function paintInPerspective(photo: Pixels, drawn: DrawnUnit, corners: Qua
         const across = x + ((sample % fineness) + 0.5) / fineness;
         const down = y + (Math.floor(sample / fineness) + 0.5) / fineness;
         const depth = g * across + h * down + i;
-        // Beyond its horizon a plane is seen once more, upside down.
+        // Beyond the horizon the plane would appear again, upside down.
         if (depth <= 0) continue;
         const inDrawing = (a * across + b * down + c) / depth;
         addSample(drawn.pixels, inDrawing, (d * across + e * down + f) / depth, sum);

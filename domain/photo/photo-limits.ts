@@ -1,6 +1,6 @@
 /**
- * Photos in projects: bytes of one as it is kept, how many a project and an account hold, and bytes of the
- * file that a visitor may choose, which is made smaller in the browser.
+ * Limits of project photos: stored bytes, number per project and account, and bytes of an upload before the
+ * browser downscales it.
  */
 export const photoLimits = {
   bytes: 3 * 1024 * 1024,
@@ -9,7 +9,5 @@ export const photoLimits = {
   chosenBytes: 30 * 1024 * 1024,
 } as const;
 
-/**
- * Photos with their units as a browser paints them for paper: bytes of one, and how many a schedule shows.
- */
+/** Limits of printed photos: bytes each, and number per schedule. */
 export const printedPhotos = { bytes: 160 * 1024, count: photoLimits.inProject } as const;

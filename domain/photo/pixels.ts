@@ -1,6 +1,4 @@
-/**
- * A picture as its pixels: red, green, blue and alpha from 0 to 255, row by row, as a canvas hands them out.
- */
+/** RGBA pixels from 0 to 255 in row order, like ImageData. */
 export interface Pixels {
   data: Uint8ClampedArray;
   width: number;

@@ -1,4 +1,3 @@
-/** A JPEG without what its camera wrote beside the picture, and its size in pixels. */
 export interface PlainJpeg {
   content: Uint8Array;
   width: number;
@@ -8,21 +7,17 @@ export interface PlainJpeg {
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
-/**
- * Whether a marker begins the frame, which holds the size: `C4`, `C8` and `CC` lie between but are others.
- */
+/** Whether a marker starts a frame (with the size); `C4`, `C8` and `CC` do not. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /**
- * Segments that draw the picture: tables, frames and scans. Beside them JFIF's own (`E0`) and Adobe's (`EE`)
- * say how colors are meant; all other applications' (Exif with place and camera, XMP, further pictures) and
- * comments (`FE`) are left out.
+ * Keeps image data and color information (JFIF `E0`, Adobe `EE`). Drops Exif, XMP, thumbnails and comments.
  */
 const isKept = (marker: number): boolean =>
   marker === 0xe0 || marker === 0xee || (marker >= 0xc0 && marker <= 0xdf);
 
-/** Where the coded data of a scan ends: at the next marker that is neither stuffing nor a restart. */
+/** Returns the end of a scan's data: the next marker except stuffing and restarts. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     const next = bytes[at + 1] ?? 0;
@@ -42,8 +37,8 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * Takes a JPEG apart and puts together what draws it: no place, no camera, no time, no thumbnail, nothing
- * after its end. `undefined` of what is not a whole JPEG of one picture with a size.
+ * Rebuilds a JPEG without metadata, thumbnail or trailing data. Undefined unless a complete JPEG of one
+ * picture with a size.
  */
 export function plainJpeg(bytes: Uint8Array): PlainJpeg | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
@@ -52,7 +47,7 @@ export function plainJpeg(bytes: Uint8Array): PlainJpeg | undefined {
   for (let at = 2; at + 3 < bytes.length || bytes[at + 1] === endOfImage; ) {
     if (bytes[at] !== 0xff) return undefined;
     const marker = bytes[at + 1] ?? 0;
-    // Any number of fill bytes may stand before a marker.
+    // Any number of fill bytes may precede a marker.
     if (marker === 0xff) {
       at += 1;
       continue;

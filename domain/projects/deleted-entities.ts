@@ -3,11 +3,11 @@ import { type Entity, hasSeen, type ProjectDocument, type Seen, shownOf } from '
 
 type Deleted = { seen: Seen } | null;
 
-/** Whether an entity has been deleted, whatever has been written of it since. */
+/** Returns whether an entity is deleted, regardless of later writes. */
 export const isDeleted = ({ fields: { deleted } }: Entity): boolean =>
   deleted !== undefined && (shownOf(deleted).value as Deleted) !== null;
 
-/** All that was known of it to those who deleted it. */
+/** Version vector seen by the deleting devices. */
 const knownAtDeletion = ({ fields: { deleted = [] } }: Entity): Seen =>
   deleted.map(({ value }) => (value as Deleted)?.seen ?? {}).reduce(mergeSeen, {});
 
@@ -16,13 +16,13 @@ const hasUnseen = ({ fields }: Entity, seen: Seen): boolean =>
     ([name, written]) => name !== 'deleted' && written.some((one) => !hasSeen(seen, one)),
   );
 
-/** Whether it was restored as well, by a device that had not seen all of its deletions. */
+/** Whether a device that had not seen all deletions restored it. */
 const isRestoredElsewhere = ({ fields: { deleted = [] } }: Entity): boolean =>
   deleted.some(({ value }) => value === null);
 
 /**
- * Whether something deleted has been edited or restored by a device that had not seen the deletion: its owner
- * is asked whether to restore it. A project counts as edited with whatever stands in it.
+ * Returns whether a deleted entity was edited or restored by a device that had not seen the deletion, so that
+ * the owner may restore it. Edits of a project's contents count.
  */
 export function isEditedElsewhere({ id, entities }: ProjectDocument, entityId: string): boolean {
   const entity = entities[entityId];

@@ -7,8 +7,8 @@ const earlier = (one: Written, other: Written | undefined): Written =>
   other && other.at < one.at ? other : one;
 
 /**
- * What is in both, and what one has that the other has not seen; the rest has been written over. Of a write
- * in both the earlier time counts: the server has pulled one back from the future.
+ * Keeps writes in both copies, and writes that the other copy has not seen. Of the same write in both, the
+ * earlier time wins, since the server clamps future times.
  */
 function mergeField(
   [mine, seenByMe]: readonly [readonly Written[], Seen],
@@ -43,8 +43,8 @@ function mergeEntity(
 }
 
 /**
- * Brings what another copy knows into this one, field by field. The order in which copies meet, and how
- * often, makes no difference. A value goes only where a device that had seen it wrote another one.
+ * Merges another copy into this one, field by field; commutative and idempotent. Only a device that has seen
+ * a value can overwrite it.
  */
 export function mergeDocuments(mine: ProjectDocument, theirs: ProjectDocument): ProjectDocument {
   const entities = { ...mine.entities };
@@ -53,14 +53,11 @@ export function mergeDocuments(mine: ProjectDocument, theirs: ProjectDocument): 
   return { id: mine.id, seen: mergeSeen(mine.seen, theirs.seen), entities };
 }
 
-/** Whether one copy has seen all that another has. */
+/** Returns whether one version vector includes another. */
 export const covers = (seen: Seen, other: Seen): boolean =>
   Object.entries(other).every(([device, n]) => hasSeen(seen, { device, n }));
 
-/**
- * What a copy that has seen so much still has to be sent: the fields with writes that are new to it. Merging
- * it there comes to the same as merging the whole.
- */
+/** Returns the fields with writes beyond a version vector. Merging them equals merging the whole document. */
 export function changesSince({ id, seen, entities }: ProjectDocument, known: Seen): ProjectDocument {
   const changed: ProjectDocument['entities'] = {};
   for (const [entityId, { kind, fields }] of Object.entries(entities)) {

@@ -1,21 +1,21 @@
 /**
- * Places in a list that is ordered by hand: texts that sort by code point, with always one between two. None
- * ends with the first digit, before which nothing would fit.
+ * Fractional indexing: keys sort by code point, with a key between any two. No key ends with the first digit,
+ * because nothing would fit before it.
  */
 const digits = '0123456789abcdefghijklmnopqrstuvwxyz';
 const base = digits.length;
 
 const digitAt = (key: string, at: number): number => Math.max(0, digits.indexOf(key.charAt(at)));
 
-/** Whether a text can be a place. */
+/** Returns whether a text is a valid order key. */
 export const isOrderKey = (text: string): boolean => /^[0-9a-z]*[1-9a-z]$/.test(text);
 
-/** A place between two, of which either may be missing: at the beginning, at the end, or in an empty list. */
+/** Returns a key between two; either may be undefined, for the start or end of the list. */
 export function orderBetween(before: string | undefined, after: string | undefined): string {
   if (before !== undefined && after !== undefined && before >= after)
     throw new Error(`There is no place between ${before} and ${after}`);
   let key = '';
-  // Once a digit is below that of the place after, what follows has no upper bound.
+  // After a digit below the upper key's, the rest has no upper bound.
   let isBelow = after === undefined;
   for (let at = 0; ; at += 1) {
     const low = before === undefined ? 0 : digitAt(before, at);
@@ -26,7 +26,7 @@ export function orderBetween(before: string | undefined, after: string | undefin
   }
 }
 
-/** The place after the last: the list grows there most, and short keys stay short. */
+/** Returns a key after the last: lists mostly grow there, and keys stay short. */
 export function orderAfter(last: string | undefined): string {
   const first = last === undefined ? base >> 1 : digitAt(last, 0);
   return last !== undefined && first < base - 1 && last.length < 3
@@ -34,7 +34,7 @@ export function orderAfter(last: string | undefined): string {
     : orderBetween(last, undefined);
 }
 
-/** Places for many after the last, at most 1,296 of them: one by one their keys would grow with every few. */
+/** Returns up to 1,296 keys after the last; separate calls would lengthen the keys. */
 export function ordersAfter(last: string | undefined, count: number): string[] {
   const begun = orderAfter(last);
   return Array.from(

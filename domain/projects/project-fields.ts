@@ -17,27 +17,24 @@ const cents = z.number().int().nonnegative();
 export const projectNameMissing = 'Name is a required field';
 const name = line(80).min(1, { error: projectNameMissing });
 
-/** Deleted, by one who had seen so much of the project; null of what is there. */
+/** The version vector at deletion; null if not deleted. */
 const deleted = z.object({ seen: seenSchema }).nullable();
 const order = z.string().max(200).refine(isOrderKey);
 
-/** What was configured: the product, and the code that restores the answers; null of a stock window. */
+/** A product and its configuration code; null for a stock window. */
 export const designSchema = z.object({ backend_name: backendName, code: line(400).nullable() });
 
-/** The longest side of a photo in pixels: enough for a sheet of paper, and for every screen. */
+/** Maximum side of a photo in pixels, sufficient for paper and screens. */
 export const longestPhotoSide = 2_048;
 const side = z.number().int().min(1).max(longestPhotoSide);
 
 const share = z.number().min(-1).max(2);
 const corner = z.tuple([share, share]);
 
-/** Below it, in shares of the photo's area, three corners are as good as in one line. */
+/** Minimum area in fractions of the photo; below it, corners are nearly collinear. */
 export const smallestOpening = 2e-5;
 
-/**
- * The four corners of a unit in a photo, clockwise from the upper left, each as shares of its width and
- * height.
- */
+/** Corners of a unit in a photo, clockwise from the upper left, as fractions of width and height. */
 export const cornersSchema = z
   .tuple([corner, corner, corner, corner])
   .refine((corners) => isOpening(corners as Quad, smallestOpening), {
@@ -46,15 +43,15 @@ export const cornersSchema = z
 
 export const itemTypes = ['design', 'part', 'note', 'photo'] as const;
 
-/** The fields that each kind of entity may have, each merged by itself; a field may be missing. */
+/** Fields per kind of entity, all optional and merged separately. */
 export const projectFields = {
   project: z
     .object({
       name,
-      /** The client, or whatever the owner files projects by; empty of none. */
+      /** The client's name or another label of the owner; may be empty. */
       folder: line(80),
       archived: z.boolean(),
-      /** When it was made, in ms since 1970. */
+      /** Creation time in Unix milliseconds. */
       made: z.number().int().nonnegative(),
       deleted,
     })
@@ -63,34 +60,30 @@ export const projectFields = {
   item: z
     .object({
       type: z.enum(itemTypes),
-      /** The group that it stands in; null of none. */
       group: z.uuid().nullable(),
       order,
-      /** What the owner calls the opening, as `Kitchen, left of the sink`; empty of none. */
+      /** Owner's name for the opening: `Kitchen, left of the sink`; may be empty. */
       name: line(80),
       quantity: z.number().int().min(1).max(maxQuantity),
       design: designSchema,
       part: z.object({ backend_name: backendName }),
       note: notes,
-      /** A photo by its id, with its size in pixels; its file is beside the project. */
+      /** Photo id and size in pixels; the file is stored separately. */
       photo: z.object({ id: z.uuid(), width: side, height: side }),
-      /** Whether a photo is shown after dark. */
       night: z.boolean(),
-      /** Height of the sill above the floor, in sixteenths of an inch; null where it is not known. */
+      /** Height of the sill above the floor in sixteenths of an inch; null if unknown. */
       sill: z.number().int().min(0).max(highestSill).nullable(),
-      /** What a piece cost when the owner last looked, and by which price list. */
+      /** Price per piece that the owner last saw, and its price list. */
       seen_price: z.object({ cents, price_list: line(120) }),
       deleted,
     })
     .partial(),
-  /** A unit that stands in a photo. */
   placement: z
     .object({
-      /** The item of the photo, and that of the unit. */
       photo: z.uuid(),
       unit: z.uuid(),
       corners: cornersSchema,
-      /** Later ones are painted over earlier ones. */
+      /** Later ones are painted on top. */
       order,
       deleted,
     })
@@ -109,8 +102,8 @@ export type FieldsOf = {
 };
 
 /**
- * What one project holds at most, and how many projects an account keeps: present ones, and with those that
- * are deleted and wait for other devices to learn of it.
+ * Limits per project, and projects per account: present ones (`projects`), and including deleted ones that
+ * other devices have not synced (`kept`).
  */
 export const projectLimits = {
   groups: 60,
@@ -121,6 +114,6 @@ export const projectLimits = {
   kept: 400,
 } as const;
 
-/** Whether a project takes another item. */
+/** Returns whether a project has room for another item. */
 export const hasRoom = ({ items }: { items: readonly unknown[] }): boolean =>
   items.length < projectLimits.items;

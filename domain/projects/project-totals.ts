@@ -1,15 +1,13 @@
 import type { ProjectGoods } from '#domain/contracts/project-goods.ts';
 import type { ProjectItem } from './project-view.ts';
 
-/** What a project comes to: money in integer cents, times in days. */
 export interface ProjectTotals {
   pieces: number;
   cents: number;
-  /** Of what can be bought, the one that takes longest; 0 of nothing. */
   longest_lead_days: number;
 }
 
-/** Sums up what can be bought of a project; the rest, and what is only noted, counts for nothing. */
+/** Sums the available items of a project; ignores other items and notes. */
 export function totalsOfProject(
   items: readonly Pick<ProjectItem, 'id' | 'quantity'>[],
   goods: ReadonlyMap<string, Pick<ProjectGoods, 'price_cents' | 'lead_time_days' | 'unavailable_reason'>>,

@@ -10,11 +10,11 @@ import type { FieldsOf, GroupFields, ItemFields, PlacementFields } from './proje
 import { isSameValue } from './same-value.ts';
 import { valuesOf } from './write-project.ts';
 
-/** An item of a project as it is shown ([3.6]): what its type has no use for is left out. */
+/** A displayed item ([3.6]), without fields that its type does not use. */
 export interface ProjectItem extends Omit<ItemFields, 'deleted' | 'order' | 'group'> {
   id: string;
   type: NonNullable<ItemFields['type']>;
-  /** The group that it stands in; null of one beside the groups, or whose group is deleted. */
+  /** Null without a group, or if its group is deleted. */
   group: string | null;
   order: string;
   name: string;
@@ -25,12 +25,10 @@ export interface ProjectGroup extends Required<Omit<GroupFields, 'deleted'>> {
   id: string;
 }
 
-/** A unit in a photo; both are items that are there. */
 export interface ProjectPlacement extends Required<Omit<PlacementFields, 'deleted'>> {
   id: string;
 }
 
-/** A field that devices gave different values without having seen each other's. */
 export interface FieldConflict {
   id: string;
   kind: EntityKind;
@@ -45,16 +43,15 @@ export interface ProjectView {
   folder: string;
   archived: boolean;
   isDeleted: boolean;
-  /** When it was made and last changed, in ms since 1970. */
   made: number;
   changed: number;
   groups: ProjectGroup[];
-  /** In the order of their groups, those of no group first. */
+  /** In group order; items without a group first. */
   items: ProjectItem[];
-  /** Units in photos, in the order in which they are painted. */
+  /** Photo placements in painting order. */
   placements: ProjectPlacement[];
   conflicts: FieldConflict[];
-  /** Deleted, and edited elsewhere meanwhile: the owner may restore them. */
+  /** Deleted, but concurrently edited entities: the owner may restore them. */
   offeredBack: { id: string; kind: EntityKind; name: string }[];
 }
 
@@ -80,7 +77,7 @@ function itemOf(id: string, fields: ItemFields, groups: ReadonlySet<string>): Pr
   };
 }
 
-/** Without its photo, its unit or its corners it is nothing that could be seen. */
+/** Returns an empty list without photo, unit or corners. */
 function placementOf(
   id: string,
   { photo, unit, corners, order }: PlacementFields,
@@ -93,10 +90,10 @@ function placementOf(
 const isSaid = ([first, ...others]: readonly Written[]): boolean =>
   first !== undefined && others.some(({ value }) => !isSameValue(value, first.value));
 
-/** Fields that the owner never sees as such: a conflict of theirs is settled by the latest. */
+/** Internal fields: the latest value resolves their conflicts silently. */
 const quiet = new Set(['order', 'deleted', 'made', 'seen_price']);
 
-/** Copies that were merged in another order hold the same in another one. */
+/** Sorts explicitly: key order depends on the order of merges. */
 const byId = ([one]: [string, Entity], [other]: [string, Entity]): number => (one < other ? -1 : 1);
 const byField = (one: FieldConflict, other: FieldConflict): number => (one.field < other.field ? -1 : 1);
 
@@ -117,7 +114,7 @@ function lastWrittenAt(entries: readonly [string, Entity][]): number {
   return last;
 }
 
-/** A project as its owner sees it. The same document gives the same view, whoever merged it. */
+/** Returns the owner's view of a project; deterministic for equal documents. */
 export function projectView(document: ProjectDocument): ProjectView {
   const entries = Object.entries(document.entities).sort(byId);
   const present = entries.filter(([, entity]) => !isDeleted(entity));
@@ -133,7 +130,7 @@ export function projectView(document: ProjectDocument): ProjectView {
   const placeOf = ({ group }: ProjectItem) => (group === null ? -1 : (places.get(group) ?? -1));
   const items = ofKind('item').map(([id, fields]) => itemOf(id, fields, ids));
   const byItem = new Map(items.map((item) => [item.id, item]));
-  /** Without its photo or its unit a placement cannot be described to the owner. */
+  /** A placement without its photo or unit cannot be described to the owner. */
   const isInSight = (id: string, entity: Entity) =>
     entity.kind !== 'placement' || placementOf(id, valuesOf<'placement'>(entity), byItem).length > 0;
   return {

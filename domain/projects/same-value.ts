@@ -2,7 +2,7 @@ import type { Written } from './project-document.ts';
 
 type Json = Written['value'];
 
-/** Whether two values say the same, whatever the order in which their fields were written. */
+/** Returns whether two values are deeply equal, ignoring key order. */
 export function isSameValue(one: Json, other: Json): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return one === other;

@@ -10,7 +10,7 @@ const heads = [
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
-/** What orders the same again: a part's number, a stock window's name, a design's whole code. */
+/** Number to reorder: part number, stock window name or complete design code. */
 const numberOf = ({ design, part }: ProjectItem, today: ProjectGoods | undefined): string =>
   part
     ? (today?.part_number ?? part.backend_name)
@@ -35,8 +35,8 @@ function rowOf(item: ProjectItem, room: string, today: ProjectGoods | undefined)
 }
 
 /**
- * A project as CSV, to go on with in a spreadsheet or to be ordered from again: an item a row, by room, with
- * what it costs today in dollars, as far as `goods` knows it by the item's id. No cell is a formula.
+ * Formats a project as CSV for spreadsheets and reordering: one item per row, by room, with current dollar
+ * prices from `goods` by item id. Contains no formulas.
  */
 export const scheduleCsv = (
   { groups, items }: Pick<ProjectView, 'groups' | 'items'>,

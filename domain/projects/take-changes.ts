@@ -3,7 +3,6 @@ import { type Entity, hasSeen, type ProjectDocument, type Seen, type Written } f
 
 type Entities = ProjectDocument['entities'];
 
-/** The entities with those of their fields that `map` gives something for. */
 function mapFields(
   entities: Entities,
   map: (written: Written[], name: string, entityId: string) => Written[] | undefined,
@@ -20,7 +19,7 @@ function mapFields(
   return mapped;
 }
 
-/** Only of writes that are new: another time of one that others have would set their copies apart. */
+/** Only for new writes: a different time on a known write would make copies diverge. */
 const pulledBack = (sent: ProjectDocument, held: Seen, latest: number): ProjectDocument => ({
   ...sent,
   entities: mapFields(sent.entities, (written) =>
@@ -28,7 +27,7 @@ const pulledBack = (sent: ProjectDocument, held: Seen, latest: number): ProjectD
   ),
 });
 
-/** The fields in which a write has another time here than it was sent with. */
+/** Fields with writes whose time was changed here. */
 const movedIn = (merged: ProjectDocument, sent: ProjectDocument): Entities =>
   mapFields(sent.entities, (written, name, entityId) => {
     const now = merged.entities[entityId]?.fields[name] ?? [];
@@ -38,9 +37,8 @@ const movedIn = (merged: ProjectDocument, sent: ProjectDocument): Entities =>
   });
 
 /**
- * What the server makes of a device's changes: the account's copy with them, and what the device is answered,
- * which is all that it has not seen. A clock far ahead would win over every other device for as long: times
- * beyond `latest`, in ms since 1970, are pulled back to it, and the device is told where they were.
+ * Applies a device's changes; returns the account's copy and the response. Clamps times beyond `latest` (Unix
+ * milliseconds), since a fast clock would override all other devices.
  */
 export function takeChanges(
   held: ProjectDocument,

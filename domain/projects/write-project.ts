@@ -9,13 +9,11 @@ import {
 import { type FieldsOf, projectFields } from './project-fields.ts';
 import { isSameValue } from './same-value.ts';
 
-/** Who writes: a device, and its clock in ms since 1970. */
 export interface Writer {
   device: string;
   at: number;
 }
 
-/** What is to be written of one entity: a field that is left out stays as it is. */
 export type Change = {
   [Kind in EntityKind]: { id: string; kind: Kind; fields: FieldsOf[Kind] };
 }[EntityKind];
@@ -24,7 +22,7 @@ type Fields = [name: string, value: Written['value'] | undefined][];
 
 export const emptyDocument = (id: string): ProjectDocument => ({ id, seen: {}, entities: {} });
 
-/** The values of an entity's fields as they are shown. */
+/** Returns the displayed values of an entity's fields. */
 export function valuesOf<Kind extends EntityKind>({ fields }: Entity): FieldsOf[Kind] {
   const values: Record<string, unknown> = {};
   for (const [name, written] of Object.entries(fields)) values[name] = shownOf(written).value;
@@ -32,9 +30,8 @@ export function valuesOf<Kind extends EntityKind>({ fields }: Entity): FieldsOf[
 }
 
 /**
- * Writes changes into a copy, all of them by one device at one time, each value as its field's schema makes
- * it: the server takes no other. What has the value already is not written again, unless several values stand
- * beside each other: then it settles which. Throws for what no field can be.
+ * Writes changes of one device at one time. Skips equal values, unless concurrent values exist: then the
+ * write resolves them. Throws for an invalid field.
  */
 export function writeChanges(
   document: ProjectDocument,
@@ -54,7 +51,7 @@ export function writeChanges(
       )
         continue;
       n += 1;
-      // A clock that goes back must not hide what was written over.
+      // A clock that goes backwards must not hide the new value.
       const latest = Math.max(at, ...(written ?? []).map((one) => one.at + 1));
       next[name] = [{ device, n, at: latest, value }];
     }
@@ -63,7 +60,7 @@ export function writeChanges(
   return n === 0 ? document : { ...document, seen: mergeSeen(document.seen, { [device]: n }), entities };
 }
 
-/** Deletes entities as they stand in this copy: what others wrote meanwhile offers them back. */
+/** Returns changes that delete entities as seen in this copy; concurrent edits remain restorable. */
 export const deletions = ({ seen, entities }: ProjectDocument, ids: readonly string[]): Change[] =>
   ids.flatMap((id): Change[] => {
     const entity = entities[id];

@@ -3,9 +3,8 @@ import { entryTitle, kindOfFile } from './entry-title.ts';
 import { canonical, type FieldChange, fieldChanges } from './field-difference.ts';
 
 /**
- * A file of the content, by its path within `content/`, as it was and as it is: what its YAML says, of
- * Markdown what its front matter says with the text as `body`; `null` of a picture, and nothing where there
- * was or is no such file.
+ * A content file before and after: parsed YAML (Markdown: front matter plus `body`), null for a picture,
+ * undefined if missing.
  */
 export interface ContentChange {
   file: string;
@@ -16,13 +15,11 @@ export interface ContentChange {
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Of what was or is not there at all, its beginnings say enough. */
 const longest = 400;
 
 const shortened = (text: string | null): string | null =>
   text !== null && text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;
 
-/** A whole entry as what came, or what went. */
 const allFields = (before: Entry, after: Entry): FieldChange[] =>
   fieldChanges(before, after).map((change) => ({
     field: change.field.replace(/, line 1$/, ''),
@@ -42,7 +39,7 @@ function changedEntry(file: string, before: unknown, after: unknown): ChangedEnt
 const entriesBy = (key: string, list: unknown): Map<string, unknown> =>
   new Map((Array.isArray(list) ? list : []).map((entry: Entry) => [String(entry?.[key]), entry]));
 
-/** A file that is a list of entries, entry by entry; that they only changed places is said of the file. */
+/** Compares a list file entry by entry; reports a mere reordering for the file. */
 function changesOfList(file: string, key: string, before: unknown, after: unknown): ChangedEntry[] {
   const [old, now] = [entriesBy(key, before), entriesBy(key, after)];
   const changed = [...new Set([...now.keys(), ...old.keys()])]
@@ -70,8 +67,8 @@ function changesOfFile({ file, renamedFrom, before, after }: ContentChange): Cha
 }
 
 /**
- * What changed in the content, in an editor's words: an entry each, with its fields as they were and are.
- * Files whose texts differ but say the same are left out.
+ * Describes changed content for editors: entries with their fields before and after. Skips files that differ
+ * only in formatting.
  */
 export const contentDifference = (changes: readonly ContentChange[]): ChangedEntry[] =>
   changes.flatMap(changesOfFile);

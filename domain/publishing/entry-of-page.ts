@@ -2,9 +2,7 @@ import { branchPagePaths } from '#domain/content/page-url.ts';
 
 const branchPages = Object.values(branchPagePaths).join('|');
 
-/**
- * Pages by the shape of their path, and the files of the content that are written for them; the first counts.
- */
+/** Page patterns and their content files; the first match wins. */
 const files: readonly (readonly [page: RegExp, file: string])[] = [
   [/^\/$/, 'home.yaml'],
   [/^\/articles\/topics\/[\w-]+\/$/, 'topics.yaml'],
@@ -28,8 +26,8 @@ const files: readonly (readonly [page: RegExp, file: string])[] = [
 ];
 
 /**
- * The file of the content, by its path within `content/`, that is written for a page of the site; `undefined`
- * where a page stands for several, or for none.
+ * Returns the content file of a page, relative to `content/`; undefined if the page has several files or no
+ * file.
  */
 export function entryFileOf(page: string): string | undefined {
   const [shape, file] = files.find(([pattern]) => pattern.test(page)) ?? [];

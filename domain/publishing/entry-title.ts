@@ -5,7 +5,6 @@ import {
   picturesFolder,
 } from '#domain/content/content-types.ts';
 
-/** What editors call one entry of each type. */
 const entryWords: Record<ContentTypeName, string> = {
   brand: 'Brand',
   homePage: 'Home page',
@@ -51,7 +50,6 @@ const entryWords: Record<ContentTypeName, string> = {
 
 interface KindOfFile {
   words: string;
-  /** The field by which the entries of a file are told from each other; none where a file is one entry. */
   key?: string;
 }
 
@@ -67,7 +65,7 @@ function holds(type: ContentType, file: string): boolean {
   }
 }
 
-/** What a file of the content holds, by its path within `content/`. */
+/** Returns the kind of a content file by its path in `content/`. */
 export function kindOfFile(file: string): KindOfFile {
   if (file.startsWith(`${picturesFolder}/`)) return { words: 'Picture' };
   for (const [name, type] of Object.entries(contentTypes)) {
@@ -80,7 +78,7 @@ export function kindOfFile(file: string): KindOfFile {
 
 const named = ['title', 'name', 'headline', 'question'];
 
-/** «Promotion “The quiet months”», of an entry as it is, or as it was. */
+/** Returns an entry's title for editors: "Promotion “The quiet months”". */
 export function entryTitle(file: string, entry: unknown): string {
   const { words, key } = kindOfFile(file);
   const fields: Record<string, unknown> = typeof entry === 'object' && entry !== null ? { ...entry } : {};

@@ -1,6 +1,6 @@
 import { stretchesOf } from './sequence-difference.ts';
 
-/** What became of one field of an entry, in words; `null` where there was nothing, or is nothing now. */
+/** A changed field in words; null for an absent value. */
 export interface FieldChange {
   /** `Drawing › Width`, `Terms 2`. */
   field: string;
@@ -15,10 +15,7 @@ const isFields = (value: unknown): value is Fields =>
 
 const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
-/**
- * The one text of a value, whatever order its keys come in; a field that is empty is as one that is not
- * there.
- */
+/** Serializes a value independent of key order; an empty field equals a missing one. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (!isFields(value)) return JSON.stringify(value) ?? 'null';
@@ -29,13 +26,13 @@ export function canonical(value: unknown): string {
     .join()}}`;
 }
 
-/** `redeemed_at` as «Redeemed at». */
+/** Formats `redeemed_at` as "Redeemed at". */
 export const fieldWords = (name: string): string => {
   const words = name.replaceAll(/[_-]/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** A value as one would say it. */
+/** Formats a value in words. */
 export function valueWords(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -50,17 +47,16 @@ export function valueWords(value: unknown): string | null {
 const under = (place: string, part: string): string => (place === '' ? part : `${place} › ${part}`);
 const numbered = (place: string, index: number): string => `${place} ${index + 1}`.trim();
 
-/** Fields by which editors tell one item of a list from the others. */
 const names = /^(id|name|title|label|code|question|key|.*_id|backend_name)$/;
 
-/** What an item of a list is known by: the same item may say something else now. */
+/** Returns the identity of a list item, stable when its other fields change. */
 export function identityOf(item: unknown): string {
   if (!isFields(item)) return canonical(item);
   const name = Object.keys(item).find((key) => names.test(key) && isScalar(item[key]));
   return name === undefined ? canonical(item) : `${name} ${canonical(item[name])}`;
 }
 
-/** Lists of few words are said whole; their items mean little by themselves. */
+/** Shows short lists completely, because single items mean little. */
 const shortList = 100;
 
 const isShort = (list: readonly unknown[]): boolean =>
@@ -110,8 +106,8 @@ function ofFields(before: Fields, after: Fields, place: string): FieldChange[] {
 }
 
 /**
- * What changed between two values of an entry, field by field, in the order of the newer one: lists by their
- * items, texts of several lines by lines, all else as it was and is. Nothing where both are the same.
+ * Returns the changes between two values by field, in the order of the newer: lists by item, multi-line texts
+ * by line. Empty if equal.
  */
 export function fieldChanges(before: unknown, after: unknown, place = ''): FieldChange[] {
   if (canonical(before ?? null) === canonical(after ?? null)) return [];

@@ -1,4 +1,3 @@
-/** What a page leads to, and what one can be led to on it. */
 export interface LinkedPage {
   links: readonly string[];
   anchors: readonly string[];
@@ -7,13 +6,9 @@ export interface LinkedPage {
 const unescaped = (text: string): string =>
   text.includes('&') ? text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'") : text;
 
-/** Schemes that lead to no page: telephones, mail, pictures within a text. */
 const isPlace = (url: string): boolean => !/^(?!https?:)[a-z][a-z\d+.-]*:/i.test(url);
 
-/**
- * The values of an attribute, in a page as React writes it. A pattern takes five times as long, on thousands
- * of pages.
- */
+/** Returns the values of an attribute in React's HTML. A regular expression takes five times as long. */
 function valuesOf(html: string, name: string): string[] {
   const values: string[] = [];
   const opening = ` ${name}="`;
@@ -30,8 +25,8 @@ const candidatesOf = (set: string): string[] =>
   set.split(',').map((candidate) => candidate.trim().split(/\s/)[0] ?? '');
 
 /**
- * Reads a page as React writes it: the URLs that its links, scripts, styles and pictures name, as they are
- * written and each once, and the ids on it. Where forms are sent is left out: the server answers there.
+ * Extracts unique URLs of links, scripts, styles and images, and ids, from React's HTML. Excludes form
+ * targets, which the server handles.
  */
 export function readLinks(html: string): LinkedPage {
   const urls = [
@@ -48,9 +43,8 @@ export function readLinks(html: string): LinkedPage {
 const hostOf = ({ hostname, port }: URL): string => `${hostname.replace(/^www\./, '')}:${port}`;
 
 /**
- * Where a link on a page leads on this site: a path with its query and hash, or `#hash` as it is written;
- * `undefined` of a link to another site. A link without a slash is read from the page's own URL, as browsers
- * do; one with this site's own name (`origin`) is a link like any other.
+ * Resolves a link to a path with query and hash on this site, or `#hash`; undefined for other sites. Relative
+ * links resolve against the page's URL; links to `origin` are internal.
  */
 export function pathOnSite(link: string, page: string, origin: string): string | undefined {
   if (link.startsWith('#') || /^\/(?!\/)/.test(link)) return link;

@@ -1,16 +1,14 @@
-/** A stretch in which two sequences differ: what stands there in the one, and in the other. */
 export interface Stretch<T> {
-  /** Where it begins, counted from 0. */
   beforeAt: number;
   afterAt: number;
   before: readonly T[];
   after: readonly T[];
 }
 
-/** Beyond so many comparisons the middle of two sequences is taken for one stretch. */
+/** Above this many comparisons, the middle counts as one difference. */
 const comparisonLimit = 4_000_000;
 
-/** For each pair of positions, how many items from there on can be kept in both; in rows of `width`. */
+/** Longest common subsequence from each pair of positions; rows have length `width`. */
 function keptFrom(
   before: readonly string[],
   after: readonly string[],
@@ -26,7 +24,6 @@ function keptFrom(
   return { lengths, width };
 }
 
-/** Pairs of positions that are kept, in order, within the part where two sequences are not the same. */
 function keptPairs(before: readonly string[], after: readonly string[]): [number, number][] {
   if (before.length * after.length > comparisonLimit) return [];
   const { lengths, width } = keptFrom(before, after);
@@ -42,10 +39,7 @@ function keptPairs(before: readonly string[], after: readonly string[]): [number
   return pairs;
 }
 
-/**
- * Where two sequences differ, in order; items are the same where `keyOf` gives the same text. As few items as
- * can be stand in the stretches: put in place of one another, they make the one sequence of the other.
- */
+/** Returns the minimal differing ranges of two sequences in order; `keyOf` defines equality. */
 export function stretchesOf<T>(
   before: readonly T[],
   after: readonly T[],

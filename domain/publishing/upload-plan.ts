@@ -1,40 +1,32 @@
-/** What is known of a bucket that pages are served from: kept in the bucket itself. */
 export interface BucketRecord {
   version: 1;
-  /** How many releases were sent to their end. */
   number: number;
-  /** By path: the SHA-256 of the bytes, and the number of the last release that had them. */
+  /** By path: SHA-256, and the number of the last release with the file. */
   files: Readonly<Record<string, readonly [hash: string, number: number]>>;
-  /** What was about to be sent or removed when a release was begun that has not come to its end. */
+  /** Files that an incomplete release may have uploaded or removed. */
   unsure: readonly string[];
 }
 
 export const emptyBucket: BucketRecord = { version: 1, number: 0, files: {}, unsure: [] };
 
 export interface UploadPlan {
-  /** What is sent, one stage after the other; the order within a stage is free. */
+  /** Upload stages in order; order within a stage is free. */
   stages: readonly (readonly string[])[];
-  /** Of these, what the bucket may have already: an upload that was cut off got so far. */
+  /** Files that an interrupted upload may already have sent. */
   mayBeThere: ReadonlySet<string>;
-  /** What is removed once all is sent. */
   remove: readonly string[];
-  /** What the record says before anything is sent, and after all of it was done. */
   begun: BucketRecord;
   done: BucketRecord;
 }
 
-/** Pages that are open, and what browsers and networks keep, may ask for files of so many releases. */
+/** Open pages and caches may request files of this many releases. */
 const releasesKept = 10;
 
 const last = /^(sw\.js)$/;
-/**
- * What tells of pages: the map of the site, the feed, and the build that running pages compare theirs with.
- */
+/** Files that announce pages: sitemap, feed, and the build id that running pages compare. */
 const namesPages = /(\.xml|^robots\.txt|^page-data\/app-data\.json)$/;
 
-/**
- * Nothing is named before it is there: first files that keep their bytes, then data, pages, and the worker.
- */
+/** Referenced files come first: immutable files, then data, pages and the service worker. */
 function stageOf(path: string, isLasting: boolean): number {
   if (isLasting) return 0;
   if (last.test(path)) return 5;
@@ -44,9 +36,8 @@ function stageOf(path: string, isLasting: boolean): number {
 }
 
 /**
- * What it takes to bring a bucket to a release, whose files are given by path with their SHA-256. `isLasting`
- * says of a path that its bytes never change: such files stay for the pages of the ten releases before. A
- * plan that is cut off anywhere is followed by one, of any release, that ends in a whole site.
+ * Plans a release's upload by path and SHA-256. `isLasting` marks immutable files, kept for ten earlier
+ * releases. After an interruption at any point, the next plan yields a complete site.
  */
 export function planUpload(
   bucket: BucketRecord,

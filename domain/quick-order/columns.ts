@@ -1,18 +1,16 @@
 import { foldTyped } from '#domain/validation/fold-typed.ts';
 
-/** The meaning of a column of a list. The page names the `ignored` columns. */
+/** Roles of a list's columns. The page names the `ignored` columns. */
 export const columnRoles = ['number', 'quantity', 'note', 'room', 'name', 'sill', 'ignored'] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
 export interface ListColumn {
-  /** The column's head; empty where the list has none. */
   title: string;
   role: ColumnRole;
-  /** The first filled cell below the head. */
   sample: string;
 }
 
-/** A head as it is compared: without case, marks at its end, and the marks that join words. */
+/** Folds a heading for comparison: no case, trailing punctuation or word separators. */
 const foldHead = (cell: string): string =>
   foldTyped(cell)
     .toLowerCase()
@@ -21,7 +19,7 @@ const foldHead = (cell: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** From the surest to the least sure: an item number is often only a count of the lines. */
+/** Most to least specific: an item number is often only a line counter. */
 const numberHeads = [
   /^(?:(?:manufacturer|mfr|mfg|vendor|supplier|clerestory|our|your) )*part ?(?:number|numbers|no|num|nr|code|#)$/,
   /^(?:sku|p n|pn|part|parts|model(?: (?:number|no|#))?|catalog(?:ue)? ?(?:number|no|#)|(?:product|save|article) ?(?:code|number|no|id|#)|article|code)$/,
@@ -29,7 +27,7 @@ const numberHeads = [
   /^(?:number|no|item|items|product|products|unit|#)$/,
 ];
 
-/** From the surest to the least sure: an order may also count what is in stock or was shipped. */
+/** Most to least specific: orders may also count stock or shipped pieces. */
 const quantityHeads = [
   /^(?:order(?:ed)?|required|reqd|req|requested|total|needed) (?:qty|quantity|pcs|pieces|count)$|^(?:qty|quantity) (?:order(?:ed)?|required|reqd|req|requested|needed|total)$/,
   /^(?:qty|qnty|quantity|quantities|count|pieces|pcs|pc|ea|each qty|how many|qte|quantite)$/,
@@ -50,8 +48,8 @@ const countsLines = (cells: readonly string[]): boolean =>
   cells.length > 1 && cells.every((cell, place) => Number(cell) === Number(cells[0]) + place);
 
 /**
- * Reads a row of column names; returns `undefined` if the row names no column of part numbers. A
- * column that only counts the lines is no column of numbers where there is another.
+ * Parses a row of column names; undefined without a part number column. A line counter does not count if
+ * another number column exists.
  */
 export function rolesOfHead(
   cells: readonly string[],
@@ -85,10 +83,9 @@ export function rolesOfHead(
   });
 }
 
-/** The roles that only one column can have. */
 const isSingle = (role: ColumnRole): boolean => role !== 'note' && role !== 'ignored';
 
-/** The roles after a column was given another: whichever column had a single role before loses it. */
+/** Assigns a role to a column; a previous holder of a unique role loses it. */
 export const withRole = (roles: readonly ColumnRole[], place: number, role: ColumnRole): ColumnRole[] =>
   roles.map((one, at) => {
     if (at === place) return role;

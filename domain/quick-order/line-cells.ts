@@ -1,15 +1,10 @@
 import { asWritten } from '#domain/csv/write-csv.ts';
 import type { ColumnRole } from './columns.ts';
 
-/** What a line says, as it was typed. */
 export interface LineCells {
   number: string;
   quantity: string;
   note: string;
-  /**
-   * The name of its room, what the opening is called, and how high its sill is; left out where the list has
-   * no such column.
-   */
   room?: string;
   name?: string;
   sill?: string;
@@ -17,7 +12,7 @@ export interface LineCells {
 
 const plain = (cell: string | undefined): string => asWritten(asWritten(cell ?? '').trim());
 
-/** Reads the cells of a line by the roles of their columns. */
+/** Reads a line's cells by column roles. */
 export function cellsInColumns(cells: readonly string[], roles: readonly ColumnRole[]): LineCells {
   const at = (role: ColumnRole): string => plain(cells[roles.indexOf(role)]);
   const has = (role: ColumnRole): boolean => roles.includes(role);
@@ -48,8 +43,8 @@ function spacedCells(text: string): LineCells {
 export const isCount = (cell: string): boolean => /^\d{1,6}$/.test(cell);
 
 /**
- * What the cells of a line without a head say: number, quantity and note, or the quantity first. A first cell
- * with blanks in it is a line that was written without separators, whose note holds one.
+ * Reads a line without headings: number, quantity, note, or quantity first. A first cell with spaces is a
+ * line without separators whose note contains one.
  */
 export function cellsInOrder(cells: readonly string[], separator: string): LineCells {
   const [first = '', second = '', ...rest] = cells.map((cell) => cell.trim());

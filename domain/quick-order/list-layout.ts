@@ -3,25 +3,20 @@ import { type Separator, separatorOf } from '#domain/csv/separator-of.ts';
 import { type ColumnRole, rolesOfHead } from './columns.ts';
 import { isCount } from './line-cells.ts';
 
-/** How a list is read: which rows are its lines, and what its columns are. */
 export interface ListLayout {
-  /** Above the row of heads: a title, an address. */
   above: readonly CsvRow[];
-  /** The heads; none where the list has no row of them. */
   titles: readonly string[];
   rows: readonly CsvRow[];
-  /** One for each column; a list without separators has none. */
   roles: readonly ColumnRole[];
-  /** Whether each cell is read by its column, and not by what it looks like. */
+  /** Whether roles decide the reading of cells, instead of their content. */
   isByColumn: boolean;
 }
 
-/** A row of heads is looked for in so many rows. */
 const looked = 20;
 
 const separators: readonly Separator[] = [',', ';', '\t'];
 
-/** The separator of the row of column names, which is surer than the lines; otherwise that of the lines. */
+/** Returns the separator of the heading row, which is more reliable, else of the lines. */
 export function separatorIn(text: string): Separator {
   const first = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/, looked);
   const isHead = (one: Separator) =>
@@ -31,7 +26,7 @@ export function separatorIn(text: string): Separator {
 
 const known = (roles: readonly ColumnRole[]): number => roles.filter((role) => role !== 'ignored').length;
 
-/** The row of heads: the first that names more than the number, else a first row that names the number. */
+/** Finds the heading row: the first row with more roles than the number, or a first row with the number. */
 function findHead(rows: readonly CsvRow[]): { at: number; roles: ColumnRole[] } | undefined {
   const heads = rows.slice(0, looked).flatMap(({ cells }, at) => {
     const roles = rolesOfHead(
@@ -50,11 +45,11 @@ const widthOf = (rows: readonly CsvRow[]): number => Math.max(0, ...rows.map(({ 
 const countsFrom1 = (rows: readonly CsvRow[]): boolean =>
   rows.length > 1 && rows.every(({ cells }, place) => cells[0]?.trim() === String(place + 1));
 
-/** The columns of a list without heads: a number and a quantity, in either order, then notes. */
+/** Guesses columns without headings: number and quantity in either order, then notes. */
 function guessRoles(rows: readonly CsvRow[]): { roles: ColumnRole[]; isByColumn: boolean } {
   const rest = (count: number): ColumnRole[] =>
     Array.from({ length: Math.max(0, widthOf(rows) - count) }, () => 'note');
-  // Lines that are counted have their quantity elsewhere.
+  // Numbered lines have their quantity elsewhere.
   if (
     countsFrom1(rows) &&
     rows.every(({ cells }) => isCount(cells[2]?.trim() ?? '') && !isCount(cells[1] ?? ''))
@@ -67,7 +62,7 @@ function guessRoles(rows: readonly CsvRow[]): { roles: ColumnRole[]; isByColumn:
   return { roles: [...order, ...rest(2)], isByColumn: false };
 }
 
-/** Finds the heads and the columns of a list; `chosen` counts where it names each of the columns. */
+/** Finds headings and columns; `chosen` overrides the roles if it covers all columns. */
 export function layoutOf(
   all: readonly CsvRow[],
   separator: Separator,
@@ -76,7 +71,7 @@ export function layoutOf(
   const head = findHead(all);
   const isHead = (row: CsvRow): boolean =>
     row.cells.join(separator) === all[head?.at ?? 0]?.cells.join(separator);
-  // A list that was printed on several pages repeats its heads.
+  // Multi-page lists repeat their headings.
   const rows = head ? all.slice(head.at + 1).filter((row) => !isHead(row)) : all;
   const titles = head ? (all[head.at]?.cells ?? []) : [];
   const above = head ? all.slice(0, head.at) : [];

@@ -1,8 +1,8 @@
 import { foldTyped } from '#domain/validation/fold-typed.ts';
 
 /**
- * A part number, name or short code however it was typed or copied: `lk 1001`, with any dash or invisible
- * mark in it, is `LK-1001`. The full code of a design contains dots and is case-sensitive.
+ * Normalizes a part number, name or short code: `lk 1001` with any dash or invisible character becomes
+ * `LK-1001`. Complete design codes contain dots and are case-sensitive.
  */
 export const numberKey = (typed: string): string => {
   const plain = foldTyped(typed);

@@ -9,33 +9,28 @@ import { type ListLayout, layoutOf, separatorIn } from './list-layout.ts';
 import { numberKey } from './number-key.ts';
 
 /**
- * What is read at once: lines, as many as a project has items, and characters of a number, of a note, and of
- * the names of a room and an opening.
+ * Limits: lines (as many as items of a project), and characters of a number, a note, and room and opening
+ * names.
  */
 export const quickOrderLimits = { lines: 600, number: 400, note: 4_000, name: 80, pieces: 99 } as const;
 
-/** So many of something; lines that name the same are one. */
+/** A quantity of an item; lines with the same item are merged. */
 export interface QuickOrderLine {
   id: string;
-  /** Where it was written, counted from 1. */
   lines: number[];
-  /** The same lines as they can be sent again. */
   sources: string[];
   number: string;
   quantity: number;
   note: string;
-  /** Where it goes in a project; left out where the list does not say so. */
   room?: string;
   name?: string;
-  /** Height of the sill above the floor, in sixteenths of an inch; null where the list leaves it open. */
+  /** Height of the sill above the floor in sixteenths of an inch; null if empty. */
   sill?: Sixteenths | null;
-  /** Says which height was read of a metric sill; left out of others. */
   sillNote?: string;
 }
 
 export interface LineProblem {
   line: number;
-  /** The line as it can be sent again. */
   source: string;
   reason: string;
 }
@@ -43,20 +38,16 @@ export interface LineProblem {
 export interface QuickOrder {
   lines: QuickOrderLine[];
   problems: LineProblem[];
-  /** The row of column names, where there is one. */
   head?: string;
-  /** The rows above it, which are left out. */
   above: readonly string[];
-  /** How the columns were read; left out of a list that has no columns. */
   columns?: readonly ListColumn[];
-  /** Why none of it was read, where the text as a whole is at fault. */
   refused?: string;
 }
 
 const { lines: mostLines, pieces: mostPieces } = quickOrderLimits;
 const counted = (count: number): string => count.toLocaleString('en-US');
 
-/** A quantity with what people write behind it: `4 pcs`, `4x`. Nothing written means one. */
+/** Parses a quantity with suffixes: `4 pcs`, `4x`. Empty means 1. */
 const quantityOf = (typed: string) =>
   typed === ''
     ? { quantity: 1 }
@@ -81,10 +72,7 @@ function problemOf({
   return parseSill(sill) === undefined ? sillWrong : undefined;
 }
 
-/**
- * Puts a line to the one that names the same; says why where both together are too many. A list of openings
- * has a line for each of them.
- */
+/** Merges a line with an equal one; reports a total above the limit. Lists of openings stay separate. */
 function add(
   kept: Map<string, QuickOrderLine>,
   { line, source }: Pick<LineProblem, 'line' | 'source'>,
@@ -127,7 +115,6 @@ const sourceOf = (cells: readonly string[], separator: string): string =>
 
 const none = { lines: [], problems: [], above: [] };
 
-/** The columns as they are shown, each with what its first line says. */
 const columnsOf = ({ roles, titles, rows }: ListLayout): ListColumn[] =>
   roles.map((role, place) => ({
     title: titles[place]?.trim() ?? '',
@@ -135,7 +122,6 @@ const columnsOf = ({ roles, titles, rows }: ListLayout): ListColumn[] =>
     sample: rows.map(({ cells }) => cells[place]?.trim() ?? '').find(Boolean) ?? '',
   }));
 
-/** Why a line of cells cannot be read, before it is asked what they say. */
 function problemOfCells(
   cells: readonly string[],
   { titles, roles, isByColumn }: ListLayout,
@@ -153,10 +139,8 @@ function problemOfCells(
 }
 
 /**
- * Reads what a professional pastes or sends as CSV: a part number in each line, with a quantity and a note
- * where wanted, separated or not, below a row of heads or not. A list with columns of rooms, openings or sill
- * heights keeps them. `chosen` are the roles of its columns where a person has said them. Each line that
- * cannot be read is named with why; the others count. Any text is read; nothing is thrown.
+ * Parses pasted text or CSV of part numbers with optional quantity, note, room, opening and sill. `chosen`
+ * overrides column roles. Reports unreadable lines. Never throws.
  */
 export function readQuickOrder(text: string, chosen?: readonly ColumnRole[]): QuickOrder {
   const separator = separatorIn(text);
@@ -182,7 +166,7 @@ export function readQuickOrder(text: string, chosen?: readonly ColumnRole[]): Qu
   const kept = new Map<string, QuickOrderLine>();
   const problems = rows.flatMap(({ line, cells }, place): LineProblem[] => {
     const said = isByColumn ? cellsInColumns(cells, roles) : cellsInOrder(cells, separator);
-    // Notes and sums stand in schedules too.
+    // Schedules also contain notes and totals.
     if (isByColumn && said.number === '' && said.quantity === '') return [];
     const source = sourceOf(cells, separator);
     const isOpen = unclosed !== undefined && place === rows.length - 1;

@@ -12,17 +12,16 @@ const inOrder = (one: BusyVisit, other: BusyVisit): number =>
   (one.position?.latitude ?? 0) - (other.position?.latitude ?? 0) ||
   (one.position?.longitude ?? 0) - (other.position?.longitude ?? 0);
 
-/** What the first n numbers come to, at n. */
+/** Prefix sums. */
 function running(numbers: readonly number[], add: (sum: number, next: number) => number): number[] {
   const sums = [0];
   for (const next of numbers) sums.push(add(sums.at(-1) as number, next));
   return sums;
 }
 
-/** The visits of one consultant, kept so that a time is looked up by halving. */
 export class Agenda {
   private readonly starts: number[];
-  /** How late the first n visits last. */
+  /** Latest end among the first n visits. */
   private readonly latestEnds: number[];
   private readonly placed: Placed[];
   private readonly placedStarts: number[];
@@ -46,7 +45,6 @@ export class Agenda {
     );
   }
 
-  /** How many visits begin in that time. */
   count({ start, end }: Span): number {
     return countBelow(this.starts, end) - countBelow(this.starts, start);
   }
@@ -55,14 +53,14 @@ export class Agenda {
     return (this.latestEnds[countBelow(this.starts, end)] as number) > start;
   }
 
-  /** The last visit before that time that the consultant drove to. */
+  /** Returns the last visit before a time with a place. */
   previous(time: number): Placed | undefined {
     return this.placed[countBelow(this.placedStarts, time) - 1];
   }
 
   /**
-   * Whether a visit there leaves time for all drives. A visit by video happens somewhere along the way: what
-   * it takes is not there to drive.
+   * Returns whether a visit leaves time for all drives. A video visit has no place, but its duration is
+   * unavailable for driving.
    */
   leavesTravel({ start, end }: Span, position: Coordinates | undefined): boolean {
     const before = this.previous(start);

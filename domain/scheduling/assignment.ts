@@ -4,15 +4,14 @@ import type { Consultant } from './consultant.ts';
 import type { Span } from './span.ts';
 import type { VisitType } from './visit-type.ts';
 
-/** Where a visit is asked for. */
 export interface VisitPlace {
-  /** US or Canadian, in whatever case, with or without a space. */
+  /** US or Canadian, any case, with or without a space. */
   postalCode: string;
-  /** None where it is not known: distance then decides nothing, and no drive is planned. */
+  /** If undefined, distance is ignored and no drive is planned. */
   position?: Coordinates;
 }
 
-/** Who could take a visit, as assignment compares them: the less, the better, from the first to the last. */
+/** A candidate's rank, compared lexicographically; lower is better. */
 export interface Candidate {
   consultantId: string;
   rank: readonly [territory: number, visitsThatDay: number, visitsThatWeek: number, miles: number];
@@ -20,7 +19,10 @@ export interface Candidate {
 
 const plain = (postalCode: string): string => postalCode.replace(/\s/g, '').toUpperCase();
 
-/** 0 in the consultant's own territory, 1 where the consultant has all of the branch, 2 in that of others. */
+/**
+ * Returns 0 for the consultant's own territory, 1 for a consultant of the whole branch, 2 for another
+ * territory.
+ */
 export function territoryRank({ postalPrefixes }: Consultant, { postalCode }: VisitPlace): number {
   if (postalPrefixes.length === 0) return 1;
   const code = plain(postalCode);
@@ -28,8 +30,7 @@ export function territoryRank({ postalPrefixes }: Consultant, { postalCode }: Vi
 }
 
 /**
- * From where to the house: from the last visit of the day before it, else from the base. Nothing by video, at
- * the showroom, and where no one knows how far it is.
+ * Returns the miles from the previous visit of the day or the base; 0 for video, showroom or unknown places.
  */
 export function milesTo(
   consultant: Consultant,
@@ -43,9 +44,8 @@ export function milesTo(
 }
 
 /**
- * Orders those who are free at the same time: own territory first, then fewer visits that day, fewer that
- * week (Sunday to Saturday), fewer miles, and the id, so that the same calendar always gives the same
- * consultant.
+ * Orders free consultants: own territory, fewer visits that day, fewer that week (Sunday to Saturday), fewer
+ * miles, then id for determinism.
  */
 export function compareCandidates(one: Candidate, other: Candidate): number {
   for (let at = 0; at < one.rank.length; at += 1) {

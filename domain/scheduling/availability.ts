@@ -9,28 +9,24 @@ import type { VisitType } from './visit-type.ts';
 import { openStarts, sortBlocks, visitLengthMs } from './working-week.ts';
 import { type ZoneDay, zoneDays } from './zone-days.ts';
 
-/** What is known of a branch's calendar at one moment. */
 export interface BranchCalendar {
-  /** Visits of its consultants: at least those within `spanOfWeeks` of the days that are asked for. */
+  /** Visits, at least those within `spanOfWeeks` of the requested days. */
   busy: readonly BusyVisit[];
   blocked: readonly BlockedSpan[];
-  /** IANA zone of the branch. */
   timeZone: string;
-  /** Whose holidays are free. */
   country: 'US' | 'CA';
   now: Date;
 }
 
 export interface SlotQuery extends BranchCalendar {
   consultants: readonly Consultant[];
-  /** The first and the last day, `YYYY-MM-DD` in the zone of the branch. */
+  /** Inclusive days, `YYYY-MM-DD`, in the branch's zone. */
   from: string;
   to: string;
   type: VisitType;
   place: VisitPlace;
 }
 
-/** A time at which a consultant is free, and the consultant who would come. */
 export interface OfferedSlot extends Span {
   consultantId: string;
 }
@@ -45,21 +41,18 @@ function agendasOf(busy: readonly BusyVisit[]): (consultantId: string) => Agenda
   return (consultantId) => new Agenda(visits.get(consultantId) ?? []);
 }
 
-/** Where the consultant is during a visit; nowhere that one drives to by video. */
 const positionOf = (type: VisitType, base: Coordinates, position?: Coordinates): Coordinates | undefined =>
   type === 'home' ? position : type === 'showroom' ? base : undefined;
 
 /**
- * The times between two days at which a visit can be booked, by start, each once, with the consultant to whom
- * `compareCandidates` gives it. Visits last `visitLengthMs`, begin where `openStarts` says, from `leadTimeMs`
- * after now to `horizonDays` after today, meet no other visit of the consultant, and leave `travelTime`
- * between visits in different places. Throws a RangeError for an unknown zone ([2.5], [3.4], [3.23]).
+ * Returns the bookable times between two days, sorted and unique, each with the consultant chosen by
+ * `compareCandidates` ([2.5], [3.4], [3.23]). Throws a RangeError for an unknown zone.
  */
 export function offeredSlots(query: SlotQuery): OfferedSlot[] {
   const { timeZone, type, place } = query;
   const { first, last } = bookableDays(timeZone, query.now, query);
   if (first > last) return [];
-  // With the day after the last: a visit may run past midnight into its shift.
+  // Includes the next day: a visit may continue past midnight into its shift.
   const after = isoPlus(last, 1);
   const weeks = weeksOf(timeZone, first, after);
   const days = weeks.filter(({ iso }) => iso >= first && iso <= after);
@@ -98,19 +91,17 @@ export function offeredSlots(query: SlotQuery): OfferedSlot[] {
     .sort((one, other) => one.start - other.start);
 }
 
-// Sent by visitors: a time beyond the calendar has no day.
+// Visitors send any number: times beyond the calendar have no day.
 const beyondHorizonMs = (horizonDays + 2) * 86_400_000;
 
-/** A visit that is to be booked; `position` of one at home. */
 export interface WantedVisit extends Span {
   type: VisitType;
   position?: Coordinates;
 }
 
 /**
- * Whether a consultant is free for a visit by the rules of `offeredSlots`, from the time at which `now` is.
- * Leave the visit that is to be moved out of `busy`, and pass the moment at which a slot was held as `now`,
- * or a hold that was made in time comes too late.
+ * Returns whether a consultant is free, by the rules of `offeredSlots` at `now`. To reschedule, omit the
+ * visit from `busy`; for a hold, pass its creation time as `now`, or the lead time may reject it.
  */
 export function isFree(consultant: Consultant, visit: WantedVisit, calendar: BranchCalendar): boolean {
   const { start, end, type } = visit;
@@ -127,7 +118,7 @@ export function isFree(consultant: Consultant, visit: WantedVisit, calendar: Bra
   );
 }
 
-/** The slots nearest to a time, at most `count`, by start; of two equally near the earlier. */
+/** Returns the `count` nearest slots to a time, sorted by start; ties prefer the earlier. */
 export const nearestSlots = (slots: readonly OfferedSlot[], start: number, count: number): OfferedSlot[] =>
   [...slots]
     .sort(

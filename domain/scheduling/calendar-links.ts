@@ -1,4 +1,4 @@
-/** What an entry of a calendar says; times are ISO 8601 instants. */
+/** ISO 8601 instants. */
 interface CalendarEntry {
   title: string;
   start: string;
@@ -9,10 +9,10 @@ interface CalendarEntry {
 
 const utc = (instant: string): string => new Date(instant).toISOString();
 
-/** `20261201T150000Z` */
+/** Format: `20261201T150000Z` */
 const compact = (instant: string): string => utc(instant).replace(/[-:]|\.\d{3}/g, '');
 
-/** A page of Google's calendar with the entry filled in. */
+/** Returns a Google Calendar link that prefills the entry. */
 export const googleCalendarUrl = ({ title, start, end, details, location }: CalendarEntry): string =>
   `https://calendar.google.com/calendar/render?${new URLSearchParams({
     action: 'TEMPLATE',
@@ -22,7 +22,7 @@ export const googleCalendarUrl = ({ title, start, end, details, location }: Cale
     location,
   })}`;
 
-/** The same of Outlook on the web. */
+/** Returns an Outlook.com link that prefills the entry. */
 export const outlookCalendarUrl = ({ title, start, end, details, location }: CalendarEntry): string =>
   `https://outlook.live.com/calendar/0/deeplink/compose?${new URLSearchParams({
     path: '/calendar/action/compose',

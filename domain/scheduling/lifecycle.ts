@@ -1,8 +1,7 @@
 /**
- * What becomes of one party's consultation ([4.11]). `draft` is a form that nothing is kept of, `lead` a
- * request without a time, `held` a time kept for five minutes while the form is finished, `pending` a booking
- * that its party has not confirmed, `to_move` one whose consultant cannot come, so that its party has to
- * choose another time, `failed` one that was refused as it was sent, and `lapsed` a held time that went back.
+ * States of a consultation ([4.11]). `draft`: unsaved form; `lead`: request without a time; `held`: slot
+ * reserved for five minutes; `pending`: unconfirmed booking; `to_move`: consultant unavailable, customer must
+ * reschedule; `failed`: rejected on submission; `lapsed`: expired hold.
  */
 export const appointmentStates = [
   'draft',
@@ -17,10 +16,7 @@ export const appointmentStates = [
 ] as const;
 export type AppointmentState = (typeof appointmentStates)[number];
 
-/**
- * What may be done to it: the actions of [4.11], those of a held time, and those that follow when a
- * consultant cannot come: another takes the visit over, or its party is asked to choose another time.
- */
+/** Actions: those of [4.11], of holds, and for an absent consultant (reassign or ask to reschedule). */
 export const appointmentActions = [
   'hold',
   'release',
@@ -37,9 +33,8 @@ export const appointmentActions = [
 export type AppointmentAction = (typeof appointmentActions)[number];
 
 /**
- * The one table of what follows on what; an action that a state does not name is refused. A new time has not
- * been confirmed, also one that staff chose. What is canceled stays canceled: another booking begins anew,
- * because the time may be another party's by now.
+ * Unlisted actions are rejected. A new time needs confirmation, even if staff chose it. A canceled visit
+ * stays canceled, because another customer may have the slot.
  */
 const transitions: Readonly<
   Record<AppointmentState, Readonly<Partial<Record<AppointmentAction, AppointmentState>>>>
@@ -78,14 +73,14 @@ const transitions: Readonly<
   lapsed: { reset: 'draft' },
 };
 
-/** The state that an action leads to; `undefined` where it is refused. */
+/** Returns the next state, or undefined if the action is rejected. */
 export const stateAfter = (
   state: AppointmentState,
   action: AppointmentAction,
 ): AppointmentState | undefined => transitions[state][action];
 
-/** The states in which a party is expected: what is to be moved is not, but still to be dealt with. */
+/** States with an expected customer; excludes `to_move`, which still needs action. */
 export const expectedStates = ['pending', 'confirmed'] as const satisfies readonly AppointmentState[];
 
-/** The states in which a consultant's time is taken: the database keeps two of them from overlapping. */
+/** States that occupy a consultant; a database constraint prevents overlaps. */
 export const takingStates = ['held', 'pending', 'confirmed'] as const satisfies readonly AppointmentState[];

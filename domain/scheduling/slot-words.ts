@@ -4,35 +4,34 @@ import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
 import { zoneName } from '#domain/dates/zone-name.ts';
 import type { VisitType } from './visit-type.ts';
 
-/** A time as the API sends it ([3.4]): with the offset and the IANA zone of the clock that is shown. */
+/** A time from the API ([3.4]), with offset and IANA zone. */
 interface SlotTime {
   START_DATE: string;
   time_zone: string;
 }
 
 /**
- * The day (`YYYY-MM-DD`) and the time (`HH:MM`) on that clock. They are read off the text: no zone
- * of a browser can shift them.
+ * Returns local day (`YYYY-MM-DD`) and time (`HH:MM`) from the text, so that the browser's zone has no
+ * effect.
  */
 export const slotClock = ({ START_DATE }: Pick<SlotTime, 'START_DATE'>): { day: string; time: string } => ({
   day: START_DATE.slice(0, 10),
   time: START_DATE.slice(11, 16),
 });
 
-/** «Tuesday, December 1, 10 am» */
+/** Formats a slot: "Tuesday, December 1, 10 am". */
 export function slotWords(slot: Pick<SlotTime, 'START_DATE'>): string {
   const { day, time } = slotClock(slot);
   return `${formatWeekdayAndDay(day)}, ${clockWords(time)}`;
 }
 
-/** Where the clock stands that a slot goes by, in words. */
 export const placeOfClock: Readonly<Record<VisitType, string>> = {
   home: 'where the house is',
   virtual: 'at our showroom',
   showroom: 'where the showroom is',
 };
 
-/** The zone of all times of an answer: that of the house for visits there, else that of the branch. */
+/** Returns the zone of a response's times: the house's for home visits, else the branch's. */
 export const zoneOfTimes = ({
   Timeslots: [slot],
   TerritoryGroup,
@@ -41,7 +40,7 @@ export const zoneOfTimes = ({
   TerritoryGroup: { time_zone: string };
 }): string => (slot ?? TerritoryGroup).time_zone;
 
-/** «Central Time» of a slot's zone; the IANA name of one that this browser does not know. */
+/** Returns a zone's name ("Central Time"), or the IANA name if the browser does not know it. */
 export function zoneWords(timeZone: string): string {
   try {
     return zoneName(timeZone);
@@ -50,10 +49,7 @@ export function zoneWords(timeZone: string): string {
   }
 }
 
-/**
- * When a slot is by the visitor's own clock, in words, where that differs from the branch's; `undefined`
- * where both show the same, and where the visitor's zone is none that exists.
- */
+/** Returns a slot in the visitor's zone; undefined if the same as the branch's, or if the zone is invalid. */
 export function visitorsTime(slot: SlotTime, visitorZone: string | undefined): string | undefined {
   if (!visitorZone) return undefined;
   try {

@@ -1,13 +1,13 @@
-/** A stretch of time: epoch ms, end exclusive. */
+/** A time span: Unix milliseconds, exclusive end. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** What orders spans by their start. */
+/** Compares spans by start, then end. */
 export const byStart = (one: Span, other: Span): number => one.start - other.start || one.end - other.end;
 
-/** The same time as spans in order that neither meet nor overlap; empty ones are dropped. */
+/** Sorts spans, merges adjacent and overlapping ones, and drops empty ones. */
 export function mergeSpans(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
   for (const { start, end } of [...spans].sort(byStart)) {
@@ -19,7 +19,7 @@ export function mergeSpans(spans: readonly Span[]): Span[] {
   return merged;
 }
 
-/** What is left of `spans` without `cuts`, in order. Both as `mergeSpans` answers. */
+/** Subtracts `cuts` from `spans`; both must be merged (`mergeSpans`). */
 export function subtractSpans(spans: readonly Span[], cuts: readonly Span[]): Span[] {
   const left: Span[] = [];
   let cut = 0;
@@ -37,7 +37,7 @@ export function subtractSpans(spans: readonly Span[], cuts: readonly Span[]): Sp
   return left;
 }
 
-/** How many of the ascending numbers are less than `value`. */
+/** Counts the sorted numbers below `value`. */
 export function countBelow(ascending: ArrayLike<number>, value: number): number {
   let low = 0;
   let high = ascending.length;

@@ -1,6 +1,3 @@
-/**
- * What takes a consultant's time: at the customer's house, by video, or at the showroom ([3.23]). Of the
- * other appointment types, `preference` and `nrt` name no time that a consultant could keep free.
- */
+/** Appointment types that occupy a consultant ([3.23]). `preference` and `nrt` have no fixed time. */
 export const visitTypes = ['home', 'virtual', 'showroom'] as const;
 export type VisitType = (typeof visitTypes)[number];

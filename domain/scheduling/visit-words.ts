@@ -1,6 +1,5 @@
 import type { VisitType } from './visit-type.ts';
 
-/** A visit in the words of letters, calendars and the desk. */
 export const visitWords: Readonly<Record<VisitType, { title: string; where: string }>> = {
   home: { title: 'Consultation at your home', where: 'at your home' },
   virtual: { title: 'Consultation by video', where: 'by video' },

@@ -3,7 +3,6 @@ import type { BlockedSpan, Consultant } from './consultant.ts';
 import { mergeSpans, type Span, subtractSpans } from './span.ts';
 import { isOnDay, timeOnDay, type ZoneDay } from './zone-days.ts';
 
-/** How long a visit lasts, in ms. */
 export const visitLengthMs = 60 * 60_000;
 
 const hour = 60;
@@ -18,7 +17,6 @@ interface Blocks {
   unblocks: Span[];
 }
 
-/** The blocks of a branch, sorted by consultant. */
 export interface SortedBlocks {
   ofBranch: Blocks;
   of: (consultantId: string) => Blocks;
@@ -47,7 +45,6 @@ function shiftsOf(consultant: Consultant, day: ZoneDay): { span: Span; starts: n
   });
 }
 
-/** Hours counted from the start of an opened span, as far as they lie within the window. */
 function startsWithin({ start, end }: Span, window: Span): number[] {
   const starts: number[] = [];
   const skipped = Math.max(0, Math.ceil((window.start - start) / visitLengthMs));
@@ -56,7 +53,7 @@ function startsWithin({ start, end }: Span, window: Span): number[] {
   return starts;
 }
 
-/** Of ascending starts those from which a whole visit fits into a span; spans as `mergeSpans` answers. */
+/** Returns the sorted starts whose visit fits into a merged span. */
 function fitting(starts: readonly number[], spans: readonly Span[]): number[] {
   let at = 0;
   return starts.filter((start) => {
@@ -66,10 +63,8 @@ function fitting(starts: readonly number[], spans: readonly Span[]): number[] {
 }
 
 /**
- * When visits of a consultant may begin on some days that follow each other, in epoch ms, ascending and each
- * once: on the hours counted from the start of a shift or of an opened span. A visit lies whole in working
- * hours without holidays and without what is blocked for the branch, or in what is unblocked, and in any case
- * outside what is blocked for the consultant.
+ * Returns a consultant's possible starts on consecutive days (Unix milliseconds, sorted): hourly within
+ * shifts or opened spans. Holidays and branch blocks yield to opened spans; consultant blocks always apply.
  */
 export function openStarts(
   consultant: Consultant,

@@ -12,17 +12,16 @@ import type { Span } from './span.ts';
 const minute = 60_000;
 const dayLength = 24 * 60 * minute;
 
-/** A civil day of a zone, from one midnight to the next. */
+/** A civil day in a zone, from midnight to midnight. */
 export interface ZoneDay extends Span {
   /** `YYYY-MM-DD` */
   iso: string;
   civil: CivilDay;
-  /** 0 is Sunday. */
   weekday: number;
   timeZone: string;
 }
 
-/** The days between two of them, both counted, `YYYY-MM-DD`; none where the last comes before the first. */
+/** Returns the days of an inclusive range, `YYYY-MM-DD`; empty if reversed. */
 export function zoneDays(timeZone: string, from: string, to: string): ZoneDay[] {
   const days: ZoneDay[] = [];
   let civil = dayOfIso(from);
@@ -36,14 +35,16 @@ export function zoneDays(timeZone: string, from: string, to: string): ZoneDay[] 
   return days;
 }
 
-/** When the clock shows so many minutes on that day, in epoch ms; as `instantOf`, which is asked on days when
- * clocks are moved alone. */
+/**
+ * Returns the instant of local minutes on a day, in Unix milliseconds; calls the slow `instantOf` only on
+ * clock change days.
+ */
 export const timeOnDay = (day: ZoneDay, minutes: number): number =>
   day.end - day.start === dayLength
     ? day.start + minutes * minute
     : instantOf(day.timeZone, day.civil, minutes).getTime();
 
-/** Whether the clock of that day shows those minutes at all: some are skipped when clocks go forward. */
+/** Returns whether a local time exists on a day; spring clock changes skip some. */
 export const isOnDay = (day: ZoneDay, minutes: number): boolean =>
   day.end - day.start === dayLength ||
   wallClock(day.timeZone, instantOf(day.timeZone, day.civil, minutes)).minutes === minutes;

@@ -1,16 +1,16 @@
 import type { SearchDocument, SearchHit } from './search-document.ts';
 import { joinedNumbers, stemOf, wordsOf } from './words.ts';
 
-/** A document's number, and how much a term says about it: 1 to 99. */
+/** Document number and weight of a term, 1 to 99. */
 export type Posting = readonly [document: number, weight: number];
 
-/** Terms are stems. Postings are in the order of documents. */
+/** Terms are stems. Postings are in document order. */
 export interface SearchIndex {
   hits: readonly SearchHit[];
   postings: ReadonlyMap<string, readonly Posting[]>;
 }
 
-/** How much a word counts by where it stands, and how many words that place usually has. */
+/** Weight of a field, and its usual number of words. */
 const fields = {
   title: { weight: 8, usual: 5 },
   keywords: { weight: 5, usual: 12 },
@@ -18,9 +18,9 @@ const fields = {
   body: { weight: 1.2, usual: 150 },
 } as const;
 
-/** Beyond as many documents a term tells them apart no more; those that it says most about are kept. */
+/** Maximum postings per term; keeps the highest weights. */
 const maxPostings = 1_000;
-/** Where a term's weight is half of what it can be. */
+/** Score at which a term has half its maximum weight. */
 const halfWeight = 6;
 
 export const termsOf = (text: string): string[] => {
@@ -28,7 +28,7 @@ export const termsOf = (text: string): string[] => {
   return [...words, ...joinedNumbers(words)].map(stemOf);
 };
 
-/** By document: an index is built again and again of the same ones, but for a few. */
+/** Cache per document: most documents are unchanged between builds. */
 const weighed = new WeakMap<SearchDocument, ReadonlyMap<string, number>>();
 
 function weightsOf(document: SearchDocument): ReadonlyMap<string, number> {
@@ -55,10 +55,7 @@ const heaviest = (postings: Posting[]): Posting[] =>
         .slice(0, maxPostings)
         .sort(([one], [other]) => one - other);
 
-/**
- * An inverted index with BM25's saturation over weighted fields. Documents are in the order in which they
- * come.
- */
+/** Builds an inverted index with BM25 saturation over weighted fields. Keeps the order of documents. */
 export function buildIndex(documents: readonly SearchDocument[]): SearchIndex {
   const postings = new Map<string, Posting[]>();
   documents.forEach((document, number) => {

@@ -1,7 +1,6 @@
 /**
- * How many letters have to be added, left out, changed or swapped with their neighbor to make one word of
- * another; `limit + 1` as soon as it is more than the limit (optimal string alignment). A search compares
- * each word with every term, so rows are computed in place.
+ * Returns the optimal string alignment distance, or `limit + 1` above the limit. Computes rows in place,
+ * because a search compares each word with every term.
  */
 export function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;

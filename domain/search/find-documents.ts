@@ -8,14 +8,13 @@ export interface FoundDocument {
   document: number;
   kind: SearchKind;
   score: number;
-  /** The share of the query's words that it matches, 0 to 1, each by how much it tells. */
+  /** Matched share of the query's words, 0 to 1, weighted by rarity. */
   coverage: number;
 }
 
 export interface Found {
   /** Best first. */
   documents: FoundDocument[];
-  /** The terms of the index that were looked for, to be marked in results. */
   terms: ReadonlySet<string>;
 }
 
@@ -23,16 +22,13 @@ interface TermVariants extends Pick<QueryTerm, 'isOptional'> {
   variants: Variant[];
 }
 
-/** Results that match fewer of the words than this share of what the best one matches are left out. */
+/** Results below this share of the best coverage are dropped. */
 const leastOfBest = 0.4;
 const optionalWeight = 0.4;
 
 const rarity = (size: number, count: number): number => Math.log(1 + (size - count + 0.5) / (count + 0.5));
 
-/**
- * Every document that holds any of the words, ranked by how much they say about it, how rare they are, and
- * how many of them it has.
- */
+/** Returns the documents with any of the words, ranked by weight, rarity and coverage. */
 export async function findDocuments(
   reader: IndexReader,
   { meanings }: QueryLanguage,
@@ -58,7 +54,7 @@ export async function findDocuments(
         });
       }
     }
-    // What nearly every document has, such as `window`, says little about which of them is meant.
+    // A term in nearly every document, such as `window`, hardly distinguishes them.
     const telling = isOptional ? 0 : rarity(reader.size, best.size);
     asked += telling;
     for (const [document, { score, sureness }] of best) {

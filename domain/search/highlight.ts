@@ -1,6 +1,5 @@
 import { stemOf, wordsOf } from './words.ts';
 
-/** A stretch of a text, and whether it is one of the words that were looked for. */
 export interface Stretch {
   text: string;
   isMatch: boolean;
@@ -8,9 +7,7 @@ export interface Stretch {
 
 const aWord = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu;
 
-/**
- * A text in stretches, those words set apart whose stem is among the terms. Joined again they are the text.
- */
+/** Splits a text at the words with a matching stem. The joined parts equal the text. */
 export function highlight(text: string, terms: ReadonlySet<string>): Stretch[] {
   const stretches: Stretch[] = [];
   const add = (part: string, isMatch: boolean) => {

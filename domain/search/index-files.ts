@@ -5,33 +5,30 @@ import { type IndexReader, type KindStarts, kindOf, kindStartsOf } from './index
 import { createLexicon } from './lexicon.ts';
 import type { SearchHit } from './search-document.ts';
 
-/** Where the index stands in the site. The overview alone keeps its name while its content changes. */
+/** Only the overview has a stable name; the other names depend on their content. */
 export const searchIndexFolder = '/search-index/';
 export const searchOverview = `${searchIndexFolder}index.json`;
 
 const urlOf = (name: string): string => `${searchIndexFolder}files/${name}.json`;
 
 const documentsPerFile = 32;
-/** Characters that a file of postings holds before compression, about. */
+/** Approximate size of a postings file before compression, in characters. */
 const postingsPerFile = 12_000;
 
-/**
- * What is read first: the words of the index and of visitors, and where the rest stands. The build writes it
- * and the same build's scripts read it, so nothing checks its shape again.
- */
+/** Overview of the index, loaded first. Not validated: the same build writes and reads it. */
 export interface SearchOverview extends SearchLanguage {
   size: number;
   kindStarts: KindStarts;
-  /** The names of the other files, which follow from their bytes: what stays the same is not read again. */
+  /** Content-hashed names, so that unchanged files stay cached. */
   files: { postings: readonly string[]; documents: readonly string[] };
   /**
-   * Terms in alphabetical order; each begins with as many letters of the one before as its leading digit in
-   * base 36 says.
+   * Sorted terms with front coding: a base 36 digit is the length of the prefix shared with the previous
+   * term.
    */
   terms: string;
 }
 
-/** Postings of a file, by term: document numbers as steps from the one before, each with its weight. */
+/** Postings by term: pairs of document number (delta-encoded) and weight. */
 type PostingFile = Readonly<Record<string, readonly number[]>>;
 type DocumentFile = readonly Omit<SearchHit, 'kind'>[];
 
@@ -65,9 +62,7 @@ export function unpackTerms(packed: string): string[] {
   });
 }
 
-/**
- * The files of an index, by URL, with JSON as text; few and small enough are read for a query ([2.6]).
- */
+/** Splits an index into JSON files by URL, of which a query needs few ([2.6]). */
 export function searchIndexFiles(
   { hits, postings }: SearchIndex,
   language: SearchLanguage,
@@ -100,7 +95,7 @@ export function searchIndexFiles(
   return new Map([...files, [searchOverview, JSON.stringify(overview)]]);
 }
 
-/** Reads an index from its files; `load` answers with the JSON at a URL. Each file is loaded once. */
+/** Reads an index from its files; `load` fetches the JSON at a URL. Loads each file once. */
 export function readIndexFiles(
   { size, kindStarts, files, terms }: SearchOverview,
   said: Iterable<string>,

@@ -6,9 +6,7 @@ import { type SearchKind, searchKinds } from './search-kinds.ts';
 /** The first document of each kind; documents are sorted by kind. */
 export type KindStarts = readonly (readonly [kind: SearchKind, start: number])[];
 
-/** An index to search in, wherever it is kept. */
 export interface IndexReader {
-  /** How many documents there are. */
   size: number;
   kindStarts: KindStarts;
   lexicon: Lexicon;
@@ -25,7 +23,7 @@ export const kindStartsOf = (hits: readonly SearchHit[]): KindStarts =>
 export const kindOf = (starts: KindStarts, document: number): SearchKind =>
   starts.findLast(([, start]) => start <= document)?.[0] ?? 'page';
 
-/** Reads an index that is held in memory; `said` are the words of synonyms. */
+/** Reads an in-memory index; `said` are the words of synonyms. */
 export function readIndex({ hits, postings }: SearchIndex, said: Iterable<string>): IndexReader {
   return {
     size: hits.length,

@@ -1,30 +1,27 @@
 import { editDistance } from './edit-distance.ts';
 
-/** A term of the index that may be meant, and how surely: 1 is the word itself. */
+/** A possible index term with its certainty; 1 is an exact match. */
 export interface Variant {
   term: string;
   weight: number;
 }
 
-/** All terms of an index, in alphabetical order. */
 export interface Lexicon {
   has: (term: string) => boolean;
-  /** Terms that a misspelled word may stand for, nearest first. */
   near: (word: string) => Variant[];
-  /** Terms that begin so, shortest first. */
   startingWith: (prefix: string) => string[];
 }
 
 const maxNear = 4;
 const maxBegun = 8;
 
-/** Short words have too many neighbors, and in a number every figure counts. */
+/** Allows no errors in short words (too many neighbors) and in numbers. */
 const slipsIn = (word: string): number => {
   if (word.length < 4 || /\d/.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
 };
 
-/** `said` are words that only synonyms know: they can be misspelled as well. */
+/** Creates a lexicon. `said` are words that occur only in synonyms, so that their misspellings match too. */
 export function createLexicon(terms: readonly string[], said: Iterable<string> = []): Lexicon {
   const known = new Set(terms);
   const spoken = [...new Set([...terms, ...said])];
@@ -36,7 +33,7 @@ export function createLexicon(terms: readonly string[], said: Iterable<string> =
       const found = spoken.flatMap((term) => {
         const distance = term === word ? 0 : editDistance(word, term, limit);
         if (distance === 0 || distance > limit || term.length < 3) return [];
-        // A slip in the first letter is rare.
+        // Errors in the first letter are rare.
         const isLikely = term[0] === word[0];
         return { term, weight: (distance === 1 ? 0.75 : 0.55) * (isLikely ? 1 : 0.7) };
       });

@@ -1,17 +1,15 @@
 import type { SearchLanguage } from '#domain/content/search-settings.ts';
 import { joinedNumbers, stemOf, wordsOf } from './words.ts';
 
-/** A word of a query. */
 export interface QueryTerm {
-  /** As it was typed, folded. */
+  /** As typed, folded. */
   word: string;
-  /** The last word of what is still being typed. */
   isPrefix: boolean;
-  /** What only colors the order: a result without it is as good a match. */
+  /** Affects only the ranking, not the coverage of a result. */
   isOptional: boolean;
 }
 
-/** How visitors speak: queries read, and the stems that editors gave for those of single words. */
+/** Parses queries; also holds the editors' synonym stems of single words. */
 export interface QueryLanguage {
   parse: (text: string, options?: { isTyping?: boolean }) => QueryTerm[];
   meanings: ReadonlyMap<string, readonly string[]>;
@@ -38,10 +36,7 @@ const term = (word: string, rest: Partial<QueryTerm> = {}): QueryTerm => ({
   ...rest,
 });
 
-/**
- * Makes the reader of queries: filler words are left out, unless there is nothing else; phrases give way to
- * what they mean.
- */
+/** Creates the query parser: drops filler words (unless only fillers remain) and replaces synonyms. */
 export function queryLanguage({ fillers, synonyms }: SearchLanguage): QueryLanguage {
   const fillerWords = new Set(fillers.flatMap(wordsOf));
   const phrases = phrasesOf(synonyms);

@@ -1,21 +1,18 @@
 import type { SearchKind } from './search-kinds.ts';
 
-/** What a result shows. */
 export interface SearchHit {
   kind: SearchKind;
   url: string;
   title: string;
   summary: string;
-  /** The URL of a drawing; empty where there is none. */
   image: string;
 }
 
-/** A page, part or answer as it is indexed: what its result shows, and the words that it is found by. */
+/** An indexed page, part or answer: its result and its searchable text. */
 export interface SearchDocument extends SearchHit {
-  /** Short and telling, beside the title: numbers, what it fits, other names. */
+  /** Short, specific terms besides the title: numbers, compatible lines, other names. */
   keywords: string;
-  /** The text itself; Markdown is read as words. */
   body: string;
-  /** How much likelier than others of its words it is what a visitor came for; 1 is usual. */
+  /** Prior relevance; 1 is normal. */
   importance: number;
 }

@@ -6,7 +6,7 @@ import { productDocuments } from './documents/product-documents.ts';
 import type { SearchDocument } from './search-document.ts';
 import { searchKinds } from './search-kinds.ts';
 
-/** All that can be found ([2.6]), sorted by kind, as the index wants it. */
+/** Returns all search documents ([2.6]), sorted by kind, as the index requires. */
 export function searchDocuments(content: ContentSet): SearchDocument[] {
   const kinds = Object.keys(searchKinds);
   return [

@@ -1,4 +1,4 @@
-/** What a page is to a visitor who searches: results are grouped and filtered by it, in this order. */
+/** Kinds of pages for grouping and filtering results, in this order. */
 export const searchKinds = {
   product: 'Windows and doors',
   part: 'Parts',
@@ -10,14 +10,13 @@ export const searchKinds = {
 } as const;
 export type SearchKind = keyof typeof searchKinds;
 
-/** How many results a page of one kind holds, and how many more each time. */
 export const hitsPerPage = 24;
 
-/** The kind that a text names; `undefined` of any other. */
+/** Returns the kind of a text, or undefined. */
 export const kindIn = (text: unknown): SearchKind | undefined =>
   typeof text === 'string' && Object.hasOwn(searchKinds, text) ? (text as SearchKind) : undefined;
 
-/** The URL of the results of a query, of one kind or of all ([2.6]). */
+/** Returns the results URL of a query, for one kind or all ([2.6]). */
 export const pathToSearch = (query = '', kind?: SearchKind): string => {
   const asked = new URLSearchParams({ ...(query && { q: query }), ...(kind && { kind }) });
   return `/search/${asked.size > 0 ? `?${asked}` : ''}`;

@@ -4,7 +4,6 @@ import type { QueryLanguage } from './parse-query.ts';
 import type { SearchHit } from './search-document.ts';
 import { hitsPerPage, type SearchKind } from './search-kinds.ts';
 
-/** An index, and the language in which it is asked. */
 export interface SearchEngine {
   reader: IndexReader;
   language: QueryLanguage;
@@ -13,24 +12,22 @@ export interface SearchEngine {
 export interface SearchGroup {
   kind: SearchKind;
   total: number;
-  /** Best first. */
   hits: SearchHit[];
 }
 
 export interface SearchResults {
-  /** Of all kinds, whatever is shown. */
   total: number;
-  /** How many of each kind were found, the kind of the best result first. */
+  /** Results per kind; the kind of the best result first. */
   counts: { kind: SearchKind; count: number }[];
   groups: SearchGroup[];
-  /** What to mark in the results. */
   terms: ReadonlySet<string>;
 }
 
-/** How many results of each kind stand on a page of all of them. */
 export const hitsPerGroup = 4;
 
-/** Results by kind, the kind of the best result first; of one kind where that is asked for, up to a limit. */
+/**
+ * Searches and groups results by kind, the kind of the best result first; optionally one kind, up to a limit.
+ */
 export async function searchSite(
   { reader, language }: SearchEngine,
   query: string,
@@ -55,7 +52,7 @@ export async function searchSite(
   return { total: documents.length, counts, groups, terms };
 }
 
-/** The few best results of any kind for what is still being typed. */
+/** Returns the best results of any kind for a query during typing. */
 export async function suggestHits(
   { reader, language }: SearchEngine,
   typed: string,

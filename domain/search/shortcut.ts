@@ -1,15 +1,12 @@
 import { isOrderNumber, normaliseOrderNumber } from '#domain/validation/order-number.ts';
 import { normalisePostalCode } from '#domain/validation/postal-code.ts';
 
-/** What leads there straight away. */
 export interface SearchShortcut {
   title: string;
   url: string;
 }
 
-/**
- * A postal code asks for showrooms near it, and an order number for its order; `undefined` of anything else.
- */
+/** Returns a link to showrooms for a postal code, or to an order for its number; else undefined. */
 export function shortcutOf(query: string): SearchShortcut | undefined {
   const postalCode = normalisePostalCode(query);
   if (postalCode)

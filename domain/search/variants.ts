@@ -4,10 +4,10 @@ import { stemOf } from './words.ts';
 
 const meaning = 0.9;
 const begun = 0.8;
-/** Of a word that is known: the visitor may have meant its neighbor, but hardly. */
+/** Weight of corrections for a known word, which is rarely a misspelling. */
 const doubt = 0.3;
 
-/** `doublehung` is `double` and `hung`. */
+/** Splits `doublehung` into `double` and `hung`. */
 function splitIn(lexicon: Lexicon, word: string): string[] {
   for (let at = 3; at <= word.length - 3; at += 1) {
     const halves = [word.slice(0, at), word.slice(at)].map(stemOf);
@@ -16,7 +16,7 @@ function splitIn(lexicon: Lexicon, word: string): string[] {
   return [];
 }
 
-/** The terms of the index that a word of a query may stand for, each once with its best weight. */
+/** Returns the index terms that a query word may mean, each with its best weight. */
 export function variantsOf(
   lexicon: Lexicon,
   meanings: QueryLanguage['meanings'],

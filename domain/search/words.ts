@@ -1,11 +1,13 @@
 const marks = /[\p{M}\u00AD\u200B-\u200F\u2060\uFEFF'’]/gu;
 const betweenWords = /[^\p{L}\p{N}]+/u;
 
-/** A text as lower-case words without accents and apostrophes: `Won't latch` is `wont`, `latch`. */
+/**
+ * Splits a text into lower-case words without accents and apostrophes: `Won't latch` becomes `wont`, `latch`.
+ */
 export const wordsOf = (text: string): string[] =>
   text.normalize('NFKD').replace(marks, '').toLowerCase().split(betweenWords).filter(Boolean);
 
-/** `SL-1001` is also looked for as `sl1001`: letters and the figures behind them, joined. */
+/** Joins letters and digits, so that `SL-1001` also matches `sl1001`. */
 export const joinedNumbers = (words: readonly string[]): string[] =>
   words.flatMap((word, at) => {
     const next = words[at + 1];
@@ -14,7 +16,7 @@ export const joinedNumbers = (words: readonly string[]): string[] =>
 
 const vowel = /[aeiouy]/;
 
-/** `stopp` is `stop`; `install` and `glass` stay. */
+/** Reduces `stopp` to `stop`; keeps `install` and `glass`. */
 const undoubled = (stem: string): string => (/([bdgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem);
 
 function withoutEnding(word: string): string {
@@ -25,9 +27,8 @@ function withoutEnding(word: string): string {
 }
 
 /**
- * What a word has in common with its other forms: `windows`, `window`; `sliding`, `slides`, `slide` and
- * `slider`. English, light: it takes off endings of inflection and of the one who does, and no more, so that
- * `casing` and `casement` stay apart.
+ * Returns a word's stem (light English stemmer): `windows`, `window`; `sliding`, `slides`, `slide`, `slider`.
+ * Removes only inflections and agent endings, so that `casing` and `casement` differ.
  */
 export function stemOf(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;

@@ -1,9 +1,9 @@
 import type { Vendors } from './vendors.ts';
 
-/** Directives of a Content-Security-Policy, by name; an empty list writes the name alone. */
+/** CSP directives by name; an empty list emits only the name. */
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** Hashes of what stands inline in a document, as `sha256-…` in base64. */
+/** Hashes of a document's inline scripts and styles: base64 `sha256-…`. */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];
@@ -19,16 +19,15 @@ const written = (directives: Directives): string =>
     .join('; ');
 
 /**
- * Scripts of a page may become code by one door: the `default` policy of Trusted Types, which each page
- * defines first. With vendors' scripts it is only reported where they go past it.
+ * Trusted Types: strings become code only through the `default` policy, which each page defines first.
+ * Report-only while vendors' scripts are present.
  */
 const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] } as const;
 const isEnforced = ({ origins }: Vendors): boolean => origins.script.length === 0;
 
 /**
- * The policy of a built page: its own origin, the vendors', and what stands inline by its hash. Nothing
- * inline is allowed otherwise, neither scripts nor styles nor attributes; only where a vendor's script writes
- * styles of its own are styles let in without a hash. In this form it may stand in a `<meta>`.
+ * Returns the CSP of a built page, valid in a `<meta>`: own origin, vendors, and inline content by hash.
+ * Unhashed styles only if a vendor's script generates styles.
  */
 export const pagePolicy = ({ scripts, styles }: InlineHashes, vendors: Vendors): string => {
   const { script, connect, frame, image, style, font } = vendors.origins;
@@ -52,30 +51,28 @@ export const pagePolicy = ({ scripts, styles }: InlineHashes, vendors: Vendors):
 };
 
 /**
- * A page's policy as a header, with what a `<meta>` cannot say. Reports go where every browser sends them at
- * once: those of `report-to` wait for a minute, and Firefox knows none.
+ * Returns a page's CSP as header, with directives that `<meta>` cannot contain. Uses `report-uri`: browsers
+ * send it immediately, while `report-to` waits a minute and Firefox lacks it.
  */
 export const headerPolicy = (policy: string, reportTo: string): string =>
   `${policy}; frame-ancestors 'self'; report-uri ${reportTo}`;
 
-/** What is watched without being refused: Trusted Types beside vendors' scripts. Nothing else. */
+/**
+ * Returns the report-only policy: Trusted Types with vendors' scripts; undefined without vendors' scripts.
+ */
 export const watchedPolicy = (vendors: Vendors, reportTo: string): string | undefined =>
   isEnforced(vendors)
     ? undefined
     : `${written({ 'require-trusted-types-for': ["'script'"] })}; report-uri ${reportTo}`;
 
 interface OwnPage extends Partial<InlineHashes> {
-  /** Whether it loads scripts of the server beside those that stand in it. */
   loadsScripts?: boolean;
-  /** Whether it calls the server. */
   calls?: boolean;
-  /** Whether it sends forms. */
   sendsForms?: boolean;
 }
 
 /**
- * The policy of a page that the server writes by itself, with neither a build nor vendors: what it does not
- * ask for is refused.
+ * Returns the CSP of a server-rendered page, without build and vendors; denies all unrequested capabilities.
  */
 export const ownPagePolicy = ({
   scripts = [],
@@ -97,8 +94,8 @@ export const ownPagePolicy = ({
   });
 
 /**
- * The policy of the frame that Decap CMS works in, and of nothing else: it makes code of its configuration's
- * schema and writes styles as it goes. It speaks to the shop alone, and stands in a page of the shop alone.
+ * Returns the CSP of Decap's frame only: Decap compiles its configuration's schema to code and generates
+ * styles. Restricts connections and embedding to the shop.
  */
 export const editorFramePolicy = (scripts: readonly string[]): string =>
   written({

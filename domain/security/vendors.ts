@@ -1,16 +1,15 @@
 import { thirdParties } from '#domain/third-parties/registry.ts';
 import type { LoadKind, ThirdPartySettings } from '#domain/third-parties/third-party.ts';
 
-/** Other companies that pages may speak to: their origins, by the kind of what is asked of them. */
 export interface Vendors {
   origins: Readonly<Record<LoadKind, readonly string[]>>;
-  /** Whether one of their scripts writes styles into the page whose text no hash can know beforehand. */
+  /** Whether a vendor's script generates styles, which cannot be hashed in advance. */
   writesStyles: boolean;
 }
 
 /**
- * All of them at once, for every page: a visitor goes from page to page within one document, whose policy is
- * that of the first. No origins where stand-ins take the places, which are the shop's own.
+ * Returns all vendors for every page: client-side navigation keeps the first page's policy. Simulators need
+ * no origins, since they are same-origin.
  */
 export function vendorsOf(settings: ThirdPartySettings): Vendors {
   const parties = thirdParties(settings);
@@ -26,7 +25,7 @@ export function vendorsOf(settings: ThirdPartySettings): Vendors {
       style: all('style'),
       font: all('font'),
     },
-    // As both say of themselves.
+    // According to both vendors' documentation.
     writesStyles: settings.paypal === true || settings.googleMaps === true,
   };
 }

@@ -1,14 +1,12 @@
 import { type ConsentCategory, consentCategories, type OptionalCategory } from './third-party.ts';
 
-/** Where a browser keeps the choice; another version of the categories asks again. */
+/** Storage key of the choice; a new version of the categories asks again. */
 export const consentKey = 'privacy_choices';
 const version = 1;
 
-/** Half a year: then the visitor is asked again. */
 export const consentDays = 182;
 const day = 86_400_000;
 
-/** What a visitor allows; `undefined` where the visitor has not said. */
 export type Choice = readonly OptionalCategory[] | undefined;
 
 export const writeChoice = (allowed: readonly OptionalCategory[], now: Date): string =>
@@ -23,7 +21,7 @@ function parse(text: string | undefined): Record<string, unknown> | undefined {
   }
 }
 
-/** Reads what `writeChoice` wrote; `undefined` of anything else, of the future, and of what is too old. */
+/** Parses a stored choice; undefined if invalid, expired or in the future. */
 export function readChoice(text: string | undefined, now: Date): Choice {
   const stored = parse(text);
   if (stored?.version !== version || typeof stored.chosenAt !== 'number') return undefined;
@@ -35,13 +33,13 @@ export function readChoice(text: string | undefined, now: Date): Choice {
 
 export interface Consent {
   choice: Choice;
-  /** Global Privacy Control, by `navigator.globalPrivacyControl` or the header `Sec-GPC: 1`. */
+  /** Global Privacy Control, from `navigator.globalPrivacyControl` or the header `Sec-GPC: 1`. */
   gpc: boolean;
 }
 
 /**
- * Whether something of a category may run. Where the browser asks for privacy itself nothing optional does.
- * Without a choice only our own count does, which keeps nothing and knows no one.
+ * Returns whether a category may run. GPC disables all optional categories. Without a choice only our own
+ * anonymous measurement runs.
  */
 export function allows({ choice, gpc }: Consent, category: ConsentCategory): boolean {
   if (category === 'necessary') return true;

@@ -6,14 +6,13 @@ const originsAt = (url: string | undefined) =>
   url && URL.canParse(url) ? { connect: [new URL(url).origin] } : {};
 
 const google = ['https://www.google.com', 'https://www.gstatic.com'];
-/** Where Flagsmith's SDK hears of changes. */
 const flagsmithEvents = 'https://realtime.flagsmith.com';
 const googleMaps = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
 const paypal = ['https://www.paypal.com', 'https://www.paypalobjects.com'];
 
 /**
- * Companies that parts of the shop load by themselves. All are needed for what the visitor asked for, or keep
- * the shop running; none is asked before its page or gesture.
+ * Returns third parties that features load on demand, each only on its page or gesture. All are necessary for
+ * the visitor's request or the shop's operation.
  */
 export const elsewhere = (settings: ThirdPartySettings): LoadedElsewhere[] => [
   {

@@ -2,7 +2,7 @@ import { elsewhere } from './elsewhere.ts';
 import type { LoadedScript, Origins, ThirdParty, ThirdPartySettings } from './third-party.ts';
 import { standsOn } from './third-party.ts';
 
-/** Where the stand-ins' scripts are served; beside each, what it received. */
+/** Scripts of the simulators; their received data is at a sibling path. */
 export const standInScripts = {
   marketing: '/sandbox/marketing/tag.js',
   personalization: '/sandbox/personalization/segments.js',
@@ -10,15 +10,14 @@ export const standInScripts = {
   chat: '/sandbox/chat/widget.js',
 } as const;
 
-/** Who pays is told to the payment company and to no other; staff are no visitors. */
+/** Excludes checkout (only the payment company may know the payer) and staff pages. */
 const withoutPayingAndStaff = { except: ['/shop/checkout/', '/desk/', '/admin/', '/sign-in/', '/login/'] };
 
-/** Pages with a form that programs like to fill in. */
 const withForms = ['/where-to-buy/schedule-consultation/', '/do-not-contact/', '/support/schedule/'];
 
 const originOf = (url: string): string => new URL(url).origin;
 
-/** Scripts come from their own origin and speak to it; a stand-in is ours. */
+/** Scripts connect to their own origin; a simulator is same-origin. */
 function originsOfScript(url: string | undefined, more: Origins = {}): Origins {
   if (!url?.startsWith('https://')) return {};
   return { script: [originOf(url)], connect: [originOf(url)], ...more };
@@ -35,7 +34,8 @@ function scripts(settings: ThirdPartySettings): LoadedScript[] {
       category: 'marketing',
       thread: 'worker',
       purpose: 'Counts visits for campaigns, and knows a returning visitor by a cookie of this site',
-      // One company: the stand-in's tag would follow visitors whose carts another is told of.
+      // Both settings belong to one company: with its cart API configured, the simulator's tag must not track
+      // visitors.
       url: marketingUrl ? marketingScriptUrl : either(marketingScriptUrl, standInScripts.marketing),
       pages: withoutPayingAndStaff,
       settings: ['MARKETING_SCRIPT_URL'],
@@ -86,20 +86,19 @@ function scripts(settings: ThirdPartySettings): LoadedScript[] {
 }
 
 /**
- * Every company beside us that a page may load something of or speak to, in this environment ([1.6]): what,
- * why, where, when, with what consent, on which thread, and at which origins. The loader, the proxy's list
- * and the content security policy follow from it.
+ * Returns every third party of this environment ([1.6]) with purpose, pages, time, consent, thread and
+ * origins. Source of the loader, the proxy's allowlist and the CSP.
  */
 export const thirdParties = (settings: ThirdPartySettings): readonly ThirdParty[] => [
   ...scripts(settings),
   ...elsewhere(settings),
 ];
 
-/** Those that `src/app/third-parties` loads, where there is something to load. */
+/** Returns the scripts for `src/app/third-parties` that have a URL. */
 export const scriptsToLoad = (settings: ThirdPartySettings): (LoadedScript & { url: string })[] =>
   scripts(settings).filter((one): one is LoadedScript & { url: string } => one.url !== undefined);
 
-/** The origins of other companies that a page may ask, by the kind of what it asks for, each once. */
+/** Returns the unique third-party origins of a page, by kind of request. */
 export function originsOf(settings: ThirdPartySettings, path: string): Origins {
   const found: Record<string, string[]> = {};
   for (const party of thirdParties(settings).filter((one) => standsOn(one, path)))
@@ -108,7 +107,7 @@ export function originsOf(settings: ThirdPartySettings, path: string): Origins {
   return found;
 }
 
-/** What the proxy of [7.19] may fetch: from the origins of scripts that run off the main thread. */
+/** Returns the origins that the proxy of [7.19] may fetch from: those of worker scripts. */
 export const proxiedOrigins = (settings: ThirdPartySettings): readonly string[] => [
   ...new Set(
     scripts(settings)

@@ -1,2 +1,2 @@
-/** Apart from its contract, whose schemas would come to every page with it. */
+/** Separate from its contract, to keep the schemas out of every page. */
 export const trackingEventsPath = '/tracking/v1/events';

@@ -1,8 +1,8 @@
-/** Core Web Vitals and what goes with them: milliseconds, but for CLS, which has no unit. */
+/** Core Web Vitals and related metrics, in ms except CLS. */
 export const vitalNames = ['LCP', 'CLS', 'INP', 'TTFB', 'FCP'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
-/** Up to where a value is good, and beyond where it is poor, as web.dev/vitals has them. */
+/** Thresholds of good and poor values, from web.dev/vitals. */
 const bounds: Record<VitalName, readonly [good: number, poor: number]> = {
   LCP: [2_500, 4_000],
   CLS: [0.1, 0.25],

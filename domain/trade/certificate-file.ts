@@ -1,4 +1,3 @@
-/** What a certificate may be, by its first bytes: whatever a file is called, nothing else is taken. */
 const beginnings = [
   { mediaType: 'application/pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
   { mediaType: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
@@ -7,7 +6,7 @@ const beginnings = [
 
 export type CertificateMediaType = (typeof beginnings)[number]['mediaType'];
 
-/** Whether a file is a PDF, a JPEG or a PNG; `undefined` of anything else. */
+/** Detects PDF, JPEG or PNG by signature; else undefined. */
 export const certificateMediaType = (content: Uint8Array): CertificateMediaType | undefined =>
   beginnings.find(({ bytes }) => bytes.every((byte, at) => content[at] === byte))?.mediaType;
 
@@ -17,9 +16,7 @@ const extensions: Record<CertificateMediaType, string> = {
   'image/png': 'png',
 };
 
-/**
- * A name that a browser may save a certificate under, made of its number alone: `certificate-ia-4711.pdf`.
- */
+/** Returns a safe download name from the certificate's number: `certificate-ia-4711.pdf`. */
 export function certificateFileName(number: string, mediaType: string): string {
   const plain = number
     .toLowerCase()

@@ -1,14 +1,11 @@
 import type { CreditTerms } from '#domain/contracts/pro-account.ts';
 
-/** What an order on account is to the balance, in cents by state. */
 export interface OpenSums {
-  /** Of orders that wait for approval, or for the payment of their invoice. */
   owed_cents: number;
-  /** Of orders that were canceled after they were paid. */
   credited_cents: number;
 }
 
-/** What an account may still order: its terms with its balance. */
+/** Returns credit terms with the balance and the available credit. */
 export const creditTerms = (
   { limitCents, netDays }: { limitCents: number; netDays: number },
   { owed_cents, credited_cents }: OpenSums,

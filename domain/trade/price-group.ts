@@ -1,13 +1,10 @@
 import { type Caller, professionalIdOf } from '#domain/access/caller.ts';
 
-/** Which prices someone sees and pays: everybody's, or those of professionals. */
 export type PriceGroup = 'list' | 'trade';
 
-/** The prices of an account. */
+/** Returns an account's price group. */
 export const priceGroupOfAccount = ({ isPro }: { isPro: boolean }): PriceGroup => (isPro ? 'trade' : 'list');
 
-/**
- * The prices of a caller; staff see everybody's, but for carts of others, which they see as their owners do.
- */
+/** Returns a caller's price group; staff see public prices, but customers' carts with the owner's prices. */
 export const priceGroupOf = (caller: Caller): PriceGroup =>
   priceGroupOfAccount({ isPro: professionalIdOf(caller) !== null });

@@ -4,12 +4,12 @@ import type { TradeTerms } from './trade-price.ts';
 const mark = '+trade';
 
 /**
- * Names the prices that a professional sees: another name whenever the list's prices, the trade price list or
- * its discount is another one, and also where no discount holds, so that the end of one is noticed.
+ * Returns a professional's price list id. It changes with the list, the trade list or the discount; it is
+ * distinct without a discount, so that a discount's end is detectable.
  */
 export const tradePriceListName = (priceList: string, terms: TradeTerms | undefined): string =>
   `${priceList}${mark}${terms ? `-${terms.list}-${terms.basis_points}` : ''}`;
 
-/** Whose prices a price list's name is of. */
+/** Returns the price group of a price list id. */
 export const priceGroupOfList = (priceList: string): PriceGroup =>
   priceList.includes(mark) ? 'trade' : 'list';

@@ -1,10 +1,9 @@
 import type { TradePriceList } from '#domain/content/trade-price-list.ts';
 import type { TradeTerms } from './trade-price.ts';
 
-/** A product line with its category, or any part. */
 export type TradeGoods = { line_id: string; category_id: string } | 'part';
 
-/** When and where something is bought: a day `YYYY-MM-DD` by the brand's clock. */
+/** Time and market of a purchase: a day `YYYY-MM-DD` in the brand's zone. */
 export interface TradeOccasion {
   day: string;
   market: string;
@@ -22,9 +21,8 @@ function basisPointsOf(list: TradePriceList, goods: TradeGoods): number | undefi
 const byName = (one: TradeTerms, other: TradeTerms): number => (one.list < other.list ? -1 : 1);
 
 /**
- * The discount that a professional has on goods: of lists that hold at once, the one that takes the most off
- * each thing, so that another list never makes anything dearer; of equal ones the first by name. `undefined`
- * where no list names the goods.
+ * Returns a professional's discount on goods: the largest among valid lists, so that a new list never raises
+ * a price; ties go to the first name. Undefined if no list covers the goods.
  */
 export function termsOnDay(
   lists: readonly TradePriceList[],

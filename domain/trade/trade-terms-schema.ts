@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { TradeTerms } from './trade-price.ts';
 
-/** A discount as a model carries it; apart from its arithmetic, which browsers calculate with. */
+/** Separate from the arithmetic, to keep the schema out of the browser bundle. */
 export const tradeTermsSchema: z.ZodType<TradeTerms> = z.strictObject({
   list: z.string(),
   title: z.string(),

@@ -1,28 +1,24 @@
-/** A stretch of text that one face can set; `face` is its place in the list of faces. */
 export interface FontRun {
   face: number;
   text: string;
 }
 
-/** Whether a face has a glyph for a code point. */
 export type Coverage = (codePoint: number) => boolean;
 
-/** A clearly visible sign for a character that no face has. */
 export const missingMark = '□';
 
-/** Characters that have no shape: joiners, direction marks, variation selectors, soft hyphens, controls. */
+/** Invisible characters: joiners, direction marks, variation selectors, soft hyphens, controls. */
 const shapeless = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2066-\u2069\ufff9-\ufffb]/gu;
 const spaces = /[\t\v\f\u0085\u2028\u2029]/g;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Grapheme clusters: an accent belongs to its letter, and an emoji is one cluster. */
+/** Splits a text into grapheme clusters. */
 export const graphemesOf = (text: string): string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 /**
- * Splits a line into runs, each in the first face that has all of it. Marks are composed with their letters
- * first. A character that no face has becomes `missingMark`, which some face has to have; `isComplete` is
- * false then.
+ * Splits a line into runs, each in the first face with all its glyphs. Unsupported characters become
+ * `missingMark` (which some face must contain) and set `isComplete` to false.
  */
 export function fontRuns(text: string, faces: readonly Coverage[]): { runs: FontRun[]; isComplete: boolean } {
   const faceOf = (cluster: string): number =>

@@ -1,13 +1,11 @@
 import { graphemesOf } from './font-runs.ts';
 
-/** How wide a text is; the unit is that of the width of the lines. */
 export type Measure = (text: string) => number;
 
 const paragraphEnd = /\r\n|[\n\r\u2028\u2029\u0085]/;
-/** Lines may end after spaces, and after a hyphen, a dash or a slash before a letter. */
+/** Break opportunities: after spaces, and after a hyphen, dash or slash before a letter. */
 const pieces = /[^ \t]*?(?:[-–—/](?=\p{L})|[ \t]+)|[^ \t]+$/gu;
 
-/** As many characters of a piece as fit, at least one, and the rest. */
 function splitPiece(piece: string, width: number, measure: Measure): [string, string] {
   const all = graphemesOf(piece);
   let low = 1;
@@ -44,13 +42,13 @@ function wrapParagraph(paragraph: string, width: number, measure: Measure): stri
 }
 
 /**
- * Breaks a text into lines of at most a width, between words where it can; a word that is longer than a line
- * is broken between characters. Line breaks of the text are kept, and spaces at the ends of lines left out.
+ * Wraps a text at a width, between words if possible; breaks longer words between characters. Keeps line
+ * breaks and drops trailing spaces.
  */
 export const wrapLines = (text: string, width: number, measure: Measure): string[] =>
   text.split(paragraphEnd).flatMap((paragraph) => wrapParagraph(paragraph, width, measure));
 
-/** As much of a text as fits into a number of lines; an ellipsis at its end shows that there was more. */
+/** Truncates a text to a number of lines with an ellipsis. */
 export function shortenLines(
   text: string,
   { width, lines: count, measure }: { width: number; lines: number; measure: Measure },

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { contactFields } from './contact-fields.ts';
 import { passwordLength } from './password-length.ts';
 
-/** What the forms of an account say beside the messages of contact forms. */
 export const accountMessages = {
   identifier: 'Email Address is a required field',
   password: 'Password is a required field',
@@ -16,7 +15,7 @@ export const accountMessages = {
 
 const lengthOf = (text: string): number => [...text].length;
 
-/** Any characters, so many of them: composition rules make passwords worse. */
+/** Limits only the length: composition rules make passwords worse. */
 export const newPassword = z
   .string({ error: accountMessages.password })
   .min(1, { error: accountMessages.password, abort: true })
@@ -29,13 +28,13 @@ export const newPassword = z
     abort: true,
   });
 
-/** Whether a password says no more than what it belongs to, in whatever case. */
+/** Returns whether a password equals personal data, ignoring case. */
 export function isPersonalPassword(password: string, personal: readonly string[]): boolean {
   const folded = password.trim().toLowerCase();
   return personal.some((text) => text.length > 0 && folded === text.trim().toLowerCase());
 }
 
-/** Sign-in: no rule of new passwords is asked of an old one. */
+/** Sign-in: an existing password need not meet the rules for new ones. */
 export const signInSchema = z.object({
   identifier: z
     .string({ error: accountMessages.identifier })
@@ -48,7 +47,7 @@ export const signInSchema = z.object({
     .max(4_000, { error: accountMessages.password }),
 });
 
-/** Registration ([3.21]); the account begins when the address is confirmed. */
+/** Registration ([3.21]) */
 export const registrationSchema = z
   .object({
     firstName: contactFields.firstName,

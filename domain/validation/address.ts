@@ -5,8 +5,7 @@ import { isPostalCode } from './postal-code.ts';
 const line = z.string().trim().min(1).max(100);
 
 /**
- * A mailing address ([3.17]), in the names of the entity. A PO box is fine here: mail reaches it;
- * `jobSiteAddressSchema` takes none.
+ * A mailing address ([3.17]) with the entity's field names. Allows a PO box, unlike `jobSiteAddressSchema`.
  */
 export const addressSchema = z.object({
   address1: line,
@@ -20,7 +19,7 @@ export const addressSchema = z.object({
 });
 export type Address = z.infer<typeof addressSchema>;
 
-/** Whether street, city and state are filled in and the postal code is a valid one ([5.4]). */
+/** Returns whether street, city and state are present and the postal code is valid ([5.4]). */
 export const isAddressComplete = (address: Partial<Address>): address is Address =>
   [address.address1, address.city, address.state].every((part) => part !== undefined && part.trim() !== '') &&
   isPostalCode(address.postalCode?.trim() ?? '');

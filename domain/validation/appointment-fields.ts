@@ -7,7 +7,7 @@ import { withoutControls } from './without-controls.ts';
 const optionalText = (longest: number, error?: string) =>
   z.string().overwrite(withoutControls).trim().max(longest, { error }).default('');
 
-/** Who comes to a consultation, in the names that the API uses; messages of [5.10] and [5.11]. */
+/** Contact of a consultation with the API's field names; messages of [5.10] and [5.11]. */
 export const appointmentContactSchema = z.object({
   first_name: contactFields.firstName,
   last_name: contactFields.lastName,
@@ -17,8 +17,8 @@ export const appointmentContactSchema = z.object({
 });
 
 /**
- * Where the windows are: of a visit at home all of it, of the other kinds the postal code alone.
- * `postal_code` is taken for `postalCode`, as [3.17] calls it.
+ * Address of the windows: complete for a home visit, else only the postal code. Accepts `postal_code` for
+ * `postalCode` of [3.17].
  */
 export const appointmentAddressSchema = z
   .object({
@@ -34,7 +34,7 @@ export const appointmentAddressSchema = z
   })
   .refine(({ address1 }) => !isPoBox(address1), { path: ['address1'], error: formatMessages.jobSite });
 
-/** What a party would like to see or buy, as it stands in its cart or its designs. */
+/** An item from the customer's cart or designs, to see or buy at the visit. */
 export const broughtItemSchema = z.object({
   title: z.string().overwrite(withoutControls).trim().min(1).max(200),
   quantity: z.number().int().min(1).max(999),

@@ -5,7 +5,7 @@ const patterns = {
   discover: /^(?:6011|65\d{2})\d{12}$/,
 } as const;
 
-/** The card networks we tell apart ([3.17], [5.5]). */
+/** Supported card networks ([3.17], [5.5]). */
 export type CardType = keyof typeof patterns;
 
 const isCardType = (name: string): name is CardType => Object.hasOwn(patterns, name);
@@ -18,13 +18,13 @@ const luhnSum = (digits: string): number =>
     return sum + (digit > 9 ? digit - 9 : digit);
   }, 0);
 
-/** A payment card number: spaces and hyphens aside, 13 to 19 digits with a right Luhn checksum ([5.5]). */
+/** Validates a card number: 13 to 19 digits with a Luhn checksum, ignoring spaces and hyphens ([5.5]). */
 export const isCardNumber = (text: string): boolean => {
   const digits = digitsOf(text);
   return /^\d{13,19}$/.test(digits) && luhnSum(digits) % 10 === 0;
 };
 
-/** The network by the number's pattern, checksum not asked; `null` when it is none of the four ([5.5]). */
+/** Returns the network by pattern, without checksum; null for other networks ([5.5]). */
 export const cardTypeOf = (text: string): CardType | null => {
   const digits = digitsOf(text);
   const found = Object.entries(patterns).find(([, pattern]) => pattern.test(digits))?.[0] ?? '';

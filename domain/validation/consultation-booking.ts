@@ -5,7 +5,6 @@ import { visitedAddressSchema } from './consultation-request.ts';
 import { contactFields } from './contact-fields.ts';
 import { requiredMessages, type SummaryField } from './form-messages.ts';
 
-/** The fields of a booking, from top to bottom. */
 export const bookingOrder = [
   'appointmentType',
   'postalCode',
@@ -36,7 +35,7 @@ const bookingShape = {
   privacy: contactFields.privacy,
 };
 
-/** Of a visit at home alone: street, city and state as the address service has recognized them ([5.10]). */
+/** Home visits require an address that the address service recognized ([5.10]). */
 const recognizedSchema = z
   .object({ appointmentType: z.unknown().optional(), projectAddress: z.unknown().optional() })
   .refine(({ appointmentType, projectAddress }) => appointmentType !== 'home' || projectAddress === true, {
@@ -45,8 +44,8 @@ const recognizedSchema = z
   });
 
 /**
- * A booking of a live time as the form has it ([2.21], [3.23], [5.10]-[5.13]). `dateTime` is the START_DATE
- * of the chosen time. Staff, who are signed in, prove to no captcha that they are persons.
+ * Booking form of a live slot ([2.21], [3.23], [5.10]-[5.13]). `dateTime` is the slot's START_DATE. Signed-in
+ * staff need no captcha.
  */
 export const consultationBookingSchema = ({ asksCaptcha }: { asksCaptcha: boolean }) =>
   z

@@ -3,15 +3,11 @@ import { contactFields } from './contact-fields.ts';
 import { formatMessages, requiredMessages } from './form-messages.ts';
 import { isPoBox } from './po-box.ts';
 
-/**
- * The appointments that a visitor asks for by day and time, before there are slots to choose from ([3.23]).
- */
+/** Appointment types for requests without slots ([3.23]). */
 export const requestableTypes = ['home', 'virtual', 'showroom'] as const;
 
-/** Parts of a day that one can prefer. */
 export const preferredTimes = ['morning', 'midday', 'afternoon', 'evening'] as const;
 
-/** The fields of the form, from top to bottom. */
 export const consultationOrder = [
   'appointmentType',
   'postalCode',
@@ -31,7 +27,7 @@ export const consultationOrder = [
 
 const longestAheadDays = 180;
 
-/** Text that may be left out. PostgreSQL takes no NUL, and no keyboard types one. */
+/** Optional text without NUL, which PostgreSQL rejects. */
 const optional = (longest: number, error?: string) =>
   z
     .string()
@@ -57,14 +53,13 @@ const requestShape = {
   preferredDay: contactFields.preferredDay,
   preferredTime: z.enum(preferredTimes, { error: requiredMessages.preferredTime }),
   comments: optional(1000, formatMessages.comments),
-  /** Nothing is sent from now on but letters about what was asked for or bought. */
+  /** Opts out of all emails except about requests and orders. */
   do_not_contact: z.boolean().optional(),
   privacy: contactFields.privacy,
 };
 
 type AddressPart = 'address1' | 'city' | 'state';
 
-/** Of a visit at home alone: the other kinds leave the three parts of an address as they are. */
 const atHome =
   (part: AddressPart, isRight: (text: string) => boolean) =>
   (request: { appointmentType?: unknown } & Record<AddressPart, string>): boolean =>
@@ -72,8 +67,8 @@ const atHome =
 const isGiven = (text: string): boolean => text !== '';
 
 /**
- * Where a visit at home goes. A schema beside the other fields: checks of an object stay silent where one of
- * its fields is refused.
+ * Address of a home visit. A separate schema: Zod skips an object's refinements if one of its fields is
+ * invalid.
  */
 export const visitedAddressSchema = z
   .object({
@@ -91,9 +86,9 @@ export const visitedAddressSchema = z
   );
 
 /**
- * A request for a consultation ([2.21], [3.23], [5.10]-[5.12]). `today` is the visitor's day, `YYYY-MM-DD`:
- * the preferred day lies after it, within 180 days. A visit at home needs street, city and state, and a
- * street that a crew can reach ([5.4]); the other kinds leave the three alone.
+ * Returns the schema of a request ([2.21], [3.23], [5.10]-[5.12]). `today` is the visitor's day
+ * (`YYYY-MM-DD`); the preferred day is 1 to 180 days later. Home visits need an address without a PO box
+ * ([5.4]).
  */
 export const consultationRequestSchema = (today: string) =>
   z
@@ -108,10 +103,7 @@ export const consultationRequestSchema = (today: string) =>
     .and(visitedAddressSchema);
 export type ConsultationRequest = z.output<ReturnType<typeof consultationRequestSchema>>;
 
-/**
- * What a form sent without scripts, as the request that the schema checks: a ticked box is `true`, an
- * unticked one is not sent.
- */
+/** Converts a form submitted without scripts: a checked box becomes `true`; browsers omit unchecked ones. */
 export const requestOfForm = ({
   do_not_contact,
   ...sent

@@ -1,13 +1,13 @@
 import type { preferredTimes, requestableTypes } from './consultation-request.ts';
 
-/** The kinds of appointment in the words of the form ([3.23]). */
+/** Labels of appointment types ([3.23]). */
 export const appointmentTypeWords: Readonly<Record<(typeof requestableTypes)[number], string>> = {
   home: 'At my home',
   virtual: 'By video',
   showroom: 'At a showroom',
 };
 
-/** The parts of a day in the words of the form, with their hours where the visitor lives. */
+/** Labels of the parts of a day, in the visitor's local time. */
 export const preferredTimeWords: Readonly<Record<(typeof preferredTimes)[number], string>> = {
   morning: 'Morning, 8–11 am',
   midday: 'Midday, 11 am–2 pm',

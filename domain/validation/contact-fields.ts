@@ -6,20 +6,19 @@ import { isPersonName } from './person-name.ts';
 import { isPhoneEntry } from './phone.ts';
 import { isPostalCode } from './postal-code.ts';
 
-/** Missing and blank say the same; `abort` keeps a blank field from also being called malformed. */
+/** Missing and blank give one message; `abort` suppresses the format error for blank fields. */
 const required = (error: string, fold = withoutInvisible) =>
   z.string({ error }).overwrite(fold).trim().min(1, { error, abort: true }).max(254, { error });
 
-/** The kinds of phone a visitor can be reached on ([3.23]). */
+/** Phone types ([3.23]). */
 export const phoneTypes = ['mobile', 'home', 'work'] as const;
 
-/** The kinds of appointment ([3.23]). */
+/** Appointment types ([3.23]). */
 export const appointmentTypes = ['home', 'virtual', 'preference', 'nrt', 'showroom'] as const;
 
 /**
- * The fields that contact and appointment forms are put together from ([3.23]), each with the messages of
- * [5.10] to [5.12]. `projectAddress` is true once the address service has recognized street, city and state;
- * `dateTime` is an ISO 8601 instant with its offset.
+ * Fields of contact and appointment forms ([3.23]) with messages of [5.10] to [5.12]. `dateTime` is an ISO
+ * 8601 instant with offset.
  */
 export const contactFields = {
   postalCode: required(requiredMessages.postalCode).refine(isPostalCode, {
@@ -42,6 +41,6 @@ export const contactFields = {
   captcha: z.string({ error: summaryMessages.captcha }).min(1, { error: summaryMessages.captcha }),
 } as const;
 
-/** A form with every field of [3.23]; a screen picks those that it shows. */
+/** All fields of [3.23]; each form picks a subset. */
 export const contactFormSchema = z.object(contactFields);
 export type ContactForm = z.infer<typeof contactFormSchema>;

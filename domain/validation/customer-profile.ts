@@ -5,7 +5,6 @@ import { formatMessages } from './form-messages.ts';
 import { isPhoneEntry } from './phone.ts';
 import { isPostalCode } from './postal-code.ts';
 
-/** A field that may stay empty, and is checked where it does not. */
 const optional = (isRight: (text: string) => boolean, error: string) =>
   z
     .string()
@@ -16,8 +15,8 @@ const optional = (isRight: (text: string) => boolean, error: string) =>
 export const customerTypeMissing = 'Customer Type is a required field';
 
 /**
- * What a customer may change of their own profile ([1.1], [3.21]): two names in the way of [5.2], and where
- * they are given a phone number ([5.3]) and a postal code ([5.1]). Messages are those of [5.10] and [5.11].
+ * Editable profile ([1.1], [3.21]): names ([5.2]), optional phone ([5.3]) and postal code ([5.1]). Messages
+ * of [5.10] and [5.11].
  */
 export const customerProfileSchema = z.object({
   firstName: contactFields.firstName,

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { contactFields } from './contact-fields.ts';
 
-/** What the form says that was sent with nothing in it. */
 export const nothingGiven = 'Enter an email address, a phone number or a street address';
 
-/** The place whose residents are not to be contacted, as the forms of [3.23] ask for it. */
+/** A street address to exclude from contact, with the fields of [3.23]. */
 export const unwantedAddressSchema = z.object({
   address1: contactFields.address1,
   city: contactFields.city,
@@ -20,25 +19,24 @@ const given = z.object({
 export type ContactDetails = z.output<typeof given>;
 
 /**
- * Whom not to contact ([1.2], [2.6]), by an email address, a phone number or a street address, at least one
- * of them, with the messages of [5.2], [5.3] and [5.11].
+ * Opt-out from contact ([1.2], [2.6]) by email address, phone number or street address, at least one;
+ * messages of [5.2], [5.3] and [5.11].
  */
 export const doNotContactSchema = given.refine(
   ({ email, phone, address }) => email !== undefined || phone !== undefined || address !== undefined,
   { error: nothingGiven },
 );
 
-/** The fields of the form, by the names that they are sent under. */
 export const doNotContactFields = ['email', 'phone', 'address1', 'city', 'state', 'postalCode'] as const;
 type Field = (typeof doNotContactFields)[number];
-/** With `details`, which stands for all of it: no one types it. */
+/** `details` is the error key of the whole form. */
 export type DoNotContactForm = Record<Field | 'details', string>;
 
 export const emptyDoNotContactForm = Object.fromEntries(
   [...doNotContactFields, 'details'].map((field) => [field, '']),
 ) as DoNotContactForm;
 
-/** What was typed, as the schema checks it: a field that is blank was not given, nor a blank address. */
+/** Converts form fields for the schema: omits blank fields and a blank address. */
 export function detailsOfForm(typed: Readonly<Partial<Record<Field, string>>>): Record<string, unknown> {
   const text = (field: Field): string => typed[field]?.trim() ?? '';
   const [email, phone] = [text('email'), text('phone')];
@@ -51,7 +49,7 @@ export function detailsOfForm(typed: Readonly<Partial<Record<Field, string>>>): 
   };
 }
 
-/** What of the form an issue of the schema is about: a field, or all of it, as `details`. */
+/** Returns the form field of a schema issue, or `details` for the whole form. */
 export const fieldOfIssue = (path: readonly PropertyKey[]): Field | 'details' => {
   const name = path[0] === 'address' ? (path[1] ?? 'address1') : (path[0] ?? 'details');
   return name === 'postal_code' ? 'postalCode' : (name as Field);
@@ -65,8 +63,8 @@ const messageAt = (field: Field | 'details', typed: Typed): string | undefined =
     .error?.issues.find(({ path }) => fieldOfIssue(path) === field)?.message;
 
 /**
- * The form's own fields under the same rules, for the page that checks it before it is sent. Refined field by
- * field: an issue that is added by hand cannot have an empty message.
+ * The form's fields under the same rules, for client-side validation. Refined per field, because a manually
+ * added issue cannot have an empty message.
  */
 export const doNotContactFormSchema = [...doNotContactFields, 'details' as const].reduce(
   (schema, field) =>

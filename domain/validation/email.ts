@@ -3,9 +3,8 @@ const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const topLevel = /^[a-z][a-z0-9-]*[a-z0-9]$/i;
 
 /**
- * A mail address as public mail servers take it: dot-separated local part of at most 64 characters, a host
- * with a top-level domain, 254 characters in all ([5.2]). Quoted local parts and bare IP addresses are
- * refused.
+ * Validates an email address: dot-atom local part up to 64 characters, host with a top-level domain, 254 in
+ * total ([5.2]). Rejects quoted local parts and IP addresses.
  */
 export const isEmail = (text: string): boolean => {
   if (text.length > 254) return false;
@@ -16,7 +15,7 @@ export const isEmail = (text: string): boolean => {
   return labels.length > 1 && labels.every((part) => label.test(part)) && topLevel.test(labels.at(-1) ?? '');
 };
 
-/** An address as it was meant: without what copying brings along, such as `mailto:` and invisible spaces. */
+/** Removes copy artifacts such as `mailto:` and invisible spaces. */
 export const foldEmail = (text: string): string =>
   text
     .normalize('NFKC')
@@ -24,5 +23,5 @@ export const foldEmail = (text: string): string =>
     .trim()
     .replace(/^mailto:/i, '');
 
-/** The form in which addresses are compared, and in which an account's address is stored. */
+/** Returns the canonical form for comparison and storage. */
 export const comparedEmail = (text: string): string => foldEmail(text).toLowerCase();

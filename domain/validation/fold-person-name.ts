@@ -1,4 +1,4 @@
-/** Letters that no decomposition parts, each with the letter that a keyboard without it has. */
+/** Letters without Unicode decomposition, with their ASCII letters. */
 const plainLetters = {
   ŁłĿŀ: 'l',
   ØøƟɵ: 'o',
@@ -14,20 +14,17 @@ const plainLetters = {
 const from = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
-// A database whose locale is C has no small letters but those of ASCII.
+// A PostgreSQL database with locale C lower-cases only ASCII.
 const otherCapitals = from(0x391, 0x3a1) + from(0x3a3, 0x3a9) + from(0x402, 0x42f);
 
-/**
- * The steps by which names are folded, in their order: first `acuteAccents` become apostrophes, then the text
- * is normalized as NFKD. The database takes the same steps.
- */
+/** Folding steps in order: `acuteAccents` become apostrophes, then NFKD. SQL uses the same steps. */
 export const nameFolding = {
-  /** Typed in place of an apostrophe; NFKD would make a space of it. */
+  /** Typed instead of an apostrophe; NFKD would convert it to a space. */
   acuteAccents: '´',
-  /** Characters of a regular expression's class: marks, apostrophes and what is invisible. */
+  /** A regular expression class: diacritics, apostrophes and invisible characters. */
   removed:
     "\\u0300-\\u036F'\\u2018\\u2019\\u201B\\u02B9\\u02BB\\u02BC\\u2032`\\u00AD\\u200B-\\u200F\\u2060-\\u2064\\uFEFF",
-  /** Each character becomes the one at its place in the other text. */
+  /** Maps each character to the one at the same index of `plain`. */
   letters: `${Object.keys(plainLetters).join('')}${otherCapitals}\u2010\u2012\u2013\u2014\u2015\u2212`,
   plain:
     Object.entries(plainLetters)
@@ -35,7 +32,6 @@ export const nameFolding = {
       .join('') +
     otherCapitals.toLowerCase() +
     '-'.repeat(6),
-  /** Letters that are written as two. */
   pairs: [
     ['ß', 'ss'],
     ['ẞ', 'ss'],
@@ -56,9 +52,8 @@ const replacements = new Map<string, string>([
 ]);
 
 /**
- * A person's name as it is compared: without accents, apostrophes, case and invisible characters, every dash
- * as `-`, and in the letters of a plain keyboard: `Siobhán O’Brien` is `siobhan obrien`, and `Łukasz` is
- * `lukasz`.
+ * Folds a person's name for comparison: no accents, apostrophes, case or invisible characters, ASCII letters,
+ * dashes as `-`. `Siobhán O’Brien` becomes `siobhan obrien`, `Łukasz` `lukasz`.
  */
 export const foldPersonName = (name: string): string =>
   [...name.replaceAll(acuteAccents, "'").normalize('NFKD').replace(removedClass, '')]
@@ -66,5 +61,5 @@ export const foldPersonName = (name: string): string =>
     .join('')
     .toLowerCase();
 
-/** The words of a name, folded. */
+/** Returns the folded words of a name. */
 export const nameWords = (typed: string): string[] => foldPersonName(typed).split(/\s+/).filter(Boolean);

@@ -1,14 +1,11 @@
-// Marks that copied text carries along: soft hyphens, spaces without width, and directions of writing. The
-// joiners U+200C and U+200D are left: they spell names.
+// Invisible characters of copied text: soft hyphens, zero-width spaces, direction marks. Keeps the joiners
+// U+200C and U+200D, which are part of names.
 const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 
 /** Removes invisible formatting characters from a text. */
 export const withoutInvisible = (text: string): string => text.replace(invisible, '');
 
-/**
- * A text of figures and marks in the characters of a keyboard: every hyphen and dash as `-`, every space as
- * one plain space, wide letters and digits as plain ones, nothing invisible.
- */
+/** Normalizes typed numbers and codes: NFKC, ASCII hyphens, single spaces, no invisible characters. */
 export const foldTyped = (text: string): string =>
   withoutInvisible(text.normalize('NFKC'))
     .replace(/[\p{Pd}\u2212]/gu, '-')

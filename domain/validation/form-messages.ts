@@ -1,6 +1,6 @@
 /**
- * What a field says when it is left empty ([5.10], and [5.12] for `privacy`). Street, city and state stay
- * silent on purpose: `projectAddress` speaks for the three.
+ * Messages of empty fields ([5.10], `privacy` [5.12]). Street, city and state are omitted on purpose:
+ * `projectAddress` reports for them.
  */
 export const requiredMessages = {
   postalCode: 'Postal Code is a required field',
@@ -20,10 +20,7 @@ export const requiredMessages = {
   privacy: 'You must accept our Terms of Use and Privacy Policy to proceed.',
 } as const;
 
-/**
- * What a field says when it is filled in wrongly: the first three are those of [5.11], the rest are ours
- * ([5.2], [5.4]).
- */
+/** Messages of malformed fields: the first three are of [5.11], the others ours ([5.2], [5.4]). */
 export const formatMessages = {
   postalCode: 'Postal Code must be a valid Postal Code',
   email: 'Email Address is not a valid format',
@@ -35,7 +32,7 @@ export const formatMessages = {
   jobSite: 'Street Address must be a place a truck can reach, not a PO box',
 } as const;
 
-/** The lines of the summary above a form that was refused ([5.13]); the privacy line is that of [5.12]. */
+/** Lines of the error summary ([5.13]); the privacy line is of [5.12]. */
 export const summaryMessages = {
   postalCode: 'You must fill out Postal Code',
   firstName: 'You must fill out First Name',
@@ -54,12 +51,9 @@ export const summaryMessages = {
   captcha: 'You must complete the Captcha',
 } as const;
 
-/** A field that the summary can point at. */
 export type SummaryField = keyof typeof summaryMessages;
 
-/**
- * The element ids that summary lines link to, in the order in which the fields stand in a document ([2.21]).
- */
+/** Element ids that the summary links to, in document order ([2.21]). */
 export const fieldAnchors = {
   postalCode: 'postalCode',
   firstName: 'firstname',

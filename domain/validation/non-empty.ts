@@ -1,11 +1,11 @@
-/** An array with at least one item ([5.6]). */
+/** Returns whether a value is a non-empty array ([5.6]). */
 export const isNonEmptyList = (value: unknown): value is [unknown, ...unknown[]] =>
   Array.isArray(value) && value.length > 0;
 
 const hasLength = (value: unknown): boolean =>
   (typeof value === 'string' || Array.isArray(value)) && value.length > 0;
 
-/** An object that holds at least one value with a length above 0: some text, or a list with items ([5.6]). */
+/** Returns whether an object has at least one non-empty string or array ([5.6]). */
 export const isNonEmptyObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' &&
   value !== null &&

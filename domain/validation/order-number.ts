@@ -1,20 +1,16 @@
 import { z } from 'zod';
 
-/**
- * What the eight characters of an order number are taken from: none that is mistaken for another when it is
- * read out.
- */
+/** Alphabet of order numbers, without characters that sound or look alike. */
 export const orderNumberAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const pattern = new RegExp(`^CL-[${orderNumberAlphabet}]{8}$`);
 
-/** Whether a text is an order number as it is kept: `CL-` and eight characters. */
+/** Returns whether a text is a normalized order number: `CL-` and eight characters. */
 export const isOrderNumber = (text: string): boolean => pattern.test(text);
 
 /**
- * An order number as people type it, copy it and read it out, written as it is kept: in any case, with spaces
- * or any kind of dash anywhere or nowhere, with `#` before it, with or without `CL`. Any other text comes
- * back trimmed and in capitals.
+ * Normalizes a typed order number: any case, spaces and dashes, optional `#` and `CL`. Returns other texts
+ * trimmed in upper case.
  */
 export function normaliseOrderNumber(text: string): string {
   const characters = text.toUpperCase().replace(/[\s#\p{Dash_Punctuation}\p{Cf}\u2212]/gu, '');
@@ -23,7 +19,7 @@ export function normaliseOrderNumber(text: string): string {
   return isOrderNumber(number) ? number : text.trim().toUpperCase();
 }
 
-/** Takes an order number as it was typed, of up to 40 characters; gives it as it is kept. */
+/** Returns a schema that normalizes an order number of up to 40 typed characters. */
 export const orderNumberSchema = (missing?: string) =>
   z
     .string(missing ? { error: missing } : undefined)

@@ -2,22 +2,21 @@ import { foldTyped } from './fold-typed.ts';
 
 const northAmerican = /^(?:\+?1)?(\d{10})$/;
 const entry = /^(?:\+?\d{1,3}[-. ]?)?(?:\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}$/;
-/** `tel:`, or what a page or a card writes before a number. */
+/** Prefixes such as `tel:` or labels on a page or card. */
 const label = /^(?:tel|telephone|phone|mobile|cell|fax)?\s*[.:]+\s*(?:\/\/)?/i;
 const extensionMark = /[ ,;]*(?:\b(?:ext|extn|extension|poste)\b\.?|x|#|;ext=|,)[ .:]*(\d{1,7})$/i;
 
 interface Typed {
-  /** Without its extension. */
   number: string;
   extension: string | undefined;
 }
 
-/** A number as people and phones write it, in plain characters and parted from its extension. */
+/** Splits a typed number, normalized to ASCII, from its extension. */
 function readTyped(text: string): Typed {
   const plain = foldTyped(text).replace(label, '').replace(/ ?- ?/g, '-');
   const [mark, extension] = extensionMark.exec(plain) ?? [];
   const written = (mark === undefined ? plain : plain.slice(0, -mark.length)).replace(/^\(\+/, '+(');
-  // How a call leaves most countries: the `+` of a number, dialed. Ten digits are a number by themselves.
+  // Replaces international dialing prefixes by `+`. A ten-digit number has no prefix.
   const isDialed = written.replace(/\D/g, '').length !== 10;
   const number = isDialed ? written.replace(/^(?:00|011)[-. ]?(?=[1-9])/, '+') : written;
   return { number, extension };
@@ -27,15 +26,12 @@ const digitsOf = (number: string): string | null =>
   northAmerican.exec(number.replace(/[ ().-]/g, ''))?.[1] ?? null;
 
 /**
- * The ten digits of a North American phone number, however it is separated: ten digits, or eleven that start
- * with 1. `null` when it is not one ([5.3]). An extension is none of its digits.
+ * Returns the ten digits of a North American number in any notation, without extension; null if invalid
+ * ([5.3]).
  */
 export const parsePhone = (text: string): string | null => digitsOf(readTyped(text).number);
 
-/**
- * `+1 (203) 555-0142`, the way a phone number is shown, with ` ext. 9` behind it where it has an extension;
- * `null` when it is not one ([5.3]).
- */
+/** Formats `+1 (203) 555-0142`, with ` ext. 9` for an extension; null if invalid ([5.3]). */
 export const formatPhone = (text: string): string | null => {
   const { number, extension } = readTyped(text);
   const digits = digitsOf(number);
@@ -44,18 +40,14 @@ export const formatPhone = (text: string): string | null => {
   return extension ? `${shown} ext. ${extension}` : shown;
 };
 
-/**
- * `+12035550142`, the way a phone number is dialed and compared; `null` when it is not one ([5.3]). Without
- * its extension: people behind one number share it.
- */
+/** Formats E.164 (`+12035550142`) for dialing and comparison, without extension; null if invalid ([5.3]). */
 export const toE164 = (text: string): string | null => {
   const digits = parsePhone(text);
   return digits && `+1${digits}`;
 };
 
 /**
- * A number as it is kept: `+12035550142`, with `;ext=9` behind it where it has an extension; of another
- * country in plain characters, as it was typed.
+ * Formats for storage: `+12035550142`, with `;ext=9` for an extension; foreign numbers as typed, in ASCII.
  */
 export const keptPhone = (text: string): string => {
   const { number, extension } = readTyped(text);
@@ -64,20 +56,19 @@ export const keptPhone = (text: string): string => {
   return extension ? `${kept};ext=${extension}` : kept;
 };
 
-/** The form in which numbers are compared: E.164 without extension, or the digits of a foreign number. */
+/** Returns the form for comparison: E.164 without extension, or a foreign number's digits. */
 export const comparedPhone = (text: string): string =>
   toE164(text) ?? readTyped(text).number.replace(/\D/g, '');
 
 /**
- * What a form accepts as a phone number: an optional country code of one to three digits, with or without a
- * plus, then three digits with or without parentheses, three and four, optionally separated ([5.3]). Wider
- * than `parsePhone`: a number of another country passes and is kept as it was typed.
+ * Returns whether a form accepts a number: optional country code of one to three digits, then 3-3-4 digits
+ * with optional separators ([5.3]). Accepts foreign numbers, unlike `parsePhone`.
  */
 export const isPhoneEntry = (text: string): boolean => entry.test(readTyped(text).number);
 
 /**
- * The digits to look for a number by: ten of a North American one, however it was typed; else those that are
- * there, such as the last four. Empty without any.
+ * Returns search digits: ten of a North American number, else all present, such as the last four. May be
+ * empty.
  */
 export const phoneDigits = (text: string): string =>
   parsePhone(text) ?? readTyped(text).number.replace(/\D/g, '');

@@ -1,6 +1,6 @@
 import { foldTyped } from './fold-typed.ts';
 
-/** Street names such as `Box Elder Lane`, `Post Office Road` and `1200 Poplar` must not match. */
+/** Must not match `Box Elder Lane`, `Post Office Road` or `1200 Poplar`. */
 const poBoxPatterns = [
   /\bp[.\s/-]*o[.\s/-]*box\b/i,
   /\bp[.\s/-]*o[.\s/-]*b(?:ox|x)?[.\s-]*#?\s*\d/i,
@@ -11,8 +11,8 @@ const poBoxPatterns = [
 ];
 
 /**
- * Whether a street line is a post office box, in American, Canadian or French Canadian spelling ([5.4]).
- * The rule that follows from it: a box is good for mail and refused as a job site or a delivery address.
+ * Returns whether a street line is a PO box, in US, Canadian or French Canadian notation ([5.4]). Valid for
+ * mail, but not for job sites or deliveries.
  */
 export function isPoBox(line: string): boolean {
   const plain = foldTyped(line).normalize('NFD').replace(/\p{M}/gu, '');

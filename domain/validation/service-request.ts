@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withoutControls } from './without-controls.ts';
 
-/** What a visit to something that we sold is asked for with, beside the fields of any request ([2.4]). */
+/** Extra fields of a service visit ([2.4]). */
 export const serviceFields = {
   trouble: z
     .string({ error: 'Say what is wrong, so that we bring the right parts' })
@@ -12,6 +12,6 @@ export const serviceFields = {
   orderNumber: z.string().overwrite(withoutControls).trim().max(40).default(''),
 } as const;
 
-/** The same as the branch reads it, among the comments of the request. */
+/** Formats these fields as the request's comment for the branch. */
 export const serviceComments = ({ trouble, orderNumber }: { trouble: string; orderNumber: string }): string =>
   `Service visit${orderNumber ? ` for order ${orderNumber}` : ''}: ${trouble}`;

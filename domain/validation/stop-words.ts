@@ -1,6 +1,5 @@
 /**
- * Words that end all messages, alone in an answer: those of the carriers (CTIA) and of 47 CFR
- * 64.1200(a)(10), in English and French, and short sentences that can mean nothing else.
+ * Opt-out keywords of CTIA and 47 CFR 64.1200(a)(10), in English and French, and unambiguous short sentences.
  */
 const requests = new Set([
   ...['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'optout', 'remove', 'takeoff'],
@@ -10,7 +9,6 @@ const requests = new Set([
   ...['arret', 'arreter', 'arretez', 'desabonner', 'desabonnement', 'desinscrire', 'annuler', 'fin'],
 ]);
 
-/** Words that change nothing of a request. */
 const fillers = new Set([
   ...['please', 'pls', 'plz', 'thanks', 'thank', 'thx', 'you', 'now', 'immediately', 'hi', 'hello', 'ok'],
   ...['all', 'me', 'i', 'want', 'to', 'from', 'of', 'your', 'my', 'number', 'list', 'sending', 'these'],
@@ -19,8 +17,8 @@ const fillers = new Set([
 ]);
 
 /**
- * Whether a text message asks for no more messages: «STOP», «stop please», «opt out», «ARRÊT», a stop sign.
- * A message that says more, such as «cancel my visit on Friday», is none.
+ * Returns whether a text message is an opt-out: "STOP", "stop please", "ARRÊT", a stop sign. Longer messages
+ * such as "cancel my visit on Friday" are not.
  */
 export function isStopRequest(text: string): boolean {
   const plain = text

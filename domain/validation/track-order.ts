@@ -5,18 +5,13 @@ import { orderNumberSchema } from './order-number.ts';
 
 export const numberMissing = 'Order Number is a required field';
 
-/**
- * What finds an order ([2.4]): its number, however it was typed, and the e-mail address of its buyer. Field
- * names are those of the form.
- */
+/** Order lookup by number in any notation and buyer's email address ([2.4]), with the form's field names. */
 export const trackOrderSchema = z.object({
   number: orderNumberSchema(numberMissing),
   email: contactFields.email,
 });
 
-/**
- * The summary above the form, one line for each field that was refused, each leading to its anchor ([2.21]).
- */
+/** Returns the error summary: one line per rejected field with its anchor ([2.21]). */
 export const summarizeTrackOrder = (
   refused: Partial<Record<'number' | 'email', unknown>>,
 ): { href: string; message: string }[] => [

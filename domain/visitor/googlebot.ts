@@ -1,5 +1,4 @@
 /**
- * Whether a user agent string says it is one of Google's crawlers ([9.4]). It is a claim: nothing may be
- * trusted to it.
+ * Returns whether a user agent claims to be a Google crawler ([9.4]). Unverified: do not base trust on it.
  */
 export const isGooglebot = (userAgent: string): boolean => /googlebot/i.test(userAgent);

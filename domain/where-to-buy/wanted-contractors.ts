@@ -1,13 +1,11 @@
 import type { Contractor } from '#domain/contracts/where-to-buy.ts';
 
 export interface ContractorFilter {
-  /** Only those that we certified. */
   certified: boolean;
-  /** A service of the contract; anything else, as an empty string, asks for none in particular. */
+  /** A service of the contract; other values, such as an empty string, mean any. */
   service: string;
 }
 
-/** The short of each service, for lists. */
 export const serviceNames: Readonly<Record<Contractor['services'][number], string>> = {
   replacement: 'replacement',
   'new-construction': 'new construction',
@@ -16,7 +14,7 @@ export const serviceNames: Readonly<Record<Contractor['services'][number], strin
   historic: 'historic',
 };
 
-/** Those of the contractors, in their order, that are what one wants. */
+/** Filters contractors, keeping their order. */
 export const wantedContractors = <C extends Pick<Contractor, 'certified' | 'services'>>(
   contractors: readonly C[],
   { certified, service }: ContractorFilter,

@@ -95,7 +95,6 @@ const consultation = {
   calendar_url: '/scheduling/v1/appointments/visit/calendar.ics?token=t0ken',
 };
 
-/** What Ada's account holds, by the paths of its calls. */
 const held: Record<string, object> = {
   '/customers/v1/me': {
     customer: {
@@ -224,7 +223,7 @@ const held: Record<string, object> = {
 
 const until = Math.floor(Date.now() / 1000) + 3_600;
 const scopes = ['openid', 'profile', 'email'];
-/** Tokens as Okta's SDK keeps them. No server of ours would take them. */
+/** Tokens in the format of Okta's SDK; our servers would reject them. */
 const tokens = {
   accessToken: {
     accessToken: 'of-ada',
@@ -246,9 +245,8 @@ const tokens = {
   },
 };
 
-/** Signs Ada in, with an account that answers as above: no server is asked for it. */
 export async function signInAda(page: Page): Promise<void> {
-  // A real call that was refused for its token would sign her out.
+  // A real call that rejects the token would sign her out.
   await page.route(/\/(web-product|location|campaigns|scheduling|tracking|flags)\//, (route) => {
     const { authorization: _, ...headers } = route.request().headers();
     return route.continue({ headers });

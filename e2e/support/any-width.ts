@@ -1,5 +1,5 @@
-/** Details of a test that a window's width does not change: it runs once, in the wide window. */
+/** Tags a test that is independent of the width: it runs once, in the wide window. */
 export const anyWidth = { tag: '@any-width' } as const;
 
-/** Details of a test of what stands beside each other in a wide window alone. */
+/** Tags a test of a side-by-side layout that exists only in wide windows. */
 export const wideOnly = { tag: '@wide' } as const;

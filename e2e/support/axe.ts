@@ -5,12 +5,12 @@ import type { AxeResults, RunOptions } from 'axe-core';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const options: RunOptions = { runOnly: { type: 'tag', values: standards }, resultTypes: ['violations'] };
 
-/** The header and the footer are on every page and take as long to check as the content. */
+/** Header and footer are on every page and take as long to check as the content. */
 const frame = ['header', 'footer'].map((element) => `#gatsby-focus-wrapper > ${element}`);
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The part of axe that parses a computed color into the channels of sRGB. */
+/** axe's parser of computed colors into sRGB channels */
 interface Channels {
   r: number;
   g: number;
@@ -22,7 +22,7 @@ interface AxeInPage {
   commons: { color: { Color: { prototype: Channels & { parseString(text: string): Channels } } } };
 }
 
-/** Parsing the same few colors for each element is a quarter of axe's time: each is parsed once. */
+/** Caches parsed colors: parsing the same few per element is a quarter of axe's time. */
 function parseColorsOnce(): void {
   const { axe } = window as unknown as { axe: AxeInPage };
   const { prototype } = axe.commons.color.Color;
@@ -37,7 +37,7 @@ function parseColorsOnce(): void {
   };
 }
 
-/** Headers and footers without a finding, by window, color scheme and HTML. */
+/** Headers and footers without findings, by window, color scheme and HTML */
 const soundFrames = new Set<string>();
 
 /** The same HTML in the same window and colors has the same findings. */
@@ -52,13 +52,12 @@ async function describeFrames(page: Page): Promise<{ selector: string; key: stri
 }
 
 interface AxeOptions {
-  /** Includes the header and the footer: in a route's own test, and if something in them is open. */
+  /** Includes header and footer: in a route's own test, or if something in them is open. */
   withFrame?: boolean;
-  /** A selector of the part that the last step changed; the rest of the page was checked before. */
+  /** Selector of the part that the last step changed; the rest was checked before. */
   within?: string;
 }
 
-/** Findings of axe on the page in its present state, one sentence for each rule. */
 export async function axeFindings(
   page: Page,
   { withFrame = false, within = 'html' }: AxeOptions = {},
@@ -82,8 +81,8 @@ export async function axeFindings(
 }
 
 /**
- * The same, with colors by day in a wide window and by night in a narrow one, without transitions from the
- * one to the other. For tests that run at both widths: each page is seen by both.
+ * Like axeFindings(), in light colors if wide and dark if narrow, without transitions. Tests at both widths
+ * cover both schemes.
  */
 export async function axeByDayOrNight(page: Page, asked?: AxeOptions): Promise<string[]> {
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
@@ -94,8 +93,8 @@ export async function axeByDayOrNight(page: Page, asked?: AxeOptions): Promise<s
 }
 
 /**
- * Findings in the window as it is, a wide one, by day, and then in a narrow one by night. For journeys whose
- * steps are the same at both widths: one walk shows both layouts.
+ * Returns findings of a wide light window and then a narrow dark one, for journeys with equal steps at both
+ * widths.
  */
 export async function axeAtBothWidths(page: Page, asked?: AxeOptions): Promise<string[]> {
   const wide = page.viewportSize();

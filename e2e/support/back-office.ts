@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the back office of the shop under test as often as it is asked. */
+/** Opens the tested shop's back office; reusable. */
 export const sandboxKey = 'key-of-the-shop-under-test';
 
-/** Makes the browser one of staff: from here on it may read what the stand-ins received. */
+/** Makes this browser staff: it can read the stand-ins' records. */
 export async function openBackOffice(page: Page): Promise<void> {
   const answer = await page.request.get(`/sandbox/open?key=${sandboxKey}`);
   expect(answer.ok()).toBe(true);

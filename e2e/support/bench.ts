@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { open } from './shop.ts';
 
-/** The parts of the configurator, by what a visitor calls them. */
 export const bench = (page: Page) => ({
   drawing: page.getByRole('img', { name: /Meridian Casement/ }).first(),
   width: page.getByRole('textbox', { name: 'Width, inches' }),
@@ -13,14 +12,12 @@ export const bench = (page: Page) => ({
     page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name, exact: true }),
 });
 
-/** Opens a product for configuration and waits for the shop's word. */
 export async function configure(page: Page, item: string): Promise<void> {
   await open(page, `/shop/parts/configure/?item=${item}`);
   await expect(bench(page).confirmed).toBeVisible();
   await expect(page).toHaveURL(/config=/);
 }
 
-/** Types a size as a person does. */
 export async function typeSize(page: Page, side: 'width' | 'height', text: string): Promise<void> {
   const { [side]: field, step } = bench(page);
   if (!(await field.isVisible())) await step('Size').click();

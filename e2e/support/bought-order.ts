@@ -2,10 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 
 const api = '/web-ecommerce/api/v1';
 
-/**
- * Buys a part by calls alone, as for a visitor whose browser runs no scripts; answers with the number of the
- * order.
- */
+/** Buys a part by API calls alone, for browsers without scripts; returns the order number. */
 export async function boughtOrder(
   request: APIRequestContext,
   buyer: { contact?: object; address?: object } = {},

@@ -4,7 +4,6 @@ import { open, tabTo } from './shop.ts';
 
 const inCart = (page: Page) => page.getByRole('link', { name: 'See your cart' }).waitFor();
 
-/** What a guest may bring to the checkout, and what stands there of it. */
 export const goods = {
   part: {
     title: 'Classic sash lock',
@@ -40,24 +39,18 @@ const buyer = [
   ['Phone', '203-555-0142'],
 ] as const;
 
-/** What stands in the checkout, by what a buyer calls it. */
 export const checkout = (page: Page) => ({
   field: (label: string) => page.getByRole('main').getByLabel(label, { exact: true }),
   postalCode: page.getByLabel('ZIP or postal code of the house'),
   payPal: page.getByRole('button', { name: 'Pay with PayPal' }),
-  /** The addresses that are suggested for a street. */
   suggested: page.getByRole('listbox', { name: 'Addresses' }).getByRole('option'),
   card: page.getByRole('radio', { name: /^Card/ }),
   pay: page.getByRole('button', { name: /^Pay \$/ }),
   framed: (title: string) => page.frameLocator(`iframe[title="${title}"]`).locator('input'),
-  /** The window in which PayPal's buyer decides. */
   approval: page.frameLocator('iframe[src*="checkoutnow"]'),
 });
 
-/**
- * From the first step to the second, where the place of a postal code has filled in town and state, with the
- * keyboard alone.
- */
+/** Completes the first step by keyboard alone; the postal code fills in town and state. */
 export async function walkToDelivery(page: Page): Promise<void> {
   const { field, postalCode } = checkout(page);
   await open(page, '/shop/checkout/');
@@ -72,7 +65,6 @@ export async function walkToDelivery(page: Page): Promise<void> {
   await expect(field('City')).toHaveValue('Norwalk');
 }
 
-/** From the first step to the last, with the keyboard alone. */
 export async function walkToPayment(page: Page): Promise<void> {
   const { field } = checkout(page);
   await walkToDelivery(page);
@@ -82,7 +74,6 @@ export async function walkToPayment(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused();
 }
 
-/** Pays with a card that the bank takes, with the keyboard alone. */
 export async function payByCard(page: Page): Promise<void> {
   const { card, framed, pay } = checkout(page);
   await tabTo(page, page.getByRole('radio', { name: /^PayPal/ }));
@@ -102,7 +93,6 @@ export async function payByCard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Thank you, Ada.' })).toBeVisible();
 }
 
-/** Goes to payment as a reload finds it, without walking through what other tests walk through. */
 export async function startAtPayment(page: Page): Promise<void> {
   const draft = {
     email: 'ada@example.com',
@@ -119,7 +109,6 @@ export async function startAtPayment(page: Page): Promise<void> {
   await open(page, '/shop/checkout/payment/');
 }
 
-/** Buys a part with PayPal, and answers with the number of the order, whose summary is open then. */
 export async function buyPart(page: Page): Promise<string> {
   await goods.part.add(page);
   await startAtPayment(page);

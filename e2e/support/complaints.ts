@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** The worker, which these tests block, says so in the console. */
+/** These tests block the service worker, which the console reports. */
 const blockedWorker = /service worker registration/;
-/** Chromium's own line for an answer that failed: `response` says which it was. */
+/** Chromium's message for a failed response; the `response` event names the response. */
 const failedLoad = /^Failed to load resource/;
 
 /**
- * Collects what a page reports as wrong from now on: exceptions, errors in the console, and answers of 400
- * and more, each by its status and path. `refused` are the answers that this page is meant to get, in the
- * same form.
+ * Collects exceptions, console errors and responses of 400 and more, by status and path. `refused` lists
+ * expected responses in the same form.
  */
 export function watchComplaints(page: Page, refused: readonly string[] = []): () => string[] {
   const complaints: string[] = [];
@@ -24,7 +23,7 @@ export function watchComplaints(page: Page, refused: readonly string[] = []): ()
   });
   page.on('requestfailed', (request) => {
     const { errorText = '' } = request.failure() ?? {};
-    // What the page itself gave up, as a search that was typed over, has not failed.
+    // The page aborted the request itself, for example an outdated search.
     if (errorText !== 'net::ERR_ABORTED') complaints.push(`${errorText} ${new URL(request.url()).pathname}`);
   });
   return () => [

@@ -1,13 +1,11 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** A weekday in the weeks to come, as a date field takes it. */
 export function soon(): string {
   const day = new Date();
   day.setDate(day.getDate() + 10);
   return day.toISOString().slice(0, 10);
 }
 
-/** Says who comes. */
 export async function fillContact(form: Locator, email = 'ada@example.com'): Promise<void> {
   await form.getByLabel('First name').fill('Ada');
   await form.getByLabel('Last name').fill("O'Neill-Smith");
@@ -17,24 +15,22 @@ export async function fillContact(form: Locator, email = 'ada@example.com'): Pro
   await form.getByRole('checkbox', { name: /accepts? the Terms/ }).check();
 }
 
-/** The free times of the day that the calendar shows; a list of choices has options too. */
+/** Scoped to the list box: select elements have options too. */
 export const freeTimes = (form: Locator): Locator => form.getByRole('listbox').getByRole('option');
 
-/** Names a visit to the showroom, which has live times. */
 export async function nameVisit(form: Locator, postalCode = '06851'): Promise<void> {
   await form.getByLabel('Appointment type').selectOption('showroom');
   await form.getByLabel('ZIP or postal code of the house').fill(postalCode);
   await expect(form.getByRole('listbox')).toBeVisible();
 }
 
-/** Fills in the request for a visit to a showroom, by one who would rather be called. */
+/** Fills in a request for a showroom visit by a visitor who prefers a call. */
 export async function fillConsultation(form: Locator): Promise<void> {
   await nameVisit(form);
   await form.getByRole('button', { name: 'I would rather be called' }).click();
   await fillRequest(form);
 }
 
-/** Says which day would suit, and who comes. */
 export async function fillRequest(form: Locator): Promise<void> {
   await form.getByLabel('Preferred day').fill(soon());
   await form.getByLabel('Preferred time').selectOption('morning');

@@ -91,7 +91,6 @@ const dayOfBranch = ({ searchParams }: URL) => ({
   ),
 });
 
-/** What the server answers to an agent, by the paths of its calls; the first that fits. */
 const answers: [RegExp, unknown][] = [
   [/\/consultations$/, dayOfBranch],
   [/\/consultations\/revision$/, { revision: 7 }],
@@ -129,7 +128,6 @@ const answers: [RegExp, unknown][] = [
   [/\/site$/, siteFigures],
 ];
 
-/** Answers the calls of the desk as to an agent; how a session comes to its token is another's subject. */
 export const asAgent = (page: Page) =>
   page.route(/\/desk\/v1\//, (route) => {
     const url = new URL(route.request().url());
@@ -138,7 +136,6 @@ export const asAgent = (page: Page) =>
     return json ? route.fulfill({ json }) : route.continue();
   });
 
-/** The pages of the desk with their headings, titles where those differ, and words that come last. */
 export const deskPages = [
   { name: 'orders', path: '/desk/', heading: 'Orders', ready: 'CL-7K2M9QXD' },
   {

@@ -1,29 +1,25 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 export interface Shift {
-  /** The score that the browser gives it: the part of the window that moved, times how far. */
+  /** The browser's score: the share of the window that moved, times the distance. */
   value: number;
-  /** Within half a second of a key or a click: browsers forgive it. */
+  /** Within half a second of a key or click: browsers exclude it from the score. */
   afterInput: boolean;
-  /**
-   * Before anybody touched or scrolled the page: nothing but the page itself can have moved it, on a slow
-   * machine too.
-   */
+  /** Before any input or scrolling, so only the page itself can have caused it, even on a slow machine. */
   onArrival: boolean;
-  /** What moved from where to where. */
   description: string;
 }
 
 type Watched = Window & { shifts: Shift[]; noteShift(shift: Shift): void };
 
-/** Of the Layout Instability API, which TypeScript does not know. */
+/** Layout Instability API, missing from TypeScript's DOM types */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Notes in each page of a context, from its next navigation on, what moves; the list grows as it happens. */
+/** Records layout shifts in each page of a context from its next navigation; the list is live. */
 export async function watchShifts(context: BrowserContext): Promise<readonly Shift[]> {
   const all: Shift[] = [];
   await context.exposeBinding('noteShift', (_source, shift: Shift) => {
@@ -51,7 +47,7 @@ export async function watchShifts(context: BrowserContext): Promise<readonly Shi
       ].join('; ');
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
-        // A page that is being printed is not on the screen.
+        // Ignore print layout: it is not on the screen.
         if (matchMedia('print').matches) continue;
         const shift = {
           value: entry.value,
@@ -67,20 +63,16 @@ export async function watchShifts(context: BrowserContext): Promise<readonly Shi
   return all;
 }
 
-/** How far things may move by themselves while a page arrives. */
+/** Maximum score without input while a page loads */
 const limit = 0.02;
 
-/** Fails where pages of the context moved before they were touched. */
 export function expectStillOnArrival(shifts: readonly Shift[]): void {
   const arrival = shifts.filter(({ onArrival, afterInput }) => onArrival && !afterInput);
   const moved = arrival.reduce((sum, { value }) => sum + value, 0);
   expect(moved, arrival.map(({ description }) => description).join('\n')).toBeLessThanOrEqual(limit);
 }
 
-/**
- * What moved in this page since it was loaded, without anybody's doing or, when asked, after a key or a
- * click.
- */
+/** Returns the page's shifts since load without user input or, with `afterInput`, after a key or click. */
 export async function shiftsOf(page: Page, { afterInput = false } = {}): Promise<string[]> {
   const shifts = await page.evaluate(() => (window as unknown as Watched).shifts);
   return shifts.filter((shift) => afterInput || !shift.afterInput).map(({ description }) => description);

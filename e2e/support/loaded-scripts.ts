@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** Words of the configurator's engine, which the minifier leaves alone. */
+/** A string of the configurator's engine that minification keeps */
 const engineMark = 'French casement window';
 
 interface Script {
-  /** Gzipped. */
+  /** Gzipped */
   bytes: number;
   isEngine: boolean;
 }
@@ -18,9 +18,8 @@ async function weigh(page: Page, url: string): Promise<Script> {
 }
 
 /**
- * The scripts that the page has run, those that Gatsby asks for once it is up included; what is merely
- * fetched ahead is not among them. What comes when the page is live and idle (`src/app/shell.ts`) weighs
- * nothing here.
+ * Returns the executed scripts, including Gatsby's after start. Excludes prefetched scripts and those loaded
+ * when idle (`src/app/shell.ts`).
  */
 export async function loadedScripts(page: Page): Promise<{ kib: number; hasEngine: boolean }> {
   const loaded = await page.evaluate(() => {

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Where browsers can be said to be. */
 export const places = {
   norwalk: { latitude: 41.1175, longitude: -73.408 },
   honolulu: { latitude: 21.307, longitude: -157.858 },
   guam: { latitude: 13.444, longitude: 144.794 },
 } as const;
 
-/**
- * A device that finds nothing within the time that it is given. Says so at once: the wait is the browser's.
- */
+/** Mocks a device that finds no position in time; the real timeout is the browser's. */
 export const slowGeolocation = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (_found, failed, options) => {
@@ -18,7 +15,6 @@ export const slowGeolocation = (page: Page): Promise<unknown> =>
     };
   });
 
-/** Counts how often a page asks the device of its own accord. */
 export const watchGeolocation = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);

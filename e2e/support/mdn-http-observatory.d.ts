@@ -1,4 +1,4 @@
-/** What the tests ask of the package, which has no types of its own. */
+/** The package has no types: this declares the parts that tests use. */
 declare module '@mdn/mdn-http-observatory/src/constants.js' {
   type Answer = { status: number; verified: boolean; headers: unknown; httpEquiv?: Map<string, string[]> };
   export interface Scanned {

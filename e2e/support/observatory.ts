@@ -4,14 +4,14 @@ import type { APIResponse } from '@playwright/test';
 
 const conf = 'node_modules/@mdn/mdn-http-observatory/conf';
 
-/** The package looks hosts up in browsers' lists, which its install script downloads: this one is in none. */
+/** The package reads a preload list that its install script downloads; this host is not on it. */
 function writeEmptyList(): void {
   const file = `${conf}/hsts-preload.json`;
   mkdirSync(conf, { recursive: true });
   if (!existsSync(file)) writeFileSync(file, '{}');
 }
 
-/** Each header by its name; one that came twice is a list. */
+/** Headers by name; a repeated header is a list. */
 function headersOf(response: APIResponse) {
   const headers: Record<string, string | string[]> = {};
   for (const { name, value } of response.headersArray()) {
@@ -21,7 +21,6 @@ function headersOf(response: APIResponse) {
   return Object.assign(Object.create({ get: (name: string) => headers[name.toLowerCase()] }), headers);
 }
 
-/** The host that the answers are taken for: one that listens on https alone. */
 const host = 'shop.example';
 
 async function scannedFrom(response: APIResponse): Promise<Scanned> {
@@ -51,11 +50,9 @@ async function scannedFrom(response: APIResponse): Promise<Scanned> {
 
 export interface Grade {
   grade: string;
-  /** Results that cost something. */
   faults: string[];
 }
 
-/** What MDN's HTTP Observatory says of an answer, by its own rules and sums. */
 export async function gradeOf(response: APIResponse): Promise<Grade> {
   writeEmptyList();
   const { ALL_TESTS } = await import('@mdn/mdn-http-observatory/src/constants.js');

@@ -13,24 +13,24 @@ declare const pdfjsLib: {
   };
 };
 
-/** A page that draws PDFs: a browser without a window has no viewer of its own. */
+/** Opens a page that renders PDFs: a headless browser has no PDF viewer. */
 export async function openPdfBench(page: Page): Promise<Page> {
   const bench = await page.context().newPage();
   await bench.goto('about:blank');
-  // The worker first: where it is there already, the library starts none.
+  // Load the worker first: if present, the library does not start another.
   for (const path of [
     require.resolve('pdfjs-dist/build/pdf.worker.min.mjs'),
     require.resolve('pdfjs-dist/build/pdf.min.mjs'),
   ])
     await bench.addScriptTag({ path, type: 'module' });
-  // A module that stands in the page is run after it was added.
+  // An inline module runs asynchronously after insertion.
   await bench.waitForFunction(() => 'pdfjsWorker' in globalThis && 'pdfjsLib' in globalThis);
   return bench;
 }
 
 /**
- * How far the first page of a PDF is from showing a drawing: the mean difference of gray, 0 to 255, where it
- * fits best in a column that begins `left` points from the edge; and that of blank paper in the same place.
+ * Returns the mean gray difference (0-255) between a PDF's first page and a drawing at its best position in a
+ * column `left` points from the edge, and that of blank paper there.
  */
 export const differenceFrom = (
   bench: Page,

@@ -1,16 +1,13 @@
-/** One URL for every kind of page: what is looked at, in pictures and by axe. */
 export interface Route {
   name: string;
   path: string;
-  /** What the page is asked for. */
   search?: string;
-  /** Words that stand there once the page has what it needs from the server. */
+  /** Text that appears once the server's data has arrived */
   ready?: RegExp;
-  /** Kinds of schema.org records that the page states about itself, beside the way to it. */
+  /** schema.org types that the page states about itself, besides breadcrumbs */
   records?: readonly string[];
-  /** Answers that the page is meant to get, by status and path. */
   refused?: readonly string[];
-  /** An error page stands at URLs that are not its own. */
+  /** Error pages appear at URLs of other pages. */
   isError?: boolean;
 }
 
@@ -126,14 +123,14 @@ export const routes: readonly Route[] = [
     refused: ['401 /desk/v1/leads', '401 /desk/v1/texts'],
   },
   { name: 'cart', path: '/shop/cart/' },
-  // It reads the cart in any case, and finds none here.
+  // The checkout always reads the cart, which is missing here.
   { name: 'checkout', path: '/shop/checkout/', refused: ['404 /web-ecommerce/api/v1/carts'] },
   { name: 'summary', path: '/shop/summary/' },
   { name: 'account', path: '/account/' },
   { name: 'projects', path: '/projects/', ready: /^Name of a new project$/ },
   { name: 'shared-project', path: '/shared/project/', ready: /^This link does not work$/ },
   { name: 'shared-quote', path: '/shared/quote/', ready: /^This link does not work$/ },
-  // The other pages of sign-in have the URL of a request or of a letter's link: `sign-in.spec.ts` opens them.
+  // `sign-in.spec.ts` covers sign-in pages that need a request or an email's link.
   { name: 'register', path: '/sign-in/register/' },
   { name: 'forgot-password', path: '/sign-in/forgot-password/' },
   { name: 'signed-out', path: '/logout/' },
@@ -167,7 +164,7 @@ export const routes: readonly Route[] = [
   { name: 'broken', path: '/500/', isError: true },
 ];
 
-/** Those that bring a kit of fields, or the drawing itself, and fill themselves once their scripts run. */
+/** Pages that load form fields or the drawing engine and fill themselves by script */
 export const screens: readonly string[] = [
   'cart',
   'checkout',
@@ -197,5 +194,5 @@ export const screens: readonly string[] = [
   'branch-change',
 ];
 
-/** What pictures are taken at; by night only at the first and the last. */
+/** Widths of screenshots; dark mode only at the first and the last. */
 export const widths = [390, 768, 1024, 1440] as const;

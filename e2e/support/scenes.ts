@@ -5,7 +5,6 @@ import { asAgent, deskPages } from './desk.ts';
 import { open, search, shop } from './shop.ts';
 import { signInScenes } from './sign-in-scenes.ts';
 
-/** A state that no URL leads to: what a visitor sees after doing something, or when something fails. */
 interface Scene {
   name: string;
   play: (page: Page) => Promise<void>;

@@ -12,7 +12,7 @@ const openSignIn = async (page: Page): Promise<void> => {
   await signInForm(page).heading.waitFor();
 };
 
-/** The pages of sign-in, each at the URL of a request or of a letter's link, and what became of the forms. */
+/** Sign-in pages at the URL of a request or of an email's link, and the results of their forms */
 export const signInScenes: { name: string; play: (page: Page) => Promise<void> }[] = [
   { name: 'sign-in', play: openSignIn },
   {

@@ -3,10 +3,8 @@ import { embeddedClientId, identityBase, loginCallbackPath } from '#domain/contr
 import { openBackOffice } from './back-office.ts';
 import { open } from './shop.ts';
 
-/** Of the accounts that a shop for trying out begins with. */
 export const demoPassword = 'clear-light-upstairs';
 
-/** The form of sign-in, by what a visitor calls its parts. */
 export const signInForm = (page: Page) => {
   const main = page.getByRole('main');
   return {
@@ -17,7 +15,6 @@ export const signInForm = (page: Page) => {
   };
 };
 
-/** Fills in the form of sign-in, which is open, and sends it. */
 export async function sendSignIn(page: Page, email: string, password = demoPassword): Promise<void> {
   const form = signInForm(page);
   await expect(form.heading).toBeVisible();
@@ -26,7 +23,6 @@ export async function sendSignIn(page: Page, email: string, password = demoPassw
   await form.submit.click();
 }
 
-/** Signs in from the account's page, up to the greeting of `firstName`. */
 export async function signIn(
   page: Page,
   { email = 'homeowner@example.com', password = demoPassword, firstName = 'Harriet' } = {},
@@ -37,7 +33,7 @@ export async function signIn(
   await expect(page.getByRole('heading', { name: `Hello, ${firstName}.` })).toBeVisible();
 }
 
-/** Begins a sign-in as an application does; the challenge is that of RFC 7636, appendix B. */
+/** Starts a sign-in as a client application does; the challenge is from RFC 7636, appendix B. */
 export const authorizeUrl = (origin = ''): string => {
   const url = new URL(`${identityBase}/v1/authorize`, origin);
   url.search = new URLSearchParams({
@@ -53,12 +49,12 @@ export const authorizeUrl = (origin = ''): string => {
   return url.href;
 };
 
-/** Where the link of the last letter with this subject leads, as path and query. */
+/** Returns the path and query of the link in the last email with this subject. */
 export async function linkOfLetter(page: Page, to: string, subject: string | RegExp): Promise<string> {
   const tab = await page.context().newPage();
   await openBackOffice(tab);
   const link = tab.getByRole('row').filter({ hasText: to }).getByRole('link', { name: subject }).first();
-  // Letters are written behind the answer.
+  // Emails are sent after the response.
   await expect(async () => {
     await tab.goto('/sandbox/mail');
     await expect(link).toBeVisible({ timeout: 1_000 });
@@ -72,7 +68,6 @@ export async function linkOfLetter(page: Page, to: string, subject: string | Reg
   return pathname + search;
 }
 
-/** An account of Ada's at an address of its own, confirmed by the link of its letter. */
 export async function register(page: Page, email: string, password: string): Promise<void> {
   const main = page.getByRole('main');
   await page.goto('/sign-in/register/');
@@ -87,7 +82,6 @@ export async function register(page: Page, email: string, password: string): Pro
   await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
 }
 
-/** Opens the form of a new password by the link of a letter. */
 export async function openPasswordReset(page: Page, email: string): Promise<void> {
   const main = page.getByRole('main');
   await page.goto('/sign-in/forgot-password/');
@@ -98,7 +92,6 @@ export async function openPasswordReset(page: Page, email: string): Promise<void
   await expect(main.getByLabel('New password')).toBeVisible();
 }
 
-/** A new password for an account whose old one is forgotten. */
 export async function chooseNewPassword(page: Page, email: string, password: string): Promise<void> {
   await openPasswordReset(page, email);
   await page.getByRole('main').getByLabel('New password').fill(password);

@@ -1,14 +1,13 @@
 import { type Page, test } from '@playwright/test';
 
-/** The windows of the projects in `playwright.config.ts`. */
 const windows = [
   { name: 'wide', width: 1440, height: 900, hasTouch: false },
   { name: 'narrow', width: 390, height: 844, hasTouch: true },
 ] as const;
 
 /**
- * Does the same in a wide window and then, with touch, in a narrow one. Each page that is loaded meanwhile
- * has a first visitor: nothing is kept from the page before but the browser's cache.
+ * Runs a check in a wide window, then in a narrow one with touch. Only the browser's cache survives between
+ * page loads.
  */
 export async function atBothWidths(page: Page, look: (width: number) => Promise<void>): Promise<void> {
   await page.addInitScript(() => {

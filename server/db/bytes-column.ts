@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customType } from 'drizzle-orm/pg-core';
 
-/** Bytes. The two databases take and hand them out as different classes: as base64 both take them alike. */
+/** Binary column. The two drivers use different classes for bytes; both accept base64. */
 export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   toDriver: (content) => sql`decode(${content.toString('base64')}, 'base64')`,

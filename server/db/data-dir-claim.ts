@@ -4,8 +4,8 @@ import { claimPidFile } from '#server/pid-file.ts';
 import { StartupError } from '#server/startup-error.ts';
 
 /**
- * Keeps a second process out of the embedded database, which two would corrupt. Returns what gives the
- * directory back.
+ * Locks the data directory of the embedded database, which two processes would corrupt. Returns the release
+ * function.
  */
 export async function claimDataDir(dataDir: string): Promise<() => Promise<void>> {
   const claim = await mkdir(dataDir, { recursive: true })

@@ -6,8 +6,8 @@ interface Failure {
 }
 
 /**
- * A failure, what caused it, and what it gathers: a host with several addresses refuses with an error for
- * each. Not by `instanceof`, which errors of another realm do not pass.
+ * Yields an error, its causes and its aggregated errors (a host with several addresses yields one per
+ * address). Avoids `instanceof`, which fails for errors of another realm.
  */
 function* failuresIn(error: unknown): Generator<Failure> {
   if (typeof error !== 'object' || error === null) return;
@@ -17,28 +17,27 @@ function* failuresIn(error: unknown): Generator<Failure> {
   yield* failuresIn(failure.cause);
 }
 
-/** The SQLSTATE or system code of a failure, looked for beneath the layers that wrap it. */
 function codeOf(error: unknown): string | undefined {
   for (const { code } of failuresIn(error)) if (typeof code === 'string') return code;
   return undefined;
 }
 
-/** Another transaction was in the way: the same work, run again, goes through. */
+/** Serialization failure or deadlock: a retry succeeds. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error) ?? '');
 
-/** Another transaction held what this one needed for longer than anybody waits. */
+/** Lock or statement timeout. */
 export const isHeldUp = (error: unknown): boolean => ['55P03', '57014'].includes(codeOf(error) ?? '');
 
-/** A constraint keeps what was written from overlapping with what is there. */
+/** Violation of an exclusion constraint. */
 export const isOverlap = (error: unknown): boolean => codeOf(error) === '23P01';
 
-/** A text has a character that PostgreSQL stores in none, which is NUL. */
+/** The text contains a character that PostgreSQL cannot store, like NUL. */
 export const isUnstorable = (error: unknown): boolean => ['22021', '22P05'].includes(codeOf(error) ?? '');
 
 const unreachable =
   /^(08...|57P0[1235]|25P03|57014|55P03|53300|ECONNREFUSED|ECONNRESET|ECONNABORTED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOTFOUND|EPIPE|EAI_AGAIN)$/;
 
-/** What the drivers say without a code: of connections that end, or had ended before they were used again. */
+/** Driver messages without a code, for connections that were closed. */
 const unreachableMessage = new RegExp(
   [
     'timeout exceeded when trying to connect',
@@ -51,7 +50,7 @@ const unreachableMessage = new RegExp(
   ].join('|'),
 );
 
-/** The database is away, full or held up, which is no fault of the request. */
+/** The database is unreachable, full or blocked: the request is not at fault. */
 export const isDatabaseAway = (error: unknown): boolean =>
   unreachable.test(codeOf(error) ?? '') ||
   [...failuresIn(error)].some(({ message }) => unreachableMessage.test(String(message)));

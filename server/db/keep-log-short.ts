@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 
 const mebibyte = 1024 * 1024;
 
-/** Bytes of the write-ahead log that a start after a kill would replay. */
+/** Bytes of the write-ahead log that recovery after a kill would replay. */
 async function bytesToReplay(pglite: PGlite): Promise<number> {
   const { rows } = await pglite.query<{ bytes: number }>(
     'select (pg_current_wal_insert_lsn() - redo_lsn)::float8 as bytes from pg_control_checkpoint()',
@@ -11,10 +11,9 @@ async function bytesToReplay(pglite: PGlite): Promise<number> {
 }
 
 /**
- * Writes a checkpoint whenever the write-ahead log has grown by `limit` bytes since the last one; returns
- * what ends that. PGlite runs PostgreSQL in single-user mode, where neither `checkpoint_timeout` nor
- * `max_wal_size` does anything: without this the log would grow until the shop is stopped, and whatever a
- * killed shop left of it the next start would have to replay.
+ * Writes a checkpoint after every `limit` bytes of write-ahead log; returns the stop function. PGlite runs in
+ * single-user mode, which ignores `checkpoint_timeout` and `max_wal_size`: the log would grow until shutdown,
+ * and recovery after a kill would replay all of it.
  */
 export function keepLogShort(
   pglite: PGlite,
@@ -25,7 +24,7 @@ export function keepLogShort(
     if ((await bytesToReplay(pglite)) > limit) await pglite.exec('checkpoint');
   };
   const timer = setInterval(() => {
-    // A full disk fails it, and then everything else says so too; the next turn tries again.
+    // A full disk fails this, and other queries report it too; the next turn retries.
     turn ??= look()
       .catch(() => undefined)
       .finally(() => {

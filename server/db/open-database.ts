@@ -1,10 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { DatabaseClient } from './database.ts';
 
-/**
- * Opens PostgreSQL where `DATABASE_URL` names one, else PGlite in the data directory. Only the driver in use
- * is loaded.
- */
+/** Opens PostgreSQL if `DATABASE_URL` is set, else PGlite. Loads only the driver in use. */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<DatabaseClient> {
   if (config.databaseUrl) {
     const { openPostgres } = await import('./open-postgres.ts');

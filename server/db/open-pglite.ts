@@ -12,13 +12,9 @@ import { keepLogShort } from './keep-log-short.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { traced } from './query-trace.ts';
 
-/** The extensions that the migrations ask for; PostgreSQL brings them along. */
+/** Extensions used by the migrations; PostgreSQL bundles them. */
 export const pgliteExtensions = { btree_gist };
 
-/**
- * Wraps PGlite, the PostgreSQL that runs in this process. Without a directory it lives in memory, as tests
- * want it.
- */
 export async function wrapPglite(pglite: PGlite): Promise<DatabaseClient> {
   await pglite.waitReady;
   const db = drizzle(traced(pglite));
@@ -30,7 +26,7 @@ export async function wrapPglite(pglite: PGlite): Promise<DatabaseClient> {
   };
 }
 
-/** Opens the embedded database in `{dataDir}/db`; a directory it cannot use is a `StartupError`. */
+/** Opens the embedded database in `{dataDir}/db`; throws `StartupError` for an unusable directory. */
 export async function openPglite(dataDir: string): Promise<DatabaseClient> {
   const release = await claimDataDir(dataDir);
   try {

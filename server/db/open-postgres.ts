@@ -7,16 +7,12 @@ import type { Database, DatabaseClient } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { traced } from './query-trace.ts';
 
-/** Connections of one process. */
 export const poolSize = 20;
 
-// Any fixed number: it only has to be the same in every process of ours.
+// Arbitrary, but identical in every process.
 const migrationLock = 4_157_206_311;
 
-/**
- * Runs the migrations one process at a time: without the lock, two that start together would both create the
- * tables.
- */
+/** Runs the migrations under a lock: two processes that start together would both create the tables. */
 async function migrateAlone(connectionString: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
@@ -24,15 +20,14 @@ async function migrateAlone(connectionString: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
-    // Ending the session gives the lock back.
+    // Ending the session releases the lock.
     await client.end();
   }
 }
 
 /**
- * The pool as a database. Its transactions take their connection here: Drizzle's own keep it for ever where
- * `begin` fails, as on a connection that has just been lost, and a pool that has lost all of them answers
- * nothing any more.
+ * Acquires the connections of transactions itself: Drizzle leaks the connection if `begin` fails, as after a
+ * lost connection, and the pool runs empty.
  */
 function withTransactionsOf(pool: Pool): Database {
   const db = drizzle(traced(pool));
@@ -41,30 +36,26 @@ function withTransactionsOf(pool: Pool): Database {
     try {
       return await drizzle(traced(connection)).transaction(work, config);
     } finally {
-      // One that was lost is not used again: the pool sees that by itself.
+      // The pool discards lost connections itself.
       connection.release();
     }
   };
   return db;
 }
 
-/**
- * Connects to PostgreSQL; a server that does not answer is a `StartupError` that names the setting, not the
- * password.
- */
+/** Connects to PostgreSQL; throws `StartupError`, which names the setting but not the password. */
 export async function openPostgres(connectionString: string): Promise<DatabaseClient> {
   const pool = new Pool({
     connectionString,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
-    // What a machine held that vanished in the middle of a transaction is free after that.
+    // Releases the locks of a client that vanished during a transaction.
     idle_in_transaction_session_timeout: 15_000,
   });
-  // An idle connection that the server drops is replaced by the next query; without a listener, the event
-  // would end the process.
+  // The next query replaces a dropped idle connection. Without a listener the event would end the process.
   pool.on('error', () => undefined);
-  // So is one that is lost in the middle of a transaction, whose next statement says so.
+  // Same for a connection lost during a transaction: the next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = withTransactionsOf(pool);
   const ping = async () => void (await db.execute(sql`select 1`));
@@ -77,8 +68,7 @@ export async function openPostgres(connectionString: string): Promise<DatabaseCl
   return { db, ping, migrate: () => migrateAlone(connectionString), close: () => pool.end() };
 }
 
-// A refused connection comes as an AggregateError without a message, with one error for each address of the
-// host.
+// A refused connection is an AggregateError without a message, with one error per address.
 function messageOf(error: unknown): string {
   const { errors, message } = error as { errors?: unknown[]; message?: string };
   return errors ? messageOf(errors[0]) : (message ?? String(error));

@@ -1,9 +1,8 @@
-/** Runs a query within the trace of the request that asks it. */
 type QueryTrace = <T>(sql: string, run: () => Promise<T>) => Promise<T>;
 
 let trace: QueryTrace | undefined;
 
-/** Has all queries of this process taken by a trace; `undefined` ends it. */
+/** Sets the tracer for all queries of this process; `undefined` removes it. */
 export const traceQueriesWith = (next: QueryTrace | undefined): void => {
   trace = next;
 };
@@ -13,10 +12,7 @@ const textOf = (query: unknown): string =>
 
 type Method = (...given: unknown[]) => Promise<unknown>;
 
-/**
- * A client of the database whose queries are traced where there is a trace, in transactions as well. Only the
- * text of a query is seen, which holds no values.
- */
+/** Traces a client's queries, in transactions too. The tracer sees the SQL text only, without values. */
 export function traced<C extends object>(client: C): C {
   return new Proxy(client, {
     get(target, name) {

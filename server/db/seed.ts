@@ -2,7 +2,7 @@ import type { ContentSet } from '#domain/content/content-set.ts';
 import { addOpeningStock } from '#server/services/product/store.ts';
 import type { Database } from './database.ts';
 
-/** Fills in what a fresh database lacks; on any other it changes nothing. */
+/** Seeds a fresh database; leaves any other unchanged. */
 export async function seed(
   db: Database,
   { parts, stockWindows }: Pick<ContentSet, 'parts' | 'stockWindows'>,

@@ -1,11 +1,10 @@
-/** The moments of a cron expression, parsed. */
 export interface Cron {
   matchesDay: (date: Date) => boolean;
   hours: ReadonlySet<number>;
   minutes: ReadonlySet<number>;
 }
 
-// Minute, hour, day of the month, month, day of the week, where 7 is Sunday as 0 is.
+// Minute, hour, day of month, month and weekday (0 and 7 are Sunday).
 const ranges = [
   [0, 59],
   [0, 23],
@@ -15,7 +14,7 @@ const ranges = [
 ] as const;
 const part = /^(?:\*|(\d+)(?:-(\d+))?)(?:\/(\d+))?$/;
 
-/** The values of one field: `*`, `5`, `1-5`, each with a step such as `/15`, and lists of them. */
+/** Values of one field: `*`, `5`, `1-5`, each with an optional step like `/15`, and lists of these. */
 function valuesOf(field: string, [lowest, highest]: readonly [number, number]): Set<number> | undefined {
   const values = new Set<number>();
   for (const text of field.split(',')) {
@@ -23,7 +22,7 @@ function valuesOf(field: string, [lowest, highest]: readonly [number, number]): 
     if (!match) return undefined;
     const [, first, last, step] = match;
     const from = first === undefined ? lowest : Number(first);
-    // `5/10` is every tenth from 5 on.
+    // `5/10` means every tenth from 5 on.
     const to = last !== undefined ? Number(last) : first === undefined || step ? highest : from;
     const by = step === undefined ? 1 : Number(step);
     if (from < lowest || to > highest || from > to || by === 0) return undefined;
@@ -32,10 +31,7 @@ function valuesOf(field: string, [lowest, highest]: readonly [number, number]): 
   return values;
 }
 
-/**
- * Parses a cron expression of five fields, whose times are UTC; throws where it is none, and where it names
- * no moment, as February 30.
- */
+/** Parses a five-field cron expression in UTC. Throws if it is invalid or never matches, like February 30. */
 export function parseCron(expression: string): Cron {
   const fields = expression.trim().split(/\s+/);
   const values = ranges.map((range, index) => valuesOf(fields[index] ?? '', range));
@@ -50,7 +46,7 @@ export function parseCron(expression: string): Cron {
   const cron: Cron = {
     minutes,
     hours,
-    // As cron has it: where both are restricted, either will do.
+    // Standard cron: if both are restricted, either may match.
     matchesDay: (date) =>
       months.has(date.getUTCMonth() + 1) &&
       (anyDay || anyWeekday ? isDay(date) && isWeekday(date) : isDay(date) || isWeekday(date)),
@@ -59,10 +55,9 @@ export function parseCron(expression: string): Cron {
   return cron;
 }
 
-// February 29 is eight years away at most, across a century that has none.
+// February 29 is at most eight years away, across a non-leap century.
 const horizonMs = 9 * 366 * 86_400_000;
 
-/** The first moment of an expression after a time. */
 export function nextTime({ matchesDay, hours, minutes }: Cron, after: Date): Date {
   const time = new Date(after);
   time.setUTCSeconds(0, 0);

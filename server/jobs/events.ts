@@ -1,6 +1,5 @@
 declare const payload: unique symbol;
 
-/** Something that happened in a service, and of which others want to hear. */
 export interface JobEvent<Payload> {
   readonly name: string;
   readonly [payload]?: Payload;
@@ -8,19 +7,19 @@ export interface JobEvent<Payload> {
 
 export interface PlannedJob {
   payload: unknown;
-  /** Not before then; at once when left out. */
+  /** Earliest start; defaults to now. */
   startAfter?: Date;
-  /** Of a job that sends this one: one that comes twice sends the same thing twice, under one key. */
+  /** Key of the sending job, so that a repeated job sends under the same key. */
   key?: string;
 }
 
 /**
- * A subscriber's job for an event; `undefined` where the event is none of its business. It must not fail, or
- * the change fails with it.
+ * Returns a subscriber's job for an event, or undefined to ignore it. An exception here would fail the
+ * change.
  */
 export type JobOf<Payload> = (payload: Payload) => PlannedJob | undefined;
 
-/** Who hears of which event. Each subscriber has a queue, where its jobs fail and are tried again alone. */
+/** Event subscribers. Each has a queue, so its failures and retries affect no other subscriber. */
 export class Subscribers {
   private readonly byEvent = new Map<string, { queue: string; jobOf: JobOf<unknown> }[]>();
 
@@ -31,7 +30,6 @@ export class Subscribers {
     this.byEvent.set(event.name, [...known, { queue, jobOf: jobOf as JobOf<unknown> }]);
   }
 
-  /** The jobs of all subscribers for what happened. */
   jobsFor<Payload>(event: JobEvent<Payload>, payload: Payload): (PlannedJob & { queue: string })[] {
     return this.of(event).flatMap(({ queue, jobOf }) => {
       const job = jobOf(payload);

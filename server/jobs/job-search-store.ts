@@ -8,7 +8,7 @@ export type JobState = 'waiting' | 'done' | 'given_up';
 export interface JobSearch {
   state: JobState | undefined;
   queue?: string | undefined;
-  /** A field of the payload that is a text, and what it begins with, in lower case. */
+  /** A text field of the payload and its prefix in lower case. */
   field?: { name: string; begins: string };
 }
 
@@ -22,7 +22,6 @@ const inState: Record<JobState, SQL | undefined> = {
 
 const literally = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Jobs that a search fits, the latest first. */
 export const findJobs = (
   db: Database,
   { state, queue, field }: JobSearch,
@@ -42,7 +41,6 @@ export const findJobs = (
     .offset(from)
     .limit(limit);
 
-/** Of each queue that has any how many jobs wait, and how many were given up. */
 export const countOpenJobs = (db: Database): Promise<{ name: string; waiting: number; given_up: number }[]> =>
   db
     .select({
@@ -55,13 +53,11 @@ export const countOpenJobs = (db: Database): Promise<{ name: string; waiting: nu
     .groupBy(jobs.queue)
     .orderBy(jobs.queue);
 
-/** No other transaction changes the job until this one ends. */
 export async function lockJob(tx: Database, id: number): Promise<StoredJob | undefined> {
   const [found] = await tx.select().from(jobs).where(eq(jobs.id, id)).for('update');
   return found;
 }
 
-/** Promises a job, and says which. */
 export async function addJob(
   tx: Database,
   job: { queue: string; payload: unknown; dueAt: Date; createdAt: Date },
@@ -71,7 +67,7 @@ export async function addJob(
   return added;
 }
 
-/** Lets a schedule be due, and says since when it would have been. */
+/** Makes a schedule due now and returns its previous due time. */
 export async function makeDue(tx: Database, name: string, now: Date): Promise<{ before: Date } | undefined> {
   const [found] = await tx
     .select({ before: jobSchedules.dueAt })

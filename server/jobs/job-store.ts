@@ -10,15 +10,13 @@ export async function addJobs(tx: Database, added: readonly (typeof jobs.$inferI
   if (added.length > 0) await tx.insert(jobs).values([...added]);
 }
 
-/** The queues in which a job is due. */
 export async function dueQueues(db: Database, now: Date): Promise<string[]> {
   const found = await db.selectDistinct({ queue: jobs.queue }).from(jobs).where(due(now));
   return found.map(({ queue }) => queue);
 }
 
 /**
- * Takes the job of a queue that has been due for longest. It is due again at `until`, if the process that
- * took it is killed.
+ * Claims the job of a queue that is due longest. It is due again at `until`, in case the process is killed.
  */
 export async function claimJob(
   db: Database,
@@ -35,13 +33,13 @@ export async function claimJob(
   const [claimed] = await db
     .update(jobs)
     .set({ dueAt: until, attempts: sql`${jobs.attempts} + 1` })
-    // Not `in`: the planner may run a subquery that stands there once for each row, and then claims several.
+    // Not `in`: the planner may run that subquery once per row, and would claim several jobs.
     .where(eq(jobs.id, first))
     .returning();
   return claimed;
 }
 
-/** Writes down how a try ended, unless another process has taken the job over since it was claimed. */
+/** Records the outcome, unless another process has taken over the job since. */
 export async function endJob(
   db: Database,
   { id, attempts, dueAt }: Pick<StoredJob, 'id' | 'attempts' | 'dueAt'>,
@@ -51,7 +49,6 @@ export async function endJob(
   await db.update(jobs).set(ended).where(claimed);
 }
 
-/** The latest jobs of a queue, the newest first; of all queues when it is left out. */
 export const latestJobs = (db: Database, limit: number, queue?: string): Promise<StoredJob[]> =>
   db
     .select()
@@ -65,7 +62,6 @@ export async function findJob(db: Database, id: number): Promise<StoredJob | und
   return found;
 }
 
-/** Gives a dead letter all its tries again. */
 export async function reviveJob(db: Database, id: number, dueAt: Date): Promise<void> {
   await db
     .update(jobs)
@@ -73,7 +69,7 @@ export async function reviveJob(db: Database, id: number, dueAt: Date): Promise<
     .where(and(eq(jobs.id, id), isNotNull(jobs.deadAt)));
 }
 
-/** Forgets what was done before a time; dead letters stay until they are revived. */
+/** Deletes jobs done before a time; dead letters stay until revived. */
 export async function forgetJobs(db: Database, before: Date): Promise<void> {
   await db.delete(jobs).where(lt(jobs.doneAt, before));
 }

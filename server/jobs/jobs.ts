@@ -18,16 +18,16 @@ import type { StoredSchedule } from './schedule-store.ts';
 import { Schedules, type SchedulesDeps } from './schedules.ts';
 
 /**
- * Does the jobs of one queue; what it throws is tried again later, unless it is a `PermanentFailure`. A job
- * may come twice, where a process is killed before it is marked as done: `key` is the same then, by which
- * others recognise the repetition. One that was done by leaving it out says why to `leaveOut`.
+ * Handles the jobs of one queue. An exception is retried later, except `PermanentFailure`. A job may run
+ * twice if a process is killed; `key` is the same then, for deduplication by others. A skipped job passes its
+ * reason to `leaveOut`.
  */
 export type Handler = (
   payload: unknown,
   job: { key: string; leaveOut: (reason: string) => void },
 ) => Promise<void>;
 
-/** A failure that trying again would not change. The job is given up, and staff may revive it. */
+/** A failure that a retry would not fix. The job becomes a dead letter, which staff may revive. */
 export class PermanentFailure extends Error {
   override name = 'PermanentFailure';
 }
@@ -35,8 +35,7 @@ export class PermanentFailure extends Error {
 const keptMs = 30 * 24 * 60 * 60_000;
 
 /**
- * Jobs in queues of the database: written in the caller's transaction, done after it by any process, each by
- * one at a time.
+ * Transactional outbox: jobs are written in the caller's transaction; later one process at a time runs each.
  */
 export class Jobs {
   private readonly handlers = new Map<string, Handler>();
@@ -51,10 +50,7 @@ export class Jobs {
     );
   }
 
-  /**
-   * Promises a job in the transaction that makes it necessary: it is done if that is committed, and not
-   * otherwise.
-   */
+  /** Enqueues a job in the caller's transaction: it runs only if that commits. */
   send(
     tx: Database,
     queue: string,
@@ -64,12 +60,11 @@ export class Jobs {
     return this.sendAll(tx, [{ queue, payload, ...planned }]);
   }
 
-  /** Each subscriber has a queue, in which its jobs fail and are tried again by themselves. */
+  /** Each subscriber has a queue, so its jobs fail and retry independently. */
   subscribe<Payload>(event: JobEvent<Payload>, queue: string, jobOf: JobOf<Payload>): void {
     this.subscribers.add(event, queue, jobOf);
   }
 
-  /** Promises the jobs of all subscribers in the caller's transaction. */
   publish<Payload>(tx: Database, event: JobEvent<Payload>, payload: Payload): Promise<void> {
     return this.sendAll(tx, this.subscribers.jobsFor(event, payload));
   }
@@ -79,12 +74,12 @@ export class Jobs {
     this.handlers.set(queue, handler);
   }
 
-  /** Work by the clock: a cron expression of five fields, in UTC. */
+  /** Schedules recurring work by a five-field cron expression in UTC. */
   schedule(name: string, cron: string, work: () => Promise<unknown>): void {
     this.clock.add(name, cron, work);
   }
 
-  /** Does all that is due, what falls due by that, and what is under way; how many jobs that were. */
+  /** Runs all due jobs, including those they enqueue, and returns their number. */
   async runDue(): Promise<number> {
     for (let total = 0; ; ) {
       await this.startDue();
@@ -94,7 +89,7 @@ export class Jobs {
     }
   }
 
-  /** Begins what is due and is not under way yet, without waiting for its end. */
+  /** Starts due jobs without waiting for them. */
   async startDue(): Promise<void> {
     const queues = await dueQueues(this.deps.db, this.deps.now());
     const names = await this.clock.due();
@@ -102,7 +97,6 @@ export class Jobs {
     for (const name of names) void this.lanes.run(`schedule ${name}`, () => this.clock.run(name));
   }
 
-  /** Begins nothing more, and waits for what is under way. */
   stop(): Promise<void> {
     return this.lanes.stop();
   }
@@ -137,7 +131,7 @@ export class Jobs {
     );
   }
 
-  // Claimed, done and marked one at a time: a process that is killed repeats no more than the one it was at.
+  // Claims, runs and marks one job at a time: a killed process repeats only its current job.
   private async workOff(queue: string): Promise<boolean> {
     const { db, now } = this.deps;
     const job = await claimJob(db, queue, { now: now(), until: this.later(leaseMs) });
@@ -147,7 +141,6 @@ export class Jobs {
     return true;
   }
 
-  /** One try, and what is to be written down of it. */
   private async attempt({ id, key, queue, payload, attempts }: StoredJob): Promise<Partial<StoredJob>> {
     const { now, log } = this.deps;
     try {
@@ -163,7 +156,7 @@ export class Jobs {
       return { doneAt: now(), lastError: reason };
     } catch (error) {
       const dead = attempts >= maxAttempts || error instanceof PermanentFailure;
-      // Mail servers name the address that they refuse: the reason stays in the table.
+      // Mail servers quote the rejected address, so the reason is only stored, not logged.
       log.warn({ queue, job: id, attempts, dead }, 'a job failed');
       const again = dead ? { deadAt: now() } : { dueAt: this.later(backoffMs(attempts)) };
       return { ...again, lastError: errorText(error) };

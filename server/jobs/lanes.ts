@@ -1,14 +1,11 @@
-/**
- * Queues that are worked off side by side: a slow one holds no other back, and none is worked off twice at a
- * time in this process.
- */
+/** Runs queues concurrently: a slow queue delays no other, and each runs once at a time in this process. */
 export class Lanes {
   private readonly running = new Map<string, Promise<number>>();
   private stopped = false;
 
   constructor(private readonly onFailure: (name: string, error: unknown) => void) {}
 
-  /** Joins a lane that is under way, else starts it. */
+  /** Joins a running lane, else starts it. */
   run(name: string, next: () => Promise<boolean>): Promise<number> {
     const underway = this.running.get(name);
     if (underway) return underway;
@@ -22,13 +19,11 @@ export class Lanes {
     return [...this.running.values()];
   }
 
-  /** Begins nothing more, and waits for what has begun. */
   async stop(): Promise<void> {
     this.stopped = true;
     await Promise.allSettled(this.running.values());
   }
 
-  /** Takes one piece of work after the other until there is none; how many there were. */
   private async drain(next: () => Promise<boolean>): Promise<number> {
     let done = 0;
     while (!this.stopped && (await next())) done += 1;

@@ -3,8 +3,8 @@ import type { Database } from '#server/db/database.ts';
 import { jobs, outbox } from './tables.ts';
 
 /**
- * Moves what stands in the table of earlier releases into the queues: what is due, done or a dead letter.
- * What is due later may be in the hands of a process of such a release, and is moved when its time has come.
+ * Moves rows of the previous releases' outbox into the queues if they are due, done or dead. A process of an
+ * old release may hold the later ones; they move when they are due.
  */
 export async function drainOutbox(db: Database, now: Date): Promise<void> {
   await db.execute(sql`

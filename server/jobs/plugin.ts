@@ -4,7 +4,7 @@ import { Jobs } from './jobs.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For callers in the same process that wait for the work's end, as tests do. */
+    /** For callers in the same process that wait for the work, like tests. */
     jobs: Jobs;
   }
 }
@@ -12,10 +12,9 @@ declare module 'fastify' {
 const pollEveryMs = 2_000;
 
 /**
- * Work for later: jobs that follow from a change, promised in its transaction (mail, refunds), and work by
- * the clock. Done soon after by any process that listens, again after a failure with growing pauses, and a
- * dead letter after ten tries, to be looked at by a person. A job may be done twice, if a process is killed
- * at it. A server that does not listen, as in tests, does none of it by itself.
+ * Adds background jobs: transactional jobs (emails, refunds) and schedules. Any listening process runs them
+ * soon and retries with growing pauses; after ten failures a job becomes a dead letter for staff. A job may
+ * run twice if its process is killed. A server that does not listen, as in tests, runs no jobs itself.
  */
 export function addJobs(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }): Jobs {
   const jobs = new Jobs({ db, now, log: app.log });

@@ -4,7 +4,6 @@ import { jobSchedules as schedules } from './tables.ts';
 
 export type StoredSchedule = typeof schedules.$inferSelect;
 
-/** Enters schedules that the database does not know yet, and those whose expression has changed. */
 export async function enterSchedules(
   db: Database,
   entered: readonly { name: string; cron: string; dueAt: Date }[],
@@ -28,9 +27,7 @@ export async function dueSchedules(db: Database, names: readonly string[], now: 
   return found.map(({ name }) => name);
 }
 
-/**
- * Takes a schedule that is due, for one process alone. It is due again at `until`, if that process is killed.
- */
+/** Claims a due schedule for one process. It is due again at `until`, in case that process is killed. */
 export async function claimSchedule(
   db: Database,
   name: string,
@@ -44,7 +41,7 @@ export async function claimSchedule(
   return claimed;
 }
 
-/** Writes down how a run ended, unless another process has taken the schedule over since it was claimed. */
+/** Records the outcome, unless another process has taken over the schedule since. */
 export async function endSchedule(
   db: Database,
   { name, dueAt }: Pick<StoredSchedule, 'name' | 'dueAt'>,

@@ -18,8 +18,8 @@ export interface SchedulesDeps {
 }
 
 /**
- * Work by the clock, for one process at a time. What fails is tried again after growing pauses, and at its
- * next moment at the latest.
+ * Scheduled work, run by one process at a time. A failure is retried with growing pauses, at the latest at
+ * the next due time.
  */
 export class Schedules {
   private readonly known = new Map<string, { cron: string; parsed: Cron; work: () => Promise<unknown> }>();
@@ -33,13 +33,11 @@ export class Schedules {
     this.known.set(name, { cron, parsed, work });
   }
 
-  /** The names of those that are due. */
   async due(): Promise<string[]> {
     await this.enter();
     return this.known.size > 0 ? dueSchedules(this.deps.db, [...this.known.keys()], this.deps.now()) : [];
   }
 
-  /** Runs a schedule, if it is due and no other process has it. */
   async run(name: string): Promise<boolean> {
     const { db, now, log } = this.deps;
     const schedule = this.known.get(name);
@@ -64,7 +62,7 @@ export class Schedules {
     return this.known.size > 0 ? allSchedules(this.deps.db, [...this.known.keys()]) : [];
   }
 
-  /** Writes down those that were added since; the first moment of one that is new is its next. */
+  /** Stores schedules added since the last call; a new one first runs at its next due time. */
   private async enter(): Promise<void> {
     if (this.entered === this.known.size) return;
     const wanted = [...this.known].map(([name, { cron, parsed }]) => ({

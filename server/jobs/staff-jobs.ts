@@ -49,7 +49,7 @@ const scheduleView = (schedule: StoredSchedule): DeskSchedule => {
 const unknownJob = (): HttpError =>
   new HttpError(404, { code: 'unknown_job', message: 'There is no such job' });
 
-/** Work for later as staff see and move it; each change is recorded in its own transaction. */
+/** Staff's view and control of jobs; records each change in its transaction. */
 export class StaffJobs {
   constructor(private readonly deps: StaffJobsDeps) {}
 
@@ -57,7 +57,6 @@ export class StaffJobs {
     return (await this.stored(search, page)).map(jobView);
   }
 
-  /** As `search`, with what the jobs work on. */
   stored(search: JobSearch, page: { from: number; limit: number }): Promise<StoredJob[]> {
     return findJobs(this.deps.db, search, page);
   }
@@ -66,7 +65,6 @@ export class StaffJobs {
     return findJob(this.deps.db, id);
   }
 
-  /** As `find`, and no other transaction changes it until this one ends. */
   lockWithin(tx: Database, id: number): Promise<StoredJob | undefined> {
     return lockJob(tx, id);
   }
@@ -79,7 +77,7 @@ export class StaffJobs {
     return inTransaction(this.deps.db, async (tx) => jobView(await this.reviveWithin(tx, id, record)));
   }
 
-  /** 404 of no job, 409 of one that was not given up. */
+  /** Throws 404 for an unknown job, 409 unless it is a dead letter. */
   async reviveWithin(tx: Database, id: number, record: RecordChange): Promise<StoredJob> {
     const job = await lockJob(tx, id);
     if (!job) throw unknownJob();
@@ -92,13 +90,12 @@ export class StaffJobs {
     return revived;
   }
 
-  /** Promises the same work once more. */
   copyWithin(tx: Database, { queue, payload }: StoredJob): Promise<StoredJob> {
     const now = this.deps.now();
     return addJob(tx, { queue, payload, dueAt: now, createdAt: now });
   }
 
-  /** Begins what is due; that it was begun is on record before. */
+  /** Starts due jobs, after recording that in the audit log. */
   async runDue(record: RecordChange): Promise<void> {
     await inTransaction(this.deps.db, async (tx) => {
       const waiting = (await countOpenJobs(tx)).map(({ name, waiting }) => [name, waiting]);
@@ -111,7 +108,6 @@ export class StaffJobs {
     return (await this.deps.jobs.schedules()).map(scheduleView);
   }
 
-  /** Lets a schedule be due now, and begins it. */
   async runSchedule(name: string, record: RecordChange): Promise<DeskSchedule> {
     const { db, now, jobs } = this.deps;
     const schedule = (await jobs.schedules()).find((known) => known.name === name);

@@ -1,7 +1,4 @@
-/**
- * Remembers answers that stay the same as long as it is asked, by what was asked: `maxBytes` of them at most,
- * of which the ones asked longest ago give way to new ones. One that would fill an eighth is not kept.
- */
+/** LRU cache of up to `maxBytes`. Skips responses larger than an eighth of that. */
 export class AnswerMemory {
   private readonly answers = new Map<string, Buffer>();
   private bytes = 0;
@@ -11,7 +8,7 @@ export class AnswerMemory {
   get(question: string): Buffer | undefined {
     const answer = this.answers.get(question);
     if (!answer) return undefined;
-    // A Map keeps the order in which entries were set: the first is the one asked longest ago.
+    // A Map keeps insertion order, so the first entry is the least recently used.
     this.answers.delete(question);
     this.answers.set(question, answer);
     return answer;

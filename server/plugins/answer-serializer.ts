@@ -5,8 +5,8 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const plainTypes = ['string', 'integer', 'number', 'boolean'];
 
-// A union would be matched against each branch, for every value, at every answer. One with null is written
-// straight out as `nullable`, one of plain types by what the value is, and any other as it stands.
+// The serializer would match each value against each branch. This rewrites unions with null as `nullable` and
+// unions of primitives as type lists, and leaves any other unchecked.
 function flattenUnion(schema: JsonSchema): void {
   const branches = (schema.anyOf ?? schema.oneOf ?? []) as JsonSchema[];
   const [value, absent, ...others] = branches;
@@ -28,8 +28,8 @@ function answerSchema(schema: z.ZodType): object {
 }
 
 /**
- * Writes a call's answers by the response schema of its contract: what that does not name does not leave. It
- * is made with the first answer: making those of all calls at once was a good part of a start.
+ * Serializes responses by the contract's schema and drops undeclared fields. Compiled lazily: compiling all
+ * contracts slowed down the start.
  */
 export function answerSerializer(response: z.ZodType): (answer: unknown) => string {
   let write: ((answer: unknown) => string) | undefined;

@@ -3,14 +3,13 @@ import { type Contract, openApiDocument } from './openapi-document.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract that a route serves. */
     contract?: Contract;
   }
 }
 
 /**
- * `/docs`: OpenAPI drawn from the contracts, `/docs/json` as data. Has to be added before the routes it
- * lists.
+ * Adds `/docs`, OpenAPI generated from the contracts, with the JSON at `/docs/json`. Call it before adding
+ * the routes.
  */
 export async function addApiDocs(app: FastifyInstance): Promise<void> {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
@@ -23,8 +22,7 @@ export async function addApiDocs(app: FastifyInstance): Promise<void> {
   });
   await app.register(swagger, {
     openapi: { openapi: '3.1.0' },
-    // What Fastify knows of a route is what it needs to write answers quickly; the document says what the
-    // contract says.
+    // Fastify's route schemas only serve serialization; the document is built from the contracts.
     transformObject: () => openApiDocument([...contracts]),
   });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });

@@ -4,19 +4,17 @@ import { type CartCookies, createCartCookies } from './cart-cookie.ts';
 import { HttpError } from './http-error.ts';
 import { requireAccess } from './require-access.ts';
 
-/** Who an access token was given to. */
 export type Identity = Omit<Customer, 'cartToken'> | Omit<Staff, 'cartToken'>;
 
-/** Checks an access token; `undefined` of one that is not ours, or no longer good. */
+/** Verifies an access token; returns undefined if it is foreign or expired. */
 export type VerifyBearer = (token: string) => Promise<Identity | undefined>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who makes a request: 401 `invalid_token` where it carries a bearer token that cannot be verified. */
+    /** Resolves the caller of a request; throws 401 `invalid_token` for an unverifiable bearer token. */
     callerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>;
   }
   interface FastifyRequest {
-    /** Of a call by a contract: who makes it, and may. */
     caller: Caller;
   }
 }
@@ -27,8 +25,8 @@ export const invalidToken = (): HttpError =>
   new HttpError(401, { code: 'invalid_token', message: 'Your sign-in has ended. Please sign in again.' });
 
 /**
- * Resolves each call's cookies and access token into a `Caller`, once for all services. Without
- * `verifyBearer` no token is good. Returns the way in which services write the cookie of the cart.
+ * Resolves each request's cookies and access token into a `Caller`. Without `verifyBearer` every token is
+ * rejected. Returns the writer of the cart cookie.
  */
 export function addCallers(
   app: FastifyInstance,
@@ -54,15 +52,15 @@ export function addCallers(
 }
 
 /**
- * The account that calls, of a customer or of the staff, who have accounts too. For calls whose contract asks
- * for a scope: those let no guest in.
+ * Returns the caller's account id, of a customer or of staff. For endpoints that require a scope, which
+ * exclude guests.
  */
 export function accountIdOf(caller: Caller): string {
   if (caller.kind === 'guest') throw invalidToken();
   return caller.id;
 }
 
-/** An `onRequest` hook of a call: one who may not make it is refused before a byte of the body is read. */
+/** `onRequest` hook: rejects an unauthorized caller before the body is read. */
 export const admitCaller =
   (app: FastifyInstance, access: Access) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -6,10 +6,9 @@ import type { Caller, CartTokenDigest } from '#domain/access/caller.ts';
 const lifeSeconds = 90 * 24 * 60 * 60;
 const tokenShape = /^[\w-]{43}$/;
 
-/** Read by the storefront, which asks for a cart only where there is one; it opens nothing. */
+/** Lets the storefront skip cart requests without a cart; grants no access. */
 const companion = 'clerestory_has_cart';
 
-/** What a browser is to hold a cart by, and what the server knows it by. */
 export interface CartToken {
   token: string;
   digest: CartTokenDigest;
@@ -22,19 +21,15 @@ export function newCartToken(): CartToken {
   return { token, digest: digestOf(token) };
 }
 
-/** When a cart ends whose cookie is written now. */
 export const cartExpiry = (now: Date): Date => new Date(now.getTime() + lifeSeconds * 1000);
 
 /**
- * Writes the cookie of the cart to the browser that a caller speaks through. Takes the very caller that the
- * handler got.
+ * Writes the cart cookie to the caller's browser. Requires the same `Caller` object that the handler
+ * received.
  */
 export interface CartCookies {
-  /** Lengthens the life of the cookie that the caller came with. */
   renew: (caller: Caller) => void;
-  /** Puts another cart's token into it. */
   replace: (caller: Caller, token: CartToken) => void;
-  /** Ends it, where there is one. */
   clear: (caller: Caller) => void;
 }
 
@@ -43,14 +38,11 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-/**
- * The cookie that holds a guest's cart. On https its name binds it to this host, so that no sibling domain
- * can plant one.
- */
+/** Creates the guest cart's cookie. On https the `__Host-` prefix keeps sibling domains from setting it. */
 export function createCartCookies({ https }: { https: boolean }) {
   const name = https ? '__Host-clerestory_cart' : 'clerestory_cart';
   const options: CookieSerializeOptions = { path: '/', sameSite: 'lax', secure: https };
-  // Services know callers and no requests: the way back to the browser stays here.
+  // Services know callers, not requests, so the response stays here.
   const exchanges = new WeakMap<Caller, Exchange>();
 
   const tokenIn = ({ cookies }: FastifyRequest): string | undefined => {

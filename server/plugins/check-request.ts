@@ -3,21 +3,17 @@ import type { z } from 'zod';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { HttpError } from './http-error.ts';
 
-/** A body of a million wrong values is not answered with as many sentences. */
+/** Limits the size of the error response to a body with many invalid values. */
 const mostFields = 100;
 const parts = ['params', 'query', 'body'] as const;
 
 type Checked = Pick<Endpoint, (typeof parts)[number]>;
 
-/** The checked parts of a request: only those that the contract declares. */
 export type CheckedRequest<E extends Checked> = {
   [K in (typeof parts)[number] as E[K] extends z.ZodType ? K : never]: z.output<E[K]>;
 };
 
-/**
- * Checks all parts by a contract before any is refused with 422, so that one answer tells everything that is
- * wrong.
- */
+/** Validates all parts against the contract, then throws 422 with all errors at once. */
 export function checkRequest<E extends Checked>(endpoint: E, request: FastifyRequest): CheckedRequest<E> {
   const checked: Record<string, unknown> = {};
   const fields: { path: string; message: string }[] = [];

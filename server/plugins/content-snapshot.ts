@@ -1,19 +1,14 @@
 import type { ContentSet } from '#domain/content/content-set.ts';
 
-/** The content that is served, which may be swapped for another while the server runs. */
+/** The served content, which may be swapped while the server runs. */
 export interface ContentSnapshot {
-  /**
-   * One valid set, which never changes. A use case takes it once and hands it on, so that all its parts
-   * agree.
-   */
+  /** Immutable and valid. Take it once per use case and pass it on, so that all parts are consistent. */
   current: () => ContentSet;
-  /** Called with each set before it is served; a listener that fails refuses the set. */
+  /** Called with each set before it is served; an exception rejects the set. */
   beforeSwap: (listener: (next: ContentSet) => unknown) => void;
-  /** Called with each set once it is served. */
   onSwap: (listener: (content: ContentSet) => void) => void;
 }
 
-/** The snapshot in the hands of who may swap it. */
 export class SwappableSnapshot implements ContentSnapshot {
   private readonly beforeListeners: ((next: ContentSet) => unknown)[] = [];
   private readonly listeners: ((content: ContentSet) => void)[] = [];
@@ -35,8 +30,8 @@ export class SwappableSnapshot implements ContentSnapshot {
   }
 
   /**
-   * Reads content and serves it from then on; refused content rejects, and the set before is served on. Swaps
-   * run one at a time: of those asked for meanwhile only the newest reads, and all of them get its outcome.
+   * Reads and serves new content; rejects invalid content and keeps the previous set. Swaps run one at a
+   * time: of the queued ones only the newest reads, and all share its outcome.
    */
   swap(read: () => Promise<ContentSet>): Promise<ContentSet> {
     if (this.waiting) {
@@ -62,10 +57,7 @@ export class SwappableSnapshot implements ContentSnapshot {
   }
 }
 
-/**
- * Makes something of the content once for each set, with its first use; what was made of a set is forgotten
- * with it.
- */
+/** Memoizes a value per content set, lazily; the value is garbage-collected with its set. */
 export function derived<T>(derive: (content: ContentSet) => T): (content: ContentSet) => T {
   const made = new WeakMap<ContentSet, { value: T }>();
   return (content) => {
@@ -77,10 +69,7 @@ export function derived<T>(derive: (content: ContentSet) => T): (content: Conten
   };
 }
 
-/**
- * As `derived`, and made before a set is served: at once for the one that is, so that no request waits for
- * it.
- */
+/** Like `derived`, but computes eagerly before a set is served, so that no request waits. */
 export function prepared<T>(
   snapshot: Pick<ContentSnapshot, 'current' | 'beforeSwap'>,
   derive: (content: ContentSet) => T,

@@ -7,22 +7,20 @@ const changingMethods = ['POST', 'PUT', 'PATCH', 'DELETE'];
 const crossSite = (): HttpError =>
   new HttpError(403, { code: 'cross_site', message: 'This request came from another site' });
 
-// As browsers write an origin: without the port that goes with the protocol.
+// Normalizes an origin like browsers do, without the default port.
 const originOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined);
 
 /**
- * Whether a browser sends a request for a page that is not ours. Browsers write both headers themselves;
- * servers, webhooks and command lines send neither, and carry no visitor's cookies. `Origin: null` is that of
- * a sandboxed frame, or of our own page where a referrer policy hides it: only `Sec-Fetch-Site` tells them
- * apart.
+ * True if a browser sends the request for a foreign page. Browsers set both headers; servers, webhooks and
+ * CLIs send neither, and carry no cookies. `Origin: null` comes from a sandboxed frame, or from our own page
+ * under a referrer policy: only `Sec-Fetch-Site` distinguishes them.
  */
 function isFromAnotherSite(
   { headers, protocol, host }: Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>,
   siteOrigin: string | undefined,
 ): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
-  // A static site on another host than the API may call it with a token, which no other page could make it
-  // send.
+  // A static site on another host may call the API with a token, which a foreign page cannot send.
   if (origin !== undefined && origin === siteOrigin && headers.authorization?.startsWith('Bearer '))
     return false;
   const isOwn = origin === siteOrigin || origin === originOf(`${protocol}://${host}`);
@@ -30,7 +28,7 @@ function isFromAnotherSite(
   return site === undefined ? origin === 'null' : site !== 'same-origin' && site !== 'none';
 }
 
-/** Answers 403 to what changes something on behalf of another site's page, before anything reads it. */
+/** Rejects cross-site requests that change state (CSRF) with 403, before anything reads them. */
 export function addCrossSiteGuard(
   app: FastifyInstance,
   { siteOrigin }: { siteOrigin: string | undefined },
@@ -38,7 +36,7 @@ export function addCrossSiteGuard(
   const configured = siteOrigin && originOf(siteOrigin);
   app.addHook('onRequest', async (request, reply) => {
     if (!changingMethods.includes(request.method) || !isFromAnotherSite(request, configured)) return;
-    // Not thrown: a stand-in has failures of its own shape.
+    // Not thrown: stand-ins have their own error format.
     answerError(crossSite(), request, reply);
     return reply;
   });

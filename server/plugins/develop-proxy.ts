@@ -3,25 +3,20 @@ import { sendBuilding } from './site/building-page.ts';
 
 const developUrl = (port: number): string => `http://localhost:${port}`;
 
-/**
- * Hands everything that is not an API to `gatsby develop`, its hot reloading included, so that development
- * has one origin too.
- */
+/** Proxies all non-API requests to `gatsby develop`, including hot reloading, for a single origin. */
 export async function addDevelopProxy(app: FastifyInstance, { port }: { port: number }): Promise<void> {
-  // Only development needs it, and it takes a tenth of a second to load.
+  // Only for development: loading takes a tenth of a second.
   const { default: proxy } = await import('@fastify/http-proxy');
   await app.register(proxy, {
     upstream: developUrl(port),
     websocket: true,
-    // Gatsby takes a while to come up: no failure to log, and the page asks again by itself.
+    // Gatsby starts slowly: errors are not logged, and the page retries.
     logLevel: 'silent',
     replyOptions: { onError: (reply) => void sendBuilding(reply as FastifyReply) },
   });
 }
 
-/**
- * Asks a running `gatsby develop` to fetch the content again; one that has yet to start fetches it anyway.
- */
+/** Makes a running `gatsby develop` refetch the content; one still starting fetches it anyway. */
 export async function refreshDevelop({ port }: { port: number }): Promise<void> {
   await fetch(`${developUrl(port)}/__refresh`, { method: 'POST' }).catch(() => undefined);
 }

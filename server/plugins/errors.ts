@@ -3,7 +3,7 @@ import { catalogue } from '#domain/contracts/api-error.ts';
 import { isDatabaseAway, isUnstorable } from '#server/db/database-errors.ts';
 import { HttpError } from './http-error.ts';
 
-// What Fastify itself refuses, in words for a caller: its own sentences name framework internals.
+// Replaces Fastify's messages, which name framework internals.
 const frameworkErrors: Record<number, { code: string; message: string }> = {
   400: { code: 'malformed_request', message: 'The request could not be read' },
   413: { code: 'too_large', message: 'The request is too large' },
@@ -26,19 +26,17 @@ const httpErrorOf = (error: unknown): HttpError => {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The codes that a contract's call may answer with, by status. */
     errors?: ReadonlyMap<number, readonly string[]>;
   }
   interface FastifyInstance {
-    /** Whether a failure that a contract does not declare is a fault of the server, as in tests. */
+    /** Treats an error code missing from the contract as a server fault, as in tests. */
     strictContracts: boolean;
   }
 }
 
 /**
- * A failure as the contract of its call declares it. Programs branch on codes: one that no contract names is
- * a mistake of ours, which fails tests, and is logged in production, where the visitor still gets its
- * sentence.
+ * Checks an error against the contract. Clients branch on codes: an undeclared code fails tests; production
+ * logs it and still sends the message.
  */
 function declared(error: HttpError, { routeOptions, server, log }: FastifyRequest): HttpError {
   const errors = routeOptions?.config?.errors;
@@ -51,10 +49,7 @@ function declared(error: HttpError, { routeOptions, server, log }: FastifyReques
   return new HttpError(500, { code, message: `${call} does not declare ${status} ${reason.code}` });
 }
 
-/**
- * Answers any failure as `apiErrorSchema` ([8]); what we did not foresee is logged whole and answered as
- * nothing but 500.
- */
+/** Sends any error as `apiErrorSchema` ([8]); logs unexpected ones in full and sends a plain 500. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = httpErrorOf(error);
   if (known.status >= 500 && known !== error) {
@@ -72,7 +67,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 export const noSuchCall = (): HttpError =>
   new HttpError(404, { code: 'no_such_call', message: 'There is no such call' });
 
-/** Makes this the one way in which the server fails. */
 export function addErrors(app: FastifyInstance, { strict }: { strict: boolean }): void {
   app.decorate('strictContracts', strict);
   app.setErrorHandler(answerError);

@@ -29,7 +29,7 @@ export interface ReadinessChecks {
   siteIsBuilt: () => boolean;
 }
 
-/** `/healthz` and `/readyz`: the first asks for a restart when it fails, the second only for patience. */
+/** Adds `/healthz` (failure: restart) and `/readyz` (failure: wait). */
 export function addHealth(app: FastifyInstance, checks: ReadinessChecks): void {
   registerEndpoint(app, healthz, () => ({ status: 'alive' }) as const);
   registerEndpoint(app, readyz, async () => {

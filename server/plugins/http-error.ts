@@ -2,10 +2,7 @@ import type { ApiError } from '#domain/contracts/api-error.ts';
 
 type Reason = Pick<ApiError['error'], 'message' | 'code' | 'fields' | 'allowed'>;
 
-/**
- * A request that we turn down on purpose: thrown anywhere below a route, answered as `apiErrorSchema` with
- * its status.
- */
+/** A deliberate rejection: thrown anywhere below a route, sent as `apiErrorSchema` with its status. */
 export class HttpError extends Error {
   override name = 'HttpError';
 

@@ -4,21 +4,17 @@ import { type Caller, callerKey } from '#domain/access/caller.ts';
 import { HttpError } from './http-error.ts';
 import type { StoredKey } from './idempotency-store.ts';
 
-/**
- * A request that is to be done once. `sent` is what it asks for: something else under the same key is
- * refused.
- */
+/** A request to run once. `sent` is its payload: a different one under the same key is rejected. */
 export interface IdempotentRequest {
-  /** The path of its contract. */
   route: string;
-  /** Keys are each caller's own. */
+  /** Keys are scoped to the caller. */
   caller: Caller;
   key: string;
   sent: unknown;
 }
 
 const keptMs = 24 * 60 * 60 * 1_000;
-/** Longer than any request takes: a process still at it then was killed. */
+/** Exceeds the duration of any request: a process still busy then was killed. */
 const busyMs = 60_000;
 
 const refused = (code: string, message: string): HttpError =>
@@ -30,7 +26,6 @@ export const inProgress = (): HttpError =>
     message: 'The same request is under way. Try again in a moment.',
   });
 
-/** The key of a request that may come without one. */
 export function givenKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = headers['idempotency-key'];
   if (typeof key !== 'string' || key.trim() === '') return undefined;
@@ -39,17 +34,15 @@ export function givenKey({ headers }: Pick<FastifyRequest, 'headers'>): string |
   return key;
 }
 
-/** The key of a request that needs one. */
 export function neededKey(request: FastifyRequest): string {
   const key = givenKey(request);
   if (key === undefined) throw refused('no_idempotency_key', 'An Idempotency-Key is needed');
   return key;
 }
 
-/** Keys from before are free again. */
+/** Older keys may be reused. */
 export const reusableBefore = (now: Date): Date => new Date(now.getTime() - keptMs);
 
-/** A request as it claims its key at a moment. */
 export function claimOf({ route, caller, key, sent }: IdempotentRequest, now: Date) {
   return {
     route,
@@ -66,7 +59,7 @@ export function claimOf({ route, caller, key, sent }: IdempotentRequest, now: Da
 
 export type Claim = ReturnType<typeof claimOf>;
 
-/** What was answered under a key that another request had first; `undefined` while that one is under way. */
+/** Returns the stored response of the first request under the key, or undefined while that runs. */
 export function answerUnder(stored: StoredKey, { requestHash }: Claim): { answer: unknown } | undefined {
   if (stored.requestHash !== requestHash)
     throw refused('idempotency_key_reused', 'This Idempotency-Key was used for another request');

@@ -2,7 +2,6 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { idempotencyKeys as keys } from './idempotency-tables.ts';
 
-/** Whose key it is, and for what. */
 export interface KeyOf {
   route: string;
   caller: string;
@@ -15,9 +14,9 @@ const isKey = ({ route, caller, key }: KeyOf) =>
   and(eq(keys.route, route), eq(keys.caller, caller), eq(keys.key, key));
 
 /**
- * Claims a key for the request that comes first; false for all others. One from before `reusable` is free
- * again, and so is one whose holder must have died at the same request. Within a transaction it waits for
- * others at the key until theirs end, and whatever it says stays true until this one ends.
+ * Claims a key; returns true for the first request only. Reclaims keys older than `reusable` and those of a
+ * dead holder of the same request. Within a transaction it waits for concurrent claims, and the result holds
+ * until the transaction ends.
  */
 export async function claimKey(
   db: Database,
@@ -56,7 +55,6 @@ export async function freeKey(db: Database, key: KeyOf): Promise<void> {
   await db.delete(keys).where(isKey(key));
 }
 
-/** Forgets the keys from before a time. */
 export async function forgetKeys(db: Database, before: Date): Promise<void> {
   await db.delete(keys).where(lt(keys.createdAt, before));
 }

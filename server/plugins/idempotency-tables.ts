@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'dri
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What was answered to a request that must not be done twice, by the caller's own key. */
+/** Responses to non-repeatable requests, by the caller's key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -11,9 +11,9 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
     createdAt: time('created_at').notNull(),
-    /** Until when a request is at it; afterwards its process is taken for dead. */
+    /** Deadline of the running request; after it the process counts as dead. */
     busyUntil: time('busy_until').notNull(),
-    /** Of the answer; null as long as there is none. */
+    /** Null until there is a response. */
     status: integer('status'),
     answer: jsonb('answer').$type<unknown>(),
   },

@@ -12,15 +12,14 @@ import {
 } from './idempotency-key.ts';
 import { claimKey, forgetKeys, freeKey, keepAnswer, readKey } from './idempotency-store.ts';
 
-/** How long one waits for another with the same key. */
+/** Maximum wait for a concurrent request with the same key. */
 const waitLimitMs = 15_000;
 const pauseMs = 60;
 
 /**
- * The rules of `Idempotency-Key` as Stripe has them: up to 255 characters, each caller's own, kept for 24
- * hours; the same request gets the same answer, another one 422, and one that comes while the first is under
- * way waits, then 409. Only what succeeded is kept: after a refusal or a failure the key is free, because a
- * buyer who corrects something is to be heard.
+ * `Idempotency-Key` with Stripe's rules: up to 255 characters, scoped to the caller, kept for 24 hours. A
+ * repetition gets the same response, a different request 422; a concurrent one waits, then gets 409. Errors
+ * free the key, so that a buyer can correct the request.
  */
 export class Idempotency {
   private readonly db: Database;
@@ -31,10 +30,7 @@ export class Idempotency {
     this.now = now;
   }
 
-  /**
-   * Does work that reaches beyond the database. Killed at it, it is done again when the same is asked a
-   * minute later.
-   */
+  /** Runs work with external effects. If the process is killed, a repetition a minute later runs it again. */
   async once<T>(request: IdempotentRequest, work: () => Promise<T>): Promise<T> {
     for (let waited = 0; waited <= waitLimitMs; waited += pauseMs) {
       const claim = claimOf(request, this.now());
@@ -47,10 +43,7 @@ export class Idempotency {
     throw inProgress();
   }
 
-  /**
-   * Does a change of the database, exactly once: the key, the change and the answer are one transaction,
-   * which is the work's too.
-   */
+  /** Runs a database change exactly once: key, change and response share one transaction. */
   changeOnce<T>(request: IdempotentRequest, work: (tx: Database) => Promise<T>): Promise<T> {
     return inTransaction(this.db, async (tx) => {
       const claim = claimOf(request, this.now());
@@ -68,7 +61,6 @@ export class Idempotency {
     });
   }
 
-  /** Forgets the keys that are free again. */
   forgetExpired(): Promise<void> {
     return forgetKeys(this.db, reusableBefore(this.now()));
   }
@@ -79,7 +71,7 @@ export class Idempotency {
       await keepAnswer(this.db, claim, answer);
       return answer;
     } catch (error) {
-      // Where even that fails the key is free when its time is over.
+      // If this fails too, the key is free once it expires.
       await freeKey(this.db, claim).catch(() => undefined);
       throw error;
     }

@@ -1,7 +1,7 @@
 import type { Brand } from '#domain/content/brand.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** A letter in words; `details` is what stands below them, said twice. */
+/** Content of an email; `details` follow the paragraphs, as plain text and as HTML. */
 export interface Letter {
   brand: Brand;
   subject: string;
@@ -31,7 +31,7 @@ const buttonOf = ({ link }: Letter): string =>
     ? `<p style="margin:24px 0"><a href="${escapeHtml(link.address)}" style="display:inline-block;background:#14171a;color:#fff;padding:12px 20px;text-decoration:none">${escapeHtml(link.title)}</a></p>`
     : '';
 
-// Mail programs know tables and styles of elements, and little else.
+// Email clients support tables and inline styles, and little else.
 const htmlOf = (letter: Letter): string => {
   const { subject, heading, paragraphs, details, brand } = letter;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"></head>
@@ -47,7 +47,6 @@ ${details?.html ?? ''}
 </td></tr></table></body></html>`;
 };
 
-/** A letter as mail programs show it, with and without HTML; both say the same. */
 export const renderLetter = (letter: Letter): { text: string; html: string } => ({
   text: textOf(letter),
   html: htmlOf(letter),

@@ -6,17 +6,17 @@ import { once } from './once.ts';
 import { readSecretKey } from './secret-store.ts';
 import type { SlowTries } from './slow-tries.ts';
 
-/** What is stored of a key: finds what it opens, and opens nothing. */
+/** Returns the stored digest of a key, which finds the target but does not grant access. */
 export const digestOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** The same words whether a link was withdrawn, has ended, or never was. */
+/** Same response for a revoked, expired or unknown link. */
 export const linkNotWorking = (): HttpError =>
   new HttpError(404, {
     code: 'link_not_working',
     message: 'This link does not work, or does not work any more. Ask for a new one.',
   });
 
-/** Wrong keys from one network; an office whose many people open a withdrawn link is no attack. */
+/** Per network. Generous: many people of one office may open a revoked link. */
 const limits = {
   free: 100,
   firstPauseMs: 10_000,
@@ -33,8 +33,8 @@ interface LinkKeysDeps {
 }
 
 /**
- * Keys of links that open something without an account. A key is made of the link's id by a secret of the
- * server's, 192 bits of it: its owner can be shown it again, though the table holds its digest alone.
+ * Keys of links that grant access without an account. A key is an HMAC of the link's id (192 bits): the
+ * server can show it to its owner again, although the table stores only the digest.
  */
 export class LinkKeys {
   private readonly secret: () => Promise<string>;
@@ -50,7 +50,10 @@ export class LinkKeys {
     return digest.subarray(0, 24).toString('base64url');
   }
 
-  /** What a key opens; 404 where that is nothing, 429 where the network has tried too many such keys. */
+  /**
+   * Returns the target of a key; throws 404 for an unknown key, 429 after too many wrong keys from one
+   * network.
+   */
   async open<T>(key: string, address: string, find: (digest: string) => Promise<T | undefined>): Promise<T> {
     const { tries } = this.deps;
     const subject = subjectOf(address);

@@ -7,8 +7,8 @@ const framesOf = (stack = ''): string =>
     .join('\n');
 
 /**
- * An error without the values that caused it: a failed query carries its parameters in message and detail, so
- * only the innermost message, the code and the frames are kept.
+ * Redacts an error: a failed query carries its parameters in message and detail, so only the innermost
+ * message, the code and the frames remain.
  */
 export function loggedError(error: Error) {
   let cause = error;
@@ -22,8 +22,8 @@ export function loggedError(error: Error) {
 }
 
 /**
- * How Fastify logs: pino, JSON on standard output. Its own lines for each request hold addresses;
- * `addRequestLog` writes ours.
+ * Logger options: pino, JSON on standard output. Fastify's request logs contain URLs; `addRequestLog`
+ * replaces them.
  */
 export const logging = (level: string): Pick<FastifyServerOptions, 'logger' | 'logController'> => ({
   logger: {
@@ -34,8 +34,8 @@ export const logging = (level: string): Pick<FastifyServerOptions, 'logger' | 'l
 });
 
 /**
- * One line for each request. It names the route, not the address: addresses hold postal codes and e-mail
- * addresses, and neither those nor bodies, cookies or network addresses belong in a log.
+ * Logs one line per request with the route, not the URL: URLs hold postal codes and email addresses. Bodies,
+ * cookies and IP addresses are not logged either.
  */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

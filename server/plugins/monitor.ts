@@ -1,22 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What a request says of the trace that it belongs to: Sentry's headers, as the browser sent them. */
+/** Sentry's trace headers as sent by the browser. */
 export interface TracedRequest {
   method: string;
-  /** The route's pattern, not the URL, which may hold what a visitor typed. */
+  /** The route's pattern, not the URL, which may hold a visitor's input. */
   route: string;
   sentryTrace: string | undefined;
   baggage: string | undefined;
 }
 
-/** A request that is being traced. */
 export interface RequestTrace {
-  /** Runs work within it again: reading a body leaves it. */
   resume: (work: () => void) => void;
   end: (status: number) => void;
 }
 
-/** A service that faults and traces of this server go to. */
 export interface Monitor {
   begin: (request: TracedRequest, work: () => void) => RequestTrace;
   report: (error: unknown, facts: Record<string, string>) => void;
@@ -24,14 +21,14 @@ export interface Monitor {
 }
 
 /**
- * Where the monitor stands once its SDK has loaded. Without a real service it is opened for the first
- * fault or the first trace of a browser, so that no start pays for it.
+ * Holds the monitor once its SDK has loaded. Without a real service it opens at the first fault or browser
+ * trace, to keep the start fast.
  */
 export class MonitorSlot {
   current: Monitor | undefined;
   private opening: Promise<Monitor> | undefined;
 
-  /** `open` is left out where there is no service at all. */
+  /** `open` is undefined without any service. */
   constructor(private readonly open?: () => Promise<Monitor>) {}
 
   async wake(): Promise<Monitor | undefined> {
@@ -43,7 +40,7 @@ export class MonitorSlot {
   report(error: unknown, facts: Record<string, string>): void {
     this.wake().then(
       (monitor) => monitor?.report(error, facts),
-      // What cannot be reported stands in the log.
+      // Failed reports are in the log.
       () => undefined,
     );
   }
@@ -68,13 +65,13 @@ const header = ({ headers }: FastifyRequest, name: string): string | undefined =
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Follows each call of an API to its end, as a part of the trace that its browser began. */
+/** Traces each API call as part of its browser's trace. */
 export function addMonitor(app: FastifyInstance, slot: MonitorSlot): void {
   app.decorate('monitor', slot);
   app.decorateRequest('trace');
   app.addHook('onRequest', (request, reply, done) => {
     const route = request.routeOptions.url;
-    // Neither are files, which are many and ask nothing of us, nor what the stand-in of the service is sent.
+    // Files are not traced, nor are requests to the monitor's own stand-in.
     const isFollowed = route !== undefined && route !== '/*' && !route.startsWith('/sandbox/');
     if (isFollowed && !slot.current && header(request, 'sentry-trace')?.endsWith('-1'))
       slot.wake().catch(() => undefined);

@@ -1,13 +1,13 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What of a network address one caller has: the whole of one of IPv4, the first 64 bits of one of IPv6, which
- * a single household may have all of.
+ * Returns the part of an IP address that identifies a network: all of IPv4, the first 64 bits of IPv6, which
+ * one household may own entirely.
  */
 export function networkOf(address: string): string {
   const [, v4] = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address) ?? [];
   if (v4 || !isIPv6(address)) return v4 ?? address;
-  // A URL's host is written out in one way, with zeros left out at one place at most.
+  // URL normalizes an IPv6 host, with at most one `::`.
   const [head = '', tail] = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname
     .slice(1, -1)
     .split('::');

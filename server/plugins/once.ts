@@ -1,4 +1,4 @@
-/** Makes something when it is first asked for, and again where that failed. */
+/** Memoizes an async factory; retries after a failure. */
 export const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | undefined;
   return () => {

@@ -8,7 +8,6 @@ import { errorsOf } from '#domain/contracts/endpoint-errors.ts';
 import type { FileEndpoint } from '#domain/contracts/file-endpoint.ts';
 import { flagStreamPath } from '#domain/contracts/flags.ts';
 
-/** A call as a route of ours keeps it. */
 export type Contract = Endpoint | FileEndpoint;
 
 type Json = Record<string, unknown>;
@@ -35,7 +34,6 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   return json;
 }
 
-/** The parameters of one place, from the schema of an object. */
 function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
@@ -76,7 +74,6 @@ const accessOf = (access: Access): unknown =>
     ? { permission: access.permission, roles: rolesWith(access.permission) }
     : access;
 
-/** The one shape of a failure, with the codes that its status may carry here. */
 const failure = (codes: readonly string[]): Json => ({
   description: codes.join(', '),
   content: {
@@ -94,7 +91,7 @@ const failure = (codes: readonly string[]): Json => ({
   },
 });
 
-/** The schema of an answer, and apart from it those that it refers to: a condition holds conditions. */
+/** Returns a response's schema and its recursive definitions separately. */
 function answerSchemas(contract: Endpoint): { schema: Json; components: Record<string, Json> } {
   const json = JSON.stringify(jsonSchema(contract.response, 'output'));
   const nameOf = (name: string): string => `${contract.operationId}.${name.replace(/^_+/, '')}`;
@@ -154,7 +151,7 @@ const graphqlOperation = (operationId: string, rest: Json): Json => ({
   },
 });
 
-/** GraphQL has a schema of its own; here stands only how to reach it. */
+/** GraphQL has its own schema; this describes only the endpoint. */
 const graphql: Json = {
   get: graphqlOperation('queryContentByUrl', {
     parameters: [{ name: 'query', in: 'query', required: true, schema: { type: 'string' } }],
@@ -175,7 +172,7 @@ const graphql: Json = {
   }),
 };
 
-/** An answer that does not end, which no contract describes. */
+/** Endless stream, which no contract describes. */
 const flagStream: Json = {
   get: {
     operationId: 'flagStream',
@@ -194,10 +191,9 @@ const flagStream: Json = {
   },
 };
 
-// The server takes no notice of a slash at the end, and one document has each path once.
+// The server ignores a trailing slash; OpenAPI lists each path once.
 const templated = (path: string): string => path.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '');
 
-/** The OpenAPI 3.1 document of some contracts: what they say, and nothing that they do not. */
 export function openApiDocument(contracts: readonly Contract[]): Json {
   const paths: Record<string, Json> = { '/graphql': graphql, [templated(flagStreamPath)]: flagStream };
   for (const contract of contracts) {

@@ -4,7 +4,7 @@ import { policyReportsPath } from './security-headers.ts';
 
 const text = z.string().max(2_000).catch('');
 
-/** As `report-uri` sends it, and as the Reporting API does: the same under other names. */
+/** `report-uri` format; the Reporting API uses other names for the same fields. */
 const oldSchema = z.object({
   'csp-report': z.object({ 'document-uri': text, 'blocked-uri': text, 'effective-directive': text }),
 });
@@ -17,7 +17,7 @@ const newSchema = z
   )
   .max(20);
 
-/** What was refused, where: no query, which may hold what a visitor typed. */
+/** Excludes the query, which may hold a visitor's input. */
 export interface PolicyViolation {
   page: string;
   blocked: string;
@@ -52,8 +52,8 @@ const minute = 60_000;
 const mostAMinute = 30;
 
 /**
- * Takes what browsers report of refused scripts, styles and calls, and writes it to the log: at most 30 a
- * minute, because anyone can send them. Always 204: a browser does nothing about a refusal.
+ * Logs browsers' CSP violation reports, at most 30 a minute because anyone can send them. Always responds
+ * 204: browsers ignore a rejection.
  */
 export async function addPolicyReports(
   app: FastifyInstance,

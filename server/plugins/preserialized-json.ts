@@ -1,4 +1,4 @@
-/** An answer that its handler wrote as JSON itself, because most of it had been written before. */
+/** A response that its handler serialized, mostly from cached parts. */
 export class PreserializedJson {
   constructor(readonly json: string) {}
 }

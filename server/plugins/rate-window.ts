@@ -3,8 +3,8 @@ import { networkOf } from './network-of.ts';
 const manyNetworks = 10_000;
 
 /**
- * Counts the calls of a network in windows of time, in this process alone: for what costs the shop something
- * and the visitor nothing, where a row in the database for each call would cost more than the call.
+ * Fixed-window rate limiter per network, in this process only. For cheap calls, where a database row per call
+ * would cost more than the call.
  */
 export class RateWindow {
   private startedAt = 0;
@@ -12,12 +12,12 @@ export class RateWindow {
 
   constructor(private readonly options: { limit: number; windowMs: number; now: () => Date }) {}
 
-  /** Counts a call, and says in how many ms the next one may come: 0 where this one may. */
+  /** Counts a call and returns the wait in ms; 0 if the call is allowed. */
   count(address: string): number {
     const { limit, windowMs, now } = this.options;
     const at = now().getTime();
     const age = at - this.startedAt;
-    // A clock that was set back begins a window, too.
+    // A clock that was set back also starts a window.
     if (age >= windowMs || age < 0 || this.counts.size >= manyNetworks) {
       this.startedAt = at;
       this.counts.clear();

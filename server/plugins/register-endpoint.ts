@@ -11,25 +11,21 @@ import { type CheckedRequest, checkRequest } from './check-request.ts';
 import { givenKey, neededKey } from './idempotency-key.ts';
 import { PreserializedJson } from './preserialized-json.ts';
 
-/** The key of a call, as its contract says that it takes one. */
 type KeyOf<E extends Endpoint> = E['idempotencyKey'] extends 'required'
   ? string
   : E['idempotencyKey'] extends 'optional'
     ? string | undefined
     : undefined;
 
-/** A call as its handler gets it: checked by the contract, with who makes it. */
 export interface Call<E extends Endpoint> {
   input: CheckedRequest<E>;
   caller: Caller;
   idempotencyKey: KeyOf<E>;
-  /** The network address that the call comes from. */
   address: string;
-  /** How the visitor came ([3.22]), where the contract takes it and it was sent; else null. */
+  /** Marketing attribution ([3.22]), if the contract accepts it and it was sent; else null. */
   attribution: string | null;
-  /** What a proxy in front wrote; everything else of a request is in the input. */
+  /** For headers written by a reverse proxy; the input holds everything else. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Says something beside the answer. */
   setHeader: (name: string, value: string) => void;
 }
 
@@ -38,13 +34,10 @@ type Handler<E extends Endpoint> = (
 ) => z.input<E['response']> | PreserializedJson | Promise<z.input<E['response']> | PreserializedJson>;
 
 interface Options {
-  /**
-   * Answers the same question from memory: that of the content which the handler answers from, and only for
-   * what nothing else changes.
-   */
+  /** Response cache tied to the handler's content. Only for responses that depend on nothing else. */
   memory?: () => AnswerMemory;
   cacheControl?: string;
-  /** Bytes of the largest body that is read, where it is not the server's own limit. */
+  /** In bytes; overrides the server's default. */
   bodyLimit?: number;
 }
 
@@ -55,9 +48,8 @@ const attributionIn = ({ takesAttribution }: Endpoint, { headers }: FastifyReque
   (takesAttribution && attributionSchema.safeParse(headers[attributionHeader]).data) || null;
 
 /**
- * Serves one contract: callers who may not call it are refused, the handler gets what the contract's schemas
- * made of the request and returns a body for its response schema, by which the answer is written: what the
- * schema does not name does not leave. A refused request is 422 with its fields.
+ * Registers a contract's endpoint: checks access, validates the request (422 with the invalid fields), calls
+ * the handler and serializes the response by the schema, which drops undeclared fields.
  */
 export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
@@ -71,18 +63,18 @@ export function registerEndpoint<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     ...(bodyLimit !== undefined && { bodyLimit }),
-    // Which answers the contract's own schema writes; failures have one shape, written in one place.
+    // Marks the status serialized by the contract's schema; errors share one format, serialized elsewhere.
     schema: { response: { [status]: {} } },
     serializerCompiler: () => answerSerializer(endpoint.response),
     config: { contract: endpoint, errors: errorsOf(endpoint) },
     onRequest: admitCaller(app, endpoint.access),
-    // The contract's own schemas check the request, in checkRequest.
+    // checkRequest validates by the contract's schemas.
     validatorCompiler: () => (value) => ({ value }),
     handler: async (request, reply) => {
       const { caller } = request;
       const input = checkRequest(endpoint, request);
       const idempotencyKey = readKey?.(request) as KeyOf<E>;
-      // The one that the handler's answer belongs to: the content may be swapped before that is written.
+      // Read before the handler runs: the content may be swapped before the response is cached.
       const memory = currentMemory?.();
       const question = memory && `${endpoint.path} ${JSON.stringify(input)}`;
       reply.code(status).header('cache-control', cacheControl);

@@ -5,27 +5,22 @@ import type { FileEndpoint } from '#domain/contracts/file-endpoint.ts';
 import { admitCaller } from './caller.ts';
 import { type CheckedRequest, checkRequest } from './check-request.ts';
 
-/** A file as it is sent. `cache` is its cache-control. */
 export interface FileAnswer {
   content: string | Buffer;
   cache: string;
-  /** What a browser calls the file when it is saved. */
   name?: string;
-  /** Of what strangers sent in: a browser saves it, and never opens it in a page of ours. */
+  /** For user-submitted files: browsers download them instead of rendering them on our origin. */
   attached?: boolean;
 }
 
 interface Options {
-  /** Bytes of the largest body that is read, where it is not the server's own limit. */
+  /** In bytes; overrides the server's default. */
   bodyLimit?: number;
-  /** Refuses a caller by throwing, before the body is read. */
+  /** Rejects a caller by throwing, before the body is read. */
   admit?: (caller: Caller, address: string) => Promise<void>;
 }
 
-/**
- * Serves one contract of a file: the handler gets what the contract's schemas made of the request. A refused
- * request is 422 with its fields.
- */
+/** Registers a contract's file endpoint with a validated request; an invalid one gets 422 with its fields. */
 export function registerFile<F extends FileEndpoint>(
   app: FastifyInstance,
   file: F,
@@ -38,7 +33,7 @@ export function registerFile<F extends FileEndpoint>(
     ...(bodyLimit !== undefined && { bodyLimit }),
     config: { contract: file, errors: errorsOf(file) },
     onRequest: [admitCaller(app, file.access), async ({ caller, ip }: FastifyRequest) => admit?.(caller, ip)],
-    // The contract's own schemas check the request, in checkRequest.
+    // checkRequest validates by the contract's schemas.
     validatorCompiler: () => (value) => ({ value }),
     handler: async (request, reply) => {
       const { caller } = request;

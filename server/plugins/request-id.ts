@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 
 const acceptable = /^[\w-]{8,64}$/;
 
-/** Keeps the id that a proxy in front gave; anything else could forge lines in the log. */
+/** Keeps the request id of a proxy if it is well-formed; others could forge log lines. */
 export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && acceptable.test(given) ? given : randomUUID();
 }
 
-/** Tells the caller the id under which the log knows the request. */
+/** Returns the logged request id to the caller. */
 export function addRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -1,7 +1,7 @@
 import { type Access, type Caller, judgeAccess } from '#domain/access/caller.ts';
 import { HttpError } from './http-error.ts';
 
-/** Refuses a caller who may not: 401 where the request does not say who it is, 403 where it does. */
+/** Throws 401 for an unauthenticated caller, 403 for an unauthorized one. */
 export function requireAccess(access: Access, caller: Caller): void {
   const verdict = judgeAccess(access, caller);
   if (verdict === 'unknown') throw new HttpError(401, { code: 'sign_in_needed', message: 'Please sign in' });

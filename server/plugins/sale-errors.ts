@@ -1,8 +1,6 @@
 import { catalogue } from '#domain/contracts/api-error.ts';
 import { HttpError } from './http-error.ts';
 
-// What carts, orders and configurations refuse in the same words.
-
 export const noCart = (): HttpError => new HttpError(404, catalogue.noActiveCart);
 
 export const emptyCart = (): HttpError =>
@@ -11,7 +9,7 @@ export const emptyCart = (): HttpError =>
 export const notSoldHere = (message: string): HttpError =>
   new HttpError(409, { code: 'not_sold_here', message });
 
-/** More is asked for than the shelf holds; `allowed.max` is how many it does. */
+/** Insufficient stock; `allowed.max` is the available quantity. */
 export const notOnHand = (title: string, onHand: number): HttpError =>
   new HttpError(409, {
     code: 'not_on_hand',

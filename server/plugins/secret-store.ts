@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { secrets } from './secret-tables.ts';
 
-/** The secret of a name: made by the first process that asks, read by all others. */
+/** Returns a named secret; the first process creates it. */
 export async function secretOf<T>(db: Database, name: string, now: Date, make: () => Promise<T>): Promise<T> {
   const read = () => db.select().from(secrets).where(eq(secrets.name, name));
   const [known] = await read();
@@ -16,10 +16,10 @@ export async function secretOf<T>(db: Database, name: string, now: Date, make: (
   return stored?.value as T;
 }
 
-/** A random key of a name, in base64url: for digests and signatures that no one outside can make. */
+/** Returns a random key in base64url, for HMAC digests and signatures. */
 export const readSecretKey = (db: Database, name: string, now: Date): Promise<string> =>
   secretOf(db, name, now, async () => randomBytes(32).toString('base64url'));
 
-/** The key of digests of what must not stand in a table as it is: addresses of mail, of networks, numbers. */
+/** Returns the key of HMAC digests that replace email addresses, IP addresses and phone numbers in tables. */
 export const readDigestKey = (db: Database, now: Date): Promise<string> =>
   readSecretKey(db, 'digest key', now);

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Keys that every process shares: of signatures, of cookies, of digests. */
+/** Keys shared by all processes, for signatures, cookies and digests. */
 export const secrets = pgTable('identity_secrets', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),

@@ -5,11 +5,10 @@ import helmet, { type HelmetOptions } from 'helmet';
 import { headerPolicy, ownPagePolicy, watchedPolicy } from '#domain/security/content-policy.ts';
 import type { Vendors } from '#domain/security/vendors.ts';
 
-/** Where browsers say what a policy made them refuse. */
 export const policyReportsPath = '/policy-reports';
 
 const helmetOptions: HelmetOptions = {
-  // Differs from page to page.
+  // Differs per page.
   contentSecurityPolicy: false,
   crossOriginOpenerPolicy: { policy: 'same-origin' },
   crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -17,9 +16,7 @@ const helmetOptions: HelmetOptions = {
   strictTransportSecurity: false,
 };
 
-/**
- * The headers that Helmet sets, read off a response that is never sent: they are the same for every request.
- */
+/** Reads Helmet's headers from a dummy response: they are identical for every request. */
 function helmetHeaders(options: HelmetOptions): OutgoingHttpHeaders {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(response.req, response, (error) => {
@@ -31,17 +28,17 @@ function helmetHeaders(options: HelmetOptions): OutgoingHttpHeaders {
 const hsts = 'max-age=63072000; includeSubDomains';
 const policyHeader = 'content-security-policy';
 
-/** What a page that asks for nothing may do, and an answer that is no page. */
+/** Default policy, also of non-HTML responses. */
 const locked = ownPagePolicy();
 const unframed = "frame-ancestors 'self'";
 
-/** Says what a page that the server writes by itself may do; `policy` is made by `ownPagePolicy`. */
+/** Sets the CSP of a server-rendered page; `ownPagePolicy` builds `policy`. */
 export const withPolicy = (reply: FastifyReply, policy: string): FastifyReply =>
   reply.header(policyHeader, policy);
 
 /**
- * Says what a page of the build may do: the policy that stands in it, and what only a header can say. It may
- * open the payment company's window, which has to find its opener.
+ * Sets the CSP of a built page, with the directives that only a header allows. The page may open the payment
+ * provider's window, which needs its opener.
  */
 export function withPagePolicy(reply: FastifyReply, policy: string | undefined): FastifyReply {
   reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
@@ -53,12 +50,11 @@ export function withPagePolicy(reply: FastifyReply, policy: string | undefined):
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whom pages may speak to beside the shop. */
     vendors: Vendors;
   }
 }
 
-/** Parts of the device: those that the shop asks a visitor for, and those that nothing here may ask for. */
+/** Permissions-Policy: allows the device features that the shop requests and denies the others. */
 const permissions = ({ origins }: Vendors): string => {
   const payers = origins.frame
     .filter((origin) => origin.endsWith('.paypal.com'))
@@ -74,13 +70,13 @@ const permissions = ({ origins }: Vendors): string => {
 interface SecurityHeadersOptions {
   https: boolean;
   vendors: Vendors;
-  /** Whether pages come from Gatsby's development server, whose scripts no policy knows. */
+  /** True with Gatsby's development server, whose scripts no CSP covers. */
   isDevelop?: boolean;
 }
 
 /**
- * The instructions to browsers with every answer. A page that says nothing of itself may do nothing. HSTS
- * waits for https: on http it would lock a developer's localhost.
+ * Adds the security headers to every response; a page without a policy gets the strictest. HSTS requires
+ * https: on http it would lock a developer's localhost.
  */
 export function addSecurityHeaders(
   app: FastifyInstance,

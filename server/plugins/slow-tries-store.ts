@@ -4,7 +4,6 @@ import { slowedTries } from './slow-tries-tables.ts';
 
 export type StoredFailures = typeof slowedTries.$inferSelect;
 
-/** What counts under one key before and after one failure more. */
 export interface CountedFailure {
   before: StoredFailures;
   after: StoredFailures;
@@ -12,7 +11,6 @@ export interface CountedFailure {
 
 const byKey = (rows: readonly StoredFailures[]) => new Map(rows.map((row) => [row.key, row]));
 
-/** What still counts of the failures under some keys. */
 export async function readFailures(
   db: Database,
   keys: readonly string[],
@@ -22,13 +20,13 @@ export async function readFailures(
   return byKey(await db.select().from(slowedTries).where(isLive));
 }
 
-/** The failures under some keys, which nothing else counts until the transaction ends. */
+/** Like readFailures(), but locks the rows until the transaction ends. */
 export async function lockFailures(
   tx: Database,
   keys: readonly string[],
   now: Date,
 ): Promise<Map<string, StoredFailures>> {
-  // Always in one order: two transactions that share both keys would wait for each other otherwise.
+  // Sorted: transactions that share both keys would otherwise deadlock.
   const sorted = [...keys].sort();
   const none = sorted.map((key) => ({ key, count: 0, blockedUntil: now, expiresAt: now }));
   await tx.insert(slowedTries).values(none).onConflictDoNothing();
@@ -40,7 +38,7 @@ export async function putFailures(tx: Database, { key, ...failures }: StoredFail
   await tx.update(slowedTries).set(failures).where(eq(slowedTries.key, key));
 }
 
-/** What was counted was none: all is as before, but for what others have counted meanwhile. */
+/** Reverts a failure, but keeps those counted by others since. */
 export async function takeBackFailure(db: Database, { before, after }: CountedFailure): Promise<void> {
   const { blockedUntil, expiresAt } = slowedTries;
   await db

@@ -2,14 +2,11 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const time = (name: string) => timestamp(name, { withTimezone: true }).notNull();
 
-/**
- * Tries that are made slow, such as guesses at passwords and letters asked for, by what they were aimed at
- * and where they came from.
- */
+/** Throttled attempts, like password guesses and requested emails, by target and by network. */
 export const slowedTries = pgTable(
   'identity_failures',
   {
-    /** A digest: neither addresses of people nor of networks stand here. */
+    /** A digest: the table holds no email or IP addresses. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
     blockedUntil: time('blocked_until'),

@@ -11,36 +11,31 @@ import {
   takeBackFailure,
 } from './slow-tries-store.ts';
 
-/** Tries under one subject: how many are free, the pauses after those, and when a count begins anew. */
 export interface Limits {
   free: number;
   firstPauseMs: number;
   longestPauseMs: number;
-  /** Without a try. */
   forgottenAfterMs: number;
 }
 
-/** What a try is counted under, and how many of its kind are free. */
 export interface Counted {
-  /** Such as an account, or a network address; what is stored is a digest. */
+  /** For example an account or a network; only its digest is stored. */
   subject: string;
   limits: Limits;
 }
 
-/** A try that has to wait, and was not counted. */
 export interface Refused {
   retryAfterMs: number;
 }
 
 /**
- * Makes tries slow: each beyond the free ones doubles the pause before the next one under the same subject. A
- * try is counted before it is looked at, in the database that all processes share: of many at once all would
- * be looked at before the first was counted.
+ * Throttles attempts: after the free ones, each doubles the pause for its subject. An attempt is counted in
+ * the shared database before it is checked; otherwise concurrent attempts would all pass.
  */
 export class SlowTries {
   constructor(private readonly deps: { db: Database; now: () => Date; digestKey: () => Promise<string> }) {}
 
-  /** Counts a try under all its subjects, in their order, or under none where one of them has to wait. */
+  /** Counts an attempt under all its subjects, or under no subject if one is blocked. */
   async begin(subjects: readonly Counted[]): Promise<CountedFailure[] | Refused> {
     const { db, now } = this.deps;
     const keyed = await Promise.all(
@@ -48,12 +43,12 @@ export class SlowTries {
     );
     const keys = keyed.map(({ key }) => key);
     const at = now();
-    // Without a lock at first: those that have to wait are many, and are to cost little.
+    // Checks without a lock first, so that the many blocked attempts stay cheap.
     const blockedMs = pauseIn(await readFailures(db, keys, at), at);
     if (blockedMs > 0) return { retryAfterMs: blockedMs };
     return inTransaction(db, async (tx) => {
       const known = await lockFailures(tx, keys, at);
-      // Not before: who waited for the lock would find a time that is past by now ahead of its own.
+      // Read after the lock: `at` would be stale, and the pause too long.
       const lockedAt = now();
       const retryAfterMs = pauseIn(known, lockedAt);
       if (retryAfterMs > 0) return { retryAfterMs };
@@ -68,14 +63,14 @@ export class SlowTries {
     });
   }
 
-  /** How long the next try under a subject has to wait, in ms; nothing is counted. */
+  /** Returns a subject's remaining pause in ms, without counting. */
   async pauseOf(subject: string): Promise<number> {
     const { db, now } = this.deps;
     const at = now();
     return pauseIn(await readFailures(db, [await this.keyOf(subject)], at), at);
   }
 
-  /** All is as before the try, but for what others have counted meanwhile. */
+  /** Reverts an attempt, but keeps those counted by others since. */
   takeBack(counted: CountedFailure): Promise<void> {
     return takeBackFailure(this.deps.db, counted);
   }
@@ -84,7 +79,6 @@ export class SlowTries {
     await forgetFailures(this.deps.db, await this.keyOf(subject));
   }
 
-  /** Forgets what counts no more. */
   clearExpired(): Promise<void> {
     return clearFailures(this.deps.db, this.deps.now());
   }
@@ -111,7 +105,7 @@ function pauseIn(failures: ReadonlyMap<string, { blockedUntil: Date; expiresAt: 
   return Math.max(0, ...live.map(({ blockedUntil }) => blockedUntil.getTime() - now.getTime()));
 }
 
-/** Each try beyond the free ones doubles the pause before the next one is looked at. */
+/** Each attempt beyond the free ones doubles the pause. */
 function pauseAfter(count: number, { free, firstPauseMs, longestPauseMs }: Limits): number {
   if (count <= free) return 0;
   return Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(count - free - 1, 30));

@@ -3,10 +3,7 @@ import { StartupError } from '#server/startup-error.ts';
 
 type Settings = Pick<Config, 'production' | 'allowSandbox' | 'paypal' | 'smtpUrl'>;
 
-/**
- * Refuses to sell for play money in earnest: production needs the real companies, or `ALLOW_SANDBOX=1` to say
- * that it is meant.
- */
+/** Throws if production would use sandbox payments without `ALLOW_SANDBOX=1`. */
 export function checkSandbox({ production, allowSandbox, paypal, smtpUrl }: Settings): void {
   if (!production || allowSandbox) return;
   const missing = [...(paypal ? [] : ['PAYPAL_CLIENT_ID']), ...(smtpUrl ? [] : ['SMTP_URL'])];

@@ -10,21 +10,17 @@ interface ProviderDeps {
   config: Pick<Config, 'paypal'>;
   db: Database;
   now: () => Date;
-  /** Stands between us and the company: tests fail its calls with it. */
+  /** Wraps the transport to the payment provider; tests use it to make calls fail. */
   wrapTransport?: ((send: Send) => Send) | undefined;
 }
 
 export interface PaymentProvider {
   payments: PaypalPayments;
   clientId: string;
-  /** Of the stand-in's script. */
   sdkBaseUrl: string | undefined;
 }
 
-/**
- * Who takes the money: PayPal where the settings name an account there, else the stand-in, which is not even
- * loaded otherwise.
- */
+/** Opens PayPal if configured, else the stand-in, which is only loaded then. */
 export async function openPaymentProvider(
   app: FastifyInstance,
   { config, db, now, wrapTransport = (send) => send }: ProviderDeps,

@@ -1,4 +1,3 @@
-/** What a stand-in received: its fields, and when. */
 export interface ReceivedRecord {
   receivedAt: Date;
   fields: Record<string, string>;
@@ -8,7 +7,7 @@ const maxRecords = 200;
 const maxFields = 20;
 const longestField = 1_000;
 
-/** Keeps the latest records while the process lives: a stand-in's memory needs no table. */
+/** Keeps the latest records in memory. */
 export class RecordBook {
   private records: readonly ReceivedRecord[] = [];
 
@@ -19,7 +18,7 @@ export class RecordBook {
     this.records = [{ receivedAt, fields: Object.fromEntries(kept) }, ...this.records].slice(0, maxRecords);
   }
 
-  /** The latest first. */
+  /** Newest first. */
   read(): readonly ReceivedRecord[] {
     return this.records;
   }

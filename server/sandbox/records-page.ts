@@ -22,15 +22,11 @@ const row = ({ receivedAt, fields }: ReceivedRecord): string =>
 
 interface RecordsPage {
   title: string;
-  /** What the stand-in receives, as a sentence. */
   about: string;
-  /** What stands there while nothing has come. */
   none: string;
-  /** How long they are there, where that is not until the shop stops. */
   kept?: string;
 }
 
-/** What a stand-in received, the latest first, as a page without scripts. */
 const recordsPage = (
   { title, about, none, kept = 'they are gone when the shop stops' }: RecordsPage,
   records: readonly ReceivedRecord[],

@@ -1,10 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Send } from '#server/services/payments/paypal-client.ts';
 
-/**
- * Sends to a stand-in in this process as `fetch` would to the company, whatever address the process listens
- * at, if it does.
- */
+/** Injects requests to a stand-in in this process, independent of its listening address. */
 export const sendInside =
   (app: FastifyInstance): Send =>
   async (url, { method, headers, body, signal }) => {

@@ -6,10 +6,7 @@ import { MonthlyLine } from '#src/features/financing/components/monthly-line.tsx
 import { SaveToProject } from '#src/features/projects/components/save-to-project.tsx';
 import { useFlag } from '#src/lib/flagsmith/use-flag.ts';
 
-/**
- * A product under configuration, and the cart that it goes into: as a line of its own, or in the place of the
- * one it was opened from.
- */
+/** Configures a product and adds it to the cart, or replaces the cart line it was opened from. */
 export default function ConfigureAndAdd({ params }: { params: ConfiguratorParams }) {
   const { line } = params;
   const showsMonthly = useFlag('monthly_figure');
@@ -19,7 +16,7 @@ export default function ConfigureAndAdd({ params }: { params: ConfiguratorParams
       monthly={(cents) => showsMonthly && <MonthlyLine cents={cents} />}
       saveTo={({ title, backend_name, code, quantity, price: { unit_cents: cents, price_list } }) => (
         <SaveToProject
-          // Another design is another thing to save.
+          // Remount for another design: it is saved separately.
           key={code}
           title={title}
           goods={() => ({ design: { backend_name, code }, quantity, seen_price: { cents, price_list } })}

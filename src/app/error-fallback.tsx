@@ -14,13 +14,12 @@ const untilThen: ErrorTexts = {
 };
 
 export interface ErrorFallbackProps {
-  /** The id of the fault's report, as soon as it is sent. */
   report: Promise<string | undefined>;
   path: string;
   retry: () => void;
 }
 
-/** What stands in the place of a page that broke: what happened, ways on, and a way to say more ([2.19]). */
+/** Replaces a broken page: an explanation, links, and a way to report more ([2.19]). */
 export function ErrorFallback({ report, path, retry }: ErrorFallbackProps) {
   const { value, failure } = useRemote('texts', loadErrorTexts);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,4 +1,4 @@
-/** What editors write for a page that broke ([3.19]). */
+/** Editors' texts for a broken page ([3.19]) */
 export interface ErrorTexts {
   heading: string;
   description: string;
@@ -7,8 +7,8 @@ export interface ErrorTexts {
 }
 
 /**
- * The texts of a broken page, from the data of the page that has its URL: as a part of every page's own data
- * all would load them for the few that break. The service worker keeps them.
+ * Loads the texts of a broken page on demand: in each page's data all visitors would load them. The service
+ * worker caches them.
  */
 export async function loadErrorTexts(signal: AbortSignal): Promise<ErrorTexts> {
   const answer = await fetch('/page-data/500/page-data.json', { signal });

@@ -8,7 +8,7 @@ interface FaultDialogProps {
   report: Promise<string | undefined>;
 }
 
-/** Asks what the visitor was doing, and sends it to the error service with the fault's report ([2.19]). */
+/** Asks for the visitor's steps and sends them to the error service with the report ([2.19]). */
 export function FaultDialog({ dialog, report }: FaultDialogProps) {
   const headingId = useId();
   const [state, setState] = useState<'open' | 'sending' | 'sent' | 'failed'>('open');

@@ -4,14 +4,14 @@ import { reportError } from '#src/lib/report-error.ts';
 import { authState, onAuthState, whenAuthInitialized } from '#src/session/customer/auth-state.ts';
 import type { Step, Stop } from './step.ts';
 
-/** The account, or this browser where no one has signed in: never a name, an address or a number. */
+/** The account or, for guests, this browser; never a name, an address or a number. */
 function currentVisitor(): FlagVisitor {
   const { accountId, profile } = authState();
   const traits = { signed_in: accountId !== undefined, is_pro: profile?.isPro ?? false };
   return { identifier: accountId ?? visitorId(), isAnonymous: accountId === undefined, traits };
 }
 
-/** Which features this visitor has ([4.10]), from when it is known who that is; asked anew for another. */
+/** Loads this visitor's features ([4.10]) once the visitor is identified, and again for another visitor. */
 export const followFeatureFlags: Step = () => {
   let isOver = false;
   let stop: Stop | undefined;

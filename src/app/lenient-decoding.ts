@@ -1,6 +1,6 @@
 /**
- * Makes `decodeURIComponent` return a text as it is where its percent codes spell nothing. Gatsby and its
- * router decode a path twice, and `/%25` would end the page's script: `%25` is `%`, which is no code.
+ * Makes `decodeURIComponent` return malformed input unchanged. Gatsby and its router decode a path twice, so
+ * `/%25` would throw: it becomes `%`, an invalid escape.
  */
 export function decodeLeniently(): void {
   const decode = globalThis.decodeURIComponent;

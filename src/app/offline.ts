@@ -1,8 +1,8 @@
 const startsWith = 'head > script[src], head > link[rel=stylesheet], head > link[rel=preload]';
 
 /**
- * What this page started with came before the worker did: asked for again, it is kept for the times without a
- * network. So is what Gatsby asks of every page.
+ * Requests this page's first resources and Gatsby's shared data again, as they loaded before the worker could
+ * cache them for offline use.
  */
 export function fetchAgain(): void {
   const started = document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(startsWith);

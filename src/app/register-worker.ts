@@ -2,23 +2,23 @@ import { fetchAgain } from './offline.ts';
 
 declare global {
   interface Window {
-    /** Set by Gatsby: links load anew from the server where the worker was updated. */
+    /** Set by Gatsby after a worker update: links then load from the server. */
     ___swUpdated?: boolean;
-    /** Set by Gatsby where a page's scripts or data did not come. */
+    /** Set by Gatsby if a page's scripts or data failed to load. */
     ___failedResources?: boolean;
   }
 }
 
 const reloadedKey = 'reloadedForWorker';
 
-/** Once a tab for each build: a page whose resources go on failing is not loaded over and over. */
+/** Once per tab and build: prevents a reload loop while resources keep failing. */
 function reloadOnce(reload: () => void): void {
   const build = window.___webpackCompilationHash ?? '';
   try {
     if (sessionStorage.getItem(reloadedKey) === build) return;
     sessionStorage.setItem(reloadedKey, build);
   } catch {
-    // Without storage nothing would end the reloading.
+    // Without storage, nothing would stop a reload loop.
     return;
   }
   reload();
@@ -33,19 +33,18 @@ function follow(worker: ServiceWorker, reload: () => void): void {
   });
 }
 
-/** A worker answers for the shop: over plain http anyone on the way could put theirs in its place. */
+/** HTTPS only: over plain HTTP an attacker could inject a worker. */
 export const mayRegister = ({ protocol, hostname }: Pick<Location, 'protocol' | 'hostname'>): boolean =>
   protocol === 'https:' || hostname === 'localhost';
 
 /**
- * Registers the worker, over HTTPS or on localhost alone, and loads the page again where its resources failed
- * and another worker came ([2.20]). Stands in the place of Gatsby's own, which reloads without an end.
- * Failures are only logged.
+ * Registers the worker on HTTPS or localhost, and reloads once if resources failed and a new worker is found
+ * ([2.20]). Replaces Gatsby's version, which reloads endlessly. Only logs failures.
  */
 export function registerWorker(reload = () => location.reload()): void {
   if (!mayRegister(location) || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register('/sw.js').then(
-    // A browser's extension may stand in the way and answer with nothing.
+    // A browser extension may intercept this and return undefined.
     (registration?: ServiceWorkerRegistration) =>
       registration?.addEventListener('updatefound', () => {
         if (registration.installing) follow(registration.installing, reload);
@@ -55,7 +54,7 @@ export function registerWorker(reload = () => location.reload()): void {
   );
 }
 
-/** Gatsby calls it once the page stands, and is told to register none itself. */
+/** Gatsby calls this after the first render; false prevents its own registration. */
 export function registerServiceWorker(): boolean {
   registerWorker();
   return false;

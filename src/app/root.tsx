@@ -13,7 +13,6 @@ function Root({ children }: { children: ReactNode }) {
   return <Provider store={store}>{children}</Provider>;
 }
 
-/** What stands while pages change. */
 function Page({ path, children }: { path: string; children: ReactNode }) {
   const store = useAppStore();
   useFlagDefaults();
@@ -25,7 +24,7 @@ function Page({ path, children }: { path: string; children: ReactNode }) {
   );
 }
 
-// Gatsby wraps each page's Head in it as well, in a root of its own: nothing may begin here.
+// Gatsby also wraps each page's Head in this, in a separate root: start no side effects here.
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => <Root>{element}</Root>;
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (

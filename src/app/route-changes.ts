@@ -6,13 +6,13 @@ type Listener = (change: RouteChange) => void;
 const listeners = new Set<Listener>();
 let latest: RouteChange | undefined;
 
-/** Gatsby calls it with the page that was loaded, and with each one that is gone to from there. */
+/** Called by Gatsby on load and on each navigation. */
 export const onRouteUpdate = (change: RouteChange): void => {
   latest = change;
   for (const listener of listeners) listener(change);
 };
 
-/** Calls the listener with the page that stands, then with each that follows; returns the way to end it. */
+/** Calls the listener with the current page and each later one; returns an unsubscribe function. */
 export function followRoutes(listener: Listener): () => void {
   if (latest) listener(latest);
   listeners.add(listener);

@@ -3,7 +3,7 @@ import type { ErrorFallbackProps } from './error-fallback.tsx';
 import * as styles from './route-error-boundary.module.css';
 
 interface RouteErrorBoundaryProps {
-  /** Another path is another page, which may well work. */
+  /** A new path resets the error. */
   path: string;
   children: ReactNode;
 }
@@ -14,9 +14,8 @@ interface Failure {
 }
 
 /**
- * Stands in for a page that could not be drawn, between the header and the footer, which go on working. The
- * error is reported; the page that says so comes then, since few visitors ever need it, and where its script
- * does not come a sentence stands there ([2.19]).
+ * Reports a render error and replaces the page between header and footer. The error page loads on demand; if
+ * that fails, a sentence is shown ([2.19]).
  */
 export class RouteErrorBoundary extends Component<RouteErrorBoundaryProps, Failure> {
   override state: Failure = { hasFailed: false };
@@ -27,7 +26,6 @@ export class RouteErrorBoundary extends Component<RouteErrorBoundaryProps, Failu
   override componentDidCatch(error: unknown): void {
     this.report = import('#src/lib/report-error.ts').then(
       ({ reportError }) => reportError(error, 'drawing a page'),
-      // A report whose script does not come is lost, like one that cannot be sent.
       () => undefined,
     );
     import('./error-fallback.tsx').then(

@@ -4,14 +4,14 @@ import { sessionStore } from '#src/lib/browser-store.ts';
 interface Place {
   pathname: string;
   hash: string;
-  /** Of the history's entry; the first one of a visit has none. */
+  /** Key of the history entry; missing for a visit's first entry. */
   key?: string;
 }
 
-/** In milliseconds ([9.6]): what a page brings after its first frame moves its anchors. */
+/** In ms ([9.6]): content added after the first frame moves anchors. */
 const anchorDelay = 100;
 
-/** The id that a hash may lead to ([2.13]): a letter, then letters, digits, hyphens, underscores, spaces. */
+/** Valid anchor ids ([2.13]): a letter, then letters, digits, hyphens, underscores or spaces. */
 const anchorIn = (hash: string): string | undefined =>
   /^[a-z][\w -]*$/i.exec(hash.slice(1).replaceAll('%20', ' '))?.[0];
 
@@ -19,7 +19,7 @@ function goToAnchor(id: string): void {
   const anchor = document.getElementById(id);
   if (!anchor) return;
   anchor.scrollIntoView();
-  // Who went on from there by keyboard meanwhile stays where they are.
+  // Keep the focus of visitors who continued by keyboard in the meantime.
   if (anchor.contains(document.activeElement)) return;
   if (anchor.tabIndex < 0) anchor.tabIndex = -1;
   anchor.focus({ preventScroll: true });
@@ -28,9 +28,8 @@ function goToAnchor(id: string): void {
 const storageKey = ({ pathname, key }: Place): string => `@@scroll|${pathname}|${key}`;
 
 /**
- * Scrolls to the anchor that the URL names and focuses it ([2.13]), else to where the visitor left this entry
- * of the history, else to the top; and keeps where they are. Gatsby's own scrolls alike in five times the
- * script (`tooling/webpack/replaced-modules.ts` puts this in its place).
+ * Scrolls to the URL's anchor and focuses it ([2.13]), else to the entry's stored position, else to the top.
+ * Replaces Gatsby's module, which is five times as large (`tooling/webpack/replaced-modules.ts`).
  */
 export function ScrollContext({ location, children }: { location: Place; children: ReactNode }) {
   const current = useRef(location);
@@ -42,7 +41,7 @@ export function ScrollContext({ location, children }: { location: Place; childre
     const kept = key ? Number(sessionStore.read(storageKey(location)) ?? 0) : 0;
     const anchor = anchorIn(hash);
     const timer = anchor && setTimeout(goToAnchor, anchorDelay, anchor);
-    // A page that was just loaded is where the browser put it.
+    // After a page load, keep the browser's own position.
     if (!anchor && (hash || kept || !isFirst.current)) window.scrollTo(0, kept);
     isFirst.current = false;
     return () => clearTimeout(timer);
@@ -67,5 +66,5 @@ export function ScrollContext({ location, children }: { location: Place; childre
   return children;
 }
 
-/** Gatsby passes it on to those who scroll within a page: nothing here does. */
+/** Gatsby exports it for nested scroll containers; unused here. */
 export const useScrollRestoration = undefined;

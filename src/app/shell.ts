@@ -12,10 +12,7 @@ import { followPrivacyChoices } from './third-parties/follow-privacy-choices.ts'
 import { followThirdParties } from './third-parties/follow-third-parties.ts';
 import { traceVisits } from './trace-visits.ts';
 
-/**
- * What stands around the pages and no visitor waits for, in this order: it comes in a script of its own once
- * the page is live and has nothing else to do, and is no part of what a page loads first.
- */
+/** Non-urgent features in start order: loaded in a separate script once the page is live and idle. */
 const steps: readonly Step[] = [
   forgetLeftPrices,
   followOutbox,

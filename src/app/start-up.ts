@@ -10,7 +10,6 @@ import { startLocation } from '#src/session/place/location-context.ts';
 import type { AppStore } from '#src/session/store.ts';
 import type { Step, Stop } from './step.ts';
 
-/** For what is only true of a live page: styles that need scripts, and tests that must not be early. */
 const markLive: Step = () => {
   document.documentElement.dataset.live = 'true';
   return undefined;
@@ -19,13 +18,13 @@ const markLive: Step = () => {
 const refreshCart = (store: AppStore) =>
   void import(/* webpackChunkName: "cart" */ '#src/session/cart/cart-thunks.ts').then(
     ({ refreshCart }) => store.dispatch(refreshCart()),
-    // The cart stays as it is shown: its own page asks again.
+    // Keep the shown cart on failure: the cart page loads it again.
     () => undefined,
   );
 
 /**
- * A cart that the session did not hold is read, and read again whenever another tab changes it, or when the
- * browser shows a page that it kept aside: such a page has heard of no change.
+ * Loads the cart if the session lacks it, and again after another tab's change or a bfcache restore, which
+ * misses such changes.
  */
 const followCart: Step = (store) => {
   if (hasCart() && !hasStoredTokens() && !store.getState().signInState.cartFetched) refreshCart(store);
@@ -40,15 +39,14 @@ const followCart: Step = (store) => {
   };
 };
 
-/** Writes into the state that no one is signed in, as may have been otherwise when it was saved. */
 function leaveAsGuest(store: AppStore): void {
   store.dispatch(store.getState().signInState.isLogged ? signedOut() : signInChecked());
   setAuthState({ ...authState(), initialized: true });
 }
 
 /**
- * A signed-in customer is followed by Okta's SDK, which guests never load: at once where the browser has
- * tokens, or a sign-in comes back; later where another tab signs in.
+ * Loads Okta's SDK only with stored tokens, after a sign-in redirect, or when another tab signs in; guests
+ * never load it.
  */
 const followCustomer: Step = (store) => {
   let stop: Stop | undefined;
@@ -87,12 +85,12 @@ const followCustomer: Step = (store) => {
 
 const followPlace: Step = (store) => store.dispatch(startLocation());
 
-/** Without its script the pages work, and nothing is counted, measured or swapped. */
+/** If this script fails to load, pages work without analytics and phone swaps. */
 const followLater: Step = (store) => {
   let stop: Stop | undefined;
   let isOver = false;
   whenIdle(() => {
-    // What comes from here on is no part of what a page loads first.
+    // Marks the end of first-load scripts.
     performance.mark('shell');
     void import(/* webpackChunkName: "shell" */ './shell.ts').then(
       ({ startShell }) => {
@@ -107,14 +105,12 @@ const followLater: Step = (store) => {
   };
 };
 
-/**
- * What begins in the browser once the session is back, in this order; each step may return the way to end it.
- */
+/** Steps after the session is restored, in order; each may return a stop function. */
 const steps: readonly Step[] = [markLive, followCustomer, followCart, followPlace, followLater];
 
 /**
- * Brings back the session, then takes the steps. Called after hydration, once a page load; returns the way to
- * end all of it.
+ * Restores the session, then runs the steps. Called once per page load after hydration; returns a function
+ * that stops all.
  */
 export function startUp(store: AppStore): Stop {
   let isOver = false;

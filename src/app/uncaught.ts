@@ -4,13 +4,13 @@ import { decodeLeniently } from './lenient-decoding.ts';
 const reportLater = (error: unknown): void =>
   void import('#src/lib/report-error.ts').then(
     ({ reportError }) => reportError(error, 'running the page'),
-    // A report whose script does not come is lost, like one that cannot be sent.
+    // The report is lost if its script fails to load.
     () => undefined,
   );
 
 /**
- * Has faults that nothing on the page caught reported ([1.6]), from the first line of its scripts on: Gatsby
- * throws «page resources for … not found» ([8.6]) before anything is drawn.
+ * Reports uncaught errors ([1.6]) from the first script on: Gatsby throws «page resources for … not found»
+ * ([8.6]) before the first render.
  */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   decodeLeniently();

@@ -3,7 +3,7 @@ import { useSite } from './layout/use-site.ts';
 
 let known: string | undefined;
 
-/** Before anything of a page is drawn: its HTML and its first picture go by what the build knew ([4.10]). */
+/** Sets the flags known at build time before the first render, to match the static HTML ([4.10]). */
 export function useFlagDefaults(): void {
   const flags = useSite().build?.flags;
   if (flags === undefined || flags === known) return;

@@ -1,14 +1,13 @@
 const regionId = 'announcer';
 
-/** Says a sentence to those who listen rather than look, without moving anything on the screen. */
 export function announce(sentence: string): void {
   const region = document.getElementById(regionId);
   if (!region) return;
-  // The same sentence twice would not be a change, and would stay unsaid.
+  // Repeating the same text is no change and would not be announced.
   region.textContent = region.textContent === sentence ? `${sentence}\u00a0` : sentence;
 }
 
-/** The one polite live region of the site; stands once, in the layout. */
+/** The site's only polite live region; the layout renders it once. */
 export function Announcer() {
   return <div id={regionId} role="status" aria-live="polite" className="visually-hidden" />;
 }

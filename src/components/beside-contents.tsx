@@ -2,16 +2,12 @@ import type { ReactNode } from 'react';
 import * as styles from './beside-contents.module.css';
 
 interface BesideContentsProps {
-  /** What the list of contents is called. */
   label: string;
   contents: readonly { id: string; title: string }[];
   children: ReactNode;
 }
 
-/**
- * Something long with its contents beside it, which stay in sight while one reads. Without contents it keeps
- * its place.
- */
+/** Content with a sticky table of contents beside it; keeps the column without contents. */
 export function BesideContents({ label, contents, children }: BesideContentsProps) {
   return (
     <div className={styles.layout}>

@@ -6,10 +6,7 @@ export interface Crumb {
   to: string;
 }
 
-/**
- * The way from home to this page; the page itself closes it, without a link. Search engines get the same as
- * structured data.
- */
+/** Breadcrumbs from home; the last item has no link. Search engines get the same as structured data. */
 export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: string }) {
   const crumbs = [{ title: 'Home', to: '/' }, ...trail];
   const structured = {

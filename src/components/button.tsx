@@ -6,7 +6,7 @@ type Look = 'primary' | 'ink' | 'outline' | 'quiet';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   look?: Look;
-  /** It cannot be used now: the button keeps its focus and its place, and does nothing. */
+  /** Sets aria-disabled: the button keeps its focus and ignores clicks. */
   disabled?: boolean;
 }
 
@@ -29,7 +29,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button, for going somewhere. */
 export function ButtonLink({
   to,
   look = 'primary',

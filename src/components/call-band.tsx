@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from './button.tsx';
 import * as styles from './call-band.module.css';
 
-/** The way on from a page that one has read: a sentence and the one thing to do. */
 export const CallBand = ({ to, action, children }: { to: string; action: string; children: ReactNode }) => (
   <div className={`${styles.call} not-printed`}>
     <p className={styles.words}>{children}</p>

@@ -8,14 +8,11 @@ import { TextField } from './text-field.tsx';
 type Field = 'email' | 'phone' | (typeof addressParts)[number];
 
 interface ContactDetailsFieldsProps {
-  /** What the form knows of one of its fields. */
   field: (name: Field) => UseFormRegisterReturn & { error: string | undefined; 'aria-invalid'?: boolean };
-  /** What stands in the field of the postal code. */
   near: string;
   fill: (name: Field, value: string) => void;
 }
 
-/** The ways to reach a person, each of which may be left out: by email, by phone, at a house. */
 export function ContactDetailsFields({ field, near, fill }: ContactDetailsFieldsProps) {
   return (
     <>

@@ -5,7 +5,7 @@ const monthAndDay = (day: string): [month: string, day: number] => {
   return [month.format(midnight), midnight.getUTCDate()];
 };
 
-/** Two days of `YYYY-MM-DD`, both included, as «Dec 14–18» or «Dec 29–Jan 2», readable by machines. */
+/** Formats two inclusive `YYYY-MM-DD` days as «Dec 14–18» or «Dec 29–Jan 2», machine-readable. */
 export function DayRange({ from, to }: { from: string; to: string }) {
   const [first, last] = [monthAndDay(from), monthAndDay(to)];
   const end = first[0] === last[0] ? last[1] : last.join(' ');

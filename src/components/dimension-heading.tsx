@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './dimension-heading.module.css';
 
-/** A section's heading on a dimension line, with its measure at the end: «14 lines», «from $412». */
+/** A heading on a dimension line with a measure at its end: «14 lines», «from $412». */
 export function DimensionHeading({
   id,
   children,

@@ -3,12 +3,11 @@ import * as styles from './do-not-contact-field.module.css';
 
 interface DoNotContactFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'id'> {
   label?: string;
-  /** What it means, below the label. */
   hint?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The box of a form by which its sender asks to hear of nothing else ([1.2]). */
+/** Opt-out from further contact ([1.2]). */
 export const DoNotContactField = ({
   label = 'Do not contact me about anything else',
   hint,

@@ -3,7 +3,7 @@ import { TextField } from './text-field.tsx';
 
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'id' | 'label' | 'type'> & { label?: string };
 
-/** The address of the visitor who fills in the form, as every form asks for it ([2.21]). */
+/** Shared email field of all forms ([2.21]). */
 export const EmailField = (props: EmailFieldProps) => (
   <TextField
     id="email"

@@ -4,15 +4,13 @@ import * as styles from './folded-groups.module.css';
 export interface FoldedGroup {
   anchor: string;
   title: string;
-  /** How many it holds, as it is said: «14 parts». */
   note?: string;
   content: ReactNode;
 }
 
 /**
- * A long list folded by its groups. All of it stands in the page: search engines read it, a browser's own
- * search and a link to an anchor within open the group, and folding needs no scripts. `opened` stands open at
- * first.
+ * Collapsible groups that work without scripts. Their content is in the HTML, so search engines, find-in-page
+ * and anchors reach it. `opened` is open at first.
  */
 export function FoldedGroups({
   groups,

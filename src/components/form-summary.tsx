@@ -1,10 +1,7 @@
 import { type Ref, useId } from 'react';
 import * as styles from './form-summary.module.css';
 
-/**
- * What is wrong with a form, above it, each line leading to its field. It stands there empty, so that a page
- * without scripts can fill it.
- */
+/** Error summary with links to the fields. Rendered empty, so the server can fill it without scripts. */
 export function FormSummary({
   lines,
   ref,

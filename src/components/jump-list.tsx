@@ -1,6 +1,5 @@
 import * as styles from './jump-list.module.css';
 
-/** Leads to the sections of a long page. */
 export function JumpList({ label, items }: { label: string; items: { anchor: string; title: string }[] }) {
   return (
     <nav aria-label={label}>

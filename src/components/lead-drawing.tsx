@@ -1,4 +1,3 @@
-/** The drawing at the head of a page: square, and asked for before all others. */
 export const LeadDrawing = ({ src, alt, className }: { src: string; alt: string; className?: string }) => (
   <img className={className} src={src} alt={alt} width="480" height="480" fetchPriority="high" />
 );

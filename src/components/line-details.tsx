@@ -1,14 +1,12 @@
 import * as styles from './line-details.module.css';
 
 interface LineDetailsProps {
-  /** What the line sells. */
   title: string;
-  /** What tells it from others; missing from orders that were placed before it was kept. */
+  /** Distinguishes the line from others; missing from older orders. */
   headline: string | undefined;
   details: readonly { title: string; answer: string }[];
 }
 
-/** What a configured unit is: what tells it from others in a line, and all of its choices on request. */
 export const LineDetails = ({ title, headline, details }: LineDetailsProps) => (
   <details className={styles.details}>
     <summary>

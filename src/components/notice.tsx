@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import * as styles from './notice.module.css';
 
-/** Something to know, or something that went wrong, with what one can do about it. */
 export function Notice({
   title,
   children,
@@ -11,7 +10,6 @@ export function Notice({
   title: string;
   children?: ReactNode;
   alarm?: boolean;
-  /** One line, which opens: for what stands above the visitor's work. */
   folded?: boolean;
 }) {
   if (folded)

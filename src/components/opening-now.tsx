@@ -11,19 +11,12 @@ const everyMinute = (tick: () => void) => {
 const thisMinute = () => Math.floor(Date.now() / minute) * minute;
 
 interface OpeningNowProps {
-  /** What is to be read at an instant, as `openingWords` says it. Asked anew with every minute. */
+  /** Text for an instant, as from `openingWords`; called every minute. */
   say: (now: Date) => { open: boolean; words: string };
-  /**
-   * One line that is always true, for pages before their scripts run: it gives way to the words in the same
-   * place.
-   */
   plain: string;
 }
 
-/**
- * Whether a place is open at this minute. What the server drew knows no time, so that the first render of the
- * browser is the same.
- */
+/** Whether a place is open now. The server renders no time, so the first client render matches it. */
 export function OpeningNow({ say, plain }: OpeningNowProps) {
   const now = useSyncExternalStore(everyMinute, thisMinute, () => undefined);
   const said = now === undefined ? undefined : say(new Date(now));

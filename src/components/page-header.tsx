@@ -5,14 +5,11 @@ import * as styles from './page-header.module.css';
 interface PageHeaderProps {
   title: ReactNode;
   lead: ReactNode;
-  /** A square drawing, eagerly loaded: it stands above the fold. */
   picture?: { src: string; alt: string };
-  /** What stands there in the picture's stead. */
   side?: ReactNode;
   children?: ReactNode;
 }
 
-/** The opening of an inner page: what it is, in a line and a paragraph, with a drawing beside it. */
 export function PageHeader({ title, lead, picture, side, children }: PageHeaderProps) {
   return (
     <div className={`${styles.header} ${picture || side ? styles.withPicture : ''}`}>

@@ -7,14 +7,11 @@ interface PageLinksProps {
   page: number;
   count: number;
   hrefOf: (page: number) => string;
-  /**
-   * Shows a page in place; the link that was pressed stays, and so does the focus. Without it links lead
-   * where they say.
-   */
+  /** Shows a page in place and keeps the focus; without it, links navigate. */
   onPage?: (page: number) => void;
 }
 
-/** The pages of a list. Each has a URL of its own, so that the list reads without scripts. */
+/** Pagination. Each page has a URL, so the list works without scripts. */
 export function PageLinks({ label, page, count, hrefOf, onPage }: PageLinksProps) {
   if (count < 2) return null;
   const go = (to: number) => (event: MouseEvent) => {

@@ -3,7 +3,7 @@ import { TextField } from './text-field.tsx';
 
 type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, 'id' | 'label' | 'type'> & { label?: string };
 
-/** Where the visitor who fills in the form is called, as every form asks for it ([2.21]). */
+/** Shared phone field of all forms ([2.21]). */
 export const PhoneField = (props: PhoneFieldProps) => (
   <TextField id="phone" type="tel" label="Phone" autoComplete="tel" {...props} />
 );

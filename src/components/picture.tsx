@@ -1,9 +1,6 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 
-/**
- * A photograph or drawing as gatsby-plugin-image prepared it: the smallest file that will do, in a place of
- * its own size.
- */
+/** An image of gatsby-plugin-image: the smallest suitable file, with reserved space. */
 export function Picture({
   data,
   alt,
@@ -11,7 +8,7 @@ export function Picture({
 }: {
   data: IGatsbyImageData;
   alt: string;
-  /** What stays in view where the place has another shape, as CSS says it. */
+  /** CSS object-position for cropped images */
   focus?: string | null | undefined;
 }) {
   const { sources = [], fallback } = data.images;

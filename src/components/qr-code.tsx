@@ -1,7 +1,7 @@
 import encodeQr from 'qr';
 import * as styles from './qr-code.module.css';
 
-/** A link as a QR code, with the quiet edge that cameras need; dark on light by night too. */
+/** A QR code of a link with the quiet zone that scanners need; dark on light in dark mode too. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQr(text, 'raw', { ecc: 'medium', border: 4 });
   const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -1,6 +1,5 @@
 import * as styles from './question-list.module.css';
 
-/** Questions whose answers open below them, without scripts. */
 export function QuestionList({
   questions,
 }: {

@@ -2,7 +2,7 @@ import { navigate } from 'gatsby';
 import { useEffect, useRef } from 'react';
 import * as styles from './rich-text.module.css';
 
-/** Leads links of ours through the router, as `Link` does; new tabs and downloads stay the browser's. */
+/** Routes internal links like `Link`; new tabs and downloads stay with the browser. */
 function follow(event: MouseEvent) {
   const link = event.target instanceof Element && event.target.closest('a');
   if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -12,8 +12,8 @@ function follow(event: MouseEvent) {
 }
 
 /**
- * Running text that editors wrote in Markdown, as the content endpoint gives it: escaped, with its drawings,
- * callouts, tables and tiles marked by `data-block`.
+ * Renders editors' Markdown as escaped HTML from the content endpoint; `data-block` marks drawings, callouts,
+ * tables and tiles.
  */
 export function RichText({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null);

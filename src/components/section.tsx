@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react';
 import { DimensionHeading } from './dimension-heading.tsx';
 import * as styles from './section.module.css';
 
-/** A part of a page under its own heading. */
 export function Section({
   title,
   note,
@@ -27,7 +26,6 @@ export function Section({
   );
 }
 
-/** Running text at a readable measure. */
 export const Prose = ({ children }: { children: ReactNode }) => (
   <div className={styles.prose}>{children}</div>
 );
@@ -40,17 +38,14 @@ export const Bullets = ({ items }: { items: readonly string[] }) => (
   </ul>
 );
 
-/** Below a few things of a kind: the way to all of them. */
 export const MoreLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <p className={styles.more}>
     <Link to={to}>{children}</Link>
   </p>
 );
 
-/** A wide thing and a narrow one. */
 export const Pair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>;
 
-/** What stands beside a page's main matter, under a heading of its own. */
 export function Aside({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId();
   return (
@@ -61,7 +56,6 @@ export function Aside({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** Short texts under headings of their own, side by side, or one below the other. */
 export function TextColumns({
   items,
   stacked = false,

@@ -3,15 +3,13 @@ import * as styles from './field.module.css';
 
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string;
-  /** What the empty choice above the others is called. */
   none?: string;
-  /** Value and words of each choice; above them stands an empty one. */
+  /** Value and label of each option, after the empty option */
   options: readonly (readonly [value: string, words: string])[];
   error?: string;
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** One choice out of a few, as the browser offers it. */
 export function SelectField({
   label,
   none = 'Choose',

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import * as styles from './state-drawing.module.css';
 
-/** A rough opening between studs, measured, with nothing in it. */
 const opening = (
   <>
     <path
@@ -18,7 +17,6 @@ const opening = (
   </>
 );
 
-/** A sash that hangs out of square, with the angle that it should have. */
 const square = (
   <>
     <path
@@ -37,7 +35,6 @@ const square = (
   </>
 );
 
-/** A bench with room on it, and what could lie there in broken lines. */
 const bench = (
   <>
     <path className={styles.fine} d="M92 44h136v108H92zM160 44v108M100 52h52v92h-52zM168 52h52v92h-52z" />
@@ -50,10 +47,7 @@ const bench = (
 
 const subjects = { opening, square, bench } satisfies Record<string, ReactNode>;
 
-/**
- * What stands where there is nothing to show, in the hand of the other drawings. It says nothing that the
- * words do not.
- */
+/** A decorative drawing for empty states; the text says the same. */
 export const StateDrawing = ({ of }: { of: keyof typeof subjects }) => (
   <svg className={styles.drawing} viewBox="0 0 320 232" width="320" height="232" aria-hidden="true">
     {subjects[of]}

@@ -4,11 +4,9 @@ import { FoldedGroups } from './folded-groups.tsx';
 
 interface StateIndexProps<P> {
   places: readonly P[];
-  /** The places of one state, in order. */
   children: (places: readonly P[]) => ReactNode;
 }
 
-/** All places by state and province, as in an index: each state unfolds to its places. */
 export const StateIndex = <P extends { state: string; country: string; city: string; name: string }>({
   places,
   children,

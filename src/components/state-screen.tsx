@@ -4,11 +4,9 @@ import * as styles from './state-screen.module.css';
 
 interface StateScreenProps {
   drawing: ComponentProps<typeof StateDrawing>['of'];
-  /** What happened, and below it what to do next. */
   children: ReactNode;
 }
 
-/** A screen that has nothing to show: a drawing, what happened, and what one can do next. */
 export const StateScreen = ({ drawing, children }: StateScreenProps) => (
   <div className={styles.screen}>
     <div className={styles.words}>{children}</div>
@@ -16,7 +14,6 @@ export const StateScreen = ({ drawing, children }: StateScreenProps) => (
   </div>
 );
 
-/** What one can do next, side by side while there is room. */
 export const StateActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 );

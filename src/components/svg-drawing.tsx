@@ -1,12 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** In the drawing's own units, around what is drawn. */
+/** In drawing units */
 const margin = 14;
 
-/**
- * Leaves the empty part of the canvas out, so that what is drawn is as large as its place allows. Never more
- * than the canvas is shown.
- */
+/** Crops empty canvas so that the drawing is as large as possible; never beyond the canvas. */
 function fitToContent(drawing: SVGSVGElement): void {
   const { x, y, width, height } = drawing.viewBox.baseVal;
   const drawn = drawing.getBBox();
@@ -18,10 +15,7 @@ function fitToContent(drawing: SVGSVGElement): void {
     drawing.setAttribute('viewBox', `${left} ${top} ${right - left} ${bottom - top}`);
 }
 
-/**
- * An SVG document as part of the page; with `decorative` its words are hidden, because they stand beside
- * it.
- */
+/** Inlines an SVG document; `decorative` hides its text from screen readers, as it repeats nearby text. */
 export function SvgDrawing({
   svg,
   className,
@@ -31,7 +25,6 @@ export function SvgDrawing({
   svg: string;
   className?: string;
   decorative?: boolean;
-  /** Whether the drawing fills its place rather than its canvas. */
   fit?: boolean;
 }) {
   const place = useRef<HTMLDivElement>(null);
@@ -40,7 +33,7 @@ export function SvgDrawing({
     const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
     const drawing = document.importNode(documentElement, true);
     place.current?.replaceChildren(drawing);
-    // jsdom lays nothing out.
+    // jsdom has no layout.
     if (fit && drawing instanceof SVGSVGElement && 'getBBox' in drawing) fitToContent(drawing);
   }, [svg, fit]);
 

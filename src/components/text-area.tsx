@@ -7,7 +7,6 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** A text of several lines. */
 export function TextArea({ label, error, id, ...rest }: TextAreaProps) {
   const ownId = useId();
   const areaId = id ?? ownId;

@@ -6,7 +6,6 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   labelHidden?: boolean;
   error?: string;
   ref?: Ref<HTMLInputElement>;
-  /** What hangs below the field, as a list of suggestions does. */
   children?: ReactNode;
 }
 
@@ -31,11 +30,11 @@ export function TextField({
         {...rest}
         id={inputId}
         className={styles.input}
-        // Also where a form says so without a message.
+        // Also for forms that set aria-invalid without a message.
         aria-invalid={error ? true : rest['aria-invalid']}
         aria-describedby={error ? errorId : rest['aria-describedby']}
       />
-      {/* Always there, so that a message is announced when it comes. */}
+      {/* Always rendered: a live region must exist before its message. */}
       <p id={errorId} role="alert" className={styles.error} hidden={!error}>
         {error}
       </p>

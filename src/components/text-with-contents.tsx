@@ -4,7 +4,6 @@ import { RichText } from './rich-text.tsx';
 
 const fewestHeadings = 3;
 
-/** A long text with its contents beside it; one of few headings needs none. */
 export function TextWithContents({ text: { html, headings } }: { text: Queries.TextWithContentsFragment }) {
   const contents = headings.map(({ anchor, title }) => ({ id: anchor, title }));
   return (

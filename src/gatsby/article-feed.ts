@@ -17,9 +17,7 @@ interface FeedAnswer {
   };
 }
 
-/**
- * Options of gatsby-plugin-feed: the articles, newest first and whole, with URLs that work outside the site.
- */
+/** Options of gatsby-plugin-feed: full articles, newest first, with absolute URLs. */
 export const articleFeed = {
   feeds: [
     {

@@ -3,19 +3,19 @@ import { resolve } from 'node:path';
 import { mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
-/** Points as longitude and latitude in degrees. */
+/** Points as longitude and latitude in degrees */
 export type Line = readonly (readonly number[])[];
 export type LandLines = Record<'counties' | 'states' | 'coast', Line[]>;
 
 type Named = GeometryCollection<{ name: string }>;
 
 const neighbors = new Set(['Canada', 'Mexico', 'Cuba', 'Bahamas', 'Haiti', 'Dominican Rep.', 'Jamaica']);
-/** Of these the states' own outline is finer. */
+/** Skipped: the outline of the states is more detailed. */
 const ourselves = 'United States of America';
 
 const nameOf = ({ properties }: { properties?: object | null }): string =>
   String((properties as { name?: unknown } | null | undefined)?.name);
-/** The first two digits of a county's number. */
+/** State FIPS code: the first two digits of a county's. */
 const stateOf = ({ id }: { id?: string | number }): string => String(id).slice(0, 2);
 
 function atlas<O extends Record<string, GeometryCollection>>(path: string): Topology<O> {
@@ -44,7 +44,7 @@ function read(): LandLines {
 
 let known: LandLines | undefined;
 
-/** Coasts and borders, the borders of states, and those of counties within a state. Read once a build. */
+/** Returns coasts and borders, state borders, and county borders within states. Cached per build. */
 export function atlasLines(): LandLines {
   known ??= read();
   return known;

@@ -37,7 +37,7 @@ export const branchMapTypes = /* GraphQL */ `
 
 const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** Drawn while building, as the records for search engines are, so that no page carries the code for it. */
+/** Drawn at build time, so pages carry no code for it. */
 const map = (draw: (entry: Entry, find: (ids: unknown) => Town[]) => ReturnType<typeof drawMap>) => ({
   map: {
     type: 'BranchMap',
@@ -47,8 +47,8 @@ const map = (draw: (entry: Entry, find: (ids: unknown) => Town[]) => ReturnType<
 });
 
 /**
- * A branch's map has its showrooms and the stores around them, its partners' page the contractors too; a
- * showroom's the way to the others.
+ * Maps: a branch's shows its showrooms and nearby stores, the partner page's also contractors, a showroom's
+ * the distances to the others.
  */
 export const branchMapResolvers = {
   Branch: map(({ showrooms, branch_retail }, find) =>

@@ -1,7 +1,7 @@
 import { buttonBackgrounds } from '#domain/color/button-backgrounds.ts';
 import { textColorOn } from '#domain/color/luminance.ts';
 
-/** The backgrounds of buttons and the color of the text on each, as CSS custom properties ([9.4]). */
+/** Button backgrounds and text colors as CSS custom properties ([9.4]) */
 export const buttonColors = `:root{${Object.entries(buttonBackgrounds)
   .flatMap(([name, background]) => {
     const property = `button-${name.replaceAll(' ', '-')}`;

@@ -7,11 +7,11 @@ import { readPages } from './page-links.ts';
 import { type SiteFiles, siteFolder } from './site-files.ts';
 import { tellBuilder } from './tell-builder.ts';
 
-/** Patterns of pages that answer for a whole subtree ([2.1]). */
+/** Path prefixes of pages with client-only routes ([2.1]). */
 const subtrees = (pages: readonly SitePage[]): string[] =>
   pages.flatMap(({ matchPath }) => (matchPath ? [matchPath.replace(/\*$/, '')] : []));
 
-/** A text with percent codes decoded; as it is where they spell nothing. */
+/** Decodes percent escapes; returns malformed text unchanged. */
 function decodedText(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -21,8 +21,8 @@ function decodedText(text: string): string {
 }
 
 /**
- * The links that lead nowhere, as `/from/ leads to /to/`, in order. `files` are what the site holds, `roots`
- * the beginnings of subtrees that one page answers for.
+ * Returns dead links as `/from/ leads to /to/`, sorted. `files` are the site's files, `roots` the prefixes of
+ * client-only routes.
  */
 export function findDeadLinks(
   pages: ReadonlyMap<string, LinkedPage>,
@@ -37,7 +37,7 @@ export function findDeadLinks(
     if (page) return hash !== '' && !page.anchors.includes(decodedText(hash.slice(1)));
     return !files.has(path) && !roots.some((root) => path.startsWith(root));
   };
-  // Most links stand on every page.
+  // Cached: most links occur on every page.
   const known = new Map<string, boolean>();
   const isDead = (link: string, from: string): boolean => {
     const path = pathOnSite(link, from, siteUrl);
@@ -54,21 +54,20 @@ export function findDeadLinks(
     .sort();
 }
 
-/** Ends the build; a builder that goes on is told why, and builds the next one from what stands there. */
+/** Fails the build. A resident builder gets the reason instead and continues. */
 function refuse(reporter: NodePluginArgs['reporter'], why: string): void {
   if (!tellBuilder('content-refused', why)) reporter.panic(why);
 }
 
 /**
- * Fails the build when a page links to a page, an anchor, a file or a picture of ours that does not exist.
- * Links to what redirects count as dead: a redirect is for URLs that others keep. Says what the pages lead
- * to.
+ * Fails the build if a page links to a missing page, anchor, file or image. Links to redirects count as dead:
+ * redirects serve external URLs only. Returns the pages' links.
  */
 export async function checkLinks(
   { cache, reporter, store }: Pick<NodePluginArgs, 'cache' | 'reporter' | 'store'>,
   files: SiteFiles,
 ): Promise<Map<string, LinkedPage>> {
-  // Leftovers of earlier builds in the same folder are no pages of this one.
+  // Excludes leftovers of earlier builds in the folder.
   const sitePages: SitePage[] = [...store.getState().pages.values()];
   const pageFiles = sitePages.flatMap(({ path }) => {
     const url = `${path}index.html`;

@@ -5,7 +5,7 @@ interface GraphqlAnswer {
   errors?: { message: string }[];
 }
 
-/** Asks the content endpoint over HTTP; throws one sentence that names the URL when it cannot answer. */
+/** Queries the content endpoint over HTTP; throws an error that names the URL if it fails. */
 export async function queryContent(
   query: string,
   variables: Record<string, unknown>,

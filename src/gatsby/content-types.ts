@@ -24,7 +24,7 @@ const isList = (type: TypeNode): boolean =>
   type.kind === Kind.LIST_TYPE || (type.kind === Kind.NON_NULL_TYPE && isList(type.type));
 const isEntry = (typeName: string): boolean => fieldsOf(typeName).some((field) => field.name.value === 'id');
 
-/** The fields to ask for: references stop at their id, embedded objects are taken whole. */
+/** Returns the selection set: ids for references, all fields for embedded objects. */
 const selectionOf = (typeName: string): string =>
   fieldsOf(typeName)
     .map((field) => {
@@ -39,7 +39,7 @@ export interface ContentSource {
   field: string;
   isList: boolean;
   query: string;
-  /** Reduces references, at any depth, to the ids that `@link` follows. */
+  /** Replaces references at any depth with the ids that `@link` resolves. */
   toNode: (entry: Record<string, unknown>) => Record<string, unknown>;
 }
 
@@ -58,7 +58,6 @@ function linkReferences(typeName: string, entry: Record<string, unknown>): Recor
 
 const entryFields = fieldsOf('Query').filter((field) => isEntry(namedType(field.type)));
 
-/** What to ask the endpoint for, one query an entry type. */
 export const contentSources: ContentSource[] = entryFields.map((field) => {
   const typeName = namedType(field.type);
   const selection = selectionOf(typeName);
@@ -74,8 +73,8 @@ export const contentSources: ContentSource[] = entryFields.map((field) => {
 });
 
 /**
- * The endpoint's types as Gatsby's: entries become nodes, references links by id, so that one changed entry
- * rebuilds only its pages.
+ * The endpoint's schema as Gatsby types: entries are nodes and references are links by id, so that one
+ * changed entry rebuilds only its pages.
  */
 export const nodeTypeDefinitions: string = print(
   visit(parse(contentSchema), {

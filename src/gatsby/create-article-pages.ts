@@ -3,10 +3,8 @@ import type { NodePluginArgs } from 'gatsby';
 import { articlesPage } from '#domain/content/page-url.ts';
 import type { CreatePage } from './pages-again.ts';
 
-/** Articles on one page of the list. */
 const perPage = 9;
 
-/** The list of articles in pages, and the articles of each topic: what a visitor reads without scripts. */
 export function createArticlePages(
   createPage: CreatePage,
   getNodesByType: NodePluginArgs['getNodesByType'],

@@ -7,8 +7,8 @@ import type { CreatePage } from './pages-again.ts';
 const isBranchPage = (name: string): name is BranchPageName => Object.hasOwn(branchPagePaths, name);
 
 /**
- * A branch's own pages beside its home and its showrooms ([2.7]), each from the template of its name, and its
- * variants of the pages for consultations ([2.5]).
+ * Creates a branch's pages besides home and showrooms ([2.7]) from templates of the same name, and its
+ * consultation pages ([2.5]).
  */
 export function createBranchPages(
   createPage: CreatePage,

@@ -13,10 +13,7 @@ import { writeEntryFiles } from './write-entry-files.ts';
 
 const template = (name: string): string => resolve(`src/templates/${name}.tsx`);
 
-/**
- * Every page that stands for an entry of the content. Pages get the entry's id, and ask for the rest
- * themselves.
- */
+/** Creates the page of each entry. Pages get the entry's id and query the rest. */
 export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodesByType, cache }) => {
   const { createPage, finish } = pagesAgain(actions);
   const createEach = (type: string, name: string, pathOf: (entry: Record<string, unknown>) => string) => {

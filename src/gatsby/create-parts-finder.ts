@@ -5,7 +5,7 @@ import { drawings } from './drawings.ts';
 import { finderUnits, type PlacedPart } from './finder-units.ts';
 import type { CreatePage } from './pages-again.ts';
 
-/** The parts with the style of every line they fit, read out of nodes whose references are ids. */
+/** Returns the parts with the styles of their lines, from nodes with id references. */
 function placedParts(nodesOf: NodePluginArgs['getNodesByType']): PlacedPart[] {
   const styles = new Map(
     nodesOf('ProductLine').map(({ id, category, style }) => [
@@ -21,10 +21,7 @@ function placedParts(nodesOf: NodePluginArgs['getNodesByType']): PlacedPart[] {
   }));
 }
 
-/**
- * The parts finder ([2.3]): one page for all of its screens, given where parts sit on the drawings that are
- * made for it.
- */
+/** Creates the parts finder ([2.3]): one page for all screens, with the parts' positions on its drawings. */
 export function createPartsFinder(
   createPage: CreatePage,
   getNodesByType: NodePluginArgs['getNodesByType'],
@@ -37,7 +34,7 @@ export function createPartsFinder(
   });
 }
 
-/** What is drawn is of code alone: where parts sit on it follows from content. */
+/** Drawings depend on code only; the positions of parts depend on content. */
 export const writeFinderDrawings = (): Promise<void> =>
   drawings.make('finder', '', async (write) => {
     for (const { unit, svg } of finderUnits([])) await write(unit.picture, svg);

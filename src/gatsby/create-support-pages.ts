@@ -3,10 +3,8 @@ import type { NodePluginArgs } from 'gatsby';
 import { supportPage } from '#domain/content/page-url.ts';
 import type { CreatePage } from './pages-again.ts';
 
-/** Questions on one page of the list. */
 const perPage = 16;
 
-/** The list of all questions in pages, and each topic's answers. */
 export function createSupportPages(
   createPage: CreatePage,
   getNodesByType: NodePluginArgs['getNodesByType'],

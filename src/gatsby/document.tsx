@@ -3,16 +3,17 @@ import { isValidElement, type ReactNode } from 'react';
 import { buttonColors } from './button-colors.ts';
 import { trustedTypesPolicy } from './trusted-types.ts';
 
-/** Both: a face that comes late is not shown on that visit, so that nothing moves. */
+/**
+ * Preload both: with font-display: optional a late font is not used on that visit, to avoid layout shifts.
+ */
 const fonts = ['/fonts/archivo-wide.woff2', '/fonts/hanken-grotesk.woff2'];
 
 /**
- * The element after the page's content and footer. Browsers that know `rel=expect` paint once they have
- * parsed it, because grid columns of a half-parsed page move when the rest arrives (decision 013).
+ * The element after content and footer. With `rel=expect`, browsers paint once it is parsed: grid columns of
+ * a partial page would move (decision 013).
  */
 const lastElement = '#gatsby-announcer';
 
-/** What stands in every document beside a page's own head. */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, setHeadComponents }) => {
   setHtmlAttributes({ lang: 'en-US' });
   setHeadComponents([
@@ -30,10 +31,7 @@ interface InlinedStyle {
   'data-href'?: string;
 }
 
-/**
- * Gatsby writes the site's styles into every page. They are one file, which a browser keeps from the first
- * page on.
- */
+/** Links Gatsby's inlined styles as one file, which the browser caches. */
 function linkStyles(component: ReactNode): ReactNode {
   if (!isValidElement<InlinedStyle>(component) || component.type !== 'style') return component;
   const { 'data-href': href } = component.props;

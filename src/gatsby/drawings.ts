@@ -14,10 +14,8 @@ import { MadeFiles } from './made-files.ts';
 const size = 480;
 const partSize = 320;
 
-/** All that is drawn into the site. */
 export const drawings = new MadeFiles('drawings');
 
-/** Draws what shows an entry, when the entry is another one than it was. */
 export const drawOf = (
   what: string,
   { id }: Pick<Node, 'id'>,
@@ -27,15 +25,14 @@ export const drawOf = (
     for (const [url, svg] of draw()) await write(url, svg);
   });
 
-/** A drawing as a node holds it, as the engine takes it. */
 export const toSpec = (drawing: unknown): DrawingSpec => drawingSpecSchema.parse(withoutNulls(drawing));
 
 export const drawWithWords = (spec: DrawingSpec, title: string, annotations: Annotations): string =>
   drawElevation(spec, { size, title, description: describeUnit(spec), ...annotations });
 
 /**
- * Draws every product line, category, stock window and part, and every piece of the gallery, into `public/`,
- * at the URLs that pages and the product API name.
+ * Draws all lines, categories, stock windows, parts and gallery items into `public/`, at the URLs used by
+ * pages and the product API.
  */
 export async function writeDrawings(nodesOf: NodePluginArgs['getNodesByType']): Promise<void> {
   for (const line of nodesOf('ProductLine'))
@@ -70,7 +67,7 @@ export async function writeDrawings(nodesOf: NodePluginArgs['getNodesByType']): 
     for (const { file, title, spec } of gallery)
       await write(
         `/drawings/gallery/${file}`,
-        // Over the panels of a door dashed lines would read as moldings.
+        // On door panels the dashed lines would look like moldings.
         drawWithWords(spec, title, { symbols: spec.kind !== 'entry-door' }),
       );
   });

@@ -11,9 +11,8 @@ let now: Digests = {};
 let isRecalled = false;
 
 /**
- * Recalls the entries of the last build: of this process, or of another one that came to its end. They are
- * forgotten at once and remembered again only at the end of this build: where one was cut short, or content
- * was tried out in between, nothing passes for unchanged.
+ * Loads the entries of the last completed build. They are cleared at once and stored again at the end of this
+ * build, so that entries of an aborted build or of a trial never count as unchanged.
  */
 export async function recallEntries(cache: GatsbyCache): Promise<void> {
   before = isResident && isRecalled ? now : ((await cache.get(key)) ?? {});
@@ -22,20 +21,19 @@ export async function recallEntries(cache: GatsbyCache): Promise<void> {
   await cache.set(key, {});
 }
 
-/** Takes an entry in, and says whether the last build had the same. */
+/** Records an entry; returns whether the last build had the same. */
 export function isSameEntry(id: string, entry: object): boolean {
   now[id] = createHash('sha256').update(JSON.stringify(entry)).digest('base64');
   return now[id] === before[id];
 }
 
-/** What tells one state of an entry from another, of those that were taken in. */
 export const digestOf = (id: string): string => now[id] ?? '';
 
 export const isGone = (id: string): boolean => now[id] === undefined;
 
 const orders = new Map<string, string>();
 
-/** Whether the entries of a type stand in another order than when this process took them in last. */
+/** Returns whether the order of a type's entries has changed since this process last recorded it. */
 export function isMoved(type: string, ids: readonly string[]): boolean {
   const order = ids.join();
   const isSame = orders.get(type) === order;
@@ -43,7 +41,7 @@ export function isMoved(type: string, ids: readonly string[]): boolean {
   return !isSame;
 }
 
-/** The ids that the last build had; nothing where that is not known. */
+/** Returns the ids of the last build; empty if unknown. */
 export const idsBefore = (): string[] => Object.keys(before);
 
 export const rememberEntries = (cache: GatsbyCache): Promise<unknown> => cache.set(key, now);

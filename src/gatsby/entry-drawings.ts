@@ -5,7 +5,7 @@ type Held = Record<string, unknown>;
 
 const isHeld = (value: unknown): value is Held => typeof value === 'object' && value !== null;
 
-/** A drawing has its URL beside it: `drawing` and `drawing_url`, `before` and `before_url`. */
+/** Each drawing has its URL in a sibling field: `drawing_url`, `before_url`. */
 function* drawn(held: Held): Iterable<readonly [url: string, svg: string]> {
   for (const [key, drawing] of Object.entries(held)) {
     const address = held[`${key}_url`];
@@ -18,7 +18,7 @@ function* drawn(held: Held): Iterable<readonly [url: string, svg: string]> {
     for (const inner of Array.isArray(value) ? value : [value]) if (isHeld(inner)) yield* drawn(inner);
 }
 
-/** Writes what entries of these types show, however deep it stands in them, to the URLs that they name. */
+/** Writes the drawings of these types, at any depth, to the URLs they name. */
 export async function writeEntryDrawings(
   nodesOf: NodePluginArgs['getNodesByType'],
   types: readonly string[],

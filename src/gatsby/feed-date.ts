@@ -5,8 +5,8 @@ import { isPreview } from './build-environment.ts';
 import { siteFolder } from './site-files.ts';
 
 /**
- * Says in the feed that it changed with its newest article, and not now, as the plugin has it: the same
- * content gives the same feed.
+ * Sets the feed's date to its newest article's instead of the build time, so the same content gives the same
+ * feed.
  */
 export function dateFeed(): void {
   if (isPreview()) return;

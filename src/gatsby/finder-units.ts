@@ -6,12 +6,11 @@ import { placesOn } from '#domain/drawing/places-on-unit.ts';
 import type { FinderUnit } from '#src/features/parts-finder/finder-unit.ts';
 import { placeLabels } from './place-labels.ts';
 
-/** A part with what decides where it sits. */
 export interface PlacedPart {
   backend_name: string;
   group: string;
   shape: string;
-  /** Styles of the lines that it fits, after their category: `windows double-hung`. */
+  /** Category and style of its lines: `windows double-hung` */
   fits: readonly string[];
 }
 
@@ -97,9 +96,7 @@ const units: readonly Unit[] = [
   },
 ];
 
-/**
- * What sits at a place, by group and shape of part; a place that none of our parts belongs to is not shown.
- */
+/** Positions by group and shape of part; positions without parts are hidden. */
 const places: Record<string, { title: string; parts: readonly string[] }> = {
   lock: {
     title: 'Lock',
@@ -138,8 +135,8 @@ const places: Record<string, { title: string; parts: readonly string[] }> = {
 };
 
 /**
- * Picture and numbered places of each kind of unit, with the parts that sit there; a part is named where it
- * fits one of the lines alike.
+ * Returns drawing and numbered positions of each unit with their parts; a part is listed if it fits a line of
+ * this kind.
  */
 export function finderUnits(parts: readonly PlacedPart[]): { unit: FinderUnit; svg: string }[] {
   return units.map(({ unit, title, spec, fits }) => {

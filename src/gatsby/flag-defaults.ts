@@ -13,10 +13,7 @@ interface Answered {
   to: string | null;
 }
 
-/**
- * What pages are drawn with ([4.10]): each feature as a visitor without an identity has it today, in JSON, by
- * its name.
- */
+/** Returns JSON of the features as seen by an anonymous visitor today ([4.10]), by name. */
 export async function flagDefaultsJson(now: Date): Promise<string> {
   const { featureFlags } = (await queryContent(query, {})) as { featureFlags: Answered[] };
   const entries = featureFlags.map(({ name, value, from, to, ...rest }) => {

@@ -2,7 +2,7 @@ import type { Node, NodePluginArgs } from 'gatsby';
 
 type Counted = Node & { internal: Node['internal'] & { counter: number } };
 
-/** The longest run of rising numbers, by their places in the list. */
+/** Returns the positions of the longest increasing subsequence. */
 function risingPlaces(numbers: readonly number[]): Set<number> {
   const ends: number[] = [];
   const earlier: (number | undefined)[] = [];
@@ -22,8 +22,8 @@ function risingPlaces(numbers: readonly number[]): Set<number> {
 }
 
 /**
- * Numbers that rise along the list: those that are in order stay, the others come between. Fails where two
- * neighbours leave no room.
+ * Returns increasing numbers: ordered ones stay, others get a number between neighbors. Throws if two
+ * neighbors leave no room.
  */
 export function numbersInOrder(numbers: readonly number[]): number[] {
   const kept = risingPlaces(numbers);
@@ -41,9 +41,9 @@ export function numbersInOrder(numbers: readonly number[]): number[] {
 }
 
 /**
- * Keeps the entries of a type in the endpoint's order, in which a clean build creates them. Gatsby answers
- * lists by the number that a node got when it was last created: a changed entry would be the last of its
- * list. What has to move is dispatched as created, so that the lists are asked again.
+ * Keeps a type's entries in the endpoint's order, as in a clean build. Gatsby sorts lists by a node's
+ * creation counter, so a changed entry would become last. Dispatches moved nodes as created, so that lists
+ * are queried again.
  */
 export function keepOrder(ids: readonly string[], { store, getNode }: NodePluginArgs): void {
   const nodes = ids.map((id) => getNode(id) as Counted);
@@ -55,6 +55,6 @@ export function keepOrder(ids: readonly string[], { store, getNode }: NodePlugin
     if (counter !== node.internal.counter)
       store.dispatch({ type: 'CREATE_NODE', payload: { ...node, internal: { ...node.internal, counter } } });
   }
-  // Gatsby goes on counting from the node that was created last.
+  // Gatsby continues counting from the last created node.
   status.LAST_NODE_COUNTER = last;
 }

@@ -12,14 +12,14 @@ interface KitPiece {
 }
 
 const size = 480;
-/** Shares of the sheet for up to four pieces: a pair stands in the middle, a third lies below. */
+/** Layout of up to four pieces, as fractions of the sheet: a pair is centered, a third piece below. */
 const cell = 0.4;
 const rows: Record<number, readonly number[]> = { 1: [1], 2: [2], 3: [2, 1], 4: [2, 2] };
 
 const drawingOf = ({ title, form }: KitPiece, x: number, y: number): string =>
   drawPart(form, { size: cell * size, title }).replace('<svg', `<svg x="${x * size}" y="${y * size}"`);
 
-/** What lies in a kit, up to four pieces of it on one sheet, as an SVG document. */
+/** Draws up to four pieces of a kit on one sheet; returns an SVG document. */
 export function drawKit(title: string, pieces: readonly KitPiece[]): string {
   const shown = pieces.slice(0, 4);
   const lengths = rows[shown.length] ?? [];
@@ -47,7 +47,6 @@ export function drawKit(title: string, pieces: readonly KitPiece[]): string {
   );
 }
 
-/** Draws every kit into `public/`, from the parts that it holds. */
 export async function writeKitDrawings(nodesOf: NodePluginArgs['getNodesByType']): Promise<void> {
   const pieces = new Map(
     nodesOf('Part').map(({ id, title, form }) => [

@@ -3,12 +3,12 @@ import { dirname, join, resolve } from 'node:path';
 import type { GatsbyCache } from 'gatsby';
 
 interface Made {
-  /** What the files were made from: another text, and they are made anew. */
+  /** Input text of the files; a different text regenerates them. */
   from: string;
   urls: string[];
 }
 
-/** With the folders that it stood in, where they are empty now. */
+/** Removes a file and its empty parent folders. */
 export async function removeWithFolders(file: string): Promise<void> {
   await rm(file, { force: true });
   for (let folder = dirname(file); await isGone(rmdir(folder)); folder = dirname(folder));
@@ -22,7 +22,7 @@ const isGone = (removing: Promise<void>): Promise<boolean> =>
 
 const fileOf = (url: string): string => join(process.cwd(), 'public', url);
 
-/** Writes a file into the site, at its URL; one that stays the same keeps its time, and so its twins. */
+/** Writes a site file by URL; an unchanged file keeps its mtime, and so its compressed versions. */
 export async function writeSiteFile(url: string, bytes: string | Buffer): Promise<void> {
   const file = fileOf(url);
   await mkdir(dirname(file), { recursive: true });
@@ -31,16 +31,15 @@ export async function writeSiteFile(url: string, bytes: string | Buffer): Promis
 }
 
 /**
- * The files below one folder of the site that are made from content: each once for as long as that stays the
- * same, and gone when nothing makes it any more. What was made is kept in Gatsby's cache from the end of one
- * build to the beginning of the next, and in a resident builder's memory in between.
+ * Generated files below one site folder: made once per input and removed when no longer made. The record is
+ * stored in Gatsby's cache between builds, and in memory in a resident builder.
  */
 export class MadeFiles {
   private before: Record<string, Made> = {};
   private now: Record<string, Made> = {};
   private isRecalled = false;
 
-  /** `folder` stands below `public/`. */
+  /** `folder` is below `public/`. */
   constructor(private readonly folder: string) {}
 
   private get key(): string {
@@ -54,7 +53,6 @@ export class MadeFiles {
     await cache.set(this.key, {});
   }
 
-  /** Makes what belongs to `key`, unless it stands there from the same. */
   async make(key: string, from: string, make: (write: typeof writeSiteFile) => Promise<void>): Promise<void> {
     const made = this.before[key];
     if (made?.from === from) {
@@ -70,7 +68,6 @@ export class MadeFiles {
     this.now[key] = { from, urls };
   }
 
-  /** Removes what nothing has made. */
   async sweep(): Promise<void> {
     this.before = {};
     const wanted = new Set(Object.values(this.now).flatMap(({ urls }) => urls.map(fileOf)));
@@ -80,7 +77,7 @@ export class MadeFiles {
     }).catch(() => []);
     for (const entry of found) {
       const file = join(entry.parentPath, entry.name);
-      // Compressed twins go with the next compression, which notes that they do.
+      // The compression step removes and records their compressed versions.
       if (entry.isFile() && !/\.(br|gz)$/.test(file) && !wanted.has(file)) await removeWithFolders(file);
     }
   }

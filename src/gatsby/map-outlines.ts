@@ -2,7 +2,7 @@ import { onMap } from '#src/lib/map-projection.ts';
 import { atlasLines, type Line } from './atlas-lines.ts';
 import { drawings } from './drawings.ts';
 
-/** How many units of a path make a mile: whole ones, so that a path needs no fractions. */
+/** Path units per mile; coordinates are integers, to save bytes. */
 const fine = 4;
 const coarse = 0.2;
 
@@ -14,7 +14,6 @@ function pathOf(line: Line, unitsPerMile: number): string {
     const last = points.at(-1);
     if (point[0] !== last?.[0] || point[1] !== last[1]) points.push(point);
   }
-  // An islet smaller than the unit.
   if (points.length < 2) return '';
   return points
     .map(([x, y], at) => {
@@ -33,9 +32,9 @@ const file = (...paths: string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg">${paths.join('')}</svg>\n`;
 
 /**
- * Writes the outlines that maps are drawn over into `public/`, in miles of the map: coasts, borders and
- * states, the same coarser for pictures of the whole, and counties for close views. Pages refer to the paths
- * by their ids, so that no script carries them and strokes follow the scheme.
+ * Writes map outlines in miles to `public/`: coasts, borders and states, a coarser version for overviews, and
+ * counties for close views. Pages reference the paths by id, so that scripts do not contain them and strokes
+ * follow the color scheme.
  */
 export const writeMapOutlines = (): Promise<void> =>
   drawings.make('maps', '', async (write) => {

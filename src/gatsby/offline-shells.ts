@@ -2,28 +2,26 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
-/** A file that the worker keeps from its start; `null` where its name changes with its bytes. */
+/** A precached file; `revision` is `null` if its name contains a hash. */
 export interface KeptFile {
   url: string;
   revision: string | null;
 }
 
-/** What answers for a client-only route without a network: its paths, and the page that is its shell. */
+/** Offline fallback of a client-only route: its pattern and shell page */
 export type ShellRoute = readonly [pattern: string, shell: string];
 
-/** What is read here of Gatsby's own list of pages. */
 export interface SitePage {
   path: string;
   matchPath?: string | undefined;
   componentChunkName: string;
 }
 
-/** Where staff work: a desk without the shop has nothing to show. */
 const forStaff = /^\/desk\//;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Gatsby's pages that answer for a whole subtree ([2.1]), by the path at which they are built. */
+/** Returns the pages with client-only routes ([2.1]), sorted by path. */
 export const subtreePages = (
   pages: readonly SitePage[],
 ): { path: string; matchPath: string; chunk: string }[] =>
@@ -33,7 +31,7 @@ export const subtreePages = (
         ? [{ path, matchPath, chunk: componentChunkName }]
         : [],
     )
-    // Gatsby has them in the order in which they came up.
+    // Gatsby's order depends on creation.
     .sort((one, other) => (one.path < other.path ? -1 : 1));
 
 export const shellRoute = ({ path, matchPath }: { path: string; matchPath: string }): ShellRoute => [
@@ -41,7 +39,6 @@ export const shellRoute = ({ path, matchPath }: { path: string; matchPath: strin
   path,
 ];
 
-/** A file that keeps its name when its bytes change. */
 export async function withRevision(url: string, file: string): Promise<KeptFile> {
   const bytes = await readFile(resolve('public', file));
   return { url, revision: createHash('sha256').update(bytes).digest('hex').slice(0, 20) };
@@ -54,8 +51,8 @@ interface Stats {
 }
 
 /**
- * All that the shells need: their pages, the data of these pages with the static queries that it names, and
- * their scripts, beside the data of the page of faults ([2.19]).
+ * Returns all files of the shells: pages, their data and static queries, scripts, and the data of the error
+ * page ([2.19]).
  */
 export async function shellFiles(pages: readonly SitePage[]): Promise<KeptFile[]> {
   const { namedChunkGroups }: Stats = JSON.parse(

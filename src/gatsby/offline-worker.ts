@@ -13,8 +13,8 @@ import {
 } from './offline-shells.ts';
 
 /**
- * The scripts and styles that every page of this build starts with, the fonts, and the page for a line that
- * is down. `public/` may still hold scripts of earlier builds.
+ * Returns the scripts and styles of every page of this build, the fonts, and the offline page. `public/` may
+ * contain scripts of earlier builds.
  */
 async function frameFiles(): Promise<KeptFile[]> {
   const { assetsByChunkName }: { assetsByChunkName: Record<string, string[]> } = JSON.parse(
@@ -24,7 +24,7 @@ async function frameFiles(): Promise<KeptFile[]> {
   if (app.length === 0) throw new Error('The service worker would keep no script for a line that is down');
   const fonts = (await readdir(resolve('public/fonts'))).filter((name) => name.endsWith('.woff2')).sort();
   return [
-    // Their names change with their bytes.
+    // Hashed names
     ...app.map((file) => ({ url: `/${file}`, revision: null })),
     ...(await Promise.all(
       [...fonts.map((name) => `fonts/${name}`), 'offline.html'].map((file) => withRevision(`/${file}`, file)),
@@ -38,25 +38,25 @@ const workerSources = [
   'domain/contracts/api-paths.ts',
 ] as const;
 
-/** The plugin's own Workbox, which nothing loads: gone before pages are compressed along. */
+/** Removes the plugin's unused copy of Workbox before the pages are compressed. */
 export const removeOldWorkbox = (): Promise<void> =>
   rm(resolve('public/workbox-v4.3.1'), { recursive: true, force: true });
 
 /**
- * Writes `sw.js` in place of the one that gatsby-plugin-offline made; the plugin goes on registering it. That
- * one answers returning visitors from an application shell, so that a missing page is no longer a 404 and a
- * new build waits for a second visit. `service-worker.ts` says what this one does.
+ * Writes `sw.js` over the one of gatsby-plugin-offline, which still registers it. The plugin's worker serves
+ * an app shell, so missing pages lose their 404 and new builds appear only on the second visit. See
+ * `service-worker.ts`.
  */
 export async function writeOfflineWorker({ store }: Pick<NodePluginArgs, 'store'>): Promise<void> {
   const pages: SitePage[] = [...store.getState().pages.values()];
   const files = [...(await frameFiles()), ...(await shellFiles(pages))];
   const routes = subtreePages(pages).map(shellRoute);
-  // A worker of other code begins with caches of its own: an older one may have kept what this one would not.
+  // Hash the worker's code too: an older version may have cached more than this one would.
   const sources = await Promise.all(workerSources.map((file) => readFile(resolve(file), 'utf8')));
   const digest = createHash('sha256')
     .update(JSON.stringify([files, routes, sources]))
     .digest('hex');
-  // Gatsby's configuration is read before every command, and this is for the end of a build.
+  // Imported late: every command reads Gatsby's configuration, but only builds need esbuild.
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [resolve(workerSources[0])],

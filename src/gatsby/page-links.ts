@@ -3,10 +3,7 @@ import type { GatsbyCache } from 'gatsby';
 import { type LinkedPage, readLinks } from '#domain/publishing/page-links.ts';
 import { isResident } from './build-environment.ts';
 
-/**
- * Pages as they are kept: the same few thousand texts stand on all of them, so they are kept once, and pages
- * name them by number.
- */
+/** Cached pages. Most strings repeat on all pages, so they are stored once and referenced by index. */
 interface Kept {
   texts: string[];
   pages: Record<string, { written: number; links: number[]; anchors: number[] }>;
@@ -42,16 +39,15 @@ function keptOf(known: Known): Kept {
 
 interface PageFile {
   file: string;
-  /** When it was written last. */
+  /** Modification time */
   written: number;
 }
 
-/** What this process has read. */
 let known: Known = new Map();
 
 /**
- * Reads what pages lead to, each by the time at which its file was written; what was read of a file that has
- * not been written since is taken from memory, or where this process has read none from `cache`.
+ * Returns the links of pages. Reads only files modified since the last read; the others come from memory or
+ * `cache`.
  */
 export async function readPages(
   files: ReadonlyMap<string, PageFile>,
@@ -59,7 +55,7 @@ export async function readPages(
 ): Promise<Map<string, LinkedPage>> {
   if (known.size === 0) known = await recalled(cache);
   const now: Known = new Map();
-  // Waiting for each file in turn takes longer than reading it.
+  // Synchronous: awaiting each file takes longer than reading it.
   for (const [path, { file, written }] of files) {
     const before = known.get(path);
     now.set(
@@ -68,7 +64,7 @@ export async function readPages(
     );
   }
   known = now;
-  // A resident builder has them in its memory for as long as it lives.
+  // A resident builder keeps them in memory.
   if (!isResident) await cache.set(key, keptOf(now));
   return new Map([...now].map(([path, { page }]) => [path, page]));
 }

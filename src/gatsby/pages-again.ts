@@ -3,12 +3,11 @@ import { isResident } from './build-environment.ts';
 
 export type CreatePage = CreatePagesArgs['actions']['createPage'];
 
-/** The pages that this process has created, each with all that it was created with. */
 let before = new Map<string, { text: string; component: string }>();
 
 /**
- * Creates pages anew, in a resident builder as often as it builds: Gatsby, which looks at each as if it had
- * never seen it, is handed those that are new or other ones, and is told at the end of those that are gone.
+ * Creates pages repeatedly in a resident builder. Gatsby treats each created page as new, so this passes only
+ * new and changed ones, and deletes removed ones at the end.
  */
 export function pagesAgain({
   createPage,

@@ -1,14 +1,14 @@
-/** A point of a square picture, in shares of its side. */
+/** Coordinates as fractions of a square picture's side */
 interface Point {
   x: number;
   y: number;
 }
 
-/** Room between two labels below each other: a finger's width where the picture is as wide as a phone. */
+/** Vertical distance of labels: a touch target if the picture is as wide as a phone. */
 const pitch = 0.09;
 const margin = 0.05;
 
-/** Moves labels apart, top to bottom, and back up where they would leave the picture. */
+/** Spreads labels from top to bottom, then back up if they leave the picture. */
 function spread(heights: readonly number[]): number[] {
   const placed: number[] = [];
   for (const y of heights) placed.push(Math.max(y, (placed.at(-1) ?? margin - pitch) + pitch));
@@ -17,10 +17,6 @@ function spread(heights: readonly number[]): number[] {
   return placed;
 }
 
-/**
- * Puts a label for each point into the nearer margin of its picture, none over another: as on a drafted
- * sheet, with a line from each to its point.
- */
 export function placeLabels<P extends Point>(points: readonly P[]): (P & { label: Point })[] {
   const sides: P[][] = [[], []];
   for (const point of points) {

@@ -13,8 +13,7 @@ import { tellBuilder } from './tell-builder.ts';
 import { rememberEntryFiles } from './write-entry-files.ts';
 
 /**
- * What follows once every page is written. Gatsby takes a function of three parameters for one that calls
- * back.
+ * Steps after all pages are written. Declared with one parameter: Gatsby treats a third one as a callback.
  */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   moveSourceMaps();

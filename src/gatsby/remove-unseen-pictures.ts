@@ -4,12 +4,11 @@ import type { LinkedPage } from '#domain/publishing/page-links.ts';
 import { removeWithFolders } from './made-files.ts';
 import { type SiteFiles, siteFolder } from './site-files.ts';
 
-/** Where gatsby-plugin-sharp leaves pictures in their sizes. */
 const sizes = /^\/static\//;
 
 /**
- * Removes the sizes of pictures that no page shows, with which Gatsby never parts: those of pictures that
- * were changed, removed, or are not in their entry any more.
+ * Removes image sizes that no page uses, which Gatsby never deletes: those of changed, removed or
+ * unreferenced images.
  */
 export async function removeUnseenPictures(
   { store }: Pick<NodePluginArgs, 'store'>,
@@ -23,7 +22,7 @@ export async function removeUnseenPictures(
     files.delete(url);
   }
   if (unseen.length === 0) return;
-  // What is done is not done again, whatever became of it: should a picture come back, it has to be.
+  // Forget the completed jobs: otherwise Gatsby would not regenerate an image that returns.
   for (const contentDigest of [...store.getState().jobsV2.complete.keys()])
     store.dispatch({ type: 'REMOVE_STALE_JOB_V2', payload: { contentDigest } });
 }

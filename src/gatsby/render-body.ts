@@ -4,9 +4,8 @@ import type { GatsbySSR } from 'gatsby';
 import { renderToPipeableStream } from 'react-dom/server';
 
 /**
- * Renders a page in one piece. React otherwise takes what waits for a script of its own, on a page of more
- * than a few kilobytes, for something to be sent later: it stands hidden at the end until an inline script
- * moves it, and without scripts it is never seen.
+ * Renders a page in one piece. In larger pages React streams suspended parts late: hidden at the end until an
+ * inline script moves them, so invisible without scripts.
  */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = async ({
   bodyComponent,

@@ -1,7 +1,6 @@
 import { siteUrl } from './build-environment.ts';
 import { writeSiteFile } from './made-files.ts';
 
-/** What crawlers are asked: everything but what belongs to one visitor, and where the list of pages is. */
 const robots = `User-agent: *
 Disallow: /shop/cart/
 Disallow: /shop/checkout/

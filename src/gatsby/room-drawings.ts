@@ -3,7 +3,7 @@ import { drawRoom } from '#domain/drawing/draw-room.ts';
 import { hours, roomDrawing, roomsFor } from '#domain/drawing/room/room-names.ts';
 import { drawOf, toSpec } from './drawings.ts';
 
-/** Draws every product line in its rooms, by day and at night, at the URLs that its page names. */
+/** Draws each line in its rooms, by day and night, at the URLs its page uses. */
 export async function writeRoomDrawings(nodesOf: NodePluginArgs['getNodesByType']): Promise<void> {
   for (const line of nodesOf('ProductLine'))
     await drawOf('rooms', line, () => {

@@ -12,7 +12,7 @@ const query = `query SearchDocuments($offset: Int!, $limit: Int!) {
   searchDocuments(offset: $offset, limit: $limit) { kind url title summary image keywords body importance }
 }`;
 
-/** What this process has fetched, by the texts that it came as: what stays the same is the same object. */
+/** Documents of this process by source text: unchanged ones keep their identity. */
 let known = new Map<string, SearchDocument>();
 
 async function fetchDocuments(): Promise<SearchDocument[]> {
@@ -30,10 +30,9 @@ async function fetchDocuments(): Promise<SearchDocument[]> {
   return [...now.values()];
 }
 
-/** What the search reads. */
 export const searchFiles = new MadeFiles('search-index');
 
-/** Writes the search's index into the site ([2.6]), when what can be found is something else than before. */
+/** Writes the search index ([2.6]) if its documents have changed. */
 export async function writeSearchIndex(getNodesByType: NodePluginArgs['getNodesByType']): Promise<void> {
   const [settings] = getNodesByType('SearchSettings');
   const { fillers, synonyms } = settings as unknown as SearchLanguage;

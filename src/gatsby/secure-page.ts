@@ -6,7 +6,6 @@ import { stylesFromScripts } from './styles-from-scripts.ts';
 const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>| style="([^"]*)"/g;
 const isData = (attributes: string): boolean => /\btype="application\/(ld\+)?json"/.test(attributes);
 
-/** What the policy of a page is recognized by. */
 const policyStart = '<meta http-equiv="Content-Security-Policy" content="';
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -20,15 +19,17 @@ const unescaped = (text: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** As heavy as a style attribute, but for what is `!important`; one that a script sets later still wins. */
+/**
+ * `:not(#_)` gives the rule the specificity of a style attribute, except against `!important`; styles set
+ * later by scripts still win.
+ */
 const ruleOf = (declarations: string, number: number): string =>
   `[data-s="${number}"]:not(#_){${declarations}}`;
 
 /**
- * A built page with its policy in it. No policy can allow single style attributes by their text without
- * allowing attributes at large, so they move into a `<style>` of the page, where a hash covers them: React
- * does not look at attributes as it takes a page over, and sets later ones from code, which needs no leave.
- * A page that has its policy already stays as it is.
+ * Adds the policy to a page. CSP cannot allow single style attributes, so they move to a hashed `<style>`:
+ * hydration ignores them, and CSP allows React's later changes by CSSOM. A page with a policy stays
+ * unchanged.
  */
 export function securePage(html: string, vendors: Vendors): string {
   if (html.includes(policyStart)) return html;

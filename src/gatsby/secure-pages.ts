@@ -5,15 +5,15 @@ import { vendors } from './build-environment.ts';
 import { securePage } from './secure-page.ts';
 import { noteWritten, type SiteFiles, siteFolder } from './site-files.ts';
 
-/** Parts that Gatsby puts pages together from, and Partytown's frame. */
+/** Gatsby's page fragments, and Partytown's frame */
 const noPages = /^\/(_gatsby|~partytown)\//;
 
-/** When this process has seen a page to have its policy. */
+/** Modification times of pages known to have a policy */
 const secured = new Map<string, number>();
 
 /**
- * Writes the policy of each page into the page, where any host serves it along; our own server repeats it as
- * a header. It ends with the line that lets pages be compressed. `files` are brought up to date.
+ * Adds the policy to each page as a meta element, for any host; our server repeats it as a header. Its final
+ * log line lets compression start. Updates `files`.
  */
 export function securePages({ reporter }: Pick<NodePluginArgs, 'reporter'>, files: SiteFiles): void {
   const activity = reporter.activityTimer('Securing pages');

@@ -16,7 +16,7 @@ interface WorkerScope {
 }
 declare const self: WorkerScope;
 
-/** What `writeOfflineWorker` sets when it bundles this: a build's name, and what is kept from the start. */
+/** Defined by `writeOfflineWorker`: the build's name and the precached files */
 declare const build: string;
 declare const keptFiles: KeptFile[];
 declare const shellRoutes: ShellRoute[];
@@ -25,13 +25,13 @@ const day = 24 * 60 * 60;
 const pagesCache = `pages-${build}`;
 const dataCache = `page-data-${build}`;
 
-/** Gatsby asks for it on every page: the first page of a visit had it before there was a worker. */
+/** Gatsby requests it on every page, but the first page of a visit did so before the worker existed. */
 const askForAppData = async (): Promise<void> =>
   (await caches.open(dataCache)).add('/page-data/app-data.json');
 
 /**
- * What was seen of another build is forgotten when this one's worker begins: its pages name scripts that may
- * be gone, and its data may not fit this one's.
+ * Deletes the caches of other builds on activation: their pages may name missing scripts, and their data may
+ * not match.
  */
 async function forgetOtherBuilds(): Promise<void> {
   const names = (await caches.keys()).filter((name) => /^(pages|page-data)(-|$)/.test(name));
@@ -39,7 +39,10 @@ async function forgetOtherBuilds(): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** What belongs to one visitor is not to outlast their sign-out, nor a draft to pass for what is live. */
+/**
+ * Excludes data of one visitor, which must not outlast the sign-out, and drafts, which must not appear as
+ * live.
+ */
 const leaveOutPrivate = {
   cacheWillUpdate: async ({ response }: { response: Response }) => (mayBeKept(response) ? response : null),
 };
@@ -48,7 +51,7 @@ const keepByPath = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => withoutQuery(request.url),
 };
 
-/** Neither the network nor what was seen has the page: its route's shell, or a page that says so. */
+/** Fallback if network and cache fail: the route's shell, or the offline page. */
 const answerWithShell = {
   handlerDidError: async ({ request }: { request: Request }) => {
     const { pathname } = new URL(request.url);

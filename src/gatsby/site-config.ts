@@ -2,7 +2,6 @@ import type { GatsbyConfig } from 'gatsby';
 import { articleFeed } from './article-feed.ts';
 import { siteUrl } from './build-environment.ts';
 
-/** Pages that belong to one visitor, or that answer one. */
 const unlisted = [
   /^\/shop\/(cart|checkout|summary|parts\/configure)\//,
   /^\/(account|projects|shared|sign-in|login|logout|desk|admin)\//,
@@ -17,7 +16,6 @@ const unlisted = [
   /^\/500\/$/,
 ];
 
-/** What an installed shop offers from its icon, in the order of who comes most. */
 const shortcuts = [
   { name: 'Find a showroom', url: '/locations/' },
   { name: 'Design & price', url: '/shop/configure/' },
@@ -30,13 +28,13 @@ interface SitemapAnswer {
   allSitePage: { nodes: { path: string }[] };
 }
 
-/** In the order of their paths: Gatsby has them in the order in which they came up. */
+/** Sorted by path: Gatsby's order depends on creation. */
 const listedPages = ({ allSitePage }: SitemapAnswer): { path: string }[] =>
   allSitePage.nodes
     .filter(({ path }) => !unlisted.some((pattern) => pattern.test(path)))
     .sort((one, other) => (one.path < other.path ? -1 : 1));
 
-/** What gatsby-config exports. The manifest is the one of [1.9]. */
+/** The configuration that gatsby-config exports. The manifest is that of [1.9]. */
 export const siteConfig: GatsbyConfig = {
   siteMetadata: { siteUrl, title: 'Clerestory Windows and Doors' },
   trailingSlash: 'always',
@@ -55,10 +53,9 @@ export const siteConfig: GatsbyConfig = {
         shortcuts: shortcuts.map((shortcut) => ({ ...shortcut, icons: [shortcutIcon] })),
       },
     },
-    // Its own worker is replaced after the build, and looks through every file of the site for what it would
-    // keep: here it looks at none.
+    // Its worker is replaced after the build; this folder prevents a scan of all files.
     { resolve: 'gatsby-plugin-offline', options: { workboxConfig: { globDirectory: 'public/icons' } } },
-    // WebP beside the original: AVIF takes half a minute a picture.
+    // WebP, not AVIF: AVIF takes half a minute per image.
     { resolve: 'gatsby-plugin-sharp', options: { defaults: { formats: ['auto', 'webp'], quality: 80 } } },
     'gatsby-transformer-sharp',
     'gatsby-plugin-image',

@@ -22,14 +22,13 @@ async function entriesOf(source: ContentSource): Promise<Entry[]> {
   }
 }
 
-/** Hands on an entry that differs from the last build's, and says whether it did. */
 function createEntryNode(
   { actions, createContentDigest }: SourceNodesArgs,
   source: ContentSource,
   entry: Entry,
 ): boolean {
   const node = source.toNode(entry);
-  // Gatsby would check each and read its own again, to find the same.
+  // Skipped: Gatsby would validate and compare each one with the same result.
   if (isSameEntry(entry.id, node)) return false;
   actions.createNode({
     ...node,
@@ -45,33 +44,29 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   actions.createTypes(nodeTypeDefinitions);
   actions.createTypes(branchMapTypes);
   actions.createTypes(buildTypes);
-  // An editor's picture is named by its file.
+  // Links editors' images by file name.
   actions.createTypes('type Picture { image: File @link(from: "file", by: "relativePath") }');
 };
 
-/** The entries that Gatsby holds from earlier builds. */
 const heldIds = ({ getNodesByType }: SourceNodesArgs): string[] => {
   const known = idsBefore();
   if (known.length > 0) return known;
   return contentSources.flatMap(({ typeName }) => getNodesByType(typeName).map(({ id }) => id));
 };
 
-/** Takes in the entries of a type, and keeps Gatsby's own in their order. */
 function takeEntries(api: SourceNodesArgs, source: ContentSource, entries: readonly Entry[]): void {
   const changed = entries.filter((entry) => createEntryNode(api, source, entry));
   const ids = entries.map(({ id }) => id);
   if (changed.length > 0 || isMoved(source.typeName, ids)) keepOrder(ids, api);
 }
 
-/**
- * Asks for all entries, hands on those that differ from the last build's, and takes back those that are gone.
- */
+/** Fetches all entries, creates nodes of changed ones and deletes removed ones. */
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   api.actions.enableStatefulSourceNodes?.();
   if (isGettingReady()) return;
   await recallEntries(api.cache);
   await sourcePictures(api);
-  // One query after another would leave either side waiting for the other.
+  // In parallel: sequential queries would leave one side idle.
   const [answers] = await Promise.all([Promise.all(contentSources.map(entriesOf)), sourceBuild(api)]);
   contentSources.forEach((source, at) => {
     takeEntries(api, source, answers[at] ?? []);

@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Beside the site, for the error service alone. */
+/** Outside the site, for the error service only */
 const folder = resolve('source-maps');
 
 /**
- * Takes the source maps out of the folder that any host may serve whole. Those of earlier builds go, but for
- * scripts that are still the same, whose maps no build writes again.
+ * Moves source maps out of the public folder. Deletes those of earlier builds, except for unchanged scripts,
+ * which are not written again.
  */
 export function moveSourceMaps(publicDir = resolve('public')): void {
   mkdirSync(folder, { recursive: true });

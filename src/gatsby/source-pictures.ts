@@ -6,8 +6,7 @@ import { createFileNode } from 'gatsby-source-filesystem/create-file-node';
 import { contentFolder } from './build-environment.ts';
 
 /**
- * Pictures are taken from here: each build may have its content in another folder, and to Gatsby a picture is
- * its path.
+ * Stable folder: content may be in a different folder for each build, and Gatsby identifies images by path.
  */
 const here = (): string => resolve('.cache/pictures');
 
@@ -19,10 +18,8 @@ const filesBelow = async (folder: string): Promise<string[]> =>
 
 const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
 
-/** By path, what this process has taken in. */
 const taken = new Map<string, string>();
 
-/** The pictures of editors as file nodes, by their paths within `images/`. */
 export async function sourcePictures({
   actions,
   createNodeId,
@@ -54,7 +51,7 @@ interface PictureNode {
   internal: { contentDigest: string };
 }
 
-/** The picture as it came, for who wants to keep it; where gatsby-source-filesystem puts it. */
+/** URL of the original image for downloads, as from gatsby-source-filesystem. */
 export const pictureResolvers = {
   File: {
     publicURL: {

@@ -3,8 +3,8 @@ import { schemeStyle } from '#domain/drawing/svg/scheme.ts';
 const textOf = (styleElement: string): string => styleElement.replace(/^<style>|<\/style>$/g, '');
 
 /**
- * Styles that scripts put into a live page: that of a drawing by night, and those of React Aria, whose text
- * has to be the package's to the letter. A page with another one complains in the tests of every page.
+ * Styles injected by scripts, allowed by hash: the dark drawing scheme and React Aria's, which must match the
+ * package's text exactly. Page tests report a mismatch.
  */
 export const stylesFromScripts: readonly string[] = [
   textOf(schemeStyle),

@@ -1,10 +1,9 @@
-/** Zod otherwise finds out whether it may make code by making some, which is refused and reported. */
+/** Stops Zod from probing `eval`, which the policy blocks and reports. */
 const withoutTrying = 'window.__zod_globalConfig={jitless:true};';
 
 /**
- * The default policy of Trusted Types, which everything asks that makes code or markup of a text: scripts
- * come from our own origin, text within a script is data (JSON, as search engines read it), and markup holds
- * no script but React's empty one, no frame and no handler. Stands in each page before its first script.
+ * Default Trusted Types policy: scripts only from our origin, inline script text only as data (JSON), markup
+ * without scripts (except React's empty one), frames or handlers. Precedes each page's first script.
  */
 export const trustedTypesPolicy = [
   withoutTrying,

@@ -10,7 +10,6 @@ import { sharePictures, startPictures } from './open-graph/write-pictures.ts';
 import { writeRoomDrawings } from './room-drawings.ts';
 import { searchFiles, writeSearchIndex } from './search-index.ts';
 
-/** Entries whose drawings stand under URLs of their own. */
 const drawnTypes = [
   'Article',
   'Author',
@@ -34,7 +33,6 @@ const drawnTypes = [
   'Windows101Page',
 ];
 
-/** Writes what is made of entries beside their pages, as far as they are other ones than they were. */
 export async function writeEntryFiles(
   getNodesByType: NodePluginArgs['getNodesByType'],
   cache: GatsbyCache,
@@ -55,7 +53,7 @@ export async function writeEntryFiles(
   startPictures(getNodesByType);
 }
 
-/** At the end of a build: what was made stands, for as long as nothing begins. */
+/** Stores the record at the end of a build; valid until the next one starts. */
 export async function rememberEntryFiles(cache: GatsbyCache): Promise<void> {
   await drawings.remember(cache);
   await searchFiles.remember(cache);

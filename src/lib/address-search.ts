@@ -2,8 +2,8 @@ import { formatAddress, searchAddresses } from '#domain/contracts/address.ts';
 import { callEndpoint } from './http.ts';
 
 /**
- * Addresses that may be meant by what was typed, the likeliest first; `near` is a postal code, or what there
- * is of one. Throws `ApiError`.
+ * Returns addresses that match the text, most likely first; `near` is a full or partial postal code. Throws
+ * `ApiError`.
  */
 export const addressesLike = async (text: string, near: string, signal: AbortSignal) =>
   (
@@ -15,7 +15,7 @@ export const addressesLike = async (text: string, near: string, signal: AbortSig
   ).suggestions;
 export type SuggestedAddress = Awaited<ReturnType<typeof addressesLike>>[number];
 
-/** A suggested address in its parts. Throws `ApiError`. */
+/** Returns the parts of a suggested address. Throws `ApiError`. */
 export const addressOfSuggestion = async (addressId: string, signal: AbortSignal) =>
   (await callEndpoint(formatAddress, { params: { addressId } }, { signal })).address;
 export type FoundAddress = Awaited<ReturnType<typeof addressOfSuggestion>>;

@@ -1,4 +1,4 @@
-/** A point of the map, in miles east and south of its origin. */
+/** Miles east and south of the map's origin */
 export interface MapPoint {
   x: number;
   y: number;
@@ -10,20 +10,20 @@ interface Degrees {
 }
 
 interface Cone {
-  /** The two parallels along which nothing is stretched. */
+  /** Standard parallels, without distortion */
   parallels: readonly [number, number];
   origin: Degrees;
-  /** Of the sphere; what comes out is in the same unit. */
+  /** Sphere radius; results are in the same unit. */
   radius: number;
 }
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-/** The shorter way around. */
+/** Normalizes to -180..180 degrees. */
 const turn = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;
 
 /**
- * Albers' equal-area conic projection, on a sphere, as in Snyder, «Map Projections: A Working Manual»,
- * chapter 14.
+ * Returns Albers' equal-area conic projection on a sphere (Snyder, «Map Projections: A Working Manual»,
+ * chapter 14).
  */
 export function albers({ parallels, origin, radius }: Cone): (place: Degrees) => MapPoint {
   const [south, north] = parallels.map(radians) as [number, number];

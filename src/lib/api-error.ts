@@ -1,14 +1,13 @@
 import type { WaitingRequest } from './outbox.ts';
 
-/** Why a call brought no answer. `status` is 0 when nothing came back at all: no network, no server. */
+/** A failed API call. `status` is 0 without a response: no network or server. */
 export class ApiError extends Error {
   override name = 'ApiError';
-  /** Which parts of the request were refused; paths are dotted, as in `body.email`. */
+  /** Rejected parts of the request; dotted paths such as `body.email` */
   readonly fields: readonly { path: string; message: string }[];
-  /** Of a time that is taken, the nearest that are free. */
   readonly nearest: readonly { id: string; START_DATE: string; time_zone: string }[];
 
-  /** What may be sent later, of a request that did not reach the shop. */
+  /** A request that did not reach the shop and can be sent later */
   readonly waiting: WaitingRequest | undefined;
 
   constructor(
@@ -26,13 +25,10 @@ export class ApiError extends Error {
 
 export const unreachable = 'The shop cannot be reached. Check your connection and try again.';
 
-/** Whether the shop did not answer, rather than refusing: trying again may help. */
+/** Returns whether the shop did not respond, rather than rejecting: a retry may help. */
 export const isTransient = (failure: unknown): boolean =>
   !(failure instanceof ApiError) || failure.status < 400 || failure.status >= 500;
 
-/**
- * The sentence to show. Anything but an `ApiError` here is a script that did not load, which is the network
- * again.
- */
+/** Returns the message to show. Other errors are failed script loads, so the network message applies. */
 export const messageOf = (failure: unknown): string =>
   failure instanceof ApiError ? failure.message : unreachable;

@@ -1,7 +1,6 @@
-/** As many bytes at a time as a call takes arguments everywhere. */
+/** Safe number of arguments per call in all browsers */
 const chunk = 0x8000;
 
-/** Bytes as text that JSON can carry. */
 export function base64Of(content: ArrayBuffer): string {
   const bytes = new Uint8Array(content);
   let text = '';

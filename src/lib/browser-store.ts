@@ -1,7 +1,4 @@
-/**
- * A browser may refuse its storage, in private windows or when it is full: then nothing is known, and nothing
- * is kept.
- */
+/** Storage may throw in private windows or when full: reads return undefined, writes are dropped. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -16,8 +13,8 @@ const storeIn = (area: () => Storage) => ({
   forget: (key: string): void => attempt(() => area().removeItem(key)),
 });
 
-/** Kept for the visits to come ([9.1]). */
+/** Persists across visits ([9.1]). */
 export const localStore = storeIn(() => localStorage);
 
-/** Kept for as long as the tab is open ([9.1]). */
+/** Persists while the tab is open ([9.1]). */
 export const sessionStore = storeIn(() => sessionStorage);

@@ -8,13 +8,12 @@ interface Placed {
 }
 
 export interface StateGroup<C> {
-  /** The state's two letters in small ones. */
   anchor: string;
   name: string;
   places: C[];
 }
 
-/** Places below their states and then their provinces, both by name, and within each by town. */
+/** Groups places by state, then province, by name; sorted by town within each. */
 export function byState<C extends Placed>(places: readonly C[]): StateGroup<C>[] {
   const groups = new Map<string, StateGroup<C> & { country: string }>();
   for (const place of places) {

@@ -9,7 +9,7 @@ const write = (value: string, maxAge: number): void => {
   document.cookie = `${name}=${value}; path=/; max-age=${maxAge}; samesite=lax${secure}`;
 };
 
-/** Keeps the code of a campaign for the visits of the next year and a half ([4.12]). */
+/** Stores a campaign code for a year and a half ([4.12]). */
 export const keepCampaignCode = (code: string): void => write(code, codeKeptDays * 86_400);
 
 export const forgetCampaignCode = (): void => {

@@ -1,7 +1,7 @@
 import { accessToken } from './access-token.ts';
 import { ApiError, unreachable } from './api-error.ts';
 
-/** The data of each whole event in a text, and what is left behind the last of them. */
+/** Splits complete events from a text; returns their data and the rest. */
 function eventsIn(text: string): { events: string[]; rest: string } {
   const blocks = text.replaceAll('\r\n', '\n').split('\n\n');
   const rest = blocks.pop() ?? '';
@@ -15,9 +15,8 @@ function eventsIn(text: string): { events: string[]; rest: string } {
 }
 
 /**
- * Reads server-sent events in the name of the signed-in session, which `EventSource` could not speak in, and
- * hands on the data of each. Resolves when the server ends the stream; throws `ApiError` where it refuses it,
- * and where the line is lost.
+ * Reads server-sent events with an access token, which `EventSource` cannot send. Resolves when the server
+ * ends the stream; throws `ApiError` on rejection or connection loss.
  */
 export async function followEvents(
   path: string,

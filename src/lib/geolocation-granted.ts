@@ -1,6 +1,6 @@
 /**
- * Whether the visitor has let us know where they are before: only then may a page ask of itself, because
- * the visitor is asked nothing.
+ * Returns whether geolocation is already granted: only then may a page request it without a gesture, as no
+ * prompt appears.
  */
 export async function geolocationGranted(): Promise<boolean> {
   try {

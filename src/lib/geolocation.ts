@@ -3,12 +3,12 @@ import type { Coordinates } from '#domain/geo/distance.ts';
 const unsupported = 'unsupported';
 const failed = 'failed';
 
-/** How long a visitor waits for a fix, and how old one may be, in milliseconds. */
+/** Timeout and maximum age of a position, in ms */
 const options: PositionOptions = { timeout: 10_000, maximumAge: 600_000 };
 
 /**
- * Where the device is, in degrees; why not, where it is denied, too slow or nowhere, or the browser has no
- * such thing. Asks the visitor.
+ * Returns the device's position in degrees, or why it is unavailable: denied, timed out, unknown or
+ * unsupported. May show a prompt.
  */
 export function currentPosition(): Promise<Coordinates | typeof unsupported | typeof failed> {
   const { geolocation } = navigator;

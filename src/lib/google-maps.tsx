@@ -6,17 +6,13 @@ import { googleMapsApiKey } from './build-settings.ts';
 
 const country = 4;
 const town = 9;
-/** As on our own map. */
 const nearest = 5;
 
 const toGoogle = ({ latitude, longitude }: Position) => ({ lat: latitude, lng: longitude });
 
 const whole = { width: '100%', height: '100%' };
 
-/**
- * The same map drawn by Google. `onFail` is called when its script does not come, or when Google refuses the
- * key.
- */
+/** The map drawn by Google. `onFail` is called if the script fails to load or Google rejects the key. */
 export default function GoogleMapView({
   places,
   chosen,
@@ -34,7 +30,7 @@ export default function GoogleMapView({
 
   useEffect(() => {
     if (loadError) onFail();
-    // Google calls this one by name when it does not accept the key.
+    // Google calls this global if it rejects the key.
     Object.assign(window, { gm_authFailure: onFail });
     return () => void Reflect.deleteProperty(window, 'gm_authFailure');
   }, [loadError, onFail]);

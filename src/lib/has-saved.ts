@@ -1,7 +1,5 @@
-/** Where this device keeps what the visitor put aside. */
 export const savedKey = 'savedConfigurations';
 
-/** Whether it is worth loading what shows them. */
 export function hasSaved(): boolean {
   try {
     return localStorage.getItem(savedKey) !== null;
@@ -10,5 +8,4 @@ export function hasSaved(): boolean {
   }
 }
 
-/** Whether the visitor came for what is saved. */
 export const isAskedFor = (): boolean => location.hash === '#saved';

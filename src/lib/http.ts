@@ -38,8 +38,8 @@ const notReached =
   };
 
 /**
- * Fetches in the name of the signed-in session ([6.1]). A token that the server refuses is renewed, and the
- * request is sent a second time. Throws `ApiError` if the answer is no 2xx, or if there is none.
+ * Fetches with the session's token ([6.1]). A rejected token is renewed and the request repeated once. Throws
+ * `ApiError` without a 2xx response.
  */
 async function fetchAsVisitor(url: string, init: RequestInit, waiting?: WaitingRequest): Promise<Response> {
   const send = (token: string | undefined): Promise<Response> =>
@@ -68,15 +68,15 @@ function attribution({ takesAttribution }: Endpoint): Record<string, string> {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** The same for the same request, however often it is sent. */
+  /** Must be the same for each retry of a request. */
   idempotencyKey?: string;
-  /** What a request is called that may also reach the shop later; it needs an `idempotencyKey`. */
+  /** Title of a request that may be stored and sent later; requires an `idempotencyKey`. */
   mayWait?: Pick<WaitingRequest, 'title' | 'form'>;
 }
 
 /**
- * Calls an endpoint by its contract, with the token of the signed-in session if any ([6.1]), and parses what
- * comes back with the schema that the server answered by. Throws `ApiError`, whatever went wrong.
+ * Calls an endpoint with the session's token ([6.1]) and parses the response with the contract's schema.
+ * Throws only `ApiError`.
  */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
@@ -101,10 +101,7 @@ export async function callEndpoint<E extends Endpoint>(
   return parsed.data as EndpointAnswer<E>;
 }
 
-/**
- * Fetches a file by its contract in the name of the signed-in session, which a link could not speak in.
- * Throws `ApiError`.
- */
+/** Fetches a file with the session's token, which a link cannot send. Throws `ApiError`. */
 export async function fetchFile(file: FileEndpoint, request: Parts): Promise<Blob> {
   const response = await fetchAsVisitor(pathTo(file, request), {
     method: file.method ?? 'GET',

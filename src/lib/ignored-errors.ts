@@ -1,14 +1,14 @@
 import { ApiError } from './api-error.ts';
 
 const extensionSource = /\b(?:chrome|moz|safari(?:-web)?)-extension:\/\//;
-/** What Chromium, Firefox and Safari say of a request without an answer. */
+/** Messages of Chromium, Firefox and Safari for a request without response */
 const failedFetch = /failed to fetch|networkerror when attempting to fetch|^load failed$/i;
-/** React's own words, and the numbers that stand for them in a production build. */
+/** React's messages, and their numbers in production builds */
 const hydrationMismatch = /hydrat|minified react error #(?:418|419|421|422|423|425);/i;
 
 /**
- * Whether an error says nothing about the shop: one of a browser extension, a request that never arrived, or
- * a page that an extension or a translator changed before React took it over ([8.9]).
+ * Returns whether an error is not the shop's: from a browser extension, a failed request, or a page modified
+ * before hydration ([8.9]).
  */
 export function isIgnoredError(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 0;

@@ -1,3 +1,3 @@
-// Apart from the other settings of the build: every page starts with this one.
+// Separate from other build settings: every page loads it first.
 
 export const isProduction = (): boolean => process.env.NODE_ENV === 'production';

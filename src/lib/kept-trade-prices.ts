@@ -1,15 +1,11 @@
 import { localStore } from './browser-store.ts';
 
-/** Where the cart keeps what its lines cost when they were shown last. */
 export const shownPricesKey = 'CartPricesShown';
 
-/** What a model says that was made with the discount of a professional; see `modelSchema`. */
+/** Properties of models with a professional's discount; see `modelSchema`. */
 const traces = ['"trade":', '"list_price_cents":', '"list_unit_cents":'];
 
-/**
- * Forgets what this browser keeps of trade prices: of those who have signed out, nobody reads them from
- * here. The designs themselves are with the shop.
- */
+/** Deletes trade prices from this browser after sign-out. Designs stay on the server. */
 export function forgetTradePrices(given?: Storage): void {
   localStore.forget(shownPricesKey);
   try {
@@ -20,6 +16,6 @@ export function forgetTradePrices(given?: Storage): void {
       if (traces.some((trace) => kept.includes(trace))) storage.removeItem(key);
     }
   } catch {
-    // A forbidden store keeps nothing.
+    // Storage is blocked: it holds no prices.
   }
 }

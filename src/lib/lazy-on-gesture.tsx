@@ -3,11 +3,9 @@ import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'rea
 const gestures = ['pointerover', 'pointerdown', 'focusin', 'submit'] as const;
 
 /**
- * A component that stands in the page's HTML and whose script comes with the first gesture toward it: until
- * then React leaves what the server drew as it is, and what is typed into it stays. A form that is sent
- * before it is awake is sent once it is; where the script does not come it is sent the old way. Where
- * `isAwaited` says so, as when the URL asks for something, it does not wait for a gesture; `follow` has it
- * asked again, and returns the way to stop.
+ * Hydrates server-rendered HTML on the first gesture: its script loads then, and typed input stays. An early
+ * submit is sent after hydration, or natively if the script fails. `isAwaited` hydrates at once; `follow`
+ * rechecks it and returns an unsubscribe function.
  */
 export function lazyOnGesture(
   load: () => Promise<{ default: ComponentType }>,
@@ -38,19 +36,16 @@ export function lazyOnGesture(
       sent?.submit();
       throw error;
     });
-  // While pages are built there is no visitor to wait for.
+  // At build time, load at once.
   const Lazy = lazy(() => (typeof window === 'undefined' ? wake() : gesture.then(wakeOrSend)));
 
-  /**
-   * Stands where React has thrown away the HTML that still waited, as it does when the URL changes: then
-   * nothing is left to wait for.
-   */
+  /** Rendered if React discarded the pending HTML, as after a URL change: then loads at once. */
   const Lost = () => {
     useEffect(() => begin(), []);
     return null;
   };
 
-  // Nothing reaches it from above: an update would make React throw away the HTML that still waits.
+  // Memoized without props: an update would make React discard the pending HTML.
   return memo(function LazyOnGesture() {
     const place = useRef<HTMLDivElement>(null);
     useEffect(() => {
@@ -63,9 +58,9 @@ export function lazyOnGesture(
         }
         begin();
       };
-      // Ahead of React, which holds back events that are meant for what is not alive yet.
+      // Capture phase, before React, which holds back events for content that is not hydrated.
       for (const name of gestures) document.addEventListener(name, notice, true);
-      // Where it was not drawn ahead, as after a navigation, there is nothing to make a gesture at.
+      // Without server-rendered HTML, as after a navigation, load at once.
       if (!place.current?.firstElementChild || isAwaited()) begin();
       const stop = follow?.(() => isAwaited() && begin());
       return () => {

@@ -3,15 +3,14 @@ import { runOffThread } from './partytown.ts';
 
 type Command = readonly string[];
 
-/** Eloqua's queue of commands: here Partytown's way into its worker. */
+/** Eloqua's command queue; here Partytown forwards it to its worker. */
 interface MarketingWindow {
   _elqQ?: { push: (command: Command) => unknown };
 }
 
 /**
- * Runs the marketing company's tag in a worker ([1.6]) and tells it the site, the environment's name ([1.8])
- * and the pages that are visited, without what their URLs ask. `ELOQUA`, its cookie, is what the events of
- * the cart look for ([3.15]).
+ * Runs the marketing tag in a worker ([1.6]) with site, environment ([1.8]) and visited paths without
+ * queries. Its cookie `ELOQUA` enables the cart events ([3.15]).
  */
 export function followMarketing(party: { name: string; url: string }) {
   let waiting: Command[] | undefined = [

@@ -4,7 +4,7 @@ import { normalisePostalCode } from '#domain/validation/postal-code.ts';
 import { ApiError } from './api-error.ts';
 import { callEndpoint } from './http.ts';
 
-/** The place that was searched, in degrees where the postal data knows them. */
+/** The searched place; in degrees if the postal data has a position. */
 export interface SearchedPlace {
   postal_code: string;
   city: string;
@@ -13,7 +13,6 @@ export interface SearchedPlace {
   longitude: number | null;
 }
 
-/** The name of a town, with a state after a comma or without. */
 const town = /^\p{L}[\p{L}\p{M}’'. -]+(,\s*\p{L}[\p{L} ]+)?$/u;
 
 export const nothingTyped = requiredMessages.postalCode;
@@ -21,8 +20,8 @@ export const nothingTyped = requiredMessages.postalCode;
 const refused = (message: string) => new ApiError(422, 'invalid_request', message);
 
 /**
- * The postal code that was typed, or that of the town that was. What cannot be either is refused before
- * anybody is asked, in the words of the forms ([5.10], [5.11]). Throws `ApiError`.
+ * Returns the typed postal code, or that of the typed town. Rejects invalid input without a request, with the
+ * forms' messages ([5.10], [5.11]). Throws `ApiError`.
  */
 export async function postalCodeOf(typed: string, signal: AbortSignal): Promise<string> {
   const text = typed.trim();
@@ -36,7 +35,7 @@ export async function postalCodeOf(typed: string, signal: AbortSignal): Promise<
   return best.postal_code;
 }
 
-/** Where a postal code lies; `null` when that cannot be had, which is no reason to show nothing. */
+/** Returns a postal code's position; `null` on failure, as results can be shown without it. */
 export const placeOf = (postalCode: string, signal: AbortSignal): Promise<SearchedPlace | null> =>
   callEndpoint(getPlace, { params: { postalCode } }, { signal }).then(
     ({ place }) => place,

@@ -1,4 +1,4 @@
-/** An `Idempotency-Key` of its own. `crypto.randomUUID` is there over HTTPS alone. */
+/** Returns a new `Idempotency-Key`. `crypto.randomUUID` requires HTTPS. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -14,12 +14,12 @@ function read(): Record<string, string> {
 }
 
 /**
- * The address that opens an order, for as long as the tab is open: it never stands in an address that a
- * browser keeps.
+ * Returns the email address that unlocks an order in this tab. It never appears in a URL, which browsers
+ * store.
  */
 export const keptEmailOf = (orderNumber: string): string | undefined =>
   read()[normaliseOrderNumber(orderNumber)];
 
-/** Spares a buyer the question whose order it is, on reload and on the way from page to page. */
+/** Stores the buyer's email, so that reloads and other pages do not ask again. */
 export const keepEmailOf = (orderNumber: string, email: string): void =>
   sessionStore.write(storageKey, JSON.stringify({ ...read(), [normaliseOrderNumber(orderNumber)]: email }));

@@ -4,21 +4,19 @@ const storageKey = 'outbox';
 const longestList = 8;
 const keptMs = 7 * 86_400_000;
 
-/** A request that did not reach the shop, and may be sent later. */
+/** A request that failed to reach the shop and may be sent later. */
 export interface WaitingRequest {
-  /** The `operationId` of its contract. */
   call: string;
   body: unknown;
-  /** The same however often it is sent: it is done once. */
+  /** Same for each retry. */
   idempotencyKey: string;
-  /** What it is, as in `Your request for a consultation`. */
+  /** For example `Your request for a consultation` */
   title: string;
-  /** Path of the form that it was typed into. */
   form: string;
 }
 
 export interface KeptRequest extends WaitingRequest {
-  /** Milliseconds since 1970. */
+  /** Epoch ms */
   keptAt: number;
 }
 
@@ -28,7 +26,7 @@ const isKept = (value: unknown): value is KeptRequest =>
   ['call', 'idempotencyKey', 'title', 'form'].every((name) => typeof Reflect.get(value, name) === 'string') &&
   typeof Reflect.get(value, 'keptAt') === 'number';
 
-/** What this browser keeps to be sent, the oldest first, for a week at most. */
+/** Returns the stored requests, oldest first; they expire after a week. */
 export function keptRequests(now = Date.now()): KeptRequest[] {
   try {
     const stored: unknown = JSON.parse(localStore.read(storageKey) ?? '[]');
@@ -47,7 +45,7 @@ const write = (requests: readonly KeptRequest[]): void =>
 const others = ({ idempotencyKey }: Pick<WaitingRequest, 'idempotencyKey'>): KeptRequest[] =>
   keptRequests().filter((kept) => kept.idempotencyKey !== idempotencyKey);
 
-/** Keeps a request; answers whether the browser did. */
+/** Stores a request; returns whether the browser saved it. */
 export function keepRequest(request: WaitingRequest): boolean {
   write([...others(request), { ...request, keptAt: Date.now() }]);
   return keptRequests().some(({ idempotencyKey }) => idempotencyKey === request.idempotencyKey);

@@ -6,8 +6,8 @@ interface PartytownWindow {
 }
 
 /**
- * What another origin serves is fetched through our own ([7.19]): a worker needs the same origin for it.
- * Partytown takes the function as text into its worker, so that it may use nothing from around it.
+ * Workers need same-origin scripts, so other origins go through our proxy ([7.19]). Partytown serializes this
+ * function: it must not use outer variables.
  */
 const throughProxy = (proxy: string) =>
   `function (url, location, type) {
@@ -17,13 +17,13 @@ const throughProxy = (proxy: string) =>
     return proxied;
   }`;
 
-/** Whether a worker can be had: Partytown's messages pass through a service worker of its own. */
+/** Whether a worker is possible: Partytown needs a service worker. */
 const isPossible = (): boolean => isSecureContext && 'serviceWorker' in navigator;
 
 /**
- * Runs a script in a worker, off the main thread. The global functions of `forward` are there when `onReady`
- * is called, and pass into the worker what they are called with. Where there can be no worker the script is
- * left out: it is not worth the main thread. Returns the way to end it.
+ * Runs a script in a worker. The globals in `forward` exist when `onReady` is called and pass their arguments
+ * to the worker. Without worker support the script is skipped: the main thread matters more. Returns a stop
+ * function.
  */
 export function runOffThread(
   party: { name: string; url: string },
@@ -47,7 +47,7 @@ export function runOffThread(
     snippet.onload = null;
     script.remove();
     snippet.remove();
-    // Its worker ends with the frame that began it.
+    // The worker ends with the frame that started it.
     for (const frame of document.querySelectorAll(`iframe[src^="${partytownFolder}"]`)) frame.remove();
     for (const call of forward) Reflect.deleteProperty(window, call.split('.')[0] ?? '');
   };

@@ -1,13 +1,12 @@
 import { loadThirdParty, thirdPartyScript } from './third-party-script.ts';
 
-/** What a personalization company's script calls with the segment that a visitor is of. */
 interface PersonalizationWindow {
   personalization?: { decided: (segment: string) => void };
 }
 
 /**
- * Loads the company's script and notes the visitor's segment on the document, where styles choose among what
- * the page already holds: nothing moves. Returns the way to end it.
+ * Loads the vendor's script and sets the segment on the document; CSS selects among existing content without
+ * a layout shift. Returns a stop function.
  */
 export function showSegment(party: { name: string; url: string }): () => void {
   const script = thirdPartyScript(party);

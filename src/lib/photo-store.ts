@@ -1,11 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** The file of a photo as this browser has it: re-encoded here, without place or camera. */
+/** A stored photo, re-encoded without location or camera data. */
 export interface KeptPhoto {
   project: string;
   id: string;
   content: ArrayBuffer;
-  /** Whether an account does not have it yet; left out once it has. */
+  /** Set while it is not uploaded to an account. */
   waits?: 1;
 }
 
@@ -18,11 +18,8 @@ interface Kept extends DBSchema {
 export interface PhotoStore {
   get: (project: string, id: string) => Promise<KeptPhoto | undefined>;
   put: (photo: KeptPhoto) => Promise<unknown>;
-  /** Those that no account has yet. */
   waiting: () => Promise<Key[]>;
-  /** Has the photos of a project sent once more. */
   sendAgain: (project: string) => Promise<void>;
-  /** Takes the photos of all other projects away. */
   keepOnly: (projects: ReadonlySet<string>) => Promise<void>;
 }
 
@@ -47,7 +44,7 @@ function keptIn(db: IDBPDatabase<Kept>): PhotoStore {
   };
 }
 
-/** Where the browser has no IndexedDB: for as long as the page. */
+/** Fallback without IndexedDB, until the page closes. */
 function inMemory(): PhotoStore {
   const kept = new Map<string, KeptPhoto>();
   return {
@@ -69,7 +66,7 @@ async function open(forget: () => void): Promise<PhotoStore> {
     const db = await openDB<Kept>(databaseName, 1, {
       upgrade: (fresh) =>
         fresh.createObjectStore('photos', { keyPath: ['project', 'id'] }).createIndex('waits', 'waits'),
-      // A visitor who empties the browser must not wait for this page, which opens it anew.
+      // Close, so that clearing the browser's data is not blocked; the next use reopens it.
       blocking: () => {
         db.close();
         forget();
@@ -84,7 +81,6 @@ async function open(forget: () => void): Promise<PhotoStore> {
 
 let opened: Promise<PhotoStore> | undefined;
 
-/** The photos that this browser keeps, beside its projects. */
 export function photoStore(): Promise<PhotoStore> {
   opened ??= open(() => {
     opened = undefined;

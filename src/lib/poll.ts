@@ -1,7 +1,4 @@
-/**
- * Does something now and then again, `times` at most, every so many milliseconds, until it answers true;
- * returns the way to end it.
- */
+/** Repeats work up to `times` at an interval in ms until it returns true; returns a stop function. */
 export function poll(
   work: () => boolean | undefined,
   { every, times }: { every: number; times: number },

@@ -1,7 +1,7 @@
 import { newUuid } from './new-uuid.ts';
 import type { KeptProject, ProjectRows, ProjectStore } from './project-rows.ts';
 
-/** Where the browser has no IndexedDB, as in some private windows. One change is made after the other. */
+/** Fallback without IndexedDB, as in some private windows. Changes are serialized. */
 export function projectsInMemory(): ProjectStore {
   let kept = new Map<string, KeptProject>();
   const device = newUuid();

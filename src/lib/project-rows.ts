@@ -1,20 +1,17 @@
 import type { ProjectDocument, Seen } from '#domain/projects/project-document.ts';
 
-/** A project as this browser has it. */
 export interface KeptProject {
   id: string;
-  /** `guest`, or the account that it belongs to. */
+  /** `guest` or the account's id */
   owner: string;
   document: ProjectDocument;
-  /** What the server has seen of it, by its last answer. */
+  /** Version vector that the server has seen, from its last response */
   known: Seen;
-  /** Why the server does not take it as it stands. */
   refused?: { reason: string; seen: Seen } | undefined;
 }
 
-/** What one transaction may do: nothing else reads or writes in between, in any tab. */
+/** Operations of one transaction, isolated across all tabs. */
 export interface ProjectRows {
-  /** What this browser calls itself when it writes. */
   device: string;
   all: () => Promise<KeptProject[]>;
   get: (id: string) => Promise<KeptProject | undefined>;
@@ -23,10 +20,10 @@ export interface ProjectRows {
 }
 
 export interface ProjectStore {
-  /** False where the browser keeps nothing: what is written lasts as long as the page. */
+  /** False without persistent storage: data lasts until the page closes. */
   isLasting: boolean;
   read: () => Promise<KeptProject[]>;
   change: <T>(work: (rows: ProjectRows) => Promise<T>) => Promise<T>;
-  /** Calls back after every change, of this tab and of others; returns the way to stop. */
+  /** Calls back after each change in any tab; returns an unsubscribe function. */
   onChanged: (listener: () => void) => () => void;
 }

@@ -5,13 +5,11 @@ import type { KeptProject, ProjectRows, ProjectStore } from './project-rows.ts';
 
 interface Kept extends DBSchema {
   projects: { key: string; value: KeptProject };
-  /** What this browser calls itself, under `device`. */
   browser: { key: string; value: string };
 }
 
 const databaseName = 'clerestory-projects';
 
-/** Where one tab tells the others that a project has changed. */
 const channelName = 'clerestory-projects';
 
 const open = (name: string, onEnd: () => void): Promise<IDBPDatabase<Kept>> =>
@@ -20,7 +18,7 @@ const open = (name: string, onEnd: () => void): Promise<IDBPDatabase<Kept>> =>
       db.createObjectStore('projects', { keyPath: 'id' });
       db.createObjectStore('browser');
     },
-    // A page of a later version, or a visitor who empties the browser, must not wait for this one.
+    // Close, so that a newer page or clearing the browser's data is not blocked.
     blocking: onEnd,
     terminated: onEnd,
   });
@@ -54,7 +52,7 @@ function keptIn(name: string, first: IDBPDatabase<Kept>): ProjectStore {
       const transaction = (await opened()).transaction(['projects', 'browser'], 'readwrite');
       const projects = transaction.objectStore('projects');
       const browser = transaction.objectStore('browser');
-      // Attached at once: where the work fails, the transaction's own failure is no news.
+      // Attached at once: if the work fails, the transaction's own rejection must be handled too.
       const done = transaction.done.catch((failure: unknown) => {
         throw failure ?? new Error('The browser took the change back');
       });
@@ -80,7 +78,7 @@ function keptIn(name: string, first: IDBPDatabase<Kept>): ProjectStore {
         try {
           transaction.abort();
         } catch {
-          // It is over already.
+          // The transaction has already ended.
         }
         throw failure;
       }
@@ -101,7 +99,7 @@ function keptIn(name: string, first: IDBPDatabase<Kept>): ProjectStore {
   };
 }
 
-/** Opens what this browser keeps of projects; where it keeps nothing, what lasts as long as the page. */
+/** Opens the browser's project store; falls back to memory without storage. */
 export async function openProjectStore(name = databaseName): Promise<ProjectStore> {
   try {
     let end: () => void = () => undefined;

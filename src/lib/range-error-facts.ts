@@ -1,7 +1,6 @@
 import { sessionStore } from './browser-store.ts';
 import { savedStateKey } from './saved-state-key.ts';
 
-/** The times that were offered last, as the session saved them. */
 function offeredTimes(): readonly { START_DATE: string }[] {
   try {
     return JSON.parse(sessionStore.read(savedStateKey) ?? '').rtaData.Timeslots ?? [];
@@ -10,7 +9,7 @@ function offeredTimes(): readonly { START_DATE: string }[] {
   }
 }
 
-/** What the report of a RangeError adds ([8.9]): a time that no clock knows is the usual reason of one. */
+/** Returns details for the report of a RangeError ([8.9]), usually caused by an invalid time. */
 export function rangeErrorFacts(): Record<string, string | undefined> {
   const listed = offeredTimes();
   return {

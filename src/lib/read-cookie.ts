@@ -1,4 +1,4 @@
-/** The value of a cookie, as it was written; `undefined` where there is none. */
+/** Returns a cookie's raw value; `undefined` if missing. */
 export const readCookie = (name: string): string | undefined =>
   document.cookie
     .split('; ')

@@ -39,7 +39,7 @@ const load = (): Promise<Recaptcha> =>
     document.head.append(script);
   });
 
-/** Shows Google's box in an element, and calls with its token, or with an empty text where it is void. */
+/** Renders reCAPTCHA in an element; calls back with its token, or an empty string when it expires. */
 export async function showRecaptcha(
   place: HTMLElement,
   sitekey: string,

@@ -10,13 +10,9 @@ const savedSchema = z.object({
   code: z.string(),
   image_url: z.string(),
 });
-/**
- * A configuration that the visitor put aside on this device; the server keeps it for 90 days, its code for
- * ever.
- */
+/** A configuration saved on this device; the server stores it for 90 days, its code forever. */
 export type SavedConfiguration = z.infer<typeof savedSchema>;
 
-/** What was saved here, the latest first. */
 export function savedConfigurations(): SavedConfiguration[] {
   try {
     return z.array(savedSchema).parse(JSON.parse(localStorage.getItem(savedKey) ?? '[]'));
@@ -34,7 +30,7 @@ function write(list: readonly SavedConfiguration[]): boolean {
   }
 }
 
-/** Puts one aside; false where the browser keeps nothing. */
+/** Saves a configuration; false without storage. */
 export const saveConfiguration = ({
   id,
   backend_name,

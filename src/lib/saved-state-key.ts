@@ -1,2 +1,2 @@
-/** Under which the tab keeps the state of the storefront ([9.1]). */
+/** Session storage key of the storefront's state ([9.1]) */
 export const savedStateKey = 'reduxState';

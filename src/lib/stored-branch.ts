@@ -7,10 +7,10 @@ const storageKey = 'CurrentBranch';
 /** [3.20] */
 const idKey = 'branchID';
 
-/** [3.8] The branch whose showroom was last chosen or looked up in this tab. */
+/** [3.8] The branch of the showroom last selected or looked up in this tab. */
 export interface CurrentBranch {
   formal_name: string;
-  /** Two letters. */
+  /** Two-letter code */
   state: string;
   url: string;
 }
@@ -20,9 +20,7 @@ export function storeCurrentBranch({ formal_name, state, branch_url }: Branch): 
   sessionStore.write(storageKey, JSON.stringify(current));
 }
 
-/**
- * Keeps the branch whose pages the visitor looks at, for the consultation that they may schedule from there.
- */
+/** Stores the visited branch for a consultation scheduled from its pages. */
 export const storeBranchId = (branchId: string): void => sessionStore.write(idKey, branchId);
 
 export const storedBranchId = (): string | undefined => sessionStore.read(idKey);

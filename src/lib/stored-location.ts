@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { postalCodeSchema } from '#domain/contracts/location.ts';
 import { localStore } from './browser-store.ts';
 
-/** [3.10] Where the visitor is and the showroom that they chose there. Kept under `UserLocation` ([9.1]). */
+/** [3.10] The visitor's place and selected showroom, stored under `UserLocation` ([9.1]). */
 const storedLocationSchema = z.object({
   postal_code: postalCodeSchema,
   city: z.string(),
@@ -12,14 +12,14 @@ const storedLocationSchema = z.object({
 });
 export type StoredLocation = z.infer<typeof storedLocationSchema>;
 
-/** Degrees that a granted geolocation gave. Kept under `userlocation` ([9.1]). */
+/** Granted geolocation in degrees, stored under `userlocation` ([9.1]). */
 const storedPointSchema = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
 });
 export type StoredPoint = z.infer<typeof storedPointSchema>;
 
-/** What does not parse was written by an older build or by hand, and is as if it were not there. */
+/** Data that fails to parse, from an older build or edited, counts as missing. */
 function read<S extends z.ZodType>(key: string, schema: S): z.output<S> | undefined {
   try {
     return schema.safeParse(JSON.parse(localStore.read(key) ?? 'null')).data;

@@ -1,6 +1,6 @@
 import { thirdPartySettings } from './build-settings.ts';
 
-/** A script of another company as an element, which says what it is and where ([1.8]); not loaded yet. */
+/** Creates a third-party script element with its name and environment ([1.8]), without loading it. */
 export function thirdPartyScript({ name, url }: { name: string; url: string }): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = url;
@@ -10,12 +10,12 @@ export function thirdPartyScript({ name, url }: { name: string; url: string }): 
   return script;
 }
 
-/** Notes a script that does not work: the page goes on without it. */
+/** Logs a failed third-party script; the page works without it. */
 export const noteThirdPartyFailure = (name: string, reason: unknown = 'it could not be loaded'): void =>
   // biome-ignore lint/suspicious/noConsole: it is no fault of ours to be reported, and those who look find it.
   console.warn(`Third party ${name}: ${reason instanceof Error ? reason.message : reason}`);
 
-/** Loads it; resolves with whether it came. Never rejects: no third party is needed by the page. */
+/** Loads a script; resolves with its success. Never rejects, as the page works without third parties. */
 export const loadThirdParty = (script: HTMLScriptElement): Promise<boolean> =>
   new Promise((resolve) => {
     script.onload = () => resolve(true);

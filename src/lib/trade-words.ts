@@ -2,7 +2,6 @@ import type { AccountCharge } from '#domain/contracts/pro-account.ts';
 import type { TradeName } from '#domain/contracts/pro-applications.ts';
 import type { TaxCertificate } from '#domain/contracts/tax-certificates.ts';
 
-/** How an order on account stands, as its buyer and the staff call it. */
 export const chargeWords: Record<AccountCharge['state'], string> = {
   awaiting: 'Awaiting approval',
   open: 'Open',
@@ -11,14 +10,12 @@ export const chargeWords: Record<AccountCharge['state'], string> = {
   credited: 'Credited',
 };
 
-/** How a certificate stands. */
 export const certificateWords = ({ state, expired }: Pick<TaxCertificate, 'state' | 'expired'>): string => {
   if (state === 'pending') return 'In review';
   if (state === 'rejected') return 'Does not count';
   return expired ? 'Expired' : 'Counts';
 };
 
-/** What professionals do for a living. */
 export const tradeWords: Record<TradeName, string> = {
   builder: 'Builder',
   remodeler: 'Remodeler',

@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
 const read = () => location.search;
 const none = () => '';
 
-/** The query with some of its parts changed; empty parts are left out. */
+/** Returns the query with changes applied; omits empty parameters. */
 function queryWith(changes: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries(changes))
@@ -27,25 +27,25 @@ function write(search: string, how: 'pushState' | 'replaceState'): void {
   for (const listener of listeners) listener();
 }
 
-/** Makes an entry of the history for what is now asked for; the page stays, and the focus with it. */
+/** Changes parameters and adds a history entry; keeps page and focus. */
 export function pushQuery(changes: Readonly<Record<string, string>>): void {
   const search = queryWith(changes);
   if (search !== location.search) write(search, 'pushState');
 }
 
-/** Writes what is asked for in place: no entry of the history, no reload, the focus stays. */
+/** Changes parameters without a history entry or reload; keeps the focus. */
 export const replaceQuery = (changes: Readonly<Record<string, string>>): void =>
   write(queryWith(changes), 'replaceState');
 
-/** Makes an entry of the history for a whole new query; the page stays, and the focus with it. */
+/** Replaces the whole query and adds a history entry; keeps page and focus. */
 export function pushSearch(search: string): void {
   if (search !== location.search) write(search, 'pushState');
 }
 
-/** Puts a whole new query in place, without an entry of the history. */
+/** Replaces the whole query without a history entry. */
 export const replaceSearch = (search: string): void => write(search, 'replaceState');
 
-/** What the URL asks for, also after back and forward; nothing on the server. */
+/** Returns the URL's query, also after history navigation; empty on the server. */
 export function useUrlQuery(): URLSearchParams {
   const search = useSyncExternalStore(subscribe, read, none);
   return useMemo(() => new URLSearchParams(search), [search]);

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { announce } from '#src/components/announcer.tsx';
 import { messageOf } from './api-error.ts';
 
-/** Something that a button does, once at a time: whether it is under way, and why it did not work out. */
 export function useAction() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
 
-  /** Whether it was done; says `done` to those who listen. */
+  /** Returns whether the action succeeded; then announces `done`. */
   const run = async (work: () => Promise<unknown>, done?: string): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);

@@ -14,19 +14,15 @@ import { issuesOf, summarizeIssues } from '#domain/validation/form-summary.ts';
 interface CheckedForm<F extends FieldValues> {
   schema: z.ZodType;
   values: F;
-  /** Called with every change, so that nothing typed is lost whatever happens next. */
   onChange?: (values: Partial<F>) => void;
   onDone: (values: F) => unknown;
-  /**
-   * Lines of the summary for fields that [5.13] has none for; without a message they say what the field says.
-   */
+  /** Summary lines of fields that [5.13] does not list; without `message` they repeat the field's. */
   ownLines?: readonly { field: FieldPath<F>; href: `#${string}`; message?: string }[];
 }
 
 /**
- * A form, such as a step of the checkout: checked by section 5 when it is sent, and from then on as fields
- * change. All that is wrong is shown at once in a summary that takes the focus and leads to the anchors of
- * [2.21].
+ * A form validated by section 5 on submit, then on change. A focused summary lists all errors with links to
+ * the anchors of [2.21].
  */
 export function useCheckedForm<F extends FieldValues>({
   schema,
@@ -69,15 +65,13 @@ export function useCheckedForm<F extends FieldValues>({
     form,
     summary,
     lines,
-    /** The message of a field; an empty one, of an address, only marks it. */
+    /** A field's message; an empty message of an address field only marks it invalid. */
     errorOf: messageOf,
-    /** An address's part as `AddressFields` takes it. */
     partOf: (field: FieldPath<F>) => ({
       ...form.register(field),
       ...(errors[field] && { 'aria-invalid': true }),
       error: messageOf(field),
     }),
-    /** Says for the visitor what they would have typed. */
     fill: (field: FieldPath<F>, value: PathValue<F, FieldPath<F>>) =>
       form.setValue(field, value, { shouldValidate: submitCount > 0 }),
     send: (event: React.FormEvent) => void form.handleSubmit(onDone)(event),

@@ -8,7 +8,7 @@ function subscribe(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** The scheme that the page is shown in, for what our stylesheet does not reach. */
+/** Returns the page's color scheme, for content outside our CSS. */
 export const useColorScheme = (): 'light' | 'dark' =>
   useSyncExternalStore(
     subscribe,

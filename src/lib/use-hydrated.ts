@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/**
- * False on the server and in the first render of the browser, so that both make the same page; true ever
- * after.
- */
+/** Returns false on the server and in the first client render, so that both match; then true. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -8,8 +8,8 @@ function onHash(listener: () => void): () => void {
 }
 
 /**
- * The key of the link that opened this page; empty of none. The tab remembers it: a jump within the page, as
- * to its contents, takes the key's place in the URL, and the page may be loaded again after that.
+ * Returns the key of the link that opened this page, or an empty string. Stored for the tab: in-page links
+ * replace the fragment with the key, and the page may reload afterwards.
  */
 export function useLinkKey(): string {
   return useSyncExternalStore(onHash, () => {

@@ -1,26 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface Remote<T> {
-  /** The answer to what is asked now; `undefined` until it is there, and where nothing is asked. */
+  /** Value of the current question; `undefined` until loaded, or without a question. */
   value: T | undefined;
-  /**
-   * The last answer that came, though to an earlier question: what a page shows while the next one is under
-   * way.
-   */
+  /** Last loaded value, possibly of an earlier question; shown while the next one loads. */
   latest: T | undefined;
-  /** The last answer to what is asked now: it stays while the same is asked again, and where that failed. */
+  /** Last successful value of the current question; kept while refetching and after a failed refetch. */
   known: T | undefined;
   isLoading: boolean;
-  /** Why what is asked now has no answer; `undefined` where it has one, or may still get one. */
+  /** Error of the current question; `undefined` while loading or after success. */
   failure: unknown;
-  /** Asks the same once more. */
   retry: () => void;
 }
 
 interface RemoteOptions<T> {
-  /** In milliseconds: a question that another one replaces sooner is never asked. */
+  /** Debounce delay in ms */
   pause?: number;
-  /** Called with every answer that counts. */
   onValue?: (value: T) => void;
   onFailure?: (failure: unknown) => void;
 }
@@ -33,10 +28,8 @@ interface Answer<T> {
 }
 
 /**
- * Reads something from elsewhere whenever the question changes; `undefined` asks nothing. The question is a
- * text that is the same while the same is asked; `load` may be another function at every render. What is
- * under way is aborted when the question changes and when the component goes away, and an answer to an
- * earlier question is ignored.
+ * Loads a value on each change of the question; `undefined` makes no request. The question must be stable;
+ * `load` may change at each render. A change or unmount aborts the pending load; outdated values are ignored.
  */
 export function useRemote<T>(
   question: string | undefined,

@@ -2,15 +2,13 @@ import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The day as of which a preview is looked at; nothing on the pages of the shop, and while they are built. */
+/** Date of a preview; undefined on live pages and during the build. */
 const previewedDay = (): string | undefined =>
   typeof document === 'undefined'
     ? undefined
     : document.querySelector<HTMLMetaElement>('meta[name="as-of"]')?.content;
 
-/**
- * `YYYY-MM-DD`: the visitor's own day, or that in an IANA zone; in a preview the day that was chosen for it.
- */
+/** Returns `YYYY-MM-DD`, today in the visitor's or an IANA zone; in a preview, the preview's date. */
 export function visitorsToday(timeZone?: string): string {
   const now = new Date();
   return (

@@ -1,13 +1,12 @@
 import { isTransient } from './api-error.ts';
 import { newKey } from './new-key.ts';
 
-/** Requests whose answer was lost, each with its `Idempotency-Key`. */
+/** `Idempotency-Key` of each request with a lost response */
 const unanswered = new Map<string, string>();
 
 /**
- * Asks for something that is to be done once: a request whose answer was lost is sent again under the same
- * key, so that pressing again adds nothing twice. Whatever the server answered, yes or no, the next request
- * gets another key.
+ * Sends a request under an idempotency key: after a lost response a retry reuses the key, so it has no second
+ * effect. After any server response the next request gets a new key.
  */
 export async function withIdempotencyKey<T>(
   request: unknown,

@@ -1,4 +1,4 @@
-/** GraphQL says `null` where a value has no such property; schemas want it left out. */
+/** Removes nulls: GraphQL returns `null` for missing properties, but schemas expect them omitted. */
 export const withoutNulls = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;

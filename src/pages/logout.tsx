@@ -5,7 +5,7 @@ import { ButtonLink } from '#src/components/button.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { SignInSheet } from '#src/features/sign-in/components/account-form.tsx';
 
-/** Where a sign-out comes back to ([2.1]). */
+/** Redirect target of a sign-out ([2.1]). */
 export default function LogoutPage() {
   return (
     <SignInSheet>

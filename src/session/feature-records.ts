@@ -3,32 +3,29 @@ import type { TerritoryGroup } from '#domain/contracts/scheduling-slots.ts';
 
 type FeatureRecord = Record<string, unknown>;
 
-/**
- * State of single features, which is saved with the rest ([3]): its keys and shapes are those of the
- * specification.
- */
+/** Persisted state of features ([3]); keys and shapes follow the specification. */
 interface FeatureRecords {
-  /** [3.1] Why the cart or the visitor's place could not be had; null once either was answered again. */
+  /** [3.1] Last error of cart or place; null after a success. */
   error: { error: { message: string; code: string } | null };
   /** [3.3] Ratings and reviews of the product in view. */
   reviews: { reviews: FeatureRecord[] };
   /** [3.3] Product content and ratings, by product. */
   pcrData: { ratings: Record<string, FeatureRecord> };
-  /** [3.3] A request not to be contacted, and its answer. */
+  /** [3.3] An opt-out request and its response. */
   dncData: { response: FeatureRecord | null };
-  /** [3.3] A brochure request, and its answer. */
+  /** [3.3] A brochure request and its response. */
   brochureData: { response: FeatureRecord | null };
-  /** [3.3] Address suggestions and the one that was taken. */
+  /** [3.3] Address suggestions and the selected one. */
   qasData: { suggestions: FeatureRecord[]; address: FeatureRecord | null };
-  /** [3.3] The steps of an attempt to book: when, and what. */
+  /** [3.3] Log of booking steps with their times. */
   rtaLogData: { entries: FeatureRecord[] };
-  /** [3.4] Appointment slots of the territory that serves the visitor, which is empty until a lookup. */
+  /** [3.4] Slots of the visitor's territory; empty before a lookup. */
   rtaData: {
     errorMessage: string;
     TerritoryGroup: TerritoryGroup | '';
     Timeslots: { START_DATE: string }[];
   };
-  /** [3.6] Saved work: projects hold groups, groups hold items. */
+  /** [3.6] Saved work: projects contain groups, groups contain items. */
   projectData: {
     Project: FeatureRecord | null;
     Projects: FeatureRecord[];
@@ -51,10 +48,7 @@ export const noRecords: FeatureRecords = {
   projectData: { Project: null, Projects: [], Group: null, Groups: [], Item: null, Items: [] },
 };
 
-/**
- * What a feature knows now, in the place of what it knew. How that follows from what happened is decided in
- * the feature, whose script most pages do not load.
- */
+/** Replaces a feature's state. The feature's script, which most pages do not load, computes it. */
 export const recordsReplaced = createAction<Partial<FeatureRecords>>('records/replaced');
 
 const recordOf =

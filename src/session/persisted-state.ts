@@ -15,7 +15,7 @@ import type { RootState } from './store.ts';
 const record = z.record(z.string(), z.unknown());
 const records = z.array(record);
 
-/** One schema a slice, so that a slice which an older build wrote differently is dropped alone. */
+/** One schema per slice, so that an outdated slice is dropped alone. */
 const sliceSchemas = {
   error: z.object({ error: z.object({ message: z.string(), code: z.string() }).nullable() }),
   locations: z.object({
@@ -68,7 +68,7 @@ const sliceSchemas = {
   }),
 } satisfies { [Slice in keyof RootState]: z.ZodType<RootState[Slice]> };
 
-/** Reads a saved state: what parses comes back, the rest is as if it had never been saved ([3], [9.1]). */
+/** Parses a saved state; invalid parts are dropped ([3], [9.1]). */
 export function parsePersistedState(text: string): Partial<RootState> {
   const saved = readObject(text);
   const entries = Object.entries(sliceSchemas).flatMap(([slice, schema]) => {

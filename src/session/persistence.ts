@@ -3,8 +3,8 @@ import { savedStateKey } from '#src/lib/saved-state-key.ts';
 import { type AppStore, type RootState, stateRehydrated } from './store.ts';
 
 /**
- * Brings back what this tab saved, then saves every change. Runs after hydration, so that the first render is
- * the one the server made. The parser (and zod with it) is loaded only when there is something to parse.
+ * Restores this tab's saved state, then saves every change. Runs after hydration, so that the first render
+ * matches the server's. Loads the parser (with zod) only for an existing state.
  */
 export async function persistStore(store: AppStore): Promise<() => void> {
   const saved = sessionStore.read(savedStateKey);
@@ -12,7 +12,7 @@ export async function persistStore(store: AppStore): Promise<() => void> {
     const parser = await import(/* webpackChunkName: "saved-state" */ './persisted-state.ts').catch(
       () => undefined,
     );
-    // What cannot be read now is not written over. Not caught, Gatsby would load the page over and over.
+    // Does not overwrite an unreadable state. Uncaught, Gatsby would reload the page endlessly.
     if (!parser) return () => undefined;
     const { parsePersistedState } = parser;
     store.dispatch(stateRehydrated(withoutStaleSlices(parsePersistedState(saved), store.getState())));
@@ -27,8 +27,8 @@ export async function persistStore(store: AppStore): Promise<() => void> {
 }
 
 /**
- * What the visitor did while the saved state was being read is newer than it. What went wrong with a sign-in
- * was read on the page before; above this one it would come late and push everything down.
+ * Newer actions override the saved state. The previous page already displayed a sign-in error; here it would
+ * appear late and shift the layout.
  */
 function withoutStaleSlices(saved: Partial<RootState>, current: RootState): Partial<RootState> {
   if (saved.signInState) saved.signInState = { ...saved.signInState, error: null };

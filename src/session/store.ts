@@ -11,10 +11,7 @@ import { featureRecords } from './feature-records.ts';
 import { createLocationContext, type LocationContext } from './place/location-context.ts';
 import { ecommDataReducer, locationsReducer } from './place/place-slice.ts';
 
-/**
- * The whole state of the storefront, under the keys of section 3: all of it is saved, and read back ([3],
- * [9.1]).
- */
+/** The persisted state of the storefront, with the keys of section 3 ([3], [9.1]). */
 const sliceReducer = combineReducers({
   ...featureRecords,
   locations: locationsReducer,
@@ -24,13 +21,12 @@ const sliceReducer = combineReducers({
 
 export type RootState = ReturnType<typeof sliceReducer>;
 
-/** The state of an earlier page of this session came back; slices that it did not hold keep their own. */
 export const stateRehydrated = createAction<Partial<RootState>>('app/stateRehydrated');
 
 const rootReducer: typeof sliceReducer = (state, action) =>
   sliceReducer(stateRehydrated.match(action) && state ? { ...state, ...action.payload } : state, action);
 
-/** One store a page load; on the server one a page, so that nothing leaks from page to page. */
+/** Creates a store per page load; on the server per page, so that no state leaks between pages. */
 export const createStore = () =>
   configureStore({
     reducer: rootReducer,

@@ -25,8 +25,7 @@ const latin = [
   .map((point) => String.fromCodePoint(point))
   .join('');
 
-// Archivo is a wide family only on its width axis, and that axis doubles the file: it is pinned wide and
-// dropped.
+// Archivo's width axis doubles the file size: pins it to wide and drops the axis.
 const faces: {
   from: string;
   to: string;

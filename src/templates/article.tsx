@@ -30,7 +30,7 @@ export default function ArticlePage({ data: { article } }: PageProps<Queries.Art
 export const Head = ({ data: { article }, location }: HeadProps<Queries.ArticlePageQuery>) => (
   <PageHead
     title={article?.title ?? ''}
-    // The lead alone may not name what it is about.
+    // The lead alone may lack the subject.
     description={`${article?.title.replace(/[^?.]$/, '$&.')} ${article?.lead}`}
     path={location.pathname}
     picture={`articles/${article?.article_id}`}

@@ -12,10 +12,7 @@ const listOf = (parts: readonly PartSummary[]) => (
   />
 );
 
-/**
- * The screens of the finder with the shop's cards in them; a script of its own, that a visitor who only
- * passes by does not load.
- */
+/** The finder's screens with product cards, in a separate script, so that passing visitors do not load it. */
 export default function PartsFinderScreens(props: Omit<PartsFinderProps, 'listOf'>) {
   return <PartsFinder {...props} listOf={listOf} />;
 }

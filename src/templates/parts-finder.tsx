@@ -10,9 +10,7 @@ import { useHydrated } from '#src/lib/use-hydrated.ts';
 
 const Screens = lazy(() => import('./parts-finder-screens.tsx'));
 
-/**
- * One page for the finder and its screens. Its static HTML is the finder's; the screen waits for the browser.
- */
+/** One page for the finder and its screens. The static HTML contains only the finder. */
 export default function PartsFinderPage({
   data: { allCategory, allPartGroup },
   pageContext: { units },

@@ -11,7 +11,7 @@ import { SimilarLines } from '#src/features/products/components/similar-lines.ts
 import { ShownLine } from '#src/features/products/shown-line.ts';
 import { Distribution } from '#src/features/ratings/components/distribution.tsx';
 
-/** The rest of a line's page, below what decides. */
+/** Details of a line below the fold. */
 export default function ProductLineDetails() {
   const line = use(ShownLine);
   if (!line) return null;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const widest = 110;
 const folders = ['bench', 'domain', 'e2e', 'server', 'src', 'tests', 'tooling'];
-// The linter reads its own comments on one line alone.
+// Biome's directives must be on one line.
 const isComment = (line: string): boolean => /^\s*(\/\/(?! biome-ignore)|\/?\*)/.test(line);
 
 const sources = folders.flatMap((folder) =>

@@ -8,7 +8,6 @@ interface JestProject {
   testEnvironmentOptions?: Record<string, unknown>;
 }
 
-/** One run of one test file, with a mutant in or, to know that the tests pass by themselves, without. */
 export interface Run {
   name: string;
   test: string;
@@ -39,7 +38,7 @@ function projectFor(run: Run): Record<string, unknown> {
   ]);
   return {
     ...project,
-    // Compiled files are kept by this id: all runs of one kind share what no mutant changed.
+    // Cache key of compiled files: equal runs share files without a mutant.
     id: `mutants-${project.displayName}`,
     displayName: run.name,
     roots: ['domain', 'server', 'src', 'tests', '__mocks__'].map((folder) => join(projectRoot, folder)),
@@ -55,7 +54,6 @@ function projectFor(run: Run): Record<string, unknown> {
   };
 }
 
-/** Jest's settings with a project for each run, so that one process of Jest does them all. */
 export function jestSettings(runs: readonly Run[], reportFile: string): Record<string, unknown> {
   return {
     ...settings,

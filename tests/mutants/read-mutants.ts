@@ -1,18 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** A small fault in one file of the product, and the test that has to fail while the fault is in. */
 export interface Mutant {
-  /** `capability/name`, as its file is called. */
+  /** `capability/name`, from its file name. */
   id: string;
   capability: string;
-  /** The consequence for visitors or staff. */
   consequence: string;
   product: string;
   find: string;
   replace: string;
   test: string;
-  /** Part of the title of the tests that notice; without one, the whole file runs. */
   title: string | undefined;
 }
 
@@ -31,7 +28,6 @@ function parseMutant(file: string): Mutant {
   return { id, capability: id.split('/')[0] ?? '', consequence, product, find, replace, test, title };
 }
 
-/** All mutants, by their ids. */
 export function readMutants(): Mutant[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mutant'))
@@ -39,7 +35,6 @@ export function readMutants(): Mutant[] {
     .map((file) => parseMutant(join(folder, file)));
 }
 
-/** Why a mutant cannot be run any more, in words; undefined if it can. */
 export function staleReason({ product, find, replace, test, title }: Mutant): string | undefined {
   const times = read(product).split(find).length - 1;
   if (times !== 1) return `the text to find occurs ${times} times in ${product}`;

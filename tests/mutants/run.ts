@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { jestSettings, type Run } from './jest-settings.ts';
 import { type Mutant, projectRoot, readMutants, staleReason } from './read-mutants.ts';
 
-/** The share of the mutants that Jest has to notice. */
 const wantedShare = 0.95;
 
 interface Outcome {
@@ -20,7 +19,7 @@ interface Outcome {
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The tests as they are, once for each file: a test that fails anyway notices nothing. */
+/** Baseline runs, once per file: a test that fails anyway detects nothing. */
 function runsWithout(mutants: readonly Mutant[]): Run[] {
   return [...new Set(mutants.map(({ test }) => test))].map((test) => {
     const together = mutants.filter((mutant) => mutant.test === test);
@@ -44,7 +43,7 @@ async function outcomesOf(runs: readonly Run[]): Promise<Map<string, Outcome>> {
   const program = join(projectRoot, 'node_modules/jest/bin/jest.js');
   const jest = spawn(process.execPath, [program, '--config', config], {
     stdio: 'inherit',
-    // Each run loads product code again, with its own mutant in it.
+    // Reloads product code in each run, with its mutant.
     env: { ...process.env, TEST_FRESH_PRODUCT: '1' },
   });
   process.once('SIGINT', () => jest.kill('SIGINT'));
@@ -54,7 +53,6 @@ async function outcomesOf(runs: readonly Run[]): Promise<Map<string, Outcome>> {
   return new Map(lines.map((line) => JSON.parse(line) as Outcome).map((one) => [one.name, one]));
 }
 
-/** Why a run does not count as noticed; undefined if it does. */
 function missedBecause(mutant: Mutant, outcomes: ReadonlyMap<string, Outcome>): string | undefined {
   const without = outcomes.get(`without ${mutant.test}`);
   if (!without || without.failed > 0 || without.passed === 0 || without.broken)
@@ -63,7 +61,7 @@ function missedBecause(mutant: Mutant, outcomes: ReadonlyMap<string, Outcome>): 
   if (!outcome) return 'it did not run';
   if (outcome.broken) return `its test could not be run: ${outcome.broken}`;
   if (outcome.passed + outcome.failed === 0) return 'none of its tests ran';
-  // A busy machine runs out of time without a fault.
+  // A busy machine can time out without a fault.
   if (outcome.message?.includes('Exceeded timeout')) return 'its test ran out of time, which shows nothing';
   return outcome.failed > 0 ? undefined : `${outcome.passed} tests passed all the same`;
 }

@@ -7,7 +7,7 @@ import { send } from '../support/server-call.ts';
 import { type AccountName, asAccount, verifyAccountName } from '../support/staff-accounts.ts';
 import { startStatelessApp } from '../support/stateless-app.ts';
 
-/** Who may make which call, by its name: a new call is a name here, or this test fails with it. */
+/** Allowed calls per role. The test fails until a new call is added here. */
 const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
   {
     by: ['visitor', 'customer', 'pro', 'agent', 'editor', 'administrator'],
@@ -123,7 +123,6 @@ afterAll(() => test.close());
 
 const verdicts: Record<string, string> = { sign_in_needed: 'sign in', forbidden: 'no' };
 
-/** What the server says to a role before it looks at anything else of the request. */
 async function askAs(role: Role, call: Endpoint | FileEndpoint): Promise<string> {
   const headers = role === 'visitor' ? {} : asAccount(role satisfies AccountName);
   const params = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, '-']));

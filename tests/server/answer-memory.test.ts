@@ -59,7 +59,7 @@ describe('the memories of one content and the next', () => {
       async () => {
         const edition = current;
         made.push(edition);
-        // The content is swapped while the first answer is being made.
+        // The content changes while the first response is computed.
         current = 'new';
         return { edition };
       },

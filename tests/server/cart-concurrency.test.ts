@@ -16,7 +16,7 @@ afterAll(async () => {
 const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-// On PGlite, with its one connection, these show only that nothing is refused; PostgreSQL shows the locks.
+// PGlite has one connection and proves only that no call fails; PostgreSQL tests the locks.
 describe(`one cart under many requests at once, on ${mainEngine}`, () => {
   it('counts every one of 50 pieces that are added at the same time', async () => {
     const guest = newVisitor(test.app);

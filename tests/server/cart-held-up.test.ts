@@ -31,7 +31,7 @@ itOnPostgres('is answered that the same is under way once it has waited long eno
   await database.db.execute(sql.raw(`alter database ${databaseName(database)} set lock_timeout = '50ms'`));
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from carts for update`);
-    // Connections are made with the setting from now on; the one that is open holds the cart.
+    // The setting applies to new connections; the open one holds the cart's lock.
     expect(failureOf(await add())).toMatchObject({ status: 409, error: { code: 'in_progress' } });
   });
   expect(cartOf(await add()).total_number).toBe(2);

@@ -49,7 +49,6 @@ const moments: Moment[] = [
   { table: 'idempotency_keys', when: 'at the end' },
 ];
 
-// A connection that died says that the database is away; PGlite's statement only fails.
 const dead = mainEngine === 'PostgreSQL' ? 503 : 500;
 
 describe('a process that is killed while it adds under an Idempotency-Key', () => {
@@ -59,7 +58,6 @@ describe('a process that is killed while it adds under an Idempotency-Key', () =
     expect((await ask(guest, 'pressed', 3)).statusCode).toBe(dead);
     await revive();
     expect(await piecesOf(guest)).toBe(1);
-    // At once, and long after the killed process could be taken for dead.
     const answer = await ask(guest, 'pressed', 3);
     expect(cartOf(answer).total_number).toBe(4);
     clock = new Date(clock.getTime() + 5 * 60_000);
@@ -69,7 +67,6 @@ describe('a process that is killed while it adds under an Idempotency-Key', () =
 
   it('once all is written has added, and the same key adds no more for a day', async () => {
     const guest = await guestWith();
-    // Its answer is lost.
     const { body } = await ask(guest, 'unheard', 3);
     for (const minutes of [0, 2, 60, 22 * 60]) {
       clock = new Date(clock.getTime() + minutes * 60_000);
@@ -91,7 +88,7 @@ describe('a process that is killed while it adds under an Idempotency-Key', () =
     expect(await carts()).toHaveLength(before);
     const opened = await ask(guest, 'first', 2);
     for (const { name, value } of opened.cookies) guest.jar.set(name, value);
-    // The cookie came and the answer did not: the same key comes again, with the cookie.
+    // The cookie arrived but the response did not: retries with the same key and the cookie.
     expect((await ask(guest, 'first', 2)).body).toBe(opened.body);
     expect(await piecesOf(guest)).toBe(2);
   });
@@ -100,7 +97,7 @@ describe('a process that is killed while it adds under an Idempotency-Key', () =
 const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-// On PGlite, with its one connection, this shows only that nothing is refused; PostgreSQL shows the race.
+// PGlite has one connection and proves only that no call fails; PostgreSQL tests the race.
 describe(`50 who ask for the same at once on two servers, on ${mainEngine}`, () => {
   const asks: [string, (guest: Visitor) => [Endpoint, object], number][] = [
     ['a part', () => [addCartItem, { params: { id: lock }, body: bodyOf(1) }], 1],

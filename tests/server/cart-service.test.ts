@@ -63,7 +63,6 @@ const tokenOf = (guest: Visitor): string => guest.jar.get('clerestory_cart') ?? 
 
 const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** A visitor as another service's route would pass them on. */
 const guests = new Map<Caller, Visitor>();
 function callerOf(guest: Visitor): Caller {
   const token = guest.jar.get('clerestory_cart');
@@ -197,7 +196,6 @@ describe(`the merge of a guest’s cart, on ${mainEngine}`, () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(11).fill(200));
     const theirs = await counts(customer);
     expect(theirs['crank-handle']).toBe(11);
-    // The guest's last piece came before the merge, or it opened a new cart.
     const own = tokenOf(elsewhere) === tokenOf(guest) ? {} : await counts(elsewhere);
     expect((theirs['bulb-seal'] ?? 0) + (own['bulb-seal'] ?? 0)).toBe(2);
   });

@@ -24,7 +24,7 @@ const answers = [
   ['screen', 'full'],
 ] as const;
 
-// On PGlite, with its one connection, these show only that nothing is refused; PostgreSQL shows the race.
+// PGlite has one connection and proves only that no call fails; PostgreSQL tests the race.
 describe(`one configuration in several tabs, on ${mainEngine}`, () => {
   it('keeps both of two answers that are given at once', async () => {
     const [one, two] = tabs;

@@ -24,7 +24,6 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-/** The same shop after its editors changed something. */
 async function afterEdit<T>(
   edited: Partial<ContentSet>,
   work: (visitor: Configurator) => Promise<T>,

@@ -5,7 +5,6 @@ import { fixtureContent } from '../support/server-content.ts';
 const named = (name: string): ContentSet => ({ ...fixtureContent, brand: { ...fixtureContent.brand, name } });
 const nameOf = ({ brand }: ContentSet): string => brand.name;
 
-/** A reading that ends when the test says so. */
 function slowRead(content: ContentSet) {
   let finish = (): void => undefined;
   const finished = new Promise<void>((resolve) => {

@@ -34,7 +34,6 @@ beforeEach(() => swapTo({}));
 const lock = 'sash-lock-classic';
 const { parts, showrooms, brand } = fixtureContent;
 
-/** Every part a dollar dearer. */
 const dearer = { parts: parts.map((part) => ({ ...part, price_cents: part.price_cents + 100 })) };
 const renamed = {
   showrooms: showrooms.map((room) => ({ ...room, name: room.name.replace('Clerestory', 'Skylight') })),

@@ -17,7 +17,6 @@ import { until, within } from '../support/until.ts';
 jest.setTimeout(60_000);
 
 let test: TestApp;
-/** What calls were answered with, and why those failed that were not answered well. */
 let answers: { call: string; status: number; error?: unknown }[];
 
 async function startShop(database: DatabaseClient): Promise<void> {
@@ -31,7 +30,6 @@ async function startShop(database: DatabaseClient): Promise<void> {
   });
 }
 
-/** What visitors do: every way in which calls use the database. A journey ends where a call fails. */
 const journeys: ((round: number) => Promise<unknown>)[] = [
   async () => {
     const guest = newVisitor(test.app);
@@ -54,7 +52,6 @@ const journeys: ((round: number) => Promise<unknown>)[] = [
   },
 ];
 
-/** Does all journeys side by side, again and again until `ended`, and each once more after that. */
 async function underLoad(ended: () => boolean): Promise<void> {
   const visitor = async (journey: (round: number) => Promise<unknown>): Promise<void> => {
     for (let last = false; !last; ) {
@@ -111,7 +108,7 @@ itOnPostgres(
     expect(unforeseen()).toEqual([]);
     expect(away().length).toBeGreaterThan(0);
 
-    // As many transactions at once as the pool has connections: one never given back would be missing.
+    // As many concurrent transactions as pool connections: a leaked connection would be missing.
     let begun = 0;
     const together = Array.from({ length: poolSize }, () =>
       database.db.transaction(async (tx) => {

@@ -256,8 +256,8 @@ describe('the claim on a data directory', () => {
   });
 
   (hasProc ? it : it.skip)('passes over one of a process that has ended and was not collected', async () => {
-    // `sleep` takes the place of the shell, and does not collect the shell's child, which ends after that
-    // only: it reads a copy of the input, for what a shell leaves in the background has an empty one.
+    // `exec` replaces the shell with `sleep`, which never reaps the shell's child, so the child becomes a
+    // zombie. The child reads a copy of the input, because background jobs of a shell get an empty one.
     const parent = spawn('sh', ['-c', 'exec 3<&0; head -c 1 <&3 & echo $!; exec sleep 60']);
     const [line] = await once(parent.stdout, 'data');
     const zombie = Number(line);

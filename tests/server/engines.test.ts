@@ -33,7 +33,7 @@ import { newBuyer, norwalkAddress } from '../support/server-purchase.ts';
 import { cartOf, newVisitor } from '../support/server-visitor.ts';
 import { asAccount } from '../support/staff-accounts.ts';
 
-// One journey of each service: what its statements, types and transactions come to on the other engine.
+// One journey per service tests its statements, types and transactions on both engines.
 describe.each(engines)('on %s', (engine) => {
   let test: TestApp;
   beforeAll(async () => {

@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => data.remove());
 
-/** Runs `npm run grant` as npm does, on a database that nothing has opened before. */
 async function grant(...args: string[]) {
   const child = spawn(process.execPath, ['--import', 'tsx', inProject('server/grant.ts'), ...args], {
     cwd: projectRoot,

@@ -8,13 +8,9 @@ import { openDatabase } from '#server/db/open-database.ts';
 import { inProject, projectRoot } from '#server/paths.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/server-folder.ts';
 
-// Programs that are killed are started first, which takes long beside others.
+// Starting the killed programs takes long on a busy machine.
 jest.setTimeout(240_000);
 
-/**
- * Lets a program write until it has committed so many rows, and kills it while it goes on; the last row that
- * it said it had committed.
- */
 async function killAfter(rows: number, dataDir: string): Promise<number> {
   const writer = spawn(
     process.execPath,
@@ -39,7 +35,6 @@ describe('the embedded database of a process that was killed', () => {
 
   it('opens again with every row that was committed, and no half of a transaction', async () => {
     let committed = 0;
-    // The second time it is killed with rows of the first, and with what the recovery wrote.
     for (const rows of [150, 30]) {
       const last = await killAfter(rows, folder.folder);
       const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir: folder.folder });
@@ -48,7 +43,7 @@ describe('the embedded database of a process that was killed', () => {
       };
       const ids = found.rows.map(({ id }) => id);
       const newest = ids.at(-1) ?? 0;
-      // One more may have been committed that the program had no time to speak of.
+      // One more row may be committed but unreported.
       expect([last, last + 1]).toContain(newest);
       const oldest = Math.max(1, newest - 99);
       expect(ids).toEqual(Array.from({ length: newest - oldest + 1 }, (_, index) => oldest + index));
@@ -97,7 +92,7 @@ describe('the log that a start after a kill replays', () => {
 
 it('is cut off in a shop that runs, which has no checkpointer of its own', async () => {
   const { folder, remove } = await temporaryFolder();
-  // Only intervals are held still: the database itself waits for nothing else.
+  // Fakes only intervals, because the database needs the other timers.
   jest.useFakeTimers({
     doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'],
   });

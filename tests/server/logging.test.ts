@@ -2,7 +2,6 @@ import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { addRequestLog, logging } from '#server/plugins/logging.ts';
 
-/** What the server writes while one request fails in its database. */
 async function logOf(url: string): Promise<Record<string, unknown>[]> {
   const lines: string[] = [];
   const stream = new Writable({

@@ -37,7 +37,7 @@ itOnPostgres(
     const sentBy = (pid: number | undefined) =>
       server.letters.filter((letter) => letter.includes(`From: Worker ${pid} <`));
     server.answerIf((letter) => {
-      // Both are at work by then.
+      // Both workers are active by then.
       const victim = workers.find(({ pid }) => letter.includes(`From: Worker ${pid} <`));
       if (killed.length > 0 || !victim || workers.some(({ pid }) => sentBy(pid).length < 3)) return true;
       killed.push(letter);
@@ -52,7 +52,7 @@ itOnPostgres(
         await afterLease.send(database.db, mailQueue, letter, { startAfter: new Date() });
       }
     };
-    // More, whenever all have come, until both have their share, however long one takes to start.
+    // Sends more emails until both workers had their share, regardless of their start time.
     const killing = async (): Promise<boolean> => {
       if (killed.length === 0 && server.letters.length === count) await sendTen();
       return killed.length > 0;
@@ -67,7 +67,7 @@ itOnPostgres(
     await afterLease.runDue();
     const twice = subjects().filter((subject, index, all) => all.indexOf(subject) !== index);
     const [inFlight = ''] = killed;
-    // The second worker was killed as well, at most at one letter.
+    // The second worker was killed too, during at most one email.
     expect(twice).toContain(headerOf('Subject', inFlight));
     expect(twice.length).toBeLessThanOrEqual(2);
     expect(new Set(subjects()).size).toBe(count);

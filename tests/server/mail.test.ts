@@ -106,7 +106,7 @@ describe('a letter', () => {
     expect([...ids(inFlight)]).toEqual([expect.stringMatching(/^<[0-9a-f-]{36}@clerestory\.example>$/)]);
     expect(ids(sent()).size).toBe(4);
 
-    // What it took over stays as the heir left it, although the first process comes back to life.
+    // The other process's result stays, although the first process revives.
     server.cutOff();
     await dying;
     expect(

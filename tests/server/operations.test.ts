@@ -24,7 +24,6 @@ const operations: Operation[] = [...contractEndpoints, ...contractFiles].sort(
 const accessOf = ({ access }: Operation): string =>
   typeof access === 'string' ? access : Object.entries(access).flat().join(' ');
 
-/** Names of fields; `?` follows those that may be left out, as from one variant of a union. */
 function namesIn(schema: JsonSchema): string[] {
   const variants = (schema.anyOf ?? schema.oneOf ?? [schema]) as JsonSchema[];
   const names = new Set(variants.flatMap(({ properties = {} }) => Object.keys(properties)));
@@ -45,10 +44,6 @@ function successOf(operation: Operation): string {
   return `${status} ${namesIn(schema).join(' ')}`.trim();
 }
 
-/**
- * One line of the list that a reviewer reads: the call, who may make it, the names of its inputs, its success
- * with the names of its answer, and the failures that its contract declares.
- */
 function lineOf(operation: Operation): string {
   const failures = Object.entries(operation.errors).map(([status, codes]) => `${status} ${codes.join(' ')}`);
   const inputs = inputsOf(operation).join(' ') || 'no input';
@@ -62,7 +57,7 @@ it('the operations of all APIs are those of the list, by path, access, names of 
 it('every operation of a contract is served at its method and path', () => {
   expect(operations.length).toBeGreaterThan(200);
   const unserved = operations.filter(
-    // Fastify takes a path with and without its last slash for one route.
+    // Fastify treats a trailing slash as the same route.
     (operation) =>
       !test.app.hasRoute({
         method: methodOf(operation) as 'GET',

@@ -21,7 +21,7 @@ it('[7.19] answers identity-provider OAuth calls, a GraphQL endpoint at /graphql
   for (const path of ['windows/page-data.json', 'app-data.json', 'sq/d/123.json'])
     expect([path, (await app.inject(`/page-data/${path}`)).statusCode]).toEqual([path, 200]);
 
-  // The name of the one cannot be resolved anywhere; the other is not the vendor's.
+  // The first name is unresolvable; the second is not a vendor's.
   const proxied = (url: string) => app.inject({ url: thirdPartyProxyPath, query: { url } });
   expect(failureOf(await proxied('https://tag.invalid/tag.js')).status).toBe(502);
   expect(failureOf(await proxied('https://other.invalid/tag.js')).status).toBe(403);

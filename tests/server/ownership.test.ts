@@ -25,7 +25,6 @@ const customer = (id: string): Customer => ({
 
 let test: TestApp;
 beforeAll(async () => {
-  // A token is its account's id.
   test = await withApp({ verifyBearer: async (token) => customer(token), now: () => now() });
 });
 afterEach(() => {
@@ -35,7 +34,6 @@ afterAll(() => test.close());
 
 type Parts = Parameters<typeof send>[2];
 
-/** An account at a browser, which may hold a guest's cart as well. */
 function signedIn(id: string, cookie?: string) {
   const ask = (endpoint: Endpoint, parts: Parts, headers: Record<string, string> = {}) =>
     send(test.app, endpoint, parts, {

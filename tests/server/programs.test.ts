@@ -9,7 +9,6 @@ interface Ending {
   errors: string;
 }
 
-/** Runs a program to its end; `onOutput` sees what it has said so far. */
 function run(
   args: string[],
   environment: Record<string, string> = {},

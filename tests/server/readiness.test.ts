@@ -12,7 +12,6 @@ import { temporaryFolder } from '../support/server-folder.ts';
 
 const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
 
-/** A database that can be taken away. */
 const switchable = () => {
   let up = true;
   const answer = async (): Promise<void> => {

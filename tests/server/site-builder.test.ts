@@ -53,7 +53,7 @@ describe('compressing a site', () => {
     opened = await temporaryFolder({ 'index.html': page });
     const file = `${opened.folder}/index.html`;
     const { mtime } = await stat(file);
-    // It has read the file by the time that it first waits.
+    // `compressSite` reads the file before its first await.
     const done = compressSite(opened.folder);
     writeFileSync(file, page.replaceAll('Light', 'Night'));
     utimesSync(file, mtime, new Date(mtime.getTime() - 1_000));

@@ -2,7 +2,7 @@ import { apiStub } from '../support/api-stub.ts';
 import { failUnexpected } from '../support/unexpected-requests.ts';
 
 it('fails a test whose request no handler answers, though the product catches the failure', async () => {
-  // The file adds no handlers to those of suggestions, which every file has.
+  // Only the default handlers for suggestions are registered.
   expect(apiStub.listHandlers()).toHaveLength(2);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await fetch('http://localhost/carts?page=2', { method: 'POST' }).catch(() => undefined);

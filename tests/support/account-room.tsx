@@ -12,10 +12,8 @@ import { apiStub } from './api-stub.ts';
 import { renderWithStore } from './render-with-store.tsx';
 import { cart, cartItem } from './storefront-examples.ts';
 
-/** Where an account's calls stand. */
 export const at = (path: string): string => `*/customers/v1/${path}`;
 
-/** Renders a page for Ada, who is signed in, as a professional or not. */
 export function renderSignedIn(page: ReactNode, { isPro = false } = {}) {
   const store = createStore();
   setAuthState({ initialized: true, accessToken: 'ada', profile: { isPro, firstName: 'Ada' } });
@@ -26,7 +24,6 @@ export function renderSignedIn(page: ReactNode, { isPro = false } = {}) {
 export const answers = (path: string, body: object): void =>
   apiStub.use(http.get(at(path), () => HttpResponse.json(body)));
 
-/** Answers a path with a failure first, then as given. */
 export function failsOnce(path: string, body: object): void {
   apiStub.use(http.get(at(path), () => HttpResponse.json(body)));
   apiStub.use(

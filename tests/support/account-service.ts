@@ -9,10 +9,7 @@ import { SignIns } from '#server/services/identity/sign-ins.ts';
 import { SlowGuesses } from '#server/services/identity/slow-guesses.ts';
 import { SlowLetters } from '#server/services/identity/slow-letters.ts';
 
-/**
- * The accounts of a database without a server around them. What they would send by mail is kept; the other
- * services hear nothing.
- */
+/** The accounts service on a database without a server. Records its emails; other services are stubs. */
 export function accountServiceOn(
   db: Database,
   now: () => Date = () => new Date(),

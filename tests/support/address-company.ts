@@ -7,11 +7,10 @@ interface ReceivedCall {
   body: unknown;
 }
 
-/** A company that searches for addresses, as far as we ask it. */
 export interface AddressCompany {
   url: string;
   asked: ReceivedCall[];
-  /** What the next questions are answered with; `silence` is none at all. */
+  /** Sets the next responses; `silence` never responds. */
   answer: (status: number, body: unknown, headers?: Record<string, string>) => void;
   silence: () => void;
   close: () => Promise<void>;

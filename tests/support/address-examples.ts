@@ -12,7 +12,6 @@ export const wallStreet: FormattedAddress = {
 
 export const addressApi = { search: '*/address/v1/search', format: '*/address/v1/format/:id' } as const;
 
-/** Answers every search with these addresses; what was searched for is noted in what comes back. */
 export function knowsAddresses(...addresses: FormattedAddress[]): URLSearchParams[] {
   const searches: URLSearchParams[] = [];
   apiStub.use(

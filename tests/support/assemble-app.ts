@@ -13,12 +13,12 @@ export interface AssembleOptions {
   content?: ContentSet;
   settings?: Record<string, string>;
   now?: () => Date;
-  /** Files of a built site, by their paths within it; without them there is no build yet. */
+  /** Files of a built site by path; without them there is no build yet. */
   pages?: Record<string, string>;
-  /** A built site, in the place of `pages`. */
+  /** Replaces `pages`. */
   site?: SiteFiles;
   publishing?: AppDeps['publishing'];
-  /** Stands between the shop and the payment company. */
+  /** Wraps the connection to the payment provider. */
   wrapTransport?: AppDeps['wrapTransport'];
   verifyBearer?: AppDeps['verifyBearer'];
   passwords?: AppDeps['passwords'];
@@ -34,10 +34,7 @@ export interface AssembledApp {
   close: () => Promise<void>;
 }
 
-/**
- * The whole backend over a database and the fixture's content; it answers `app.inject` without listening. The
- * database stays the caller's.
- */
+/** Assembles the backend with the fixture's content for `app.inject`. The caller closes the database. */
 export async function assembleApp(
   database: DatabaseClient,
   {

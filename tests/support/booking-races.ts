@@ -37,7 +37,6 @@ const bookingOf = (slot_id: string) => ({
   do_not_contact: false,
 });
 
-/** How many were answered what: `done`, the status of a refusal, or what failed. */
 export type Answers = Record<string, number>;
 
 export interface Outcome {
@@ -63,11 +62,10 @@ const one = { done: 1, 409: racers - 1 };
 
 interface Room {
   db: Database;
-  /** The process of the shop that answers a racer. */
   at: (index: number) => ReturnType<typeof bookingRoom>;
 }
 
-/** Two processes of the shop on one database, and a branch of two consultants where nothing is booked. */
+/** Two server processes on one database; a branch with two consultants and no bookings. */
 async function emptyRoom([db, other]: readonly [Database, Database]): Promise<Room> {
   await db.delete(appointments);
   const processes = [bookingRoom(db), bookingRoom(other)] as const;
@@ -88,7 +86,6 @@ const linkOf = ({ manage_url }: Appointment) => ({
 const move = ({ at }: Room, index: number, appointment: Appointment, slot: string): Promise<Appointment> =>
   at(index).changes.reschedule(appointment.id, slot, linkOf(appointment));
 
-/** Bookings of as many other consultants of the branch, at one time. */
 async function manyBooked({ db, at }: Room): Promise<{ id: string; token: string }[]> {
   const rows = await insertVisits(
     db,
@@ -97,7 +94,7 @@ async function manyBooked({ db, at }: Room): Promise<{ id: string; token: string
   return Promise.all(rows.map(async (row) => ({ id: row.id, token: await at(0).links.tokenOf(row) })));
 }
 
-/** What a hundred do at once. `share` is how many of a hundred races are of its kind. */
+/** A race of a hundred; `share` is its percentage of all races. */
 interface Contest {
   name: string;
   share: number;
@@ -155,7 +152,7 @@ const contests: Contest[] = [
     },
   },
   {
-    // Each waits for the other to leave: both stay.
+    // Each waits for the other to move: both stay.
     name: 'swap two bookings',
     share: 15,
     run: async (room) => {
@@ -167,7 +164,7 @@ const contests: Contest[] = [
     },
   },
   {
-    // The second always moves on; the first follows where it comes late enough.
+    // The second always moves; the first follows if it is late enough.
     name: 'move one booking to where another leaves',
     share: 15,
     run: async (room) => {
@@ -182,7 +179,7 @@ const contests: Contest[] = [
   },
 ];
 
-/** The races of each kind, of so many in all; each between two processes with a client of their own. */
+/** Returns the races of each kind out of `count`; each runs between two server processes. */
 export const bookingRaces = (count: number) =>
   contests.map(({ name, share, run }) => ({
     name,

@@ -13,7 +13,7 @@ import { insertConsultants } from '#server/services/scheduling/calendars/consult
 import { appointments } from '#server/services/scheduling/tables.ts';
 import { consultantRow } from './consultant-rows.ts';
 
-/** A Monday; days of the room are counted from it. */
+/** A Monday; other days are relative to it. */
 export const monday = '2026-05-04';
 
 const branch: Branch = {
@@ -28,14 +28,13 @@ const branch: Branch = {
   phone: '+1 (203) 555-0119',
 };
 
-/** Adds consultants of the room's branch, who work from nine to five on weekdays. */
 export const hire = (db: Database, ids: readonly string[]): Promise<void> =>
   insertConsultants(
     db,
     ids.map((id) => consultantRow({ id, branchId: branch.branch_id })),
   );
 
-/** Visits by video of an hour that stand in the calendar already; answers with the rows. */
+/** Inserts hour-long video visits; returns the rows. */
 export async function insertVisits(
   db: Database,
   visits: readonly { consultantId: string; start: number; branchId?: string }[],
@@ -64,7 +63,6 @@ export async function insertVisits(
   return stored;
 }
 
-/** Books on a database as one process of the shop does, with nothing around. */
 export function bookingRoom(db: Database) {
   const now = () => new Date(`${monday}T12:00:00Z`);
   const calendars = new Calendars({ branch: () => branch });

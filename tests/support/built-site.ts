@@ -2,20 +2,18 @@ import { createHash } from 'node:crypto';
 
 const policy = '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'"/>';
 
-/** A page as a build leaves it. */
 export const builtPage = (body: string, head = `<title>A page</title>${policy}`): string =>
   `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
 
 export const pageData = (component = 'page', queries: readonly string[] = []): string =>
   JSON.stringify({ componentChunkName: component, staticQueryHashes: queries });
 
-/** The files of a page: its HTML and its data. */
 export const filesOfPage = (page: string, body: string): [file: string, text: string][] => [
   [`${page.slice(1)}index.html`, builtPage(body)],
   [`page-data/${page === '/' ? 'index' : page.slice(1, -1)}/page-data.json`, pageData()],
 ];
 
-/** Files by their paths as a release holds them, and how often each was read. */
+/** A release of these files that counts reads. */
 export function releaseOf(files: ReadonlyMap<string, string | Buffer>) {
   const reads: string[] = [];
   const manifest = new Map(

@@ -6,19 +6,19 @@ const checker = 'node_modules/vnu-jar/build/dist/vnu.jar';
 
 export const hasJava = (): boolean => spawnSync('java', ['-version']).status === 0;
 
-/** Parts that Gatsby puts pages together from, and a frame of Partytown's. */
+/** Gatsby's page fragments, and Partytown's frame */
 const noPages = /[/\\](_gatsby|~partytown)([/\\]|$)/;
 
-/** What is said of every page and meant so: React's slashes, and roles that some screen readers need. */
+/** Accepted: React's trailing slashes, and roles that some screen readers need. */
 const meantSo = /^Trailing slash on void elements|^The “list” role is unnecessary/;
 
-/** The checker does not know that HTML allows `blocking` on a link with `rel=expect`. */
+/** The checker misses that HTML allows `blocking` with `rel=expect`. */
 const ofExpectedElements = /“blocking” attribute must have a “rel” attribute/;
 
-/** It reads files, of which none has the origin of a site, and takes data for scripts: browsers are asked. */
+/** It checks files without an origin and treats data blocks as scripts; browser tests check the policy. */
 const ofPolicies = /violates Content Security Policy/;
 
-/** Empty until the server or a script fills in what was found; what is seen, axe looks at. */
+/** Templates are empty until filled; axe checks the visible page. */
 const pattern = /^Empty heading/;
 
 interface Message {
@@ -45,7 +45,6 @@ async function complaintsAbout(files: readonly string[]): Promise<Message[]> {
   }
 }
 
-/** All that Nu's HTML checker says against the pages of a build, each with its page. */
 export async function checkHtml(publicDir: string): Promise<{ pages: number; faults: string[] }> {
   const files = readdirSync(resolve(publicDir), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html') && !noPages.test(entry.parentPath))

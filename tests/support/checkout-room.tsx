@@ -26,9 +26,7 @@ export const refusal = (status: number, code: string, message: string, path?: st
     { status },
   );
 
-/**
- * A shop that sells, delivers and hands out where the visitor is; what a test says otherwise comes before it.
- */
+/** A shop with sale, delivery and pickup at the visitor's place; tests may override it. */
 export function sellsEverything(inCart: Cart = cart()): void {
   const market = {
     market_id: 'norwalk-ct',
@@ -51,7 +49,6 @@ export function sellsEverything(inCart: Cart = cart()): void {
   );
 }
 
-/** The page as the router shows it: a navigation within the checkout changes its path. */
 function Room({ path }: { path: string }) {
   const [shown, setShown] = useState(path);
   useEffect(() => {
@@ -89,7 +86,6 @@ export async function giveAddress(user: Visitor): Promise<void> {
   await waitFor(() => expect(shownPath()).toBe('/shop/checkout/payment/'));
 }
 
-/** What a tab holds whose visitor has said everything but how they pay. */
 export function readyToPay(over: Record<string, unknown> = {}): void {
   const draft = {
     email: 'ada@example.com',

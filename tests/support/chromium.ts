@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * The browser of this machine; `npm test` says how to install one where there is none. The shell is the same
- * engine without windows, toolbars and their processes: a tenth of all work less.
+ * Finds this machine's browser; `npm test` explains the installation. The headless shell saves a tenth of the
+ * work.
  */
 export function findChromium(): string | undefined {
   const { CHROMIUM_PATH } = process.env;
@@ -12,16 +12,15 @@ export function findChromium(): string | undefined {
     try {
       return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim();
     } catch {
-      // Not this name; the next one may be there.
+      // Not found under this name; try the next.
     }
   }
   return undefined;
 }
 
 /**
- * Features that the browser leaves out. A list here takes the place of Playwright's own: those of its names
- * that matter to a local page are repeated. The suggestions of the address bar are two pages in a process of
- * their own, loaded for every window: more work than any page of the shop.
+ * Disabled features. This list replaces Playwright's, so its relevant names are repeated. Address bar
+ * suggestions would load two pages per window in a separate process.
  */
 const leftOut = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -39,7 +38,7 @@ const leftOut = [
   'WebUIOmniboxAimPopup',
 ];
 
-/** What a browser needs to start as root in a container, and to keep to itself. */
+/** Arguments to start as root in a container, without background requests. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

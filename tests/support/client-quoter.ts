@@ -16,13 +16,12 @@ export const quoteWords = {
   valid_until: '2026-06-30',
 };
 
-/** Status and code of a refusal. */
 export const refusalOf = (response: Awaited<ReturnType<typeof send>>) => {
   const { status, error } = failureOf(response);
   return [status, error.code];
 };
 
-/** A professional with two windows and a lock in a room of a project, and what is no longer made. */
+/** A professional with a project of two windows, a lock and a discontinued item. */
 export async function newQuoter(test: TestApp) {
   const pro = await newPro(test);
   await pro.ask(updateBusiness, { body: business });

@@ -18,10 +18,7 @@ const size = (question: 'width' | 'height', code: string, max: number, start: nu
   draws_as: question,
 });
 
-/**
- * A window with a rule of every kind: a casement up to 36 in. wide that has a screen, a picture window that
- * has none, and a natural finish for wood alone.
- */
+/** A model with each kind of rule: width limit 36 in., a style without screen, a finish for wood only. */
 export const exampleModel: Model = modelSchema.parse({
   backend_name: 'example-casement',
   code: 'EXC',
@@ -114,7 +111,6 @@ export const exampleModel: Model = modelSchema.parse({
   },
 });
 
-/** What the server says of a configuration with these selections. */
 export function exampleConfiguration(
   selections: Answers = {},
   over: Partial<Configuration> = {},

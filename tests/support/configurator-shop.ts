@@ -9,7 +9,6 @@ interface Filters {
   filters?: { question: string; answer: string | number }[];
 }
 
-/** A shop that holds one configuration and answers as ours does; `received` is what came, call by call. */
 export function configuratorShop(selections: Answers = {}) {
   const shop = { selections, quantity: 1, received: [] as unknown[] };
   const config = () => exampleConfiguration(shop.selections, { quantity: shop.quantity });

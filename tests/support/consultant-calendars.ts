@@ -16,7 +16,7 @@ export const consultant = (over: Partial<Consultant> = {}): Consultant => ({
   ...over,
 });
 
-/** Monday the 1st of March 2027, 7 am in New York, and the five days from then on. */
+/** Monday, 1 March 2027, 7 am in New York, and the five days after */
 export const slotQuery = (over: Partial<SlotQuery> = {}): SlotQuery => ({
   consultants: [consultant()],
   busy: [],
@@ -97,7 +97,6 @@ const busyFrom = (from: number): fc.Arbitrary<BusyVisit> =>
       ...(at && { position: at }),
     }));
 
-/** Two weeks of a branch in any zone, around one of the days on which clocks are moved. */
 export const branchCalendars: fc.Arbitrary<SlotQuery> = fc
   .constantFrom({ day: '2027-03-14', from: '2027-03-08' }, { day: '2027-11-07', from: '2027-11-01' })
   .chain(({ day, from }) => {

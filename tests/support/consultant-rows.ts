@@ -6,7 +6,6 @@ import {
 
 const office = [{ from: '09:00', to: '17:00' }];
 
-/** A consultant of the fixture's branch at the coast, who works from Monday to Friday, 9 to 5. */
 export const consultantRow = (over: Partial<StoredConsultant> = {}): StoredConsultant => ({
   id: 'grace',
   branchId: 'norwalk-ct',

@@ -1,7 +1,4 @@
-/**
- * Where a request for a visit at home leads, and what it says there, when nothing was filled in, in the order
- * of the form ([2.21], [5.12], [5.13]).
- */
+/** Error summary of an empty home visit request, in form order ([2.21], [5.12], [5.13]) */
 export const everyLineOfHomeVisit = [
   ['#postalCode', 'You must fill out Postal Code'],
   ['#preferenceDay', 'You must select a Preferred Day'],

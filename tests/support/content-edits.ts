@@ -2,7 +2,6 @@ import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 
-/** Numbers from 0 to 1, the same for the same seed. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,7 +12,6 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** What an editor has at hand: a folder of content, and what has been added to it on the way. */
 class Desk {
   private readonly added = new Map<string, string[]>();
   private count = 0;
@@ -44,7 +42,7 @@ class Desk {
     this.added.set(what, [...(this.added.get(what) ?? []), name]);
   }
 
-  /** Something that was added, and that nothing else has come to depend on. */
+  /** Removes and returns an added entry without dependents. */
   forget(what: string): string | undefined {
     return this.added.get(what)?.pop();
   }
@@ -205,10 +203,6 @@ const edits: Record<string, (desk: Desk) => Promise<void>> = {
 
 export const editNames = Object.keys(edits);
 
-/**
- * An editor who changes the content in a folder at random, the same way for the same seed: each call makes
- * one change that leaves the content valid, and says which.
- */
 export function randomEditor(folder: string, seed: number): () => Promise<string> {
   const desk = new Desk(folder, randomNumbers(seed));
   return async () => {

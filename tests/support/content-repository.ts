@@ -9,7 +9,6 @@ export const writtenAt = new Date('2026-11-23T10:00:00Z');
 export const ines: Author = { name: 'Ines Editor', email: 'ines@example.com', at: writtenAt };
 export const odd: Author = { name: 'Odd Editor', email: 'odd@example.com', at: writtenAt };
 
-/** A content repository that began with the given files, in a folder of its own. */
 export async function openTestRepository(files: Record<string, string | Buffer>, remote?: string) {
   const seed = await temporaryFolder(files);
   const data = await temporaryFolder();
@@ -42,7 +41,6 @@ export async function openTestRepository(files: Record<string, string | Buffer>,
 
 export type TestRepository = Awaited<ReturnType<typeof openTestRepository>>;
 
-/** Git as someone uses it by hand. */
 export const gitAt = (folder: string, ...args: string[]): string =>
   execFileSync(
     'git',

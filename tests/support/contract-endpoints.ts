@@ -5,7 +5,7 @@ import { inProject } from '#server/paths.ts';
 
 const folder = inProject('domain/contracts');
 
-// Read from the folder, so that a contract of a new file is among them.
+// Read from the folder, so that new contracts are included.
 const exported = new Set(
   readdirSync(folder).flatMap((file) =>
     Object.values(require(`${folder}/${file}`) as Record<string, unknown>),
@@ -15,22 +15,18 @@ const exported = new Set(
 const hasPath = (value: unknown): value is { path: string } =>
   typeof value === 'object' && value !== null && 'path' in value;
 
-/** Every call that any contract describes. */
 export const contractEndpoints = [...exported].filter(
   (value): value is Endpoint => hasPath(value) && 'response' in value,
 );
 
-/** Every file that any contract describes. */
 export const contractFiles = [...exported].filter(
   (value): value is FileEndpoint => hasPath(value) && 'mediaType' in value,
 );
 
-/** A call or a file, as its contract describes it. */
 export type Called = Pick<Endpoint, 'path' | 'access' | 'params' | 'query' | 'body' | 'errors'> &
   Partial<Pick<Endpoint, 'method' | 'status' | 'idempotencyKey' | 'response'>>;
 
 export const nameOf = ({ method = 'GET', path }: Pick<Called, 'method' | 'path'>): string =>
   `${method} ${path}`;
 
-/** Every call and every file. */
 export const contractCalls: Called[] = [...contractEndpoints, ...contractFiles];

@@ -10,7 +10,7 @@ const near = (id: string, own: Partial<typeof contractor>): typeof contractor =>
   ...own,
 });
 
-/** The fixture's content with contractors around Norwalk: two at one place, and one too far to come. */
+/** The fixture's content plus contractors around Norwalk: two at one place, one out of range. */
 export const contractorsAround: ContentSet = {
   ...fixtureContent,
   contractors: [

@@ -3,13 +3,12 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 export interface CookieBrowser {
   jar: Map<string, { value: string; path: string }>;
   get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
-  /** Sends a form as a page of ours does. */
   post: (url: string, fields: Record<string, string>) => Promise<LightMyRequestResponse>;
-  /** Follows redirects within the shop; answers with the first page, or the URL that leads elsewhere. */
+  /** Follows redirects within the shop; returns the first page, or the external URL. */
   follow: (response: LightMyRequestResponse) => Promise<{ url: string; response: LightMyRequestResponse }>;
 }
 
-/** A browser without scripts, which keeps cookies by their paths. `address` is that of its network. */
+/** A browser without scripts, with cookies by path; `address` is its network address. */
 export function newCookieBrowser(
   app: FastifyInstance,
   { origin = 'http://localhost:8000', address = '198.51.100.7', userAgent = 'Firefox on Linux' } = {},

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#server/db/open-database.ts';
 
-// A program for tests to kill: it writes rows one after the other, and says of each, once it is committed,
-// that it is.
+// A program to be killed by tests: writes rows and reports each commit.
 void (async () => {
   const { db, migrate } = await openDatabase({ databaseUrl: undefined, dataDir: process.argv[2] ?? '' });
   await migrate();

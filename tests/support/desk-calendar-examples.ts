@@ -1,6 +1,5 @@
 const office = [{ from: '09:00', to: '17:00' }];
 
-/** What an agent sends to add a consultant at the coast. */
 export const newConsultant = () => ({
   branch_id: 'norwalk-ct',
   name: 'Grace Hopper',

@@ -7,7 +7,6 @@ interface Heard {
   key: string | null;
 }
 
-/** Answers a change with a body, and keeps what was asked for. */
 export function hear(path: string, body: Record<string, unknown>, status = 200): Heard[] {
   const heard: Heard[] = [];
   apiStub.use(
@@ -24,6 +23,5 @@ export function hear(path: string, body: Record<string, unknown>, status = 200):
   return heard;
 }
 
-/** Answers what is read at a path. */
 export const reads = (path: string, body: Record<string, unknown>): void =>
   apiStub.use(http.get(path, () => HttpResponse.json(body)));

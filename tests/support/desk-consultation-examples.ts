@@ -1,6 +1,5 @@
 import type { DeskConsultation, DeskConsultationRow } from '#domain/contracts/desk-consultations.ts';
 
-/** What the storefront was built with. */
 export const deskBranches = {
   allBranch: {
     nodes: [
@@ -45,7 +44,7 @@ export const consultationRow = (over: Partial<DeskConsultationRow> = {}): DeskCo
   ...over,
 });
 
-/** A day of two consultants: two visits of one, a visit and a meeting of the other. */
+/** A day of two consultants: two visits of the first, a visit and a meeting of the second. */
 export const consultationRows: DeskConsultationRow[] = [
   consultationRow(),
   consultationRow({

@@ -32,7 +32,7 @@ export const calendarBlock = (over: Partial<CalendarBlock> = {}): CalendarBlock 
   branch_id: 'norwalk-ct',
   consultant_id: 'iris',
   block_type: 'Block',
-  // Noon to one on Tuesday, by the clock of Norwalk.
+  // Tuesday, noon to one in Norwalk
   starts_at: '2026-12-01T17:00:00.000Z',
   ends_at: '2026-12-01T18:00:00.000Z',
   note: 'Lunch with Ed',
@@ -58,14 +58,13 @@ const inventory = calendarBlock({
   ends_at: '2026-12-04T22:00:00.000Z',
 });
 
-/** A block of one consultant on Tuesday, and a weekly one of all on Friday. */
+/** A block of one consultant on Tuesday, and a weekly one of the branch on Friday. */
 export const weekBlocks = (first: CalendarBlock = calendarBlock()) => ({
   time_zone: 'America/New_York',
   blocks: [first, inventory],
   occurrences: [timesOf(first), timesOf(inventory)],
 });
 
-/** December of 2026: some of its days are fuller than others. */
 export const deskMonth = {
   days: Array.from({ length: 31 }, (_, index) => {
     const isWorked = ![0, 6].includes(new Date(Date.UTC(2026, 11, index + 1)).getUTCDay());

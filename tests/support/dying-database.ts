@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import type { DatabaseClient } from '#server/db/database.ts';
 import { mainEngine } from './engines.ts';
 
-/** A moment of a transaction: when rows of a table change, or at its end. */
+/** A point in a transaction: on changes of a table, or at the end */
 export interface Moment {
   table: 'carts' | 'cart_lines' | 'idempotency_keys';
   when: 'before insert' | 'after insert' | 'before update' | 'after update' | 'at the end';
 }
 
-// On PostgreSQL the connection dies, which is all that the database sees of a process that is killed.
-// PGlite's is the process itself: there the statement fails, and with it the transaction.
+// Simulates a killed process: on PostgreSQL the connection dies; PGlite is in-process, so the statement fails
+// and rolls back.
 const death =
   mainEngine === 'PostgreSQL'
     ? 'perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(5)'
     : "raise 'dead'";
 
-/** Kills the process that comes to a moment of a transaction, until `revive`. */
+/** Kills processes at a point of a transaction, until `revive`. */
 export async function dieAt({ db }: DatabaseClient, { table, when }: Moment): Promise<() => Promise<void>> {
   const event = when === 'at the end' ? 'after insert or update' : when;
   const trigger =

@@ -15,7 +15,6 @@ import { ines, openTestRepository, writtenAt } from './content-repository.ts';
 import { failureOf, send } from './server-call.ts';
 import { type AccountName, asAccount, verifyAccountName } from './staff-accounts.ts';
 
-/** The editor's calls over content of their own, and a publisher that publishes without building anything. */
 export async function openEditorRoom(files: Record<string, string | Buffer>) {
   const opened = await openTestRepository(files);
   const { repository, drafts } = opened;
@@ -51,7 +50,6 @@ export async function openEditorRoom(files: Record<string, string | Buffer>) {
   const ask = (action: EditorActionName, params: object = {}, as: AccountName = 'editor') =>
     send(app, editorAction, { body: { action, params: { branch: 'main', ...params } } }, asAccount(as));
 
-  /** The answer of an action that succeeds. */
   const act = async (action: EditorActionName, params: object = {}, as: AccountName = 'editor') => {
     const response = await ask(action, params, as);
     if (response.statusCode !== 200) throw new Error(`${action}: ${response.statusCode} ${response.body}`);
@@ -70,7 +68,6 @@ export async function openEditorRoom(files: Record<string, string | Buffer>) {
     };
   };
   const config = async () => (await send(app, editorConfig, {}, asAccount('editor'))).json();
-  /** An entry's form, as it is published. */
   const formOf = async (path: string): Promise<Record<string, unknown>> =>
     JSON.parse(((await act('getEntry', { path })) as EditorEntry).data);
   const ready = (collection: string, slug: string) =>

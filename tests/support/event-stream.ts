@@ -1,6 +1,5 @@
 import { HttpResponse } from 'msw';
 
-/** Server-sent events; the stream ends after them, or its line is lost where `breaks` says so. */
 export function eventStream(
   event: string,
   values: readonly object[],
@@ -8,7 +7,7 @@ export function eventStream(
 ): HttpResponse<ReadableStream> {
   const encoder = new TextEncoder();
   const text = values.map((value) => `event: ${event}\ndata: ${JSON.stringify(value)}\n\n`).join('');
-  // Networks divide a stream where they like.
+  // Splits the stream at arbitrary points, as networks do.
   const [first, second] = [text.slice(0, text.length / 2), text.slice(text.length / 2)];
   let turn = 0;
   const stream = new ReadableStream({

@@ -1,4 +1,4 @@
-/** What the browser has for server-sent events and jsdom has not; tests say what it hears. */
+/** A mock of EventSource, which jsdom lacks. */
 export class FakeEventSource extends EventTarget {
   static opened: FakeEventSource[] = [];
   readyState = 0;
@@ -26,5 +26,5 @@ export class FakeEventSource extends EventTarget {
   }
 }
 
-/** Where Flagsmith's SDK finds it: the browser's own it has looked for as it was loaded. */
+/** Global that Flagsmith's SDK reads; it looks for the browser's own only on load. */
 Object.assign(globalThis, { FlagsmithEventSource: FakeEventSource });

@@ -3,7 +3,6 @@ import { modelOfLine } from '#domain/configurator/model-of-line.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import { fixtureContent } from './server-content.ts';
 
-/** The fixture's double-hung as a market sees it. */
 export function fixtureModel(market = 'mainland', content: ContentSet = fixtureContent): Model {
   const entry = content.markets.find((candidate) => candidate.market === market);
   const model = entry && modelOfLine(content, 'meridian-double-hung', entry);

@@ -46,7 +46,6 @@ export const overriddenFeature = (): AdminFeature =>
     ],
   });
 
-/** A split test whose variant is better. */
 export const splitFeature = (result?: NonNullable<AdminFeature['split']>['result']): AdminFeature =>
   adminFeature({
     name: 'minicart_first',

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { flagsBase, localEnvironmentKey } from '#domain/flags/environment.ts';
 
-/** A listener to the changes of flags at a server that listens, with all that it was told. */
 export async function listenToFlags(
   app: FastifyInstance,
 ): Promise<{ heard: () => string; response: IncomingMessage }> {
@@ -20,7 +19,7 @@ export async function listenToFlags(
   return { heard: () => text, response };
 }
 
-/** The times of the events `environment_updated`, in seconds. */
+/** Times of `environment_updated` events, in seconds. */
 export const updatesIn = (text: string): number[] =>
   [...text.matchAll(/^event: environment_updated\ndata: (.+)$/gm)].map(
     ([, data = '']) => JSON.parse(data).updated_at,

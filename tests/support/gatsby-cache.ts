@@ -1,6 +1,6 @@
 import type { GatsbyCache } from 'gatsby';
 
-/** A cache as Gatsby gives its plugins, which keeps copies and not what it was given. */
+/** A mock of Gatsby's plugin cache, which stores copies. */
 export function gatsbyCache(): GatsbyCache {
   const held = new Map<string, string>();
   return {

@@ -6,7 +6,6 @@ interface Device {
 const put = (name: 'geolocation' | 'permissions', value: unknown) =>
   Object.defineProperty(navigator, name, { configurable: true, value });
 
-/** A browser that knows where it is, or that is refused; jsdom has neither. */
 export function giveGeolocation({ permission, position }: Device) {
   const query = jest.fn(async () => ({ state: permission }));
   const getCurrentPosition = jest.fn(

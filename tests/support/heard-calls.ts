@@ -1,7 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { apiStub } from './api-stub.ts';
 
-/** A request as it came over the wire, with what was in it by its content type. */
 export interface HeardCall {
   method: string;
   url: string;
@@ -20,7 +19,6 @@ async function contentOf(request: Request): Promise<Pick<HeardCall, 'body' | 'fo
   return text === '' ? {} : { text };
 }
 
-/** Answers calls of one method at one URL, its query aside, and notes what comes there. */
 export function hear(method: Method, url: string, answer: object): HeardCall[] {
   const heard: HeardCall[] = [];
   apiStub.use(

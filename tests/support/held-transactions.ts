@@ -1,6 +1,6 @@
 import type { DatabaseClient } from '#server/db/database.ts';
 
-/** A database whose next transaction can be held up before it begins. */
+/** A database that can delay its next transaction. */
 export function holdTransactions(client: DatabaseClient) {
   let begin: (() => Promise<void>) | undefined;
   const db = new Proxy(client.db, {
@@ -14,7 +14,7 @@ export function holdTransactions(client: DatabaseClient) {
   });
   return {
     client: { ...client, db },
-    /** Holds up the next transaction until `work` is done, which runs once it would begin. */
+    /** Runs `work` before the next transaction begins. */
     during: (work: () => Promise<unknown>): void => {
       begin = async () => {
         begin = undefined;

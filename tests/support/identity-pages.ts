@@ -25,7 +25,6 @@ const outcomes = [
 const token = '<input type="hidden" name="token"/>';
 const password = field('password', 'password', 'password');
 
-/** The pages of sign-in that the server fills in, as a build leaves them. */
 export const identityPages: Record<string, string> = {
   'sign-in/index.html': page(
     'Sign in',

@@ -12,7 +12,7 @@ export const origin = 'http://localhost:8000';
 export const issuer = `${origin}/oauth2/default`;
 export const callback = `${origin}/login/callback`;
 export const allScopes = [...identityScopes, ...apiScopes].join(' ');
-/** Those of a token: what is asked for refresh tokens with stands in none. */
+/** Scopes of a token: `offline_access` is requested but never listed. */
 export const grantedScopes = allScopes.replace('offline_access ', '');
 export const demoPassword = 'clear-light-upstairs';
 
@@ -25,12 +25,9 @@ export interface Tokens {
 }
 
 export interface IdentityRoom extends TestApp {
-  /** Moves the shop's clock on. */
   wait: (ms: number) => void;
   browser: (options?: Parameters<typeof newCookieBrowser>[1]) => CookieBrowser;
-  /** A request for a code, with what a test changes in it. */
   authorize: (browser: CookieBrowser, changed?: Record<string, string>) => Promise<Authorization>;
-  /** Signs in by the form; answers with the code. */
   codeOf: (
     browser: CookieBrowser,
     email?: string,
@@ -41,7 +38,6 @@ export interface IdentityRoom extends TestApp {
   refresh: (refreshToken: string) => Promise<LightMyRequestResponse>;
   signIn: (email?: string, browser?: CookieBrowser) => Promise<Tokens>;
   me: (accessToken: string) => Promise<LightMyRequestResponse>;
-  /** The letters of one address, the latest first, each with the token of its link. */
   lettersTo: (address: string) => Promise<{ subject: string; text: string; token: string }[]>;
 }
 
@@ -51,7 +47,6 @@ export interface Authorization {
   verifier: string;
 }
 
-/** The whole shop with its own accounts, those of the demonstration among them. */
 export async function openIdentityRoom(options: TestAppOptions = {}): Promise<IdentityRoom> {
   let offset = 0;
   const now = () => new Date(Date.now() + offset);

@@ -5,7 +5,6 @@ import { type TestApp, withApp } from './server-app.ts';
 let clock: Date;
 let test: TestApp;
 
-/** The time that the app and the jobs of a file's tests go by. */
 export const now = (): Date => clock;
 
 export const setClock = (time: string | Date): void => {
@@ -19,10 +18,9 @@ export const later = (ms: number): void => {
 export const testApp = () => test.app;
 export const database = (): DatabaseClient => test.database;
 
-/** The jobs of another process on the same database. */
 export const newJobs = () => new Jobs({ db: test.database.db, now, log: test.app.log });
 
-/** For all tests of a file an app on a database of its own, whose clock begins on the first of June, 2026. */
+/** Provides an app with a separate database for a file's tests; its clock starts on 1 June 2026. */
 export function keepJobsRoom(): void {
   beforeAll(async () => {
     setClock('2026-06-01T16:00:00Z');

@@ -1,4 +1,3 @@
-/** One segment of a JPEG: its marker, its length and what it holds. */
 export const segment = (marker: number, data: Uint8Array | readonly number[]): number[] => {
   const length = data.length + 2;
   return [0xff, marker, length >> 8, length & 0xff, ...data];
@@ -7,16 +6,12 @@ export const segment = (marker: number, data: Uint8Array | readonly number[]): n
 interface Made {
   width: number;
   height: number;
-  /** Segments before the frame, and between two scans. */
   before?: number[][];
   between?: number[][];
-  /** Bytes behind the end. */
   after?: Uint8Array;
 }
 
-/**
- * A progressive JPEG of two scans as far as its segments go: coded data is only as long as it needs to be.
- */
+/** Returns the segments of a progressive JPEG with two scans and minimal coded data. */
 export function jpegOf({
   width,
   height,

@@ -1,4 +1,3 @@
-/** A request that every check accepts on 1 June 2026. */
 export const leadBody = {
   appointmentType: 'home',
   postalCode: '06851',
@@ -16,5 +15,4 @@ export const leadBody = {
   privacy: true,
 };
 
-/** A day for which a consultation may be requested. */
 export const fortnightAhead = new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import S3rver from '@20minutes/s3rver';
 import { temporaryFolder } from './server-folder.ts';
 
-/** An S3 of one's own, on a free port, with the bucket `site`; its line can be cut. */
+/** An S3 server on a free port with the bucket `site`; its connection can be cut. */
 export async function openLocalBucket() {
   const { folder, remove } = await temporaryFolder();
   const s3 = new S3rver({
@@ -18,7 +18,7 @@ export async function openLocalBucket() {
   const pathOf = ({ url = '' }: IncomingMessage) => decodeURIComponent(url).replace('/site/', '');
   const server = createServer((request, response) => {
     if (cut && calls.length >= cut.after) {
-      // As a process that is killed: what is on its way may still be done, and no one hears of it.
+      // Simulates a killed process: the pending call may complete without a response.
       if (cut.isDone) {
         response.end = () => {
           request.socket.destroy();
@@ -43,11 +43,8 @@ export async function openLocalBucket() {
   };
   return {
     settings,
-    /** What was asked for since it was last called, as `PUT about/index.html`. */
     calls: () => calls.splice(0),
-    /**
-     * Cuts the line after so many more calls; the last of which is done all the same where `isDone` says so.
-     */
+    /** Cuts the connection after some calls; with `isDone` the last one still takes effect. */
     cutAfter(after: number, isDone: boolean) {
       calls.length = 0;
       cut = { after, isDone };

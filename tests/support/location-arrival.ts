@@ -9,13 +9,10 @@ import { apiStub } from './api-stub.ts';
 import { takeGeolocationAway } from './geolocation.ts';
 import { directory } from './location-examples.ts';
 
-/** What the directory was asked for, in order. */
 export const asked: string[] = [];
 
-/** During what something was reported. */
 export const reports: unknown[] = [];
 
-/** The answers that the nearest showroom was asked for without a point, as status codes. */
 export const networkAnswers: number[] = [];
 
 export const answerNetwork = (place: UserLocation | null, status = 200) =>
@@ -30,19 +27,17 @@ export const answerNetwork = (place: UserLocation | null, status = 200) =>
 
 const idleWork: (() => void)[] = [];
 
-/** How long a page is open before it looks up a first visit, in milliseconds. */
+/** Delay in ms before the lookup of a first visit */
 const firstVisitPause = 2_000;
 const paused = new Map<unknown, () => void>();
 const { setTimeout: realSetTimeout, clearTimeout: realClearTimeout } = window;
 
-/**
- * Holds back what waits for that pause, so that no test waits for it, and what waits until the page is idle.
- */
+/** Holds back this delay and idle callbacks, so that tests need not wait. */
 function holdBack(): void {
   idleWork.length = 0;
   paused.clear();
   window.requestIdleCallback = (work) => idleWork.push(() => work({} as IdleDeadline));
-  // No mocks of Jest's: Testing Library takes a mocked clock for one that stands still.
+  // No Jest mocks: Testing Library treats a mocked clock as stopped.
   const holdTimeout = (work: () => void, delay: number, ...given: []) => {
     if (delay !== firstVisitPause) return realSetTimeout(work, delay, ...given);
     const timer = { firstVisit: paused.size };
@@ -53,17 +48,14 @@ function holdBack(): void {
   Object.assign(window, { setTimeout: holdTimeout, clearTimeout: clearHeld });
 }
 
-/** How many pages wait to look up a first visit. */
 export const waiting = (): number => paused.size;
 
-/** The page has been open for that long. */
 export function endPause(): void {
   const works = [...paused.values()];
   paused.clear();
   for (const work of works) work();
 }
 
-/** The same, and the page has nothing else to do. */
 export async function becomeIdle(): Promise<void> {
   endPause();
   await waitFor(() => expect(idleWork).toHaveLength(1));
@@ -82,14 +74,12 @@ export const keep = (key: string, value: unknown) =>
   localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
 export const kept = (key: string, area = localStorage) => JSON.parse(area.getItem(key) ?? 'null');
 
-/** The location context of a store, as a page holds it. */
 export function locationContextOf(store: AppStore) {
   const { getState, subscribe } = store.dispatch(locationContext);
   const ask = (...given: Parameters<typeof withLocation>) => store.dispatch(withLocation(...given));
   return { getState, subscribe, ask };
 }
 
-/** Opens a page of the shop as a browser does that has been there before, or not. */
 export function arrive(address = '/') {
   window.history.replaceState(null, '', address);
   const store = createStore();
@@ -99,13 +89,12 @@ export function arrive(address = '/') {
 
 export const settled = () => waitFor(() => expect(localStorage.getItem('LocationLoaded')).toBe('1'));
 
-/** A shop whose tiles are read after every update of the place ([4.9]). */
+/** Mocks the tiles, which reload after each change of place ([4.9]). */
 export const answerTiles = () =>
   apiStub.use(
     http.get('*/web-product/api/v2/web/products/product-tiles', () => HttpResponse.json({ tiles: [] })),
   );
 
-/** A browser that was never here, with a shop that knows Norwalk. */
 export function forgetVisits(): void {
   localStorage.clear();
   sessionStorage.clear();

@@ -44,7 +44,6 @@ export const contractor = (over: Partial<Contractor> = {}): Contractor =>
     ...over,
   });
 
-/** Everything near 06851, as the directory answers. */
 export const directory = (over: Partial<Directory> = {}): Directory =>
   directorySchema.parse({
     user_location: { postal_code: '06851', city: 'Norwalk', state: 'CT' },

@@ -1,4 +1,4 @@
-/** How the location service refuses, in the words of the catalogue ([8.2], [8.3]). */
+/** Error responses of the location service, with the catalogue's messages ([8.2], [8.3]) */
 export const unknownZip = {
   status: 404,
   error: { code: 'unknown_postal_code', message: 'No showrooms found for the provided zip code.' },

@@ -8,8 +8,8 @@ const lacking = (): string[] => [
 ];
 
 /**
- * Sees to it that a browser and PostgreSQL are there: installs them where it may, else ends with the one line
- * to run.
+ * Ensures that a browser and PostgreSQL exist: installs them if permitted, else exits with the command to
+ * run.
  */
 export function requireMachine(): void {
   const packages = lacking();

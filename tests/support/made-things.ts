@@ -26,7 +26,6 @@ import { newProject } from './server-project.ts';
 import { newBuyer } from './server-purchase.ts';
 import { cartOf, type Visitor } from './server-visitor.ts';
 
-/** Who calls, each with things of their own. */
 export interface Callers {
   guest: Visitor;
   customer: SignedIn;
@@ -35,7 +34,6 @@ export interface Callers {
 
 type Database = TestApp['database'];
 
-/** A form that was left, claimed by an agent who is about to call. */
 async function newPartialLead({ db }: Database, staff: SignedIn): Promise<string> {
   const id = randomUUID().replaceAll('-', '').slice(0, 22);
   const fields = JSON.stringify({ phone: '203-555-0142', postal_code: callablePostalCode(new Date()) });
@@ -48,7 +46,6 @@ async function newPartialLead({ db }: Database, staff: SignedIn): Promise<string
   return id;
 }
 
-/** A text message that came in. */
 async function newText(database: Database): Promise<string> {
   const [row] = await rowsOf<{ id: string }>(
     database,
@@ -58,7 +55,6 @@ async function newText(database: Database): Promise<string> {
   return row?.id ?? '';
 }
 
-/** An email that was sent. */
 async function newLetter(database: Database): Promise<string> {
   const mail = JSON.stringify({ to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: 'Hello' });
   const [row] = await rowsOf<{ id: string }>(
@@ -69,7 +65,6 @@ async function newLetter(database: Database): Promise<string> {
   return row?.id ?? '';
 }
 
-/** A job that was given up. */
 async function newDeadJob(database: Database): Promise<string> {
   const [row] = await rowsOf<{ id: string }>(
     database,
@@ -79,7 +74,6 @@ async function newDeadJob(database: Database): Promise<string> {
   return row?.id ?? '';
 }
 
-/** Overrides of flags for an editor to end. */
 async function newOverrides({ db }: Database): Promise<void> {
   await db.execute(
     sql`insert into flag_overrides (feature, enabled, reason, set_by, set_at)
@@ -106,8 +100,8 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 };
 
 /**
- * Functions that create test data, by the names in the table of right values. A function creates its record
- * on the first call only, for the account or visitor that sends the request, and returns the id.
+ * Factories by the names used in the table of valid values. Each creates its record once, for the caller's
+ * account or visitor, and returns the id.
  */
 export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
   const { app, database } = test;
@@ -137,7 +131,6 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
   });
 
   return {
-    // Of a visitor.
     line: once(async () => cartOf(await guest.add('bulb-seal')).items.at(-1)?.id ?? ''),
     cart: once(async () => cartOf(await guest.add('bulb-seal')).id),
     removedLine,
@@ -154,12 +147,11 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
     ),
     partialLead: once(() => newPartialLead(database, staff)),
     slot: once(() => freeSlot(test)),
-    // The last slot, so that it is not the one that is booked.
+    // The last slot, as the first is booked.
     hold: once(async () => (await hold(app, await freeSlot(test, -1))).id),
     appointment: async () => (await appointment()).id,
     token: async () => tokenIn(await appointment()),
 
-    // Of an account.
     customer: async () => customer.id,
     accountCart: once(async () => {
       await fillCart(customer);
@@ -178,7 +170,6 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
     projectComment: async () => (await project()).projectComment,
     linkKey: async () => (await project()).linkKey,
 
-    // Of a professional.
     professional: async () => {
       await terms();
       return customer.id;
@@ -197,7 +188,6 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
       return newApprovedPurchaseOrder(customer, staff);
     }),
 
-    // Of the staff.
     consultant,
     block: once(async () => newBlock(db, await consultant())),
     text: once(() => newText(database)),
@@ -210,7 +200,7 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
   };
 }
 
-/** Test data that a call needs although its request holds no id of it. The first match applies. */
+/** Data that a call needs without an id in its request. The first match applies. */
 const neededFirst: [RegExp, string[]][] = [
   [/\/orders\/on-account$/, ['professional', 'accountCart']],
   [/\/carts\/merged$/, ['line', 'accountCart']],

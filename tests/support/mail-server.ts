@@ -1,22 +1,16 @@
 import { createServer, type Socket } from 'node:net';
 
-/** A mail server that takes what it is given, or refuses everybody. */
 export interface MailServer {
   url: string;
-  /** Letters as they came, headers first. */
   letters: string[];
-  /** Refuses every address: for now (450), for good (550), or not at all. */
+  /** Rejects all addresses: temporarily (450), permanently (550), or not. */
   refuse: (how: 'for now' | 'for good' | false) => void;
-  /**
-   * Decides of each letter that was taken whether its sender gets an answer, or waits until it is cut off.
-   */
+  /** Decides for each accepted email whether the sender gets a response or waits for a cut. */
   answerIf: (answers: (letter: string) => boolean) => void;
-  /** Ends all conversations. */
   cutOff: () => void;
   close: () => Promise<void>;
 }
 
-/** What a header of a letter says. */
 export const headerOf = (name: string, letter: string): string | undefined =>
   new RegExp(`^${name}: (.*)$`, 'm').exec(letter)?.[1];
 
@@ -55,7 +49,7 @@ export async function startMailServer(): Promise<MailServer> {
       buffer = lines.pop() ?? '';
       lines.forEach(hear);
     });
-    // A client that was killed resets its connection.
+    // A killed client resets its connection.
     socket.on('error', () => socket.destroy());
     sockets.add(socket);
     say('220 ready');

@@ -3,7 +3,7 @@ import { openPostgres } from '#server/db/open-postgres.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
 import { addMailService } from '#server/services/mail/plugin.ts';
 
-// A program for tests to kill: it hands in the letters of a database, by its process id, until then.
+// A program to be killed by tests: sends a database's emails until then, marked with its process id.
 void (async () => {
   const [databaseUrl = '', smtpUrl] = process.argv.slice(2);
   const { db } = await openPostgres(databaseUrl);

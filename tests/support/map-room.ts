@@ -1,4 +1,4 @@
-/** jsdom lays nothing out: every element is a sheet of 600 by 400 pixels, which a map can be drawn on. */
+/** jsdom has no layout: gives every element 600 by 400 pixels, so that maps render. */
 export function giveMapsRoom(): void {
   class NeverChanges {
     observe(): void {}

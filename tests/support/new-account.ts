@@ -1,11 +1,10 @@
 import type { IdentityRoom, Tokens } from './identity-room.ts';
 
-/** Of the accounts that `newAccount` makes. */
 export const password = 'a lamp behind the blue curtain';
 
 let made = 0;
 
-/** A new account, whose address is confirmed; each asks for its letter from a network of its own. */
+/** Creates an account with a confirmed address; each requests its email from a different network. */
 export async function newAccount(room: IdentityRoom): Promise<string> {
   made += 1;
   const email = `noor-${made}@example.com`;
@@ -16,7 +15,6 @@ export async function newAccount(room: IdentityRoom): Promise<string> {
   return email;
 }
 
-/** The tokens of a sign-in to it. */
 export async function signInTo(
   room: IdentityRoom,
   email: string,

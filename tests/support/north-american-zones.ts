@@ -1,4 +1,4 @@
-/** IANA zones of the United States and Canada, with each rule about moving clocks that there is. */
+/** IANA zones of the United States and Canada, covering every rule for clock changes */
 export const northAmericanZones = [
   ...['America/New_York', 'America/Detroit', 'America/Kentucky/Louisville', 'America/Kentucky/Monticello'],
   ...['America/Indiana/Indianapolis', 'America/Indiana/Knox', 'America/Indiana/Marengo'],
@@ -16,7 +16,7 @@ export const northAmericanZones = [
   'America/Dawson',
 ] as const;
 
-/** The two Sundays of a year on which most of these zones move their clocks, as `{ year, month, day }`. */
+/** The two Sundays of a year with clock changes in most of these zones, as `{ year, month, day }`. */
 export const clockChanges = (year: number) => {
   const sundayOnOrAfter = (month: number, day: number) => ({
     year,

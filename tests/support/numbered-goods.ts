@@ -23,7 +23,6 @@ export const lockGoods = (id: string, over: Partial<ProjectGoods> = {}): Project
   ...over,
 });
 
-/** Answers what numbers stand for: a part for each that is known, at its goods. */
 export function serveNumbers(known: Record<string, Partial<ProjectGoods>>): void {
   const byKey = new Map(Object.entries(known).map(([number, over]) => [numberKey(number), over]));
   apiStub.use(

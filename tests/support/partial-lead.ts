@@ -1,7 +1,6 @@
 import { type PartialLead, startPartialLead } from '#domain/contracts/partial-leads.ts';
 import type { TestApp } from './server-app.ts';
 
-/** A form as far as a visitor has come with it. */
 export const partialLead = (
   fields: PartialLead['fields'] = {},
   over: Partial<PartialLead> = {},
@@ -15,7 +14,6 @@ export const partialLead = (
 
 let network = 0;
 
-/** Begins to keep a form, from a network of its own; its id. */
 export async function startLead({ app }: Pick<TestApp, 'app'>, lead: PartialLead): Promise<string> {
   network += 1;
   const response = await app.inject({

@@ -13,14 +13,12 @@ import { SoftwareAuthenticator } from './software-authenticator.ts';
 
 export const bearer = ({ access_token }: Tokens) => ({ authorization: `Bearer ${access_token}` });
 
-/** Why passkeys were refused, by the lines of a log. */
 export const refusalsIn = (log: readonly string[]): unknown[] =>
   log.flatMap((line) => {
     const { msg, reason } = JSON.parse(line);
     return msg === 'a passkey was refused' ? [reason] : [];
   });
 
-/** A request for a code, at its page, with what the page asks passkeys with. */
 export interface PasskeyPage {
   browser: CookieBrowser;
   url: string;
@@ -28,7 +26,6 @@ export interface PasskeyPage {
   asked: { challenge: string; rpId: string };
 }
 
-/** Passkeys in software at the doors of a room. */
 export function passkeysIn(room: IdentityRoom) {
   const begin = async (tokens: Tokens, password = demoPassword): Promise<PasskeyCreationOptions> =>
     (await call(room.app, beginPasskey, { body: { password } }, bearer(tokens))).options;
@@ -54,7 +51,6 @@ export function passkeysIn(room: IdentityRoom) {
   ): Promise<LightMyRequestResponse> =>
     browser.post(url, { passkey: typeof passkey === 'string' ? passkey : JSON.stringify(passkey) });
 
-  /** The tokens that a passkey gets; `undefined` where it is refused. */
   const signIn = async (
     authenticator: SoftwareAuthenticator,
     page?: PasskeyPage,

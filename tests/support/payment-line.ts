@@ -1,6 +1,6 @@
 import type { Send } from '#server/services/payments/paypal-client.ts';
 
-/** How a call to the payment company may go wrong: before it has its effect, or after. */
+/** Failures of a payment call: before or after its effect */
 export type Trouble = 'none' | 'spent' | 'dead-before' | 'dead-after' | 'down-before' | 'down-after';
 
 const never = new Promise<never>(() => undefined);
@@ -12,9 +12,8 @@ const spent = {
 };
 
 /**
- * A line to the payment company that fails where a test wants it to. `dead` is a process that is killed
- * there: it hears nothing more and does nothing more. `down` is a line that breaks. `spent` is a bank whose
- * no uses the payment up.
+ * A connection to the payment provider with failures on demand. `dead` is a killed process, `down` a broken
+ * connection, `spent` a decline that ends the payment.
  */
 export function troubledLine() {
   let trouble: Trouble = 'none';
@@ -36,7 +35,6 @@ export function troubledLine() {
     };
   return {
     line,
-    /** Calls so far whose method and address match. */
     count: (pattern: RegExp): number => sent.filter((call) => pattern.test(call)).length,
     set: (kind: Trouble, pattern: RegExp = /$^/): void => {
       trouble = kind;

@@ -6,13 +6,9 @@ import { apiStub } from './api-stub.ts';
 import { checkoutApi, enterCheckout, readyToPay, sellsEverything } from './checkout-room.tsx';
 import { order, quote } from './order-examples.ts';
 
-/** During what something was reported. */
 export const reports: string[] = [];
 
-/**
- * Before each test of a file a shop that sells everything and a buyer who is ready to pay; after it nothing
- * that stays.
- */
+/** Before each test provides a shop and a buyer ready to pay; cleans up after it. */
 export function keepPaymentRoom(): void {
   beforeEach(() => {
     sessionStorage.clear();
@@ -35,7 +31,6 @@ export interface Sent {
   key: string | null;
 }
 
-/** Begins every order, and notes what came. */
 export function begins(answer: (sent: Sent) => Response | undefined = () => undefined): Sent[] {
   const sent: Sent[] = [];
   apiStub.use(
@@ -55,7 +50,6 @@ export function begins(answer: (sent: Sent) => Response | undefined = () => unde
   return sent;
 }
 
-/** Answers one capture after the other, the last for all that follow, and counts them. */
 export function captures(...answers: (() => Response)[]): { count: number } {
   const seen = { count: 0 };
   apiStub.use(

@@ -16,7 +16,7 @@ export interface HeardWebhook {
 type Money = { currency_code: string; value: string };
 type Action = { action: 'complete' | 'deny' | 'dispute' | 'refund' | 'reverse'; amount?: Money };
 
-/** The stand-in of PayPal inside a shop: its line, the webhooks it sends, and what a merchant does there. */
+/** PayPal's stand-in inside a shop: its connection, its webhooks, and a merchant's actions. */
 export function paypalAtShop() {
   const trouble = troubledLine();
   const heard: HeardWebhook[] = [];
@@ -32,19 +32,17 @@ export function paypalAtShop() {
         const asked = { 'paypal-mock-response': JSON.stringify({ mock_application_codes: refused }) };
         return send(url, { ...init, headers: { ...init.headers, ...asked } });
       }),
-    /** Why PayPal refuses to give anything back; `undefined` where it does not. */
+    /** Sets the reason why PayPal rejects refunds; `undefined` accepts them. */
     refuseRefunds: (issue: string | undefined): void => {
       refused = issue;
     },
     count: trouble.count,
     set: (kind: Trouble, at?: RegExp) => trouble.set(kind, at),
-    /** Held webhooks are written down and do not arrive. */
+    /** Held webhooks are recorded but not delivered. */
     holdWebhooks: (hold: boolean): void => {
       isHeld = hold;
     },
-    /**
-     * Webhooks go by inject, as requests of tests do: what comes to this address is written down on its way.
-     */
+    /** Webhooks use inject like test requests; those to this address are recorded on the way. */
     listen: (of: FastifyInstance): void => {
       app = of;
       const { inject } = of;
@@ -60,14 +58,12 @@ export function paypalAtShop() {
       };
       Object.assign(of, { inject: listening });
     },
-    /** Webhooks that come while something is done, once they were answered. */
     during: async (work: () => Promise<unknown>): Promise<HeardWebhook[]> => {
       const before = heard.length;
       await work();
       await Promise.all(answered);
       return heard.slice(before);
     },
-    /** Begins to pay for something and approves it, of which a webhook tells. */
     approveAny: async (of: FastifyInstance): Promise<void> => {
       const buyer = newBuyer(of);
       await buyer.visitor.add('sash-keeper-classic');
@@ -75,7 +71,7 @@ export function paypalAtShop() {
       await buyer.begin();
       await until('the webhook', async () => heard.length > before);
     },
-    /** Does something at PayPal with a capture, and waits for the shop to have heard of it. */
+    /** Acts on a capture at PayPal and waits until the shop has processed its webhook. */
     act: async (captureId: string, payload: Action): Promise<void> => {
       const before = heard.length;
       const url = `/sandbox/paypal/merchant/captures/${captureId}`;
@@ -86,7 +82,6 @@ export function paypalAtShop() {
     },
     post: ({ headers, payload }: HeardWebhook): Promise<LightMyRequestResponse> =>
       app.inject({ method: 'POST', url: paymentWebhookPath, headers, payload }),
-    /** The capture of an order at PayPal, once there is one. */
     captureIdOf: async (database: DatabaseClient, paypalOrderId: string): Promise<string> => {
       const read = async () =>
         (

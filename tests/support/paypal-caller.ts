@@ -3,7 +3,6 @@ import type { DatabaseClient } from '#server/db/database.ts';
 import { Bank } from '#server/sandbox/paypal/bank.ts';
 import { addPaypalSandbox, paypalSandboxPath } from '#server/sandbox/paypal/plugin.ts';
 
-/** A caller who speaks Orders v2 with a stand-in of their own. */
 export interface PaypalCaller {
   bank: Bank;
   ask: (

@@ -1,4 +1,3 @@
-/** What the buyer does once PayPal has been opened. */
 export type Buyer = 'approves' | 'leaves' | 'approves twice';
 
 interface Props {
@@ -10,13 +9,9 @@ interface Props {
 
 export interface StandIn {
   buyer: Buyer;
-  /** What the card's fields say is wrong with it. */
   cardErrors: string[];
-  /** What came with the card when it was sent. */
   sent: unknown[];
-  /** How often the buyer was asked for another way to pay. */
   restarts: number;
-  /** Components that the script comes without. */
   without: string[];
 }
 
@@ -73,10 +68,7 @@ function paypalOf(standIn: StandIn): Record<string, unknown> {
   return Object.fromEntries(Object.entries(components).filter(([name]) => !standIn.without.includes(name)));
 }
 
-/**
- * Stands in for PayPal's script: `answers` says of each time that it is asked for whether it comes; after the
- * last, as that one.
- */
+/** Mocks PayPal's script: `answers` says whether each load succeeds; the last one repeats. */
 export function standInForPaypal(
   answers: ('comes' | 'fails' | 'waits')[] = ['comes'],
 ): StandIn & { asked: string[] } {

@@ -1,6 +1,6 @@
 import { type PdfObjects, pdfObjects, streamOf } from './pdf-objects.ts';
 
-/** A stretch of text of one face, where it begins and how far it reaches, in points from the lower left. */
+/** A text run of one font with its position and width, in points from the lower left */
 export interface PdfPiece {
   page: number;
   x: number;
@@ -10,7 +10,6 @@ export interface PdfPiece {
   text: string;
 }
 
-/** A picture within a page, likewise. */
 export interface PdfImage {
   page: number;
   x: number;
@@ -27,7 +26,6 @@ interface PdfFont {
 const hexText = (hex: string): string =>
   hex.replaceAll(' ', '').replace(/.{4}/g, (unit) => String.fromCharCode(Number.parseInt(unit, 16)));
 
-/** What glyphs stand for, from a ToUnicode map with ranges written out as arrays. */
 function readMap(map: string): Map<string, string> {
   const glyphs = new Map<string, string>();
   for (const [, from = '0', , list = ''] of map.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {
@@ -55,7 +53,7 @@ function fontsOf(objects: PdfObjects): Map<string, PdfFont> {
   return fonts;
 }
 
-/** A glyph that stands for nothing, or is the sign of a font for what it does not have. */
+/** Returns a glyph's character; throws for an unmapped glyph or .notdef. */
 function characterOf(glyph: string, font: PdfFont): string {
   const character = font.characters.get(glyph);
   if (glyph === '0000' || !character) throw new Error(`A glyph without a character: ${glyph}`);
@@ -101,8 +99,8 @@ const imagesOf = (content: string, page: number): PdfImage[] =>
   );
 
 /**
- * A PDF as pdfkit writes it: its text, words one space apart, how many pages it has, and where texts and
- * images stand. Throws where a character has no glyph.
+ * Parses a PDF of pdfkit: text with single spaces, page count, and positions of texts and images. Throws if a
+ * character has no glyph.
  */
 export function readPdf(file: Buffer): {
   text: string;
@@ -127,12 +125,12 @@ export function readPdf(file: Buffer): {
 const isOnLine = (one: PdfPiece, other: PdfPiece): boolean =>
   one.page === other.page && Math.abs(one.y - other.y) < 0.1;
 
-/** The text of pieces; those beside each other are one word, and so is one that is broken at its hyphen. */
+/** Joins text runs: adjacent ones are one word, and so is a word broken at its hyphen. */
 export function textOf(pieces: readonly PdfPiece[]): string {
   let text = '';
   let base: PdfPiece | undefined;
   for (const piece of pieces) {
-    // A mark that a face places over its letter is a piece of its own.
+    // A combining mark that a font positions over its letter is a separate run.
     const isMark = /^\p{M}/u.test(piece.text);
     const isBeside = base && isOnLine(base, piece) && Math.abs(base.x + base.width - piece.x) < 0.3;
     text += isMark || isBeside ? piece.text : ` ${piece.text}`;

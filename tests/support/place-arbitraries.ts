@@ -1,6 +1,6 @@
 import fc from './seeded-fast-check.ts';
 
-/** Well-formed postal codes: served, without a branch, of a territory, and unknown. */
+/** Well-formed postal codes: served, without a branch, in a territory, and unknown. */
 export const postalCode = fc.constantFrom(
   '06851',
   'M5V 3L9',

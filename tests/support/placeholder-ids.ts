@@ -16,5 +16,5 @@ const wellFormed: Readonly<Record<string, fc.Arbitrary<string> | undefined>> = {
   partialLead: fc.stringMatching(/^[\w-]{22}$/),
 };
 
-/** Well-formed ids of nothing, for tests that do not reach what an id names. */
+/** Well-formed ids without entities, for tests that never look them up. */
 export const placeholder: Made = (name) => wellFormed[name] ?? fc.uuid({ version: 4 });

@@ -11,8 +11,8 @@ const run = promisify(execFile);
 const install = 'PostgreSQL 15 or later is needed for the tests on it: apt-get install postgresql';
 
 /**
- * The folder of PostgreSQL's own programs, the newest where there are several, or `undefined` where it is not
- * installed. The programs are seldom on the PATH.
+ * Returns the folder of PostgreSQL's programs (the newest version), which are rarely on the PATH; `undefined`
+ * if not installed.
  */
 export function findPostgres(): string | undefined {
   const packaged = '/usr/lib/postgresql';
@@ -23,7 +23,7 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-/** PostgreSQL refuses to run as root, as containers do: there it runs as the user its package made. */
+/** PostgreSQL refuses to run as root, so containers use the package's user. */
 function identity(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -34,7 +34,7 @@ function identity(): { uid?: number; gid?: number } {
   }
 }
 
-/** Settings without durability: the cluster lives as long as one run. */
+/** No durability: the cluster lasts for one run. */
 const settings = [
   'listen_addresses=127.0.0.1',
   'max_connections=200',
@@ -57,19 +57,15 @@ const freePort = (): Promise<number> =>
   });
 
 export interface Cluster {
-  /** Address of an empty database whose user may create others. */
   url: string;
-  /**
-   * Ends the database as an administrator does, or as a crash. What is stopped so is still to be removed by
-   * `stop`.
-   */
+  /** Stops the database orderly or as in a crash; `stop` must still remove it. */
   halt: (mode: 'fast' | 'immediate') => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder, gone without a trace after `stop`. Rejects with one
- * line where none is installed.
+ * Starts PostgreSQL in a temporary folder, which `stop` removes. Rejects with a one-line message if it is not
+ * installed.
  */
 export async function startCluster(): Promise<Cluster> {
   const bin = findPostgres();

@@ -12,17 +12,16 @@ import { findPostgres, startCluster } from './postgres-cluster.ts';
 import { keepForTeardown } from './stop-databases.ts';
 
 async function onCluster(url: string): Promise<string> {
-  // Named by the process, as two runs may share a cluster.
+  // Named by process id, as two runs may share a cluster.
   const name = `test_template_${process.pid}`;
   await administer(url, `create database ${name}`);
   const client = await openPostgres(databaseUrl(url, name));
   await client.migrate();
-  // PostgreSQL copies only a database that nothing is connected to.
+  // PostgreSQL copies a database only without connections.
   await client.close();
   return name;
 }
 
-/** Changes with everything that the template is made of. */
 function templateKey(): string {
   const hash = createHash('sha256').update(readFileSync(__filename));
   hash.update(readFileSync(inProject('node_modules/@electric-sql/pglite/package.json')));
@@ -39,29 +38,28 @@ async function inFile(): Promise<string> {
   await mkdir(folder, { recursive: true });
   const pglite = new PGlite({
     extensions: pgliteExtensions,
-    // The log of what made it is no part of it: one megabyte of it, and not sixteen.
+    // Excludes the WAL of its creation: 1 MB instead of 16.
     initDbStartParams: ['--wal-segsize=1'],
     startParams: [...PGlite.defaultStartParams, '-c', 'wal_recycle=off', '-c', 'max_wal_size=2MB'],
   });
   const client = await wrapPglite(pglite);
   await client.migrate();
-  // Two thirds of a cluster's files are of databases that no test opens; each test file writes all of them.
+  // Two thirds of the files belong to databases that tests never open, and each test file would write them.
   await pglite.exec("update pg_database set datistemplate = false where datname like 'template_'");
   for (const name of ['template0', 'template1']) await pglite.exec(`drop database ${name}`);
   await pglite.exec('checkpoint');
   const dump = await pglite.dumpDataDir('none');
   await client.close();
-  // Renamed when it is whole: a run that was interrupted leaves no half of one.
+  // Renamed once complete, so that an interrupted run leaves no partial file.
   await writeFile(`${file}.part`, Buffer.from(await dump.arrayBuffer()));
   await rename(`${file}.part`, file);
   return file;
 }
 
 /**
- * Jest's global set-up for the server's tests. Starts a PostgreSQL of this run where one is installed and
- * `TEST_DATABASE_URL` names none, and migrates one template for each engine, which each test database is a
- * copy of. The test files read `TEST_DATABASE_URL`, `TEST_DATABASE_TEMPLATE` (a database of that cluster) and
- * `TEST_PGLITE_TEMPLATE` (a file that PGlite loads).
+ * Jest's global setup for server tests. Starts PostgreSQL if installed and `TEST_DATABASE_URL` is unset, and
+ * migrates one template per engine. Sets `TEST_DATABASE_URL`, `TEST_DATABASE_TEMPLATE` (a database) and
+ * `TEST_PGLITE_TEMPLATE` (a file for PGlite).
  */
 export default async function prepareDatabases(): Promise<void> {
   if (!process.env.TEST_DATABASE_URL && findPostgres()) {

@@ -12,7 +12,6 @@ import { contact, toNorwalk } from './server-purchase.ts';
 
 type Body = Record<string, unknown>;
 
-/** An agent that `withApp` knows by an account with the role. */
 export async function newAgent({ signUp, customers, database }: TestApp): Promise<SignedIn> {
   const { addGrant } = await import('#server/services/customers/role-grant-store.ts');
   const agent = await signUp({ firstName: 'Amara' });
@@ -21,7 +20,6 @@ export async function newAgent({ signUp, customers, database }: TestApp): Promis
   return agent;
 }
 
-/** A professional with a cart of their own; with a limit where one is given. */
 export async function newPro(test: TestApp, limit?: { cents: number; by: SignedIn }) {
   const pro = await test.signUp({ isPro: true, firstName: 'Pat' });
   if (limit) {

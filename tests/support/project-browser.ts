@@ -2,7 +2,6 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { ProjectStore } from '#src/lib/project-rows.ts';
 import { openProjectStore } from '#src/lib/project-store.ts';
 
-/** A browser of its own, which has kept nothing yet. */
 export async function anotherBrowser(): Promise<ProjectStore> {
   globalThis.indexedDB = new IDBFactory();
   return openProjectStore();

@@ -9,14 +9,12 @@ import { failureOf } from './server-call.ts';
 
 export type Outcome = { id: string; outcome: string; reason?: string; changes?: ProjectDocument };
 
-/** What a call to sync answers, parsed by its contract. */
 export async function syncOf({ ask }: SignedIn, projects: unknown): Promise<Outcome[]> {
   const response = await ask(syncProjects, { body: { projects } });
   if (response.statusCode !== 200) throw new Error(JSON.stringify(failureOf(response)));
   return syncProjects.response.parse(response.json()).projects;
 }
 
-/** A browser with copies of projects, which writes without asking and meets the server when it is told to. */
 export class ProjectDevice {
   readonly name = `device-${randomUUID().slice(0, 8)}`;
   readonly documents = new Map<string, ProjectDocument>();
@@ -55,7 +53,7 @@ export class ProjectDevice {
     this.write(id, deletions(this.document(id), entities));
   }
 
-  /** What it would send, as whole documents where it takes the server to know nothing. */
+  /** Changes to send; whole documents if it assumes an empty server. */
   changes(): { known: Seen; changes: ProjectDocument }[] {
     return [...this.documents.values()].map((document) => {
       const known = this.known.get(document.id) ?? {};
@@ -75,12 +73,11 @@ export class ProjectDevice {
   }
 }
 
-/** Lets devices meet the server one after the other, until all have what all had. */
+/** Syncs devices in turn until all have the same state. */
 export async function meet(account: SignedIn, ...devices: ProjectDevice[]): Promise<void> {
   for (const device of [...devices, ...devices]) await device.sync(account);
 }
 
-/** Two devices of an account, with a project of one item on both. */
 export async function twoDevices(account: SignedIn) {
   const [phone, laptop] = [new ProjectDevice(), new ProjectDevice()];
   const id = phone.make('House');

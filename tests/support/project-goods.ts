@@ -20,7 +20,6 @@ const goods = (id: string, over: Partial<ProjectGoods>): ProjectGoods => ({
   ...over,
 });
 
-/** Answers what goods are and cost, by their `backend_name`; `null` is no longer made. */
 export function serveGoods(known: Record<string, Partial<ProjectGoods> | null>): void {
   apiStub.use(
     http.post('*/projects/v1/goods', async ({ request }) => {

@@ -7,7 +7,7 @@ import fc from './seeded-fast-check.ts';
 
 export const projectId = '6f1c2b0e-7a41-4c93-9d0e-2b5a1f3c4d00';
 
-/** The project, a group and two items: few enough that devices meet at the same ones. */
+/** A project, a group and two items: few, so that devices change the same ones. */
 const things: { id: string; kind: EntityKind; fields: readonly string[] }[] = [
   { id: projectId, kind: 'project', fields: ['name', 'folder'] },
   { id: '6f1c2b0e-7a41-4c93-9d0e-2b5a1f3c4d01', kind: 'group', fields: ['name'] },
@@ -17,7 +17,7 @@ const things: { id: string; kind: EntityKind; fields: readonly string[] }[] = [
 export const devices = ['device-1', 'device-2', 'device-3', 'server'] as const;
 type Device = (typeof devices)[number];
 
-/** A write as it happened, with the writes that its device knew of: nothing of this is read from a merge. */
+/** A write with its causal history, recorded independently of the merge */
 export interface Happened {
   id: number;
   entity: string;
@@ -35,7 +35,7 @@ export type Step = { device: Device } & (
 );
 
 const thing = fc.nat(things.length - 1);
-// Few moments, so that clocks agree, differ and go back.
+// Few timestamps, so that clocks agree, differ and go back.
 const at = fc.nat(12);
 const device = fc.constantFrom(...devices);
 const onlyDevice = fc.constantFrom(...devices.filter((name) => name !== 'server'));
@@ -55,7 +55,6 @@ const sync = fc.record({
   isWhole: fc.boolean(),
 });
 
-/** What three devices and a server may do to one project, in any order. */
 export const histories: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof({ weight: 6, arbitrary: edit }, { weight: 2, arbitrary: end }, { weight: 3, arbitrary: sync }),
   { minLength: 1, maxLength: 50, size: 'max' },
@@ -63,13 +62,12 @@ export const histories: fc.Arbitrary<Step[]> = fc.array(
 
 interface Copy {
   document: ProjectDocument;
-  /** The writes that it knows of, as sets tell it. */
+  /** Known writes, as an explicit set */
   knows: Set<number>;
-  /** What this device takes the server to have seen. */
+  /** The device's assumption of the server's state */
   known: Seen;
 }
 
-/** Lets a history happen, up to `latest` by the server's clock. */
 export class World {
   readonly happened: Happened[] = [];
   private readonly copies = new Map<Device, Copy>(
@@ -95,7 +93,6 @@ export class World {
     return this;
   }
 
-  /** All devices meet the server until nobody has anything new. */
   meet(): this {
     for (const _ of [1, 2])
       for (const name of devices)
@@ -110,7 +107,7 @@ export class World {
     const { entities, seen } = copy.document;
     const entity = entities[what.id];
     const isGone = [entity, entities[projectId]].some((one) => one !== undefined && isDeleted(one));
-    // What is deleted is not shown, so that nobody edits it; only it can be restored.
+    // Deleted entities are hidden: they can only be restored.
     if (step.do === 'write' ? isGone : !entity || isDeleted(entity) !== (step.do === 'restore')) return;
     const field = step.do === 'write' ? (what.fields[step.field % what.fields.length] ?? '') : 'deleted';
     const changes: Change[] =
@@ -138,7 +135,7 @@ export class World {
     return { id: what.id, kind: what.kind, fields: { [field]: value } } as Change;
   }
 
-  /** As a device and the server do it; an answer that is lost leaves the device where it was. */
+  /** Syncs like the product; a lost response leaves the device unchanged. */
   private sync({ device: name, isAnswerLost, isWhole }: Omit<Step & { do: 'sync' }, 'do'>): void {
     const [copy, server] = [this.copy(name), this.copy('server')];
     const known = isWhole ? {} : copy.known;

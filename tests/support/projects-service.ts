@@ -5,7 +5,6 @@ import type { ProjectDocument } from '#domain/projects/project-document.ts';
 import { emptyDocument } from '#domain/projects/write-project.ts';
 import { apiStub } from './api-stub.ts';
 
-/** One account's projects as the server holds them, by the contract of `syncProjects`. */
 export function serveProjects() {
   const held = new Map<string, ProjectDocument>();
   const asked: unknown[] = [];

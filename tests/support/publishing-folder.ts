@@ -3,7 +3,6 @@ import { fixtureContent } from './server-content.ts';
 import { type TemporaryFolder, temporaryFolder } from './server-folder.ts';
 import { filesOf } from './server-written-content.ts';
 
-/** A folder with the content of a checkout in it, in which processes publish. */
 export const publishingFolder = (): Promise<TemporaryFolder> =>
   temporaryFolder(
     Object.fromEntries(

@@ -8,7 +8,6 @@ import { openPublisher, type Step } from './publishing-room.ts';
 
 const die = (): void => void process.kill(process.pid, 'SIGKILL');
 
-/** Dies where a method is called for so many times. */
 function dieBefore({ prototype }: { prototype: object }, method: string, call = 1): void {
   const own = Reflect.get(prototype, method) as (...args: unknown[]) => unknown;
   let calls = 0;
@@ -19,7 +18,6 @@ function dieBefore({ prototype }: { prototype: object }, method: string, call = 
   });
 }
 
-/** Where a process can be killed, in the order of a release. */
 const deaths: Record<string, () => void> = {
   'before the content is laid out': () => dieBefore(ContentRepository, 'writeTo'),
   'with some of the files kept': () => dieBefore(BlobFolder, 'put', 4),
@@ -29,7 +27,7 @@ const deaths: Record<string, () => void> = {
   'before visitors see it': () => dieBefore(LiveRelease, 'takeUp'),
 };
 
-// A program for tests to kill: it publishes the drafts of a folder, and dies on the way.
+// A program to be killed by tests: publishes a folder's drafts and dies on the way.
 void (async () => {
   const [url = '', folder = '', death = ''] = process.argv.slice(2);
   const database = await openPostgres(url);

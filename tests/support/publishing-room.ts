@@ -13,10 +13,8 @@ import { assembleApp } from './assemble-app.ts';
 import { builtPage, filesOfPage, pageData } from './built-site.ts';
 import { verifyAccountName } from './staff-accounts.ts';
 
-/** What a build does, by what is about to be done. */
 export type Step = 'build' | 'write the rest of the pages' | 'keep the site';
 
-/** Rejects when a build is called off. */
 const calledOff = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 
@@ -24,10 +22,7 @@ export type BeforeStep = (step: Step) => Promise<void> | void;
 
 const titleIn = (text: string): string => /^title: (.*)$/m.exec(text)?.[1] ?? '';
 
-/**
- * Pages as a build writes them, in small: one for each article and promotion with its title, and what they
- * redirect to. Each build has a script of its own.
- */
+/** Writes a minimal build: a page per article and promotion, redirects, and a unique script. */
 async function writePages(contentDir: string, publicDir: string, half: () => Promise<void> | void) {
   const files: [string, string][] = [...filesOfPage('/', ''), ...filesOfPage('/shop/parts/', '')];
   for (const folder of ['articles', 'promotions'])
@@ -48,7 +43,6 @@ async function writePages(contentDir: string, publicDir: string, half: () => Pro
   }
 }
 
-/** One process at a folder and a database, that serves and publishes. */
 export async function openPublisher(
   database: DatabaseClient,
   folder: string,
@@ -101,7 +95,6 @@ export async function openPublisher(
 
 const ines = { name: 'Ines Editor', email: 'ines@example.com', at: new Date('2026-11-23T10:00:00Z') };
 
-/** The drafts of a folder, without anything that publishes them. */
 export async function openDrafts(folder: string): Promise<Pick<Publishing, 'repository' | 'drafts'>> {
   const repository = await ContentRepository.open({
     folder: join(folder, 'content.git'),
@@ -110,7 +103,6 @@ export async function openDrafts(folder: string): Promise<Pick<Publishing, 'repo
   return { repository, drafts: new Drafts(repository) };
 }
 
-/** Saves a draft in which a piece of a file is another. */
 export async function saveDraft(
   { repository, drafts }: Pick<Publishing, 'repository' | 'drafts'>,
   { id, file, from, to }: { id: string; file: string; from: string | RegExp; to: string },
@@ -122,7 +114,6 @@ export async function saveDraft(
   await drafts.saveEntry({ id, title: id, edits: new Map([[file, changed]]), by: ines, from: base });
 }
 
-/** Saves a draft of an article with another title. */
 export const saveTitle = (
   publishing: Pick<Publishing, 'repository' | 'drafts'>,
   article: string,
@@ -135,7 +126,6 @@ export const saveTitle = (
     to: `title: ${title}`,
   });
 
-/** What a visitor sees of an article: on its page, and in what the shop answers by. */
 export async function seenTitle(
   { app, content }: Publisher,
   article: string,

@@ -7,9 +7,6 @@ import { readContent } from '#server/services/content/read-content.ts';
 
 export const readRealContent = (): Promise<ContentSet> => readContent(inProject('content'));
 
-/**
- * Every line in every market it is sold in, and every window on the shelf: all that a visitor can configure.
- */
 export function everyModel(content: ContentSet): Model[] {
   const lines = content.lineConfigurations.flatMap(({ line_id, sold_in }) =>
     content.markets

@@ -2,7 +2,7 @@ import type { ContentDraft, Release } from '#domain/contracts/publishing.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** A release that was made and is not seen any more; `number` tells it from others and is its minute. */
+/** A replaced release; `number` is its id and its minute. */
 export const release = (number: number, over: Partial<Release> = {}): Release => ({
   id: id(number),
   state: 'live',
@@ -29,7 +29,6 @@ export const liveRelease = (number: number, over: Partial<Release> = {}): Releas
     ...over,
   });
 
-/** One that is under way. */
 export const runningRelease = (number: number, over: Partial<Release> = {}): Release =>
   release(number, {
     state: 'building',

@@ -6,10 +6,7 @@ import { Announcer } from '#src/components/announcer.tsx';
 import { setAuthState } from '#src/session/customer/auth-state.ts';
 import { type AppStore, createStore } from '#src/session/store.ts';
 
-/**
- * Renders for a guest under a fresh store, or under one that is given, with the live region of the layout,
- * and a visitor to act.
- */
+/** Renders for a guest with a new or given store and a live region; returns a user. */
 export function renderWithStore(element: ReactNode, given?: AppStore) {
   if (!given) setAuthState({ initialized: true });
   const store = given ?? createStore();

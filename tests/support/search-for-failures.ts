@@ -29,29 +29,19 @@ import { newVisitor } from './server-visitor.ts';
 
 type Headers = Record<string, string>;
 
-/** Whom requests come from, and how what they are about is made. */
 export interface Caller {
   app: TestApp['app'];
-  /** The headers of a caller who may make the call. */
   headers: Headers;
   things: Readonly<Record<string, (() => Promise<string>) | undefined>>;
-  /** The most tries of a call, where each takes long. */
   maxTries?: number;
-  /** Runs before each request. */
   prepare?: (made: ReadonlyMap<string, string>) => Promise<void>;
 }
 
-/**
- * Browsers resolve dot segments of a path before they send it, and an empty segment ends it: such requests
- * are another call's.
- */
+/** Excludes dot segments, which browsers resolve, and empty segments: such requests match other routes. */
 const isAskable = ({ params }: Request): boolean =>
   !Object.values(params).some((value) => /^(\.|%2e){0,2}$/i.test(String(value)));
 
-/**
- * Expects a success that the contract describes, or a refusal by a code that it declares for the status;
- * never a fault of the server.
- */
+/** Expects a success by the contract or a declared error code; never a server error. */
 function verdictOf(called: Called, response: LightMyRequestResponse): string {
   const { statusCode: status } = response;
   if (status === (called.status ?? 200)) {
@@ -65,25 +55,25 @@ function verdictOf(called: Called, response: LightMyRequestResponse): string {
   return `${status} ${code}`;
 }
 
-/** With a seed of its own a search is longer: what all other runs try is always the same. */
+/** A custom seed searches longer; the default always repeats the same inputs. */
 const depth = process.env.FUZZ_SEED ? 4 : 1;
 
 /**
- * How often a call is tried: a body varies in more ways than a URL, and of a call that reads nothing only its
- * caller varies. A file is drawn or printed for each request.
+ * Attempts per call: bodies vary more than URLs, and calls without input vary only by caller. Files are slow
+ * to render.
  */
 function triesOf({ params, query, body, response }: Called, most = Number.POSITIVE_INFINITY): number {
   const tries = response ? (body ? 24 : params || query ? 12 : 4) : 8;
   return Math.min(tries * depth, most);
 }
 
-/** Right requests that are tried until one succeeds, where no spoilt one did. */
+/** Valid requests tried until one succeeds, if no modified one did. */
 const mostRight = 50;
 
 const withKey = ({ idempotencyKey }: Called, headers: Headers): Headers =>
   idempotencyKey ? { ...headers, 'idempotency-key': randomUUID() } : headers;
 
-/** Request headers. In one request of ten the token is missing or unknown, or the cookies are forged. */
+/** Request headers. One in ten has a missing or unknown token, or forged cookies. */
 function headersOf({ access, idempotencyKey }: Called, { authorization, cookie, ...others }: Headers) {
   const tokens = fc.oneof(
     { weight: 9, arbitrary: fc.constant(authorization) },
@@ -120,8 +110,8 @@ async function ask({ app }: Caller, called: Called, { body, ...parts }: Request,
 }
 
 /**
- * Searches for a request that makes a call fail as a server, among right ones of which most are spoilt: first
- * every hostile text in each field, then as the seed says. Expects that right requests succeed.
+ * Searches for requests that cause a server error: first every hostile text in each field, then by seed.
+ * Expects valid requests to succeed.
  */
 async function searchCall(called: Called, caller: Caller): Promise<void> {
   const ids = new Map<string, string>();
@@ -170,7 +160,6 @@ async function searchCall(called: Called, caller: Caller): Promise<void> {
   expect([...answered]).toContain('success');
 }
 
-/** A test for each call that searches it for failures. */
 export function searchForFailures(
   calls: readonly Called[],
   callerOf: (called: Called) => Promise<Caller>,
@@ -193,7 +182,6 @@ function headersBy(called: Called, { guest, customer, staff }: Callers): Headers
   return headers;
 }
 
-/** Searches calls of a whole backend, each with a visitor and a customer of its own. */
 export function searchBackend(calls: readonly Called[]): void {
   let test: TestApp;
   let staff: SignedIn;
@@ -215,7 +203,7 @@ export function searchBackend(calls: readonly Called[]): void {
     const callers = { guest, customer, staff };
     return {
       app: test.app,
-      // Read when a request is sent: what is made for a visitor sets cookies.
+      // A getter: data created for a visitor sets cookies.
       get headers() {
         return headersBy(called, callers);
       },

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * fast-check with the seed of the run. `npm test` searches the same inputs each time, so that it is red only
- * for a change; `npm run fuzz` sets `FUZZ_SEED` to search others.
+ * Seeds fast-check: `npm test` repeats the same inputs, so only changes fail; `npm run fuzz` sets `FUZZ_SEED`
+ * for others.
  */
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(process.env.FUZZ_SEED ?? 20_261_125) });
 

@@ -2,7 +2,6 @@ import Fastify from 'fastify';
 import { addContentService } from '#server/services/content/plugin.ts';
 import { readContent } from '#server/services/content/read-content.ts';
 
-/** Answers for the content of a folder as it is now, whatever becomes of the folder, until it is closed. */
 export async function serveContent(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
   const content = await readContent(folder);
   const app = Fastify();

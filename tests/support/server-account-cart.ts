@@ -4,7 +4,6 @@ import { getSavedCarts, saveCart } from '#domain/contracts/saved-carts.ts';
 import type { SignedIn } from './server-account.ts';
 import { norwalkAddress } from './server-purchase.ts';
 
-/** Puts a part into the cart of an account. */
 export async function fillCart({ ask }: SignedIn): Promise<void> {
   await ask(addCartItem, {
     params: { id: 'bulb-seal' },
@@ -13,7 +12,6 @@ export async function fillCart({ ask }: SignedIn): Promise<void> {
   });
 }
 
-/** The id of a cart that an account keeps beside the one that it fills. */
 export async function newSavedCart(customer: SignedIn): Promise<string> {
   await fillCart(customer);
   await customer.ask(saveCart, { query: {}, body: { name: 'Before' } });
@@ -23,7 +21,6 @@ export async function newSavedCart(customer: SignedIn): Promise<string> {
   return saved.id;
 }
 
-/** The id of an address in the book of an account. */
 export async function newAddress({ ask }: SignedIn): Promise<string> {
   const answer = await ask(addAddress, { body: { address: norwalkAddress } });
   const [address] = addAddress.response.parse(answer.json()).addresses;

@@ -13,19 +13,17 @@ type Parts = Parameters<typeof send>[2];
 
 export interface Accounts {
   customers: CustomerService;
-  /** Takes an account in, and answers with its calls; what is not said of it is made up. */
   signUp: (account?: Partial<Account>, scopes?: readonly Scope[]) => Promise<SignedIn>;
 }
 
 export interface SignedIn extends Customer {
   headers: { authorization: string };
-  /** Calls with the account's token. */
   ask: (endpoint: Endpoint, parts?: Parts, headers?: Record<string, string>) => ReturnType<typeof send>;
 }
 
 /**
- * Accounts without an identity provider: a token is the account's id, a space and the scopes, and the
- * customers service says who that is.
+ * Accounts without an identity provider: a token is the account's id, a space and the scopes; the customers
+ * service resolves it.
  */
 export function accountsOf(
   db: Database,

@@ -10,13 +10,13 @@ import { builtPages } from './server-pages.ts';
 import { verifyAccountName } from './staff-accounts.ts';
 
 export interface TestAppOptions extends Omit<AssembleOptions, 'verifyBearer'> {
-  /** An open, migrated database to share; without one the app gets its own, which `close` drops. */
+  /** An open, migrated database to share; without it the app gets a separate one, which `close` drops. */
   database?: DatabaseClient;
-  /** The engine of a database of its own; the run's main engine without one. */
+  /** Engine of the separate database; defaults to the run's main engine. */
   engine?: Engine;
   /**
-   * Who checks access tokens: the identity provider, or a function. Without it a token is the name of a staff
-   * account (`staff-accounts.ts`) or what `signUp` gave.
+   * Token verifier: the identity provider or a function. By default a token is a staff account's name
+   * (`staff-accounts.ts`) or from `signUp`.
    */
   verifyBearer?: 'provider' | AppDeps['verifyBearer'];
 }
@@ -26,8 +26,8 @@ export interface TestApp extends AssembledApp, Accounts {
 }
 
 /**
- * Starts a whole backend of its own, for tests that need settings, a clock, failures or a database of their
- * own. Tests that need none of these take `workerApp`; those that reach no database `startStatelessApp`.
+ * Starts a separate backend for tests with special settings, clock, failures or database. Other tests use
+ * `workerApp`, or `startStatelessApp` without a database.
  */
 export async function withApp({ engine, verifyBearer, ...options }: TestAppOptions): Promise<TestApp> {
   const database = options.database ?? (await openTestDatabase(engine));
@@ -46,15 +46,15 @@ export async function withApp({ engine, verifyBearer, ...options }: TestAppOptio
   return { ...assembled, ...accounts, database, close };
 }
 
-/** Jest loads this module again for each test file; the worker's globals stay. */
+/** Jest reloads this module per test file; the worker's globals persist. */
 const worker = globalThis as { workerApp?: Promise<TestApp> };
 
 /**
- * The backend and the database that all test files of a worker share: real time, the fixture's content and
- * built pages. A test makes its own visitor, account or branch, and counts only their rows.
+ * The shared backend and database of a worker: real time, fixture content, built pages. Tests create their
+ * own visitor, account or branch and count only its rows.
  */
 export async function workerApp(): Promise<TestApp> {
-  // Product code is loaded anew for each file then, and an app of it is the file's own.
+  // Product code is reloaded per file then, so its app cannot be shared.
   if (process.env.TEST_FRESH_PRODUCT) return withApp({ pages: builtPages });
   worker.workerApp ??= withApp({ pages: builtPages });
   return { ...(await worker.workerApp), close: async () => undefined };

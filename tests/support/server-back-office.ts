@@ -7,19 +7,17 @@ import type { TestApp } from './server-app.ts';
 import { send } from './server-call.ts';
 import { asAccount } from './staff-accounts.ts';
 
-/** Rows of a query, whichever database answers. */
 export async function rowsOf<T>(database: DatabaseClient, query: ReturnType<typeof sql>): Promise<T[]> {
   const result = (await database.db.execute(query)) as unknown as { rows: T[] };
   return result.rows;
 }
 
-/** Does all that is due, and waits for its end, for which the desk does not. */
+/** Runs all due jobs and waits for them; the desk does not wait. */
 export async function runJobs(app: FastifyInstance): Promise<void> {
   await app.ready();
   await app.jobs.runDue();
 }
 
-/** Letters, the first first. */
 export async function mailsOf(database: DatabaseClient): Promise<Mail[]> {
   const jobs = await rowsOf<{ payload: unknown }>(
     database,
@@ -29,8 +27,8 @@ export async function mailsOf(database: DatabaseClient): Promise<Mail[]> {
 }
 
 /**
- * Takes an order one step on at the desk, from where it stands: 409 where nothing follows. The app takes the
- * names of accounts for their tokens.
+ * Advances an order by one state at the desk; 409 in a final state. The app must accept account names as
+ * tokens.
  */
 export async function advanceAtDesk(
   { app, database }: TestApp,

@@ -9,12 +9,11 @@ import { type TestApp, withApp } from './server-app.ts';
 import { call, send } from './server-call.ts';
 import { fixtureContent } from './server-content.ts';
 
-/** 9 am in New York on a Monday on which nobody has the day off. */
+/** Monday, 9 am in New York, not a holiday */
 export const monday = new Date('2027-03-01T14:00:00Z');
 
 export const dayAfter = (days: number, from = '2027-03-01'): string => isoDay(addDays(dayOfIso(from), days));
 
-/** The whole backend with three consultants for each branch that has live slots. */
 export async function startBookingApp(now: () => Date): Promise<TestApp> {
   const test = await withApp({ now });
   await seedDemoConsultants(test.database.db, fixtureContent, now());
@@ -34,7 +33,6 @@ export async function slotsFor(
   return (await call(app, listSlots, { query: asked })).Timeslots;
 }
 
-/** The first slot of some days. */
 export async function firstSlot(...args: Parameters<typeof slotsFor>): Promise<Timeslot> {
   const [slot] = await slotsFor(...args);
   if (!slot) throw new Error('No time is free');
@@ -65,7 +63,6 @@ export const book = (
 ): Promise<LightMyRequestResponse> =>
   send(app, createAppointment, { body: bookingBody(slotId, change) }, headers);
 
-/** What was booked, parsed by the contract. */
 export function appointmentOf(response: LightMyRequestResponse): Appointment {
   if (response.statusCode !== 201 && response.statusCode !== 200)
     throw new Error(`answered ${response.statusCode} ${response.body}`);
@@ -81,7 +78,7 @@ export const tokenIn = ({ manage_url }: Appointment): string =>
 export const hold = async (app: FastifyInstance, slotId: string): Promise<Hold> =>
   (await call(app, holdSlot, { body: { slot_id: slotId, postal_code: '06851' } })).hold;
 
-/** The days from the second on, one for each test: none meets another's bookings. */
+/** Returns a different day for each test, from the second on, so that bookings never collide. */
 export function weekdays(): () => { from: string; to: string } {
   let day = 1;
   return () => {
@@ -91,7 +88,6 @@ export function weekdays(): () => { from: string; to: string } {
   };
 }
 
-/** Does something to a consultation by the link of its letter. */
 export const changeByLink = (
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -100,6 +96,5 @@ export const changeByLink = (
 ): Promise<LightMyRequestResponse> =>
   send(app, endpoint, { params: { id: appointment.id }, body: { token: tokenIn(appointment), ...body } });
 
-/** The nearest free times that a refusal names. */
 export const nearestIn = (response: { json: () => unknown }) =>
   apiErrorSchema.parse(response.json()).nearest ?? [];

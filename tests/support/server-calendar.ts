@@ -3,14 +3,12 @@ import type { Database } from '#server/db/database.ts';
 import { insertBlock } from '#server/services/scheduling/calendars/block-store.ts';
 import { consultantRow, insertConsultant } from './consultant-rows.ts';
 
-/** The id of a consultant at the coast. */
 export async function newConsultantRow(db: Database): Promise<string> {
   const id = `consultant-${randomUUID()}`;
   await insertConsultant(db, consultantRow({ id }));
   return id;
 }
 
-/** The id of two hours that a consultant does not work. */
 export async function newBlock(db: Database, consultantId: string): Promise<string> {
   const id = randomUUID();
   const startsAt = new Date('2027-03-01T14:00Z');

@@ -8,7 +8,7 @@ interface Parts {
   body?: unknown;
 }
 
-// A lone surrogate cannot stand in an address; well-formed text can, whatever it says.
+// URLs cannot encode a lone surrogate.
 const encoded = (value: unknown): string => encodeURIComponent(String(value).toWellFormed());
 
 function pathOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
@@ -19,7 +19,7 @@ function pathOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string 
     : path;
 }
 
-/** Sends what a contract describes, unchecked, so that tests can send what it forbids as well. */
+/** Sends a request without validation, so that tests can violate the contract. */
 export const send = (
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -33,7 +33,6 @@ export const send = (
     ...(parts.body !== undefined && { payload: parts.body as object }),
   });
 
-/** Calls as the storefront does: a success, parsed by the contract. */
 export async function call<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -46,7 +45,6 @@ export async function call<E extends Endpoint>(
   return endpoint.response.parse(response.json()) as EndpointAnswer<E>;
 }
 
-/** A failure's status with its parsed body. */
 export function failureOf(response: LightMyRequestResponse): { status: number; error: ApiError['error'] } {
   return { status: response.statusCode, error: apiErrorSchema.parse(response.json()).error };
 }

@@ -7,10 +7,8 @@ import { plainPasswords } from './plain-passwords.ts';
 import type { SignedIn } from './server-account.ts';
 import type { TestApp } from './server-app.ts';
 
-/** The id of a customer's only sign-in. */
 export const signInOf = (accountId: string): string => `at-${accountId}`;
 
-/** A customer with an account of our own identity provider, signed in at one browser. */
 export async function newCustomer({ database: { db }, signUp }: TestApp, isPro = true): Promise<SignedIn> {
   const [email, now] = [`${randomUUID()}@example.com`, new Date()];
   const passwordHash = await plainPasswords.hash(rightPassword);
@@ -26,7 +24,6 @@ export async function newCustomer({ database: { db }, signUp }: TestApp, isPro =
   return signUp({ id, email, isPro });
 }
 
-/** An account with every role of the staff. */
 export async function newStaff({ database, signUp }: TestApp): Promise<SignedIn> {
   const email = 'staff@example.com';
   for (const role of staffRoles) await addGrant(database.db, { email, role }, new Date());

@@ -4,10 +4,8 @@ import { createItem } from '#domain/contracts/projects.ts';
 import type { SignedIn } from './server-account.ts';
 import type { MadeProject } from './server-project.ts';
 
-/** A quote to a client. */
 export interface MadeQuote {
   clientQuote: string;
-  /** The secret of its link. */
   quoteKey: string;
 }
 
@@ -21,7 +19,6 @@ export const business = {
 };
 const words = { title: 'New windows', client: 'The Carvers', valid_until: '2099-12-31' };
 
-/** Puts a lock into a project and quotes it to a client. */
 export async function newClientQuote(
   { ask }: Pick<SignedIn, 'ask'>,
   { project, group }: Pick<MadeProject, 'project' | 'group'>,

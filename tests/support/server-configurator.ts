@@ -14,7 +14,6 @@ import { call, send } from './server-call.ts';
 
 export const canvas = { width: 480, height: 480 };
 
-/** An id that opens nothing, and what asking for it is answered with. */
 export const unknownConfiguration = {
   status: 404,
   error: { code: 'unknown_configuration', message: 'There is no such configuration' },
@@ -29,9 +28,7 @@ interface Start {
   quote_id?: string;
 }
 
-/**
- * A visitor at the configurator: what succeeds is parsed by the contract; `try…` gives the answer as it came.
- */
+/** A configurator client: successes are parsed by the contract; `try…` returns the raw response. */
 export const newConfigurator = (app: FastifyInstance, where: Where = {}) => ({
   start: (id: string, body: Start = {}) =>
     call(app, startConfiguration, { params: { id }, query: where, body: { canvas, ...body } }),

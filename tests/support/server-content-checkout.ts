@@ -1,4 +1,4 @@
-/** Connecticut taxes freight, Iowa does not, Oregon takes nothing, and Quebec asks three decimals. */
+/** Connecticut taxes freight, Iowa does not, Oregon has no tax, and Quebec needs three decimals. */
 export const fixtureTaxes = [
   { state: 'CT', title: 'Connecticut sales tax', percent: 6.35, on_freight: true },
   { state: 'IA', title: 'Iowa sales tax', percent: 6, on_freight: false },
@@ -16,7 +16,7 @@ const truck = (first_cents: number, further_cents: number) => ({
   oversize: { above_united_inches: 100, cents: 4_000 },
 });
 
-/** On the mainland parts cost 7.00 to send, and nothing from 50.00 on. */
+/** On the mainland parts cost 7.00 to ship; free from 50.00. */
 export const fixtureFreight = [
   {
     market: 'mainland',
@@ -48,7 +48,6 @@ export const fixturePromoCodes = [
   },
 ];
 
-/** 20% off windows and 10% off parts. */
 export const fixtureTradePrices = [
   {
     name: 'trade',

@@ -1,6 +1,6 @@
 const step = 'unit';
 
-/** Everything as an editor writes it, lengths in inches. */
+/** In the editors' format, with lengths in inches */
 export const fixtureQuestions = {
   steps: [
     { step: 'size', title: 'Size' },
@@ -123,10 +123,7 @@ const offers = {
   screen: ['none', 'full'],
 };
 
-/**
- * One line sold everywhere and one that does not go to the islands; the third line of the fixture cannot be
- * configured.
- */
+/** One line for all markets and one not for the islands; the third line is not configurable. */
 export const fixtureConfigurations = [
   {
     line_id: 'daybook-slider',
@@ -173,7 +170,6 @@ export const fixtureMarkets = [
 
 export const fixturePriceList = { edition: 'test' };
 
-/** A double-hung in white with clear glass: only the screen is left to choose. */
 export const fixtureStockWindows = [
   {
     backend_name: 'stock-double-hung-36x60',

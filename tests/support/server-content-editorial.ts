@@ -56,7 +56,7 @@ const branchPages = (branch_id: string) => ({
   },
 });
 
-/** In the order of their files, as they are read. */
+/** In file order, as read. */
 export const fixtureBranchPages = fixtureBranches
   .map(({ branch_id }) => branch_id)
   .sort()
@@ -80,7 +80,7 @@ const project = (project_id: string, branch_id: string, finished: string) => ({
   after: { ...drawing, color: 'black' },
 });
 
-/** The older of Norwalk's two stands first. */
+/** The older of Norwalk's two entries is first. */
 export const fixtureProjects = [
   project('birch-street', 'des-moines-ia', '2025-01-15'),
   project('elm-street', 'norwalk-ct', '2024-03-01'),
@@ -117,7 +117,7 @@ const article = (article_id: string, topics: string[], published: string, own: o
   ...own,
 });
 
-/** Five articles, the oldest first; the long one takes two minutes. */
+/** Five articles, oldest first; the long one takes two minutes to read. */
 export const fixtureArticles = [
   article('apart', ['egress'], '2026-01-01'),
   article('both', ['glass', 'rot'], '2026-02-01'),
@@ -132,7 +132,7 @@ export const fixtureSupportTopics = ['doors', 'screens'].map((topic_id, index) =
   topic_id,
   title: `About ${topic_id}`,
   summary: `What people ask of ${topic_id}`,
-  // Shown in the other order than their names have.
+  // Display order is the reverse of the names.
   order: 2 - index,
   answers: ['stuck', 'torn', 'lost'].map((answer_id) => ({
     answer_id,
@@ -189,7 +189,7 @@ const review = (review_id: string, line_id: string, rating: number, written: str
   bought: 'Four units, two winters',
 });
 
-/** Of the double-hung three that come to 4.3, of the slider one, of the casement none. */
+/** The double-hung has three reviews with an average of 4.3, the slider one, the casement zero. */
 export const fixtureReviews = [
   { ...review('dbs-1', 'daybook-slider', 2, '2026-01-02'), reply: 'We came and mended it' },
   review('mdh-1', 'meridian-double-hung', 5, '2025-01-01'),

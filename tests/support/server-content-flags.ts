@@ -1,4 +1,3 @@
-/** One feature that all have, one that is shared out, one by segment, one split test. */
 export const fixtureFlags = [
   { name: 'room_pictures', description: 'Rooms', enabled: true },
   { name: 'compare_designs', description: 'Comparison', enabled: true, rollout: 40 },

@@ -2,7 +2,6 @@ import { fixtureDrawing as drawing } from './server-content-products.ts';
 
 const opening = (title: string) => ({ title, lead: `The lead of ${title}` });
 
-/** As many entries as a schema asks for at least. */
 const several = <T>(count: number, entry: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => entry(index + 1));
 
@@ -22,7 +21,6 @@ const when = (index: number) => ({ when: `Hour ${index}`, what: `Step ${index}` 
 const phone = '+1 (641) 555-0120';
 const email = 'desk@clerestory.example';
 
-/** The pages that there is one of, each with as little as its schema takes. */
 export const fixturePages = {
   about: {
     ...opening('About'),

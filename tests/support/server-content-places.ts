@@ -18,7 +18,7 @@ const branch = (branch_id: string, formal_name: string, own: object) => ({
   ...own,
 });
 
-/** Three branches: one on the coast, one inland, one in Canada. The first two both serve prefix 503. */
+/** Branches on the coast, inland and in Canada; the first two both serve prefix 503. */
 export const fixtureBranches = [
   branch('norwalk-ct', 'Clerestory of Norwalk', {
     state: { name: 'Connecticut', abbreviation: 'CT' },
@@ -125,7 +125,7 @@ export const fixtureContractors = [
   },
 ];
 
-/** Old Greenwich, made an island, is served by Norwalk's branch and Hagåtña by none. */
+/** Old Greenwich, as an island, is served by Norwalk; Hagåtña has no branch. */
 export const fixtureNoRoadPlaces = [
   { place: 'Guam', reason: 'By ship', postal_codes: { '96910': 'Hagatna' } },
   { place: 'The islands', reason: 'By boat', postal_codes: { '06870': 'Old Greenwich' } },

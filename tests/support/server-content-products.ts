@@ -55,10 +55,7 @@ const part = (backend_name: string, part_number: string, title: string, own: obj
   ...own,
 });
 
-/**
- * Four parts: three of the lock on the shelf, plenty of the keeper, none of the crank, and a seal in a group
- * of its own.
- */
+/** Four parts: three locks in stock, many keepers, no cranks, and a seal in a separate group. */
 export const fixtureParts = [
   part('sash-lock-classic', 'SL-1001', 'Classic sash lock', {}),
   part('sash-keeper-classic', 'SK-1002', 'Classic keeper', { price_cents: 600, opening_stock: 500 }),
@@ -79,7 +76,7 @@ export const fixturePartGroups = [
   { group: 'seals', title: 'Seals', summary: 'What keeps out' },
 ];
 
-/** One set holds two keepers for each lock. */
+/** One set has two keepers per lock. */
 export const fixtureBundles = [
   {
     backend_name: 'lock-set',

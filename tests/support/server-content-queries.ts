@@ -15,7 +15,6 @@ const nameOf = (type: TypeNode): string =>
 const isEntry = (fields: readonly FieldDefinitionNode[]): boolean =>
   fields.some((field) => field.name.value === 'id');
 
-/** Every field of a type: embedded objects whole, other entries by their id. */
 const selectionOf = (fields: readonly FieldDefinitionNode[]): string =>
   fields
     .map((field) => {
@@ -26,13 +25,13 @@ const selectionOf = (fields: readonly FieldDefinitionNode[]): string =>
     .join(' ');
 
 const countOf = (field: string): number => {
-  // Drawn from entries of many kinds.
+  // Derived from entries of many types.
   if (field === 'searchDocuments') return Math.min(100, searchDocuments(fixtureContent).length);
   const entries = fixtureContent[field as keyof typeof fixtureContent];
   return Array.isArray(entries) ? entries.length : 1;
 };
 
-/** For each query of the schema, the whole of its entries a hundred at a time, as a build asks for them. */
+/** Pages through all entries of each query by a hundred, like a build. */
 export const contentSources = (types.get('Query') ?? []).map((field) => {
   const name = field.name.value;
   const selection = selectionOf(types.get(nameOf(field.type)) ?? []);

@@ -45,7 +45,7 @@ import {
 
 const cta = [{ href: '/', title: 'Home' }];
 
-/** A small content set that holds still while editors change the real one. */
+/** A small fixed content set, independent of the editors' content. */
 export const fixtureContent: ContentSet = contentSetSchema.parse({
   brand: {
     name: 'Clerestory',

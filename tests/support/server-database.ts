@@ -7,19 +7,19 @@ import { openPostgres } from '#server/db/open-postgres.ts';
 import { administer, databaseUrl } from './administer-postgres.ts';
 import { type Engine, mainEngine } from './engines.ts';
 
-// PGlite takes seconds to start where other programs keep the machine busy, longer than Jest waits by itself.
+// On a busy machine PGlite takes seconds to start, longer than Jest's default timeout.
 jest.setTimeout(60_000);
 
-/** The programs of PGlite, from `tooling/jest/node-realm.cjs`. */
+/** PGlite's compiled programs, from `tooling/jest/node-realm.cjs`. */
 declare const compiledPglite: () => Promise<Pick<PGliteOptions, 'pgliteWasmModule' | 'initdbWasmModule'>>;
 
-/** PGlite clears its whole cache at each start; a test's few rows fit one of a sixteenth. */
+/** PGlite clears its whole cache at start; a sixteenth is enough for tests. */
 const smallCache = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
 
-/** A database for one test file; `url` is its address where it is on PostgreSQL. */
+/** A test file's database; `url` is set on PostgreSQL. */
 export type TestDatabase = DatabaseClient & { url?: string };
 
-/** Reads a setting that `prepare-databases.ts` made; throws where Jest's global set-up did not run. */
+/** Reads a setting of `prepare-databases.ts`; throws without Jest's global setup. */
 function prepared(name: 'TEST_DATABASE_URL' | 'TEST_DATABASE_TEMPLATE' | 'TEST_PGLITE_TEMPLATE'): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: the global set-up did not run`);
@@ -32,7 +32,7 @@ async function onCluster(template: string): Promise<TestDatabase> {
   await administer(cluster, `create database ${name} template ${template} strategy file_copy`);
   const url = databaseUrl(cluster, name);
   const client = await openPostgres(url);
-  // Not dropped: that takes as long as the copy, and the cluster goes as a whole.
+  // Not dropped: that takes as long as the copy, and the whole cluster is removed.
   return { ...client, url };
 }
 
@@ -44,11 +44,11 @@ async function inMemory(): Promise<TestDatabase> {
   );
 }
 
-/** Opens a migrated database of its own: a copy of the template that Jest's global set-up made. */
+/** Opens a migrated database, copied from the template of Jest's global setup. */
 export const openTestDatabase = (engine: Engine = mainEngine): Promise<TestDatabase> =>
   engine === 'PostgreSQL' ? onCluster(prepared('TEST_DATABASE_TEMPLATE')) : inMemory();
 
-/** Opens a database without tables, for tests of the migrations. */
+/** Opens an empty database, for tests of migrations. */
 export const openEmptyDatabase = async (engine: Engine = mainEngine): Promise<TestDatabase> =>
   engine === 'PostgreSQL'
     ? onCluster('template1')

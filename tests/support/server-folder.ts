@@ -7,7 +7,6 @@ export interface TemporaryFolder {
   remove: () => Promise<void>;
 }
 
-/** A folder of its own holding the given files, by their paths within it. */
 export async function temporaryFolder(files: Record<string, string | Buffer> = {}): Promise<TemporaryFolder> {
   const folder = await mkdtemp(join(tmpdir(), 'clerestory-test-'));
   for (const [path, content] of Object.entries(files)) {

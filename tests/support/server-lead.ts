@@ -11,7 +11,6 @@ export const postLead = (
 ): Promise<LightMyRequestResponse> =>
   send(app, createLead, { body }, key === undefined ? {} : { 'idempotency-key': key });
 
-/** The lead of a request that was taken, parsed by the contract. */
 export function leadOf(response: LightMyRequestResponse): Lead {
   if (response.statusCode !== 201) throw new Error(`answered ${response.statusCode} ${response.body}`);
   return createLead.response.parse(response.json()).lead;

@@ -95,7 +95,6 @@ const tracked = [
     .join('')}</ol></div>`,
 ].join('');
 
-/** The pages that the server fills in for visitors without scripts, as a build leaves them. */
 const searched = [
   '<form action="/search/"><input name="q"/></form><div data-slot="search-results"></div>',
   '<div data-slot="search-popular">Often</div><div hidden="" data-slot="search-patterns">',

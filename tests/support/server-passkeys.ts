@@ -11,18 +11,17 @@ async function newCredential(customer: SignedIn): Promise<unknown> {
   return new SoftwareAuthenticator().make(begun.json().options);
 }
 
-/** The id of a passkey of an account. */
 export async function newPasskey(customer: SignedIn): Promise<string> {
   const body = { name: 'Laptop', credential: await newCredential(customer) };
   const answer = await customer.ask(addPasskey, { body });
   return answer.json().passkeys[0].id;
 }
 
-/** In JSON, a passkey that an account may add as long as its challenge is renewed. */
+/** JSON of a passkey that an account can add while its challenge is renewed. */
 export const addablePasskey = async (customer: SignedIn): Promise<string> =>
   JSON.stringify(await newCredential(customer));
 
-/** Stores the challenge of a credential again, since a wrong answer uses it up. */
+/** Stores a credential's challenge again, as a wrong answer consumes it. */
 export async function renewChallenge(
   { database }: TestApp,
   customerId: string,

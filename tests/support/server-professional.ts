@@ -10,11 +10,10 @@ import type { SignedIn } from './server-account.ts';
 import { fillCart } from './server-account-cart.ts';
 import { contact, toNorwalk } from './server-purchase.ts';
 
-/** Credit that no order of a test exceeds. */
+/** Grants more credit than any test order needs. */
 export const grantTerms = (db: Database, customerId: string): Promise<void> =>
   putTerms(db, { customerId, limitCents: 100_000_000, netDays: 30, updatedAt: new Date() });
 
-/** A tax certificate that waits for its review. */
 export async function newCertificate(db: Database, customerId: string): Promise<string> {
   const { id } = await addCertificate(db, {
     customerId,
@@ -30,7 +29,6 @@ export async function newCertificate(db: Database, customerId: string): Promise<
   return id;
 }
 
-/** An application for a trade account that waits for its review. */
 export async function newApplication(db: Database, customerId: string): Promise<string> {
   const application = await addApplication(db, {
     customerId,
@@ -48,7 +46,6 @@ export async function newApplication(db: Database, customerId: string): Promise<
   return application.id;
 }
 
-/** The code of an invitation that an account made. */
 export async function newInvite(db: Database, customerId: string): Promise<string> {
   const invite = randomUUID();
   const digest = createHash('sha256').update(invite).digest('hex');
@@ -56,7 +53,6 @@ export async function newInvite(db: Database, customerId: string): Promise<strin
   return invite;
 }
 
-/** The number of an order on account, which waits for approval. */
 export async function newPurchaseOrder(customer: SignedIn): Promise<string> {
   await fillCart(customer);
   const body = {
@@ -69,7 +65,6 @@ export async function newPurchaseOrder(customer: SignedIn): Promise<string> {
   return orderOnAccount.response.parse(answer.json()).order.number;
 }
 
-/** The number of an order on account whose invoice is to be paid. */
 export async function newApprovedPurchaseOrder(customer: SignedIn, staff: SignedIn): Promise<string> {
   const number = await newPurchaseOrder(customer);
   await staff.ask(approvePurchaseOrder, { params: { number } });

@@ -3,8 +3,7 @@ import { StartupError } from '#server/startup-error.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-// A program for tests to run: it opens something, and then fails as the test says or lives until it is
-// stopped.
+// A program for tests: opens a resource, then fails on request or runs until stopped.
 void runProgram(async ({ onStop }) => {
   onStop(async () => say('closed'));
   const [how] = process.argv.slice(2);

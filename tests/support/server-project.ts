@@ -6,20 +6,18 @@ import { jpegOf } from './jpeg.ts';
 import { madePhoto } from './made-values.ts';
 import type { SignedIn } from './server-account.ts';
 
-/** Ids of a project and of what is in it. */
 export interface MadeProject {
   project: string;
   group: string;
   projectItem: string;
   projectLink: string;
   projectComment: string;
-  /** The secret of that link. */
   linkKey: string;
 }
 
 const photo = Buffer.from(jpegOf({ width: 640, height: 480 })).toString('base64');
 
-/** Makes a project with a group, a photo in it, a link that shares it and a comment. */
+/** Creates a project with a group, a photo, a share link and a comment. */
 export async function newProject({ ask }: Pick<SignedIn, 'ask'>): Promise<MadeProject> {
   const { Project } = (await ask(createProject, { body: { name: 'House' } })).json();
   const inProject = { params: { id: Project.id }, body: { name: 'Kitchen' } };

@@ -27,7 +27,6 @@ export const toNorwalk = { method: 'delivery' as const, job_site_address: norwal
 type Body = Record<string, unknown>;
 type Parts = NonNullable<Parameters<typeof send>[2]>;
 
-/** A visitor with a cart, at the till. */
 export function newBuyer(app: FastifyInstance, visitor: Visitor = newVisitor(app)) {
   const cookie = (): Record<string, string> => ({
     cookie: [...visitor.jar].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -55,13 +54,11 @@ export function newBuyer(app: FastifyInstance, visitor: Visitor = newVisitor(app
       }),
     capture: ({ order_number, paypal_order_id }: Pick<Started, 'order_number' | 'paypal_order_id'>) =>
       ask(captureOrder, { params: { number: order_number }, body: { paypal_order_id } }),
-    /** Begins to pay and approves. */
     begin: async (over: Body = {}, outcome: Outcome = 'approve'): Promise<Started> => {
       const started = startedOf(await buyer.start(over));
       await buyer.approve(started.paypal_order_id, outcome);
       return started;
     },
-    /** Pays for what is in the cart. */
     pay: async (over: Body = {}): Promise<Order> => orderOf(await buyer.capture(await buyer.begin(over))),
   };
   return buyer;

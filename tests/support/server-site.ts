@@ -12,10 +12,7 @@ import { temporaryFolder } from './server-folder.ts';
 const page = (title: string): string =>
   `<!doctype html><title>${title}</title>${'<p>Light from above.</p>'.repeat(100)}`;
 
-/**
- * A build in small: pages, a client-only page, assets with and without a hash, and things that are not
- * to be served.
- */
+/** A minimal build: pages, a client-only page, hashed and unhashed assets, and private files */
 export const builtFiles: Record<string, string> = {
   'index.html': page('Home'),
   '404.html': page('Not here'),
@@ -39,12 +36,10 @@ export interface TestSite {
   app: FastifyInstance;
   state: SiteState;
   folder: string;
-  /** Puts the files before visitors, as the end of a build does. */
   publish: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** The static serving alone, over a compressed build in a temporary folder, not yet published. */
 export async function openTestSite(): Promise<TestSite> {
   const { folder, remove } = await temporaryFolder(builtFiles);
   await compressSite(folder);

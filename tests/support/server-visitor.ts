@@ -14,7 +14,6 @@ import { send } from './server-call.ts';
 
 type Body = Record<string, unknown>;
 
-/** A browser with a cookie jar, at the cart's calls. */
 export function newVisitor(app: FastifyInstance) {
   const jar = new Map<string, string>();
 
@@ -52,7 +51,6 @@ export function newVisitor(app: FastifyInstance) {
 
 export type Visitor = ReturnType<typeof newVisitor>;
 
-/** The cart of a successful answer, parsed by the contract. */
 export function cartOf(response: LightMyRequestResponse): Cart {
   if (response.statusCode !== 200) throw new Error(`answered ${response.statusCode} ${response.body}`);
   return cartSchema.parse(response.json().Cart);

@@ -16,7 +16,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map(({ remove }) => remove()));
 });
 
-/** The fixture as an editor would have written it: opening hours in one string. */
+/** Opening hours in the editors' format: one string */
 const withWrittenHours = (entries: ContentSet['showrooms']) =>
   entries.map((showroom) => ({
     ...showroom,
@@ -41,7 +41,6 @@ const grouped = <T>(
 const single = <T>(folder: string, entries: readonly T[], nameOf: (entry: T) => string) =>
   Object.fromEntries(entries.map((entry) => [`${folder}/${nameOf(entry)}.yaml`, entry]));
 
-/** As front matter with the text below it. */
 const asMarkdown = ({ body, ...front }: { body: string }): string => `---\n${stringify(front)}---\n${body}\n`;
 
 const markdown = <T extends { body: string }>(
@@ -68,7 +67,7 @@ export function filesOf(content: ContentSet): Record<string, string> {
     ...single('branches', content.branches, (branch) => branch.branch_id),
     ...single('products/categories', content.categories, (category) => category.category_id),
     ...single('products/lines', content.productLines, (line) => line.line_id),
-    // As written: what is read has its lengths in sixteenths.
+    // In the editors' format; parsed lengths are in sixteenths.
     'products/questions.yaml': fixtureQuestions,
     'products/markets.yaml': fixtureMarkets,
     'products/energy-zones.yaml': content.energyZones,
@@ -111,7 +110,7 @@ export async function read(
   return readContent(folder.folder);
 }
 
-/** What an editor sees after replacing a piece of a file: one line for each mistake. */
+/** Returns the messages an editor sees after replacing part of a file, one line per error. */
 export const complaints = async (file: string, from: string | RegExp, to: string): Promise<string> => {
   const error: unknown = await read((files) => {
     const before = files[file] ?? '';

@@ -3,11 +3,10 @@ import './flag-defaults.ts';
 import { configure } from '@testing-library/dom';
 import { failUnexpected, noteUnexpected } from './unexpected-requests.ts';
 
-// On a loaded machine a render takes longer than the default of one second; a wait still ends as soon as it
-// can.
+// On a busy machine a render exceeds the default of one second; waits still end early.
 configure({ asyncUtilTimeout: 20_000 });
 
-// A test file without a stub of the API sends no request at all.
+// Without an API stub a test file may not send requests.
 globalThis.fetch = async (input, init) => {
   const { method, url } = new Request(input, init);
   noteUnexpected(method, url);
@@ -15,7 +14,7 @@ globalThis.fetch = async (input, init) => {
 };
 afterEach(failUnexpected);
 
-// jsdom lays nothing out: there is nowhere to scroll, and every screen is wide.
+// jsdom has no layout: no scrolling, and every screen is wide.
 Element.prototype.scrollIntoView = () => undefined;
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {

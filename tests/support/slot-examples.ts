@@ -20,14 +20,12 @@ export const slotAt = (START_DATE: string, id = `ada.showroom.${START_DATE}`): T
   time_zone: territory.time_zone,
 });
 
-/** Three times on two days of one month. */
 export const someSlots: readonly Timeslot[] = [
   slotAt('2026-12-01T09:00:00-05:00', 'first'),
   slotAt('2026-12-01T14:30:00-05:00', 'second'),
   slotAt('2026-12-03T10:00:00-05:00', 'third'),
 ];
 
-/** Answers every question for free times with these; what was asked is noted in what comes back. */
 export function offersTimes(
   Timeslots: readonly Timeslot[] = someSlots,
   zone: 'RT' | 'NRT' = 'RT',
@@ -42,10 +40,9 @@ export function offersTimes(
   return asked;
 }
 
-/** A branch that settles times by phone. */
+/** A branch that agrees on times by phone. */
 export const offersNoTimes = () => offersTimes([], 'NRT');
 
-/** Keeps whatever is chosen; the slots that were held, and the ids of holds that were given back. */
 export function keepsTimes() {
   const held: string[] = [];
   const released: string[] = [];

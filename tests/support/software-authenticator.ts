@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { NewCredential, UsedCredential } from '#domain/contracts/passkeys.ts';
 
-/** What an honest authenticator and browser would not do, or a phisher's page makes them do. */
+/** Deviations of a dishonest authenticator, browser or phishing page */
 interface Twist {
   origin?: string;
   rpId?: string;
@@ -17,7 +17,6 @@ interface Twist {
   id?: string;
 }
 
-/** What the shop asks with; of the longer options of WebAuthn it takes what it reads. */
 interface Asked {
   challenge: string;
   rpId: string;
@@ -35,7 +34,7 @@ const counted = (counter: number): Buffer => {
   return bytes;
 };
 
-/** One passkey in software, with the browser around it: an ES256 key, which is made with it. */
+/** A software passkey (ES256) with a simulated browser. */
 export class SoftwareAuthenticator {
   readonly id = randomBytes(32).toString('base64url');
   counter = 0;
@@ -59,7 +58,6 @@ export class SoftwareAuthenticator {
     this.publicKey = Buffer.from(isoCBOR.encode(key as Encodable));
   }
 
-  /** Makes the passkey, as `navigator.credentials.create` does. */
   make(
     asked: { challenge: string; rp: { id: string }; user: { id: string } },
     twist: Twist = {},
@@ -87,7 +85,6 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** Signs in, as `navigator.credentials.get` does. */
   use(asked: Asked, twist: Twist = {}): UsedCredential {
     const { id = this.id, userHandle = this.userHandle } = twist;
     const clientData = this.clientData('webauthn.get', asked.challenge, twist);

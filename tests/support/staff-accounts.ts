@@ -12,7 +12,6 @@ const account = (kind: Account['kind'], id: string, ...roles: Role[]): Account =
   roles,
 });
 
-/** An account of each role, by the token that stands for it in tests. */
 export const accounts = {
   customer: account('customer', 'account-customer', 'customer'),
   pro: account('customer', 'account-pro', 'customer', 'pro'),
@@ -25,7 +24,6 @@ export type AccountName = keyof typeof accounts;
 
 const known: Readonly<Record<string, Account>> = accounts;
 
-/** Takes the name of an account for its access token. */
 export const verifyAccountName = async (token: string): Promise<Account | undefined> => known[token];
 
 export const asAccount = (name: AccountName): { authorization: string } => ({

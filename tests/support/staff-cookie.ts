@@ -10,14 +10,13 @@ async function openBackOffice(app: FastifyInstance): Promise<string> {
   return `${cookie.name}=${cookie.value}`;
 }
 
-/** The cookie that the link of a server's start gives, which opens once: it is asked for once. */
+/** The back office cookie of the server's start link. The link works once, so the cookie is cached. */
 export function staffCookie(app: FastifyInstance): Promise<string> {
   const cookie = cookies.get(app) ?? openBackOffice(app);
   cookies.set(app, cookie);
   return cookie;
 }
 
-/** A request to the back office as its staff sends it. */
 export const askAsStaff = async (app: FastifyInstance, url: string, form?: Record<string, string>) =>
   app.inject({
     method: form ? 'POST' : 'GET',

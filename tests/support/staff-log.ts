@@ -9,7 +9,6 @@ interface LogRow {
   after: unknown;
 }
 
-/** What the log says of a thing, first to last. */
 export const logOf = ({ database }: Pick<TestApp, 'database'>, subjectId: string): Promise<LogRow[]> =>
   rowsOf<LogRow>(
     database,

@@ -13,8 +13,8 @@ const noDatabase: DatabaseClient = {
 };
 
 /**
- * The whole backend with a database that refuses every use: for calls that are answered from content and
- * postal data alone. Tests that use it are not run on PostgreSQL again, where nothing would be different.
+ * The backend with a database that rejects any use, for calls answered from content and postal data. These
+ * tests are not repeated on PostgreSQL.
  */
 export const startStatelessApp = (options: AssembleOptions = {}): Promise<AssembledApp> =>
   assembleApp(noDatabase, options);

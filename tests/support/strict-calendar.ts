@@ -1,4 +1,4 @@
-/** A content line of RFC 5545, section 3.1. */
+/** A content line of RFC 5545, section 3.1 */
 interface Line {
   name: string;
   parameters: Record<string, string>;
@@ -21,7 +21,7 @@ function fail(line: string, why: string): never {
   throw new Error(`${why}: ${JSON.stringify(line)}`);
 }
 
-/** The lines of a file as they stand on paper: ended by CR LF, of at most 75 octets, unfolded. */
+/** Unfolds a file's lines; requires CR LF and at most 75 octets. */
 function unfolded(text: string): string[] {
   if (!text.endsWith('\r\n')) fail(text.slice(-20), 'The last line does not end');
   const physical = text.slice(0, -2).split('\r\n');
@@ -45,7 +45,7 @@ function lineOf(text: string): Line {
   return { name, parameters: Object.fromEntries(found), value };
 }
 
-/** Of a text: a backslash begins one of four escapes, and a comma or semicolon has one. */
+/** Parses a text value: a backslash must start one of four escapes; commas and semicolons must be escaped. */
 function textOf({ name, value }: Line): string {
   if (/(?<!\\)(?:\\\\)*[,;]/.test(value.replaceAll(/\\[,;nN]/g, ''))) fail(value, `${name} has a bare mark`);
   return value.replace(/\\(.)/g, (whole, mark: string) => {
@@ -78,8 +78,8 @@ function componentsOf(lines: readonly string[]): Component {
 }
 
 /**
- * Reads the one event of a calendar file by the letter of RFC 5545, and of RFC 5546 where it names a method.
- * Throws where a program that goes by them would be right to refuse the file.
+ * Parses a calendar file with one event strictly by RFC 5545, and RFC 5546 with a method. Throws if a strict
+ * client could reject it.
  */
 export function readStrictly(text: string) {
   const calendar = componentsOf(unfolded(text));

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type Extent, extentOfPath } from './svg-extent.ts';
 
-/** Parses a drawing as XML and fails the test unless it is well formed; needs a jsdom environment. */
+/** Parses a drawing as XML; fails the test unless it is well formed. Needs jsdom. */
 export const parseSvg = (svg: string): Document => {
   const document = new DOMParser().parseFromString(svg, 'image/svg+xml');
   expect(document.querySelector('parsererror')?.textContent ?? '').toBe('');
@@ -11,11 +11,10 @@ export const parseSvg = (svg: string): Document => {
 
 const idsOf = (document: Document): string[] => [...document.querySelectorAll('[id]')].map(({ id }) => id);
 
-/** Every id that a drawing refers to, by paint, by clip or by use. */
 const referencesOf = (svg: string): string[] =>
   [...svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map((match) => match[1] ?? match[2] ?? '');
 
-/** What holds of every drawing, whatever it shows. */
+/** Checks the invariants of every drawing. */
 export const expectSoundDrawing = (svg: string, { gzipLimit }: { gzipLimit: number }): Document => {
   const document = parseSvg(svg);
   const root = document.documentElement;
@@ -39,7 +38,6 @@ const move = (element: Element): Extent => {
   return { left: Number(right), top: Number(down), right: Number(across), foot: Number(high) };
 };
 
-/** An extent inside an element, as it is after the transforms of the element and of all that it stands in. */
 const moved = (extent: Extent, within: Element | null): Extent => {
   if (!within) return extent;
   const { left, top, right, foot } = move(within);
@@ -59,7 +57,7 @@ const widen = (reach: Extent, extent: Extent): void => {
   reach.foot = Math.max(reach.foot, extent.foot);
 };
 
-/** How far everything that is painted reaches; what is clipped and what is only defined is left out. */
+/** Extent of all painted shapes; excludes clipped and merely defined ones. */
 export const paintedExtent = (document: Document): Extent => {
   const reach: Extent = { left: Infinity, top: Infinity, right: -Infinity, foot: -Infinity };
   const painted = (selector: string) =>

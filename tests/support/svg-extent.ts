@@ -1,4 +1,3 @@
-/** How far a thing reaches. */
 export interface Extent {
   left: number;
   top: number;
@@ -6,7 +5,7 @@ export interface Extent {
   foot: number;
 }
 
-/** How many numbers each command takes, and which of them are the point where it ends. */
+/** Parameters per path command, and the indexes of its end point */
 const commands: Record<string, { takes: number; x?: number; y?: number }> = {
   M: { takes: 2, x: 0, y: 1 },
   L: { takes: 2, x: 0, y: 1 },
@@ -19,10 +18,7 @@ const commands: Record<string, { takes: number; x?: number; y?: number }> = {
   Z: { takes: 0 },
 };
 
-/**
- * The box around the points that path data runs through. Throws on a command or a number that it does not
- * know.
- */
+/** Bounding box of a path's points. Throws on unknown commands or numbers. */
 export function extentOfPath(d: string): Extent {
   const reach: Extent = { left: Infinity, top: Infinity, right: -Infinity, foot: -Infinity };
   let [x, y] = [0, 0];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 
-/** How many tests of one run passed and failed, and the titles of those that failed or did not run. */
+/** Counts of passed and failed tests, and the titles of failed or skipped ones */
 export interface Tally {
   passed: number;
   failed: number;
@@ -13,7 +13,7 @@ export interface Tally {
 const read = <T>(file: string): T | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
 
-/** A runner that broke down without a failing test, or left no report, counts as one failure. */
+/** A runner that crashed or left no report counts as one failure. */
 const withRunner = (tally: Tally | undefined, succeeded: boolean): Tally => {
   if (!tally) return { passed: 0, failed: 1, skipped: [] };
   return succeeded || tally.failed > 0 ? tally : { ...tally, failed: 1 };
@@ -63,10 +63,6 @@ export function readPlaywrightReport(file: string, succeeded: boolean): Tally {
   return withRunner(tally, succeeded);
 }
 
-/**
- * What several runs come to, as the lines that a run closes with: each test that failed or was skipped by its
- * title, and the sums.
- */
 export function verdictOf(tallies: readonly Tally[]): { lines: string[]; failed: number } {
   const sum = (count: (tally: Tally) => number): number =>
     tallies.reduce((total, tally) => total + count(tally), 0);

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds between two polls: what is waited for needs the processor meanwhile. */
+/** Poll interval in ms; not zero, as the awaited work needs the processor. */
 const betweenPolls = 10;
 
-/** Waits for something that comes by itself; fails with its name where it does not come. */
 export async function within<T>(what: string, awaited: Promise<T>, milliseconds = 20_000): Promise<T> {
   const late = new AbortController();
   const deadline = async (): Promise<never> => {
@@ -17,9 +16,6 @@ export async function within<T>(what: string, awaited: Promise<T>, milliseconds 
   }
 }
 
-/**
- * Asks again and again until the answer is yes; fails with the name of what was waited for where it never is.
- */
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,

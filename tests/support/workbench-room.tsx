@@ -14,7 +14,7 @@ export const workbench = (over: Partial<Parameters<typeof Workbench>[0]> = {}) =
   />
 );
 export const width = () => screen.getByRole('textbox', { name: 'Width, inches' });
-/** The price in the bar at the foot; why it is so stands above. */
+/** The price in the bottom bar, the last of all shown. */
 export const price = () => screen.getAllByText(/^\$[\d,]+\.\d\d$/).at(-1);
 export const step = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('button', { name });

@@ -10,8 +10,8 @@ hooks.AsyncLocalStorage = class extends hooks.AsyncLocalStorage {
 };
 
 /**
- * Node 20 tells every storage that is in use of each promise that is made. Jest uses a new one in each test
- * file: in a worker's fiftieth, promises would take fifty times as long.
+ * Node 20 notifies each active AsyncLocalStorage of every promise. Jest creates one per test file, so in a
+ * worker's fiftieth file promises would take fifty times as long.
  */
 exports.leaveAsyncStorages = () => {
   for (const storage of used) storage.disable();

@@ -2,8 +2,8 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 const { leaveAsyncStorages } = require('./async-storages.cjs');
 
 /**
- * What jsdom lacks, or has in a form that the fetch of Node does not accept. MessageChannel stays out: an
- * open one keeps Jest from ending.
+ * Globals that jsdom lacks or that Node's fetch rejects. Excludes MessageChannel: an open one prevents Jest
+ * from exiting.
  */
 const fromNode = [
   'fetch',

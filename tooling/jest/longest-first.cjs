@@ -1,8 +1,8 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /**
- * In a clean clone Jest has no durations, and begins with the largest files; the long searches and the races
- * are short files.
+ * A clean clone has no durations, so Jest starts with the largest files; the long fuzz and race tests are
+ * small files.
  */
 const long = /\/bad-input\/|\/scheduling\/races\./;
 

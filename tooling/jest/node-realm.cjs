@@ -9,7 +9,6 @@ const compile = async (name) => WebAssembly.compile(await readFile(join(folder, 
 
 let compiled;
 
-/** PGlite's programs, compiled once in a worker. */
 globalThis.compiledPglite = async () => {
   compiled ??= Promise.all([compile('pglite'), compile('initdb')]);
   const [pgliteWasmModule, initdbWasmModule] = await compiled;
@@ -17,8 +16,8 @@ globalThis.compiledPglite = async () => {
 };
 
 /**
- * The worker's own realm, and not one for each test file: what is loaded once in a worker
- * (`once-per-worker.cjs`) and what tests make are of one kind.
+ * Runs test files in the worker's realm, so that modules loaded once (`once-per-worker.cjs`) and test objects
+ * share the same globals.
  */
 module.exports = class NodeRealm {
   #before = { console: globalThis.console, exit: process.exit };

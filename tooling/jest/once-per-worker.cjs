@@ -4,7 +4,7 @@ const vm = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
 const root = join(__dirname, '../..');
-/** `npm run mutants` changes product code from one test file to the next, and loads it anew for each. */
+/** `npm run mutants` changes product code between test files, so reload it for each. */
 const isFresh = process.env.TEST_FRESH_PRODUCT !== undefined;
 const product = isFresh ? [] : ['domain', 'server'].map((folder) => join(root, folder, '/'));
 
@@ -25,9 +25,9 @@ function requireFrom(from) {
   return requires.get(from);
 }
 
-/** The runtime of the test file that the worker runs now: Node compiles TypeScript with its transform. */
+/** Runtime of the current test file: Node compiles TypeScript with its transform. */
 let current;
-/** Source maps of the modules that Node has loaded; each later test file needs them for its stack traces. */
+/** Source maps of modules loaded by Node; later test files need them for stack traces. */
 const sourceMaps = new Map();
 
 Module._extensions['.ts'] = (module, filename) => {
@@ -37,16 +37,16 @@ Module._extensions['.ts'] = (module, filename) => {
 };
 
 /**
- * Jest's runtime, in which Node loads packages and product code: once in a worker, and not once in each test
- * file (decision 054). Test files and `tests/support` stay in Jest's registry.
+ * A Jest runtime that loads packages and product code with Node once per worker, not per test file (decision
+ * 054). Test files and `tests/support` stay in Jest's registry.
  */
 module.exports = class OncePerWorker extends Runtime {
   constructor(config, environment, ...others) {
     super(config, environment, ...others);
     current = this;
     for (const [file, map] of sourceMaps) this.transformCache.getSourceMaps().set(file, map);
-    // Under `node-realm.cjs` test files run in the realm of packages and product code, so that an error of
-    // theirs is an `Error`. A file that asks for jsdom has a context of its own.
+    // With `node-realm.cjs`, test files share the realm of product code, so `instanceof Error` works. jsdom
+    // files have a separate context.
     if (environment.getVmContext() === null)
       this.executor.compile = (code, filename) =>
         vm.compileFunction(code, this.executor.injectedModuleParameters, { filename });

@@ -2,7 +2,6 @@ import type { GatsbyNode } from 'gatsby';
 import { type GraphQLSchema, isObjectType } from 'graphql';
 import { pageSchema } from './page-schema.ts';
 
-/** The fields of one schema that another lacks, or has with another type. */
 export function differingFields(ours: GraphQLSchema, other: GraphQLSchema): string[] {
   return Object.values(ours.getTypeMap()).flatMap((type) => {
     if (!isObjectType(type) || type.name.startsWith('__')) return [];
@@ -17,7 +16,7 @@ export function differingFields(ours: GraphQLSchema, other: GraphQLSchema): stri
   });
 }
 
-/** Stops a build whose pages would be answered by another schema than their types were written from. */
+/** Fails a build if Gatsby's schema differs from the one used for the types. */
 export const onPreBuild: GatsbyNode['onPreBuild'] = ({ store, reporter }) => {
   const differing = differingFields(pageSchema(), store.getState().schema);
   if (differing.length > 0)

@@ -10,7 +10,7 @@ import {
 import { createSchemaCustomization } from '#src/gatsby/source-content.ts';
 import { createResolvers } from '#src/gatsby/structured-data/resolvers.ts';
 
-/** What Gatsby and its plugins add to our types, as far as pages query it. */
+/** The queried parts of types that Gatsby and its plugins add */
 const gatsbyTypes = /* GraphQL */ `
   scalar Date
   scalar GatsbyImageData
@@ -23,7 +23,6 @@ const gatsbyTypes = /* GraphQL */ `
 
 const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** The types that our own Gatsby hooks declare, as SDL. */
 function declaredTypes(): string[] {
   const found: string[] = [];
   const actions = { createTypes: (sdl: unknown) => found.push(String(sdl)) };
@@ -45,7 +44,7 @@ function declaredTypes(): string[] {
   return found;
 }
 
-/** Gatsby merges a type that is declared twice; GraphQL wants the second declaration to be an extension. */
+/** Gatsby merges repeated type declarations; GraphQL requires extensions. */
 function merged(definitions: readonly DefinitionNode[]): DefinitionNode[] {
   const seen = new Set<string>();
   return definitions.map((one) => {
@@ -61,8 +60,8 @@ const isNode = (one: DefinitionNode): one is ObjectTypeDefinitionNode =>
   (one.interfaces?.some(({ name }) => name.value === 'Node') ?? false);
 
 /**
- * The schema that page queries read, without arguments and without what no page asks for. Gatsby's own schema
- * has the same fields with the same types, which `checkPageSchema` asserts in each build.
+ * Returns the schema of page queries, without arguments and unqueried fields. `checkPageSchema` asserts in
+ * each build that Gatsby's schema agrees.
  */
 export function pageSchema(): GraphQLSchema {
   const { definitions } = parse([gatsbyTypes, ...declaredTypes()].join('\n'));

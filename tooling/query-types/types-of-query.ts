@@ -24,11 +24,10 @@ const scalars: Readonly<Record<string, string>> = {
 
 interface Selected {
   type: GraphQLOutputType;
-  /** More than one where fragments select below the same field. */
+  /** Several if fragments select below the same field. */
   below: SelectionSetNode[];
 }
 
-/** Writes TypeScript types of the answers to queries and fragments. */
 export class QueryTypes {
   private readonly fragments: Map<string, FragmentDefinitionNode>;
 
@@ -43,7 +42,6 @@ export class QueryTypes {
     );
   }
 
-  /** One line for each query and fragment, in the order of their names. */
   write(): string[] {
     const lines = this.document.definitions.map((definition) => {
       if (definition.kind === Kind.FRAGMENT_DEFINITION)
@@ -66,7 +64,7 @@ export class QueryTypes {
     return type;
   }
 
-  /** Fields of the selections by response key, with fragments spread as GraphQL execution spreads them. */
+  /** Collects fields by response key; spreads fragments as in GraphQL execution. */
   private collect(
     type: GraphQLObjectType,
     sets: readonly SelectionSetNode[],

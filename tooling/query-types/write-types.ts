@@ -9,7 +9,6 @@ const output = 'src/gatsby-types.d.ts';
 
 const tagged = /\bgraphql`(\s*(?:query|fragment)\b[^`]*)`/g;
 
-/** The GraphQL documents in `graphql` templates of the storefront's sources. */
 const queriesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
@@ -17,8 +16,8 @@ const queriesIn = (folder: string): string[] =>
     .flatMap((text) => [...text.matchAll(tagged)].map(([, query = '']) => query));
 
 /**
- * Writes the global types `Queries.*` of the answers to page queries and fragments. A type check needs them
- * on a fresh clone, where no content was sourced and no schema inferred.
+ * Writes the global types `Queries.*`. Type checks of a fresh clone need them, as it has no sourced content
+ * or inferred schema.
  */
 const types = new QueryTypes(
   pageSchema(),

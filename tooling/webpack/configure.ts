@@ -7,29 +7,25 @@ import { replacedModules } from './replaced-modules.ts';
 import { shortenClassNames } from './short-class-names.ts';
 import { compileBySwc } from './sources-by-swc.ts';
 
-/** Names a page's script by its bytes alone: every page loads a list of these names. */
+/** Short hashed names: every page loads a list of them. */
 const scriptName = 'page-[contenthash:8].js';
 
-/**
- * Leaves out Gatsby's search for files of themes that a site replaces. This site has no theme, and the search
- * reads a folder of each plugin for each import: a twelfth of a build.
- */
+/** Removes Gatsby's theme shadowing. This site has no theme, and the lookup takes a twelfth of a build. */
 export const withoutShadowing = (plugins: readonly object[]): object[] =>
   plugins.filter((plugin) => plugin.constructor.name !== 'GatsbyThemeComponentShadowingResolverPlugin');
 
-/** Gatsby's configuration of webpack, as far as it is not what this site wants. */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, getConfig, stage }) => {
   const isForBrowsers = stage === 'build-javascript';
   const isForRenderer = stage === 'build-html';
-  // Sentry alone reads source maps, and they take a while to make.
+  // Only Sentry reads source maps, and they are slow to generate.
   const hasSourceMaps = isForBrowsers && Boolean(process.env.GATSBY_SENTRY_DSN);
   let config = getConfig();
-  // CSS modules do not depend on each other's order, and Gatsby's warnings about it would hide others.
+  // The order of CSS modules is irrelevant, and Gatsby's warnings about it would hide others.
   for (const plugin of config.plugins)
     if (plugin.constructor.name === 'MiniCssExtractPlugin') plugin.options.ignoreOrder = true;
   if (isForBrowsers || isForRenderer) {
     config.resolve.plugins = withoutShadowing(config.resolve.plugins);
-    // Half a gigabyte that no build reads: `gatsby build` starts from nothing, and a resident never bundles.
+    // An unused cache of half a gigabyte: `gatsby build` starts clean, and a resident builder never bundles.
     config.cache = false;
     compileBySwc(config, hasSourceMaps);
     shortenClassNames(config.module.rules);
@@ -37,14 +33,14 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   if (isForRenderer) config = leaveOutClientCode(config);
   if (isForBrowsers) {
     Object.assign(config.resolve.alias, replacedModules);
-    // A bundle with its own runtime: its page loads none of the site's scripts.
+    // A separate runtime: its page loads no other scripts of the site.
     config.entry.signInPasskey = {
       import: resolve('src/features/sign-in/passkey-sign-in.ts'),
       filename: passkeyScript.slice(1),
       runtime: false,
     };
     config.output.chunkFilename = scriptName;
-    // Scripts do not name their maps: `moveSourceMaps` takes them out of the site's folder.
+    // Scripts do not reference their maps, as `moveSourceMaps` removes them from the site.
     config.devtool = hasSourceMaps ? 'hidden-source-map' : false;
     config.optimization.minimizer = config.optimization.minimizer.map(minifyBySwc);
   }

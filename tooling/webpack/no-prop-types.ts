@@ -1,4 +1,4 @@
 const any = Object.assign(() => any, { isRequired: () => null });
 
-/** Stands in for `prop-types`, which Gatsby's packages name and which checks nothing in production. */
+/** Replaces `prop-types`, which Gatsby's packages import and which has no effect in production. */
 export default new Proxy({}, { get: () => any });

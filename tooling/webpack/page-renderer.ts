@@ -3,10 +3,13 @@ import { resolve } from 'node:path';
 
 const sources = `${resolve('src')}/`;
 
-/** Helpers whose components are rendered into pages, although browsers load their scripts later. */
+/** Helpers that render lazy components into static pages */
 const rendersAhead = /\blazy(OnGesture|WhenSeen|Finder)\(/;
 
-/** Whether a file's `import()` runs in browsers alone: on a gesture, in an effect, on a client-only route. */
+/**
+ * Returns whether a file's `import()` runs in browsers only: on a gesture, in an effect, or on a client-only
+ * route.
+ */
 export const importsOnlyInBrowsers = (file: string): boolean =>
   file.startsWith(sources) && !rendersAhead.test(readFileSync(file, 'utf8'));
 
@@ -17,9 +20,8 @@ interface Config {
 }
 
 /**
- * Builds a page renderer without what only browsers load, such as the SDKs of vendors and client-only routes.
- * Webpack leaves their `import()` as it is, so that rendering one by mistake fails the build. Nobody
- * downloads the renderer: it is neither optimized nor mapped. A fault in it names its page, and no line.
+ * Builds the page renderer without browser-only code such as vendor SDKs and client-only routes. Their
+ * `import()` stays, so rendering one fails the build. Neither minified nor mapped: it is never downloaded.
  */
 export function leaveOutClientCode({ module, optimization, ...config }: Config): Config {
   module.rules.push({ test: /\.tsx?$/, include: importsOnlyInBrowsers, parser: { import: false } });

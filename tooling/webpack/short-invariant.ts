@@ -1,7 +1,4 @@
-/**
- * Stands in for `invariant`, which fills names into messages of the router's that only a programmer
- * reads.
- */
+/** Replaces `invariant`, which formats the router's messages for developers. */
 export default function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(message);
 }

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Our own modules, and Gatsby's part of every page's scripts. */
+/** Our modules, and Gatsby's part of every page's scripts */
 const folders = [
   ...['domain', 'src/app', 'src/components', 'src/features', 'src/lib', 'src/session'],
   '.cache',
 ].map((folder) => `${resolve(folder)}/`);
 
 /**
- * Gatsby's Babel extracts queries from files, and removes from pages and templates what only the build needs:
- * those stay with it.
+ * Excludes files with queries, and pages and templates: Gatsby's Babel must extract queries and remove
+ * build-only exports.
  */
 const hasNothingForGatsby = (file: string): boolean =>
   folders.some((folder) => file.startsWith(folder)) && !readFileSync(file, 'utf8').includes('graphql`');
 
-/** Webpack asks of each file once for each rule. */
+/** Cached: webpack asks once per rule and file. */
 const answers = new Map<string, boolean>();
 export const isPlainSource = (file: string): boolean => {
   const answer = answers.get(file) ?? hasNothingForGatsby(file);
@@ -28,15 +28,15 @@ interface Rule {
   exclude?: unknown;
 }
 
-/** Gatsby's rule for sources, which its plugin for TypeScript repeats in one without `include`. */
+/** Gatsby's rule for sources; its TypeScript plugin repeats it without `include`. */
 const isForSources = ({ test, include }: Rule): boolean =>
   test instanceof RegExp && test.test('page.tsx') && include !== undefined;
 const isSecondReading = ({ test, include }: Rule): boolean =>
   String(test) === String(/\.tsx?$/) && include === undefined;
 
 /**
- * Compiles plain sources by swc, which leaves classes, spreads and `?.` as browsers know them; Gatsby's Babel
- * rewrites these for browsers of ten years ago, whatever package.json says, and takes longer.
+ * Compiles plain sources with swc and keeps modern syntax; Gatsby's Babel ignores package.json's browsers,
+ * transpiles for old ones, and is slower.
  */
 export function compileBySwc({ module }: { module: { rules: Rule[] } }, hasSourceMaps: boolean): void {
   module.rules = module.rules.filter((rule) => !isSecondReading(rule));

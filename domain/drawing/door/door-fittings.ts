@@ -2,7 +2,7 @@ import type { Handle, Piece } from '../unit/fitting.ts';
 
 type Fitting = Record<Handle, readonly Piece[]>;
 
-/** A lever about its spindle, pointing to the right. */
+/** A lever around its spindle, pointing right. */
 export const levers: Fitting = {
   classic: [
     ['bar', -0.95, -3, 1.9, 8.6, 0.5, 'upright'],
@@ -35,7 +35,6 @@ export const levers: Fitting = {
   ],
 };
 
-/** A plate with eight hammered sides. */
 const forgedRose: Piece = [
   'shape',
   'slant',
@@ -78,7 +77,7 @@ export const deadbolts: Record<'outside' | 'inside', Fitting> = {
   },
 };
 
-/** A grip with its thumb piece, about the thumb piece. */
+/** A grip around its thumb piece. */
 export const handleSets: Fitting = {
   classic: [
     ['bar', -1.1, -2.6, 2.2, 4.8, 1.1, 'upright'],
@@ -153,7 +152,7 @@ const below = (piece: Piece): Fitting => ({
   rustic: [...grips.rustic, piece],
 });
 
-/** Pulls of sliding panels about their middle. */
+/** Pulls of sliding panels, centered. */
 export const pulls = {
   outside: below(['disc', 0, 9.6, 0.62]),
   inside: below(['bar', -0.3, 8.7, 0.6, 1.8, 0.28, 'upright']),

@@ -13,7 +13,7 @@ import { drawNosing } from '../unit/sill.ts';
 
 const thresholdHeight = ({ inch, outline }: Draft): number => Math.min(1.3 * inch, outline.height / 12);
 
-/** The opening that a door's frame leaves above its threshold. */
+/** Returns the opening inside a door's frame, above the threshold. */
 export const doorOpening = (draft: Draft): Rect => {
   const member = frameWidth(draft.profile) * draft.inch;
   return insetRect(draft.outline, {
@@ -24,7 +24,6 @@ export const doorOpening = (draft: Draft): Rect => {
   });
 };
 
-/** The two rails that panels run on, standing on the threshold. */
 const drawTracks = ({ x, y, width, height }: Rect): string =>
   [0.3, 0.62]
     .map(
@@ -34,7 +33,6 @@ const drawTracks = ({ x, y, width, height }: Rect): string =>
     )
     .join('');
 
-/** The rubber that seals a swinging leaf against its threshold. */
 const drawSweep = ({ inch }: Draft, opening: Rect): string =>
   element('path', {
     d: rectPath({ ...opening, y: opening.y + opening.height - 0.38 * inch, height: 0.38 * inch }),
@@ -42,9 +40,7 @@ const drawSweep = ({ inch }: Draft, opening: Rect): string =>
     opacity: 0.8,
   });
 
-/**
- * A door's frame on three sides, an aluminum threshold on the fourth, and what slides or swings between them.
- */
+/** Draws a door's frame with an aluminum threshold around the given contents. */
 export const doorFrameAround = (draft: Draft, moves: 'slides' | 'swings', contents: string): string => {
   const { outline, sheet } = draft;
   const height = thresholdHeight(draft);

@@ -4,13 +4,13 @@ import type { Draft } from '../unit/draft.ts';
 import { drawPieces, smithOf } from '../unit/fitting.ts';
 import { deadbolts, handleSets, levers, pulls } from './door-fittings.ts';
 
-/** Where a hand finds the handle: 37 inches above the threshold, lower on a low door. */
+/** Returns the handle's height: 37 inches above the threshold, lower on a low door. */
 export const handleHeight = (leaf: Rect, inch: number): number =>
   leaf.y + leaf.height - Math.min(37 * inch, leaf.height * 0.48);
 
 const side = ({ sheet }: Draft) => (sheet.scene.inside ? 'inside' : 'outside');
 
-/** A lever with its deadbolt above; it points to the hinges: `toward` is 1 when they are to the right. */
+/** Draws a lever with its deadbolt, pointing to the hinges: `toward` is 1 for hinges on the right. */
 export const drawLever = (draft: Draft, [x, y]: Point, toward: 1 | -1): string => {
   const smith = smithOf(draft);
   const { handle } = draft.spec;
@@ -20,7 +20,7 @@ export const drawLever = (draft: Draft, [x, y]: Point, toward: 1 | -1): string =
   ].join('');
 };
 
-/** What an entry door wears: a handle set outside, a lever inside. */
+/** Draws an entry door's hardware: a handle set outside, a lever inside. */
 export const drawEntryHandle = (draft: Draft, [x, y]: Point, toward: 1 | -1): string => {
   if (draft.sheet.scene.inside) return drawLever(draft, [x, y], toward);
   const smith = smithOf(draft);
@@ -31,11 +31,11 @@ export const drawEntryHandle = (draft: Draft, [x, y]: Point, toward: 1 | -1): st
   ].join('');
 };
 
-/** An upright pull for a sliding panel, a cylinder below it outside and a thumb latch inside. */
+/** Draws a sliding panel's pull, with a cylinder outside or a thumb latch inside. */
 export const drawPull = (draft: Draft, at: Point): string =>
   drawPieces(smithOf(draft), at, pulls[side(draft)][draft.spec.handle]);
 
-/** The knuckles of three butt hinges along an edge. */
+/** Draws the knuckles of three butt hinges along an edge. */
 export const drawHinges = (draft: Draft, x: number, leaf: Rect): string => {
   const height = Math.min(4, leaf.height / draft.inch / 10);
   return [0.1, 0.48, 0.88]

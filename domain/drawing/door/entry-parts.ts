@@ -7,14 +7,13 @@ import type { EntrySpec } from './entry-spec.ts';
 interface Column {
   what: 'leaf' | 'sidelight';
   share: number;
-  /** The side of a leaf's hinges, from outside. */
   hinges?: 'left' | 'right';
 }
 
 const leaf: Column = { what: 'leaf', share: 2.6, hinges: 'left' };
 const sidelight: Column = { what: 'sidelight', share: 1 };
 
-/** What stands side by side under the head or the transom as seen from outside, with relative widths. */
+/** Columns below the head or transom as seen from outside, with relative widths. */
 const columnsOf: Record<EntrySpec['style'], readonly Column[]> = {
   single: [leaf],
   double: [leaf, { ...leaf, hinges: 'right' }],
@@ -23,12 +22,11 @@ const columnsOf: Record<EntrySpec['style'], readonly Column[]> = {
   'single-transom': [leaf],
 };
 
-/** A column in its place; `hinges` as they are seen. */
 export interface EntryPart extends Column {
   place: Rect;
 }
 
-/** Where the parts of an entry stand, and how wide the posts between them are. */
+/** Returns the placed parts of an entry and the width of its posts. */
 export const entryParts = (
   draft: Draft,
   { style }: EntrySpec,
@@ -49,7 +47,7 @@ export const entryParts = (
   return { parts, transom, opening, post: Math.min(2 * inch, opening.width / 16) };
 };
 
-/** Where the lock of a leaf is, across. */
+/** Returns the horizontal position of a leaf's lock. */
 export const lockAcross = (
   { inch }: Draft,
   { x, width }: Rect,

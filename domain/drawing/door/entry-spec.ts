@@ -1,4 +1,3 @@
 import type { DrawingSpec } from '../drawing-spec.ts';
 
-/** The spec of an entry door. */
 export type EntrySpec = Extract<DrawingSpec, { kind: 'entry-door' }>;

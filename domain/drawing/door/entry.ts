@@ -16,7 +16,7 @@ import { drawSlab } from './slab.ts';
 const drawPost = (draft: Draft, post: Rect, run: 'upright' | 'level'): string =>
   drawBoard(draft, post, run) + trace(rectPath(post), edgeColor(draft), weights.joint);
 
-/** A leaf that swings in about its hinges: their knuckles are seen from inside only. */
+/** An inswing leaf: its knuckles are visible only from inside. */
 const drawLeaf = (draft: Draft, { place, hinges = 'left' }: EntryPart, spec: EntrySpec): string =>
   [
     drawSlab(draft, place, spec),
@@ -32,7 +32,7 @@ const drawLeaf = (draft: Draft, { place, hinges = 'left' }: EntryPart, spec: Ent
     ),
   ].join('');
 
-/** The lite above a door, with the bar between the two; one row of panes, whatever the door below has. */
+/** The transom has one row of panes, regardless of the door's grille. */
 const drawTransom = (draft: Draft, place: Rect, bar: number): string => {
   const { inch, profile, spec } = draft;
   const oneRow: Draft = { ...draft, spec: { ...spec, grille: { ...spec.grille, rows: 1 } } };
@@ -44,7 +44,7 @@ const drawTransom = (draft: Draft, place: Rect, bar: number): string => {
   ].join('');
 };
 
-/** An entry: one leaf or two, sidelights and transom with posts between them, in one frame. */
+/** Draws an entry: one or two leaves, sidelights and transom with posts, in one frame. */
 export const drawEntry = (draft: Draft, spec: EntrySpec): string => {
   const { parts, transom, opening, post } = entryParts(draft, spec);
   const lite = sashSides(draft, { bottom: draft.profile.topRail });

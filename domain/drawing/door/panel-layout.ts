@@ -1,9 +1,8 @@
 import type { DrawingSpec } from '../drawing-spec.ts';
 
-/** What fills the space between the stiles and rails of a door. */
 export type PanelKind = 'raised' | 'flat' | 'glass';
 
-/** A row of like panels, from the head of the door down. */
+/** A row of equal panels; rows run from the head down. */
 export interface PanelRow {
   /** Height relative to the other rows. */
   share: number;
@@ -11,15 +10,13 @@ export interface PanelRow {
   kind: PanelKind;
 }
 
-/** A framed door: its rows, and the widths of its members in inches. */
+/** Member widths in inches. */
 export interface PanelLayout {
   rows: readonly PanelRow[];
   stile: number;
   topRail: number;
-  /** Between rows. */
   crossRail: number;
   bottomRail: number;
-  /** Between columns. */
   mullion: number;
 }
 
@@ -27,7 +24,7 @@ type Framed = Exclude<Extract<DrawingSpec, { kind: 'entry-door' }>['panel'], 'pl
 
 const members = { stile: 4.6, topRail: 4.8, crossRail: 5, bottomRail: 8.6, mullion: 4 };
 
-/** The stile-and-rail doors we make; a plank door has no frame to describe. */
+/** Layouts of the stile-and-rail doors; plank doors have no frame. */
 export const panelLayouts: Record<Framed, PanelLayout> = {
   'six-panel': {
     ...members,

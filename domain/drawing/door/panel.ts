@@ -13,7 +13,7 @@ import { drawLite } from '../unit/lite.ts';
 import { edgeColor } from '../unit/sash.ts';
 import type { PanelKind } from './panel-layout.ts';
 
-/** A flat board: gloss across it, and the grain of its wood along it. */
+/** Draws a flat board with gloss across and wood grain along it. */
 export const drawBoard = ({ sheet, look }: Draft, board: Rect, run: 'upright' | 'level'): string => {
   const grain = grainPaint(sheet, look, run === 'upright' ? 90 : 0);
   const d = rectPath(board);
@@ -23,7 +23,6 @@ export const drawBoard = ({ sheet, look }: Draft, board: Rect, run: 'upright' | 
   );
 };
 
-/** A field that rises from a recess by a wide bevel. */
 const drawRaised = (draft: Draft, recess: Rect): string => {
   const { sheet, look, inch } = draft;
   const thin = Math.min(recess.width, recess.height);
@@ -46,7 +45,7 @@ const fillings: Record<PanelKind, (draft: Draft, recess: Rect) => string> = {
   glass: drawLite,
 };
 
-/** What stands in one opening between stiles and rails, inside the molded edge that holds it. */
+/** Draws the filling of an opening between stiles and rails, with its molding. */
 export const drawPanel = (draft: Draft, place: Rect, kind: PanelKind): string => {
   const { sheet, look, inch } = draft;
   const recess = insetRect(place, Math.min(0.55 * inch, place.width / 8, place.height / 8));

@@ -8,22 +8,22 @@ import { doorFrameAround, doorOpening } from './door-frame.ts';
 import { drawHinges, drawLever, handleHeight } from './door-hardware.ts';
 import { drawScreenCassette } from './screen-cassette.ts';
 
-/** A leaf of glass from outside: the side of its hinges, and on which side a lever sits, if it has one. */
+/** A glass leaf from outside: its hinge side and its lever's side, if any. */
 interface GlassLeaf {
   hinges: 'left' | 'right';
   lever: 'left' | 'right' | null;
 }
 
-/** The two leaves of a French door; the right one is opened first. */
+/** The two leaves of a French door; the right one is active. */
 export const frenchLeaves: readonly GlassLeaf[] = [
   { hinges: 'left', lever: null },
   { hinges: 'right', lever: 'left' },
 ];
 
-/** How many leaves a folding wall of a width has: one for each three feet. */
+/** Returns the number of leaves of a folding wall: one per three feet of width in inches. */
 export const bifoldCount = (width: number): number => Math.min(10, Math.max(3, Math.round(width / 36)));
 
-/** The leaves of a folding wall: they fold in pairs to the left; the last one is the door of every day. */
+/** Returns the leaves of a folding wall: pairs fold to the left, the last leaf is the daily door. */
 export const bifoldLeaves = (width: number): GlassLeaf[] => {
   const last = bifoldCount(width) - 1;
   return Array.from({ length: last + 1 }, (_, index) => ({
@@ -35,10 +35,7 @@ export const bifoldLeaves = (width: number): GlassLeaf[] => {
 const edgeOf = ({ x, width }: Rect, side: 'left' | 'right', inward = 0): number =>
   side === 'left' ? x + inward : x + width - inward;
 
-/**
- * Leaves of glass side by side, each swinging out about its own hinges: their knuckles are seen from outside
- * only.
- */
+/** Draws outswing glass leaves in a row: their knuckles are visible only from outside. */
 export const drawGlassLeaves = (draft: Draft, leavesOutside: readonly GlassLeaf[]): string => {
   const { inch, profile } = draft;
   const opening = insetRect(doorOpening(draft), 0.12 * inch);

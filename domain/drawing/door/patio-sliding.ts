@@ -13,26 +13,24 @@ import {
 import { doorFrameAround, doorOpening } from './door-frame.ts';
 import { drawPull, handleHeight } from './door-hardware.ts';
 
-/** How many panels a multi-slide wall of a width has: one for each three and a half feet. */
+/** Returns the number of panels of a multi-slide wall: one per 3.5 feet of width in inches. */
 export const multiSlideCount = (width: number): number => Math.min(8, Math.max(3, Math.round(width / 42)));
 
-/** The panels of a multi-slide wall: each on a track of its own, stacking to the left behind the first. */
+/** Returns the panels of a multi-slide wall: one track each, stacking left behind the first. */
 export const multiSlidePanels = (width: number): SlidingPanel[] =>
   Array.from({ length: multiSlideCount(width) }, (_, index) => ({
     track: index,
     slides: index === 0 ? null : 'left',
   }));
 
-/** Of panels that follow one another only the last has a pull. */
+/** In a chain of panels only the last has a pull. */
 const leading = (placed: readonly PlacedPanel[]): PlacedPanel[] =>
   placed.filter(({ slides }, index) => {
     const following = placed[slides === 'left' ? index + 1 : index - 1];
     return slides !== null && following?.slides !== slides;
   });
 
-/**
- * A sliding door with the given panels, from left to right as seen from outside. Its screens stand outside.
- */
+/** Draws a sliding door from its panels, left to right as seen from outside, with outside screens. */
 export const drawSlidingDoor = (draft: Draft, panels: readonly SlidingPanel[]): string => {
   const opening = doorOpening(draft);
   const placed = placePanels(draft, panels, opening);

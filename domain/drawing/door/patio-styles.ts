@@ -3,7 +3,7 @@ import { slidingPair, type UnitStyle } from '../window/window-styles.ts';
 import { bifoldCount, bifoldLeaves, drawGlassLeaves, frenchLeaves } from './patio-hinged.ts';
 import { drawSlidingDoor, multiSlideCount, multiSlidePanels } from './patio-sliding.ts';
 
-/** Every style of patio door; how many leaves a wall of glass has follows from its width in inches. */
+/** Returns all patio door styles; the width in inches decides the number of leaves. */
 export const patioUnits = (width: number): Record<(typeof patioDoorStyles)[number], UnitStyle> => ({
   'sliding-2': { across: 2, draw: (draft) => drawSlidingDoor(draft, slidingPair) },
   'sliding-3': {

@@ -8,7 +8,6 @@ import type { Draft } from '../unit/draft.ts';
 import { drawMetal, smithOf } from '../unit/fitting.ts';
 import { drawBoard } from './panel.ts';
 
-/** A strap hinge that tapers to a point across the boards. */
 const strap = (leaf: Rect, y: number, inch: number): string => {
   const [long, thick] = [leaf.width * 0.72, Math.min(1 * inch, leaf.height / 40)];
   const from = leaf.x - 0.2 * inch;
@@ -21,7 +20,7 @@ const strap = (leaf: Rect, y: number, inch: number): string => {
   ]);
 };
 
-/** Upright boards with V-grooves between them, hung on two straps. */
+/** Draws upright boards with V-grooves and two strap hinges. */
 export const drawPlanks = (draft: Draft, leaf: Rect): string => {
   const { inch, look } = draft;
   const boards = splitColumns(

@@ -8,7 +8,7 @@ import { edgeColor } from '../unit/sash.ts';
 import { meshPaint } from '../unit/screen.ts';
 import { seenSide } from '../unit/seen-from.ts';
 
-/** The screen of a swinging door rolls up into a slim case on the jamb; a hand of mesh is drawn out of it. */
+/** Draws a swinging door's retractable screen: a case on the jamb with some mesh pulled out. */
 export const drawScreenCassette = (draft: Draft, opening: Rect): string => {
   const { sheet, look, inch, spec } = draft;
   if (spec.screen === 'none' || sheet.scene.far) return '';

@@ -12,13 +12,11 @@ import { drawBoard, drawPanel } from './panel.ts';
 import { type PanelLayout, type PanelRow, panelLayouts } from './panel-layout.ts';
 import { drawPlanks } from './planks.ts';
 
-/** Equal cells with bars of a width between them. */
 const cellsOf = (row: Rect, columns: number, bar: number): Rect[] => {
   const width = Math.max((row.width - bar * (columns - 1)) / columns, 0);
   return Array.from({ length: columns }, (_, index) => ({ ...row, x: row.x + index * (width + bar), width }));
 };
 
-/** Members shrink together on a leaf that is too small for them. */
 const fitOf = (
   leaf: Rect,
   { rows, stile, mullion, topRail, crossRail, bottomRail }: PanelLayout,
@@ -30,7 +28,6 @@ const fitOf = (
   return Math.min(1, (0.5 * leaf.width) / across, (0.5 * leaf.height) / down);
 };
 
-/** The ledge on small blocks under the lites of a craftsman door. */
 const drawDentilShelf = (draft: Draft, row: Rect, rail: number): string => {
   const { inch, look } = draft;
   const shelf = {
@@ -91,7 +88,7 @@ const drawRow = (draft: Draft, row: Rect, content: PanelRow | undefined, mullion
         .join('')
     : '';
 
-/** On a face as wide as a leaf the light hardly changes; the gloss of a narrow member would stripe it. */
+/** Reduces the gloss: on a face as wide as a leaf it would look like stripes. */
 const calm = (look: Look): Look => ({
   ...look,
   name: `${look.name}-leaf`,
@@ -101,13 +98,12 @@ const calm = (look: Look): Look => ({
   ],
 });
 
-/** A door without an insert is solid: what would be glass is a flat panel. */
 const solid = (layout: PanelLayout): PanelLayout => ({
   ...layout,
   rows: layout.rows.map((row) => (row.kind === 'glass' ? { ...row, kind: 'flat' } : row)),
 });
 
-/** The leaf of an entry door in the panel style of the spec. */
+/** Draws an entry door's leaf in the panel style of the spec. */
 export const drawSlab = (draft: Draft, leaf: Rect, { panel, insert }: EntrySpec): string => {
   const face: Draft = { ...draft, look: calm(draft.look) };
   return [

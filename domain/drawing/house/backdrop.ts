@@ -39,7 +39,7 @@ const stars = (view: Rect): string => {
   return Array.from({ length: 70 }, star).join('');
 };
 
-/** The sky of the hour over the whole view, with clouds by day and stars in the night. */
+/** Draws the sky of the hour, with clouds by day and stars at night. */
 export const drawSky = ({ sheet }: Site, view: Rect, { sky, darkness }: HourLight): string =>
   [
     element('path', {
@@ -78,14 +78,14 @@ const ridge = (view: Rect, top: number, swing: number, seed: string): string => 
   return `M${decimal(view.x)} ${decimal(top)}${waves.join('')}V${groundLine}H${decimal(view.x)}Z`;
 };
 
-/** Two lines of wooded hills behind the house. */
+/** Draws two ridges of wooded hills behind the house. */
 export const drawHills = (site: Site, view: Rect): string =>
   [
     element('path', { d: ridge(view, 452, 64, 'far hills'), fill: tinted(site, '#c3d6d0'), opacity: 0.75 }),
     element('path', { d: ridge(view, 500, 46, 'near hills'), fill: tinted(site, '#a9c1b1'), opacity: 0.85 }),
   ].join('');
 
-/** The lawn, which fades into the paper toward the viewer. */
+/** Draws the lawn, which fades out toward the viewer. */
 export const drawLawn = (site: Site, view: Rect): string => {
   const green = tinted(site, '#b3c39d');
   const below: Rect = { ...view, y: groundLine - 4, height: view.height - groundLine + 4 };

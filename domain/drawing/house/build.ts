@@ -11,13 +11,10 @@ import { hashText } from '../svg/hash.ts';
 import { decimal } from '../svg/number.ts';
 import { houseScale, type Site, tinted } from './site.ts';
 
-/** Units are drawn large and placed small, so that their lines thin out with the distance. */
+/** Units are drawn large and scaled down, so that lines thin with distance. */
 const drawnScale = 4;
 
-/**
- * A unit on the house with its upper left corner at a point; the same unit is drawn once however often it is
- * placed.
- */
+/** Places a unit with its upper left corner at a point; equal units are defined once. */
 export const placeUnit = ({ sheet }: Site, spec: DrawingSpec, [x, y]: Point): string => {
   const unit = sheet.define(`u${hashText(JSON.stringify(spec))}`, (id) =>
     element(
@@ -32,13 +29,11 @@ export const placeUnit = ({ sheet }: Site, spec: DrawingSpec, [x, y]: Point): st
   });
 };
 
-/** A shadow over whatever is drawn already. */
+/** Draws a shadow over existing content. */
 export const castShadow = (outline: Polygon, opacity = 0.2): string =>
   element('path', { d: closedPath(outline), fill: ink, opacity });
 
-/**
- * A painted board of the trim, shaded along its lower edge, or along its right one where it stands upright.
- */
+/** Draws a trim board, shaded along its lower edge, or its right edge if upright. */
 export const drawTrim = (site: Site, board: Rect, color = '#f6f3ea'): string => {
   const own = tinted(site, color);
   const shaded =
@@ -52,9 +47,7 @@ export const drawTrim = (site: Site, board: Rect, color = '#f6f3ea'): string => 
   ].join('');
 };
 
-/**
- * The two boards along a gable, from the left eave over the ridge to the right eave; `drop` is their height.
- */
+/** Draws the two rake boards of a gable, from left eave to right eave; `drop` is their height. */
 export const drawRake = (
   site: Site,
   [left, ridge, right]: readonly [Point, Point, Point],

@@ -4,10 +4,8 @@ import { element } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
 import { variation } from '../svg/variation.ts';
 
-/** What a wall or a roof is covered with. */
 export type Cladding = 'clapboard' | 'batten' | 'cedar' | 'stone' | 'shingle' | 'seam';
 
-/** What repeats over a clad surface, in sheet pixels. */
 interface Tile {
   width: number;
   height: number;
@@ -35,7 +33,7 @@ const cedarBoards = (color: string): string => {
   ].join('');
 };
 
-/** Two courses of stones; each begins at its offset, so that no joint runs through. */
+/** Two staggered courses of stones, so that no joint runs through. */
 const courses = [
   { from: 0, widths: [26, 20, 34] },
   { from: -12, widths: [30, 18, 28, 34] },
@@ -77,7 +75,6 @@ const shingles = (color: string): string => {
   );
 };
 
-/** How each cladding looks by day. */
 export const claddingTiles: Record<Cladding, Tile> = {
   clapboard: {
     width: 40,

@@ -15,7 +15,7 @@ const dormerWindow: DrawingSpec = {
   color: 'white',
   hardware: 'satin-nickel',
 };
-/** A small gable on the roof of the left wing, about an upright line. */
+/** Draws a dormer on the left wing's roof, centered at `x`. */
 export const drawDormer = (site: Site, x: number): string =>
   [
     castShadow(

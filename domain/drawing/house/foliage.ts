@@ -4,22 +4,20 @@ import { decimal } from '../svg/number.ts';
 import { variation } from '../svg/variation.ts';
 import { type Site, tinted } from './site.ts';
 
-/** The washes of a foliage, from the shade to the light. */
 export interface Foliage {
   name: string;
   tones: readonly [shade: string, body: string, light: string];
 }
 
-/** Where foliage grows: its middle, half its width and half its height. */
+/** Area of foliage: center, half width and half height. */
 export interface Crown {
   center: Point;
   reach: Point;
 }
 
-/** A leaf mass is drawn this large, and placed smaller. */
+/** Radius at which a leaf mass is drawn, before scaling down. */
 const massRadius = 50;
 
-/** A pointed leaf; whole pixels will do, as a mass is placed at a fraction of its size. */
 const leaf = ([x, y]: Point, size: number, turn: number): string => {
   const [dx, dy] = [Math.cos(turn) * size, Math.sin(turn) * size];
   const pair = (right: number, down: number) => `${decimal(Math.round(right))} ${decimal(Math.round(down))}`;
@@ -29,7 +27,6 @@ const leaf = ([x, y]: Point, size: number, turn: number): string => {
   return `M${pair(x, y)}${out}q${pair(-dx / 2 - sideX, -dy / 2 - sideY)} ${pair(-dx, -dy)}`;
 };
 
-/** Leaves of one tone around the middle of a mass; lighter tones draw together toward the upper left. */
 const leavesOf = (foliage: Foliage, tone: number): string => {
   const next = variation(`${foliage.name} ${tone}`);
   const one = (): string => {
@@ -40,7 +37,6 @@ const leavesOf = (foliage: Foliage, tone: number): string => {
   return Array.from({ length: 30 - tone * 5 }, one).join('');
 };
 
-/** One mass of leaves, the same one wherever this foliage grows. */
 const massOf = (site: Site, foliage: Foliage): string =>
   site.sheet.define(`leaves-${foliage.name}`, (id) =>
     element(
@@ -53,9 +49,7 @@ const massOf = (site: Site, foliage: Foliage): string =>
     ),
   );
 
-/**
- * Masses of leaves spread over a crown, those below and to the right first, so that the lit ones lie on top.
- */
+/** Spreads leaf masses over a crown, lower right first, so that the lit ones are on top. */
 export const drawFoliage = (
   site: Site,
   foliage: Foliage,

@@ -8,7 +8,6 @@ import { groundLine, type Site, tinted } from './site.ts';
 
 const box: Foliage = { name: 'box', tones: ['#577557', '#789470', '#a6bb8e'] };
 
-/** Round box bushes along the foundation, with the shadow at their foot. */
 const drawHedge = (site: Site, from: number, to: number, height: number): string => {
   const bushes = Math.max(1, Math.round((to - from) / (height * 1.35)));
   const half = (to - from) / bushes / 2;
@@ -27,7 +26,6 @@ const drawHedge = (site: Site, from: number, to: number, height: number): string
   ].join('');
 };
 
-/** One tuft of tall grass about the origin, drawn once. */
 const tuft = (site: Site): string =>
   site.sheet.define('tuft', (id) => {
     const next = variation('tuft');
@@ -38,7 +36,6 @@ const tuft = (site: Site): string =>
     return element('path', { id, d: Array.from({ length: 14 }, blade).join(''), fill: 'none' });
   });
 
-/** Tall grasses before the cedar, each tuft with its lit side. */
 const drawGrasses = (site: Site): string => {
   const next = variation('grasses');
   const place = (index: number): string => {
@@ -54,7 +51,7 @@ const drawGrasses = (site: Site): string => {
   return layer('#7f9063', 1.5) + layer('#d5d3a2', 0.7, 'translate(-1 -1)');
 };
 
-/** Flagstones that widen toward the viewer: left edge, right edge and upper edge of each. */
+/** Left, right and upper edge of each flagstone; they widen toward the viewer. */
 const flags = [
   [698, 746, 557],
   [690, 754, 569],
@@ -78,7 +75,7 @@ const drawFlag = (site: Site, [left, right, y]: (typeof flags)[number], index: n
   });
 };
 
-/** What grows before the house, and the way to its door. */
+/** Draws the plants in front of the house and the path to its door. */
 export const drawGarden = (site: Site): string =>
   [
     ...flags.map((flag, index) => drawFlag(site, flag, index)),

@@ -1,7 +1,6 @@
 import { mixColors } from '../surface/tone.ts';
 import { draftingTable, type Scene } from '../svg/scene.ts';
 
-/** The light of an hour and the sky that gives it, from above down. */
 export interface HourLight extends Scene {
   sky: readonly [top: string, middle: string, horizon: string];
 }
@@ -18,7 +17,6 @@ const mixSkies = (from: Sky, to: Sky, share: number): Sky => [
   mixColors(from[2], to[2], share),
 ];
 
-/** How far an hour is from the middle of the day, which is one in the afternoon. */
 const hoursFromNoon = (hour: number): number => {
   const apart = Math.abs((((hour % 24) + 24) % 24) - 13);
   return Math.min(apart, 24 - apart);
@@ -27,9 +25,7 @@ const hoursFromNoon = (hour: number): number => {
 const ramp = (value: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (value - from) / (to - from)));
 
-/**
- * The light at an hour of the day, from 0 to 24; fractions are fine, and hours outside the day wrap around.
- */
+/** Returns the light at an hour; accepts fractions and wraps around 24. */
 export const lightAt = (hour: number): HourLight => {
   const away = hoursFromNoon(hour);
   const toDusk = ramp(away, 4.5, 6.2);

@@ -41,7 +41,7 @@ const drawChimney = (site: Site): string =>
     drawClad(site, cornersOf({ x: 213, y: 148, width: 12, height: 12 }), 'seam'),
   ].join('');
 
-/** The low wing on the left: clapboard under a shingled roof with two dormers. */
+/** Draws the left wing: clapboard, shingled roof, two dormers. */
 export const drawLeftWing = (site: Site): string =>
   [
     drawChimney(site),

@@ -65,7 +65,7 @@ const drawBay = (site: Site): string =>
     drawTrim(site, { x: 486, y: 418, width: 157, height: 5 }),
   ].join('');
 
-/** The tall block in the middle: its gable to the street, a bay below it and the porch beside the bay. */
+/** Draws the main block: street gable, bay, porch. */
 export const drawMainBlock = (site: Site): string =>
   [
     drawClad(

@@ -76,7 +76,7 @@ const drawSteps = (site: Site): string =>
     )
     .join('');
 
-/** The porch: a seamed roof on two columns, and the front door in its shade. */
+/** Draws the porch: seamed roof, two columns, front door. */
 export const drawPorch = (site: Site): string =>
   [
     castShadow(cornersOf({ x: 648, y: 412, width: 152, height: plinthTop - 412 }), 0.12),

@@ -37,10 +37,7 @@ const drawMonitor = (site: Site): string =>
     ),
   ].join('');
 
-/**
- * The low wing on the right: cedar and glass, and above its roof the row of high windows that we are named
- * for.
- */
+/** Draws the right wing: cedar, glass, and the clerestory windows of the company's name. */
 export const drawRightWing = (site: Site): string =>
   [
     drawMonitor(site),

@@ -4,7 +4,6 @@ import { element } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
 import { type Site, tinted } from './site.ts';
 
-/** A louvered shutter, drawn once at the origin. */
 const shutter = (site: Site): string =>
   site.sheet.define('shutter', (id) => {
     const color = tinted(site, '#45667a');
@@ -25,6 +24,6 @@ const shutter = (site: Site): string =>
     );
   });
 
-/** A shutter with its upper left corner at a place. */
+/** Draws a louvered shutter with its upper left corner at a point. */
 export const drawShutter = (site: Site, x: number, y: number): string =>
   element('use', { href: `#${shutter(site)}`, x, y });

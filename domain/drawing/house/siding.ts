@@ -7,7 +7,7 @@ import { paintOf } from '../svg/sheet.ts';
 import { type Cladding, claddingTiles } from './cladding-tiles.ts';
 import type { Site } from './site.ts';
 
-/** The paint of a cladding: its tile by day, under the veil of the hour. */
+/** Returns the paint of a cladding: its day tile, darkened for the hour. */
 export const claddingPaint = ({ sheet }: Site, cladding: Cladding): string =>
   paintOf(
     sheet.define(cladding, (id) => {
@@ -23,7 +23,7 @@ export const claddingPaint = ({ sheet }: Site, cladding: Cladding): string =>
     }),
   );
 
-/** A surface in its cladding with a contour around it. */
+/** Draws a clad surface with an outline. */
 export const drawClad = (site: Site, outline: Polygon, cladding: Cladding): string =>
   element('path', {
     d: closedPath(outline),

@@ -13,7 +13,6 @@ const birch: Foliage = { name: 'birch', tones: ['#8ea184', '#b0bf97', '#d6ddb9']
 const groundShadow = (x: number, reach: number): string =>
   element('ellipse', { cx: x + reach * 0.4, cy: groundLine + 5, rx: reach, ry: 7, fill: ink, opacity: 0.14 });
 
-/** A limb that thins from its foot to its tip. */
 const limb = ([fromX, fromY]: Point, [toX, toY]: Point, width: number): string =>
   closedPath([
     [fromX - width / 2, fromY],
@@ -28,7 +27,7 @@ const drawWood = (site: Site, limbs: string, color: string): string =>
     fill: tinted(site, color),
     stroke: ink,
     'stroke-width': 1.2,
-    // Limbs grow out of each other: no line where one joins the next.
+    // Paints strokes first, so that no line shows at joints of limbs.
     'paint-order': 'stroke',
     'stroke-linejoin': 'round',
   });
@@ -63,7 +62,7 @@ const drawBirch = (site: Site, x: number, top: number): string => {
   ].join('');
 };
 
-/** The trees that stand beside the house, farther back than its front. */
+/** Draws the trees beside the house, behind its front. */
 export const drawTrees = (site: Site): string =>
   [
     groundShadow(62, 76),

@@ -31,7 +31,7 @@ const cord = (points: readonly Point[]): string =>
     'stroke-dasharray': '5 2',
   });
 
-/** A block-and-tackle balance: the channel, its spring, the pulleys and cord, and the shoe at its foot. */
+/** Draws a block-and-tackle balance: channel, spring, pulleys, cord and shoe. */
 export const drawBalance = (bench: Bench): string =>
   [
     centerLine([240, 14], [240, 466]),

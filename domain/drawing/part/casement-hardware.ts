@@ -3,7 +3,7 @@ import type { Bench } from './bench.ts';
 import { centerLine, grooves, hole, screw, spread } from './detail.ts';
 import { hollow, solid } from './solid.ts';
 
-/** A folding crank: the splined collar, the bent arm, and the knob on its pin. */
+/** Draws a folding crank: splined collar, bent arm, knob on its pin. */
 export const drawCrankHandle = (bench: Bench): string =>
   [
     solid(
@@ -39,7 +39,7 @@ export const drawCrankHandle = (bench: Bench): string =>
     hollow(bench, circlePath([92, 322], 5), 2),
   ].join('');
 
-/** A casement operator: base, gear housing with its spline, and the two arms that push the sash. */
+/** Draws a casement operator: base, gear housing with spline, two arms. */
 export const drawOperator = (bench: Bench): string =>
   [
     solid(bench, 'M196 214L86 116C76 106 78 92 90 86C102 80 114 86 122 96L232 186Z', { lift: 7 }),
@@ -70,7 +70,7 @@ export const drawOperator = (bench: Bench): string =>
     ...[80, 400].flatMap((x) => screw(bench, [x, 299], 13)),
   ].join('');
 
-/** An opening limiter: a slotted arm that rides on a stud, and the plate that holds it. */
+/** Draws an opening limiter: slotted arm on a stud, and its plate. */
 export const drawLimiter = (bench: Bench): string =>
   [
     centerLine([30, 196], [450, 196]),

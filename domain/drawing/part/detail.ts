@@ -9,7 +9,7 @@ import { onGround } from '../svg/scheme.ts';
 import type { Bench } from './bench.ts';
 import { hollow, outlineOf, solid } from './solid.ts';
 
-/** A countersunk screw with a cross recess. */
+/** Draws a countersunk screw with a cross recess. */
 export const screw = (bench: Bench, [x, y]: Point, radius = 11): string => {
   const arm = radius * 0.62;
   const cross = [
@@ -26,11 +26,10 @@ export const screw = (bench: Bench, [x, y]: Point, radius = 11): string => {
   ].join('');
 };
 
-/** A round hole. */
 export const hole = (bench: Bench, center: Point, radius: number): string =>
   hollow(bench, circlePath(center, radius), radius * 0.3);
 
-/** The dash-dotted line through what is symmetrical. */
+/** Draws the dash-dotted line of symmetry. */
 export const centerLine = (from: Point, to: Point): string =>
   element('path', {
     class: onGround.line,
@@ -42,7 +41,7 @@ export const centerLine = (from: Point, to: Point): string =>
     opacity: 0.5,
   });
 
-/** Fine lines across a surface, each a groove with a lit side: a knurl, a serration, a thread. */
+/** Draws grooves with a lit side: a knurl, a serration, a thread. */
 export const grooves = ({ finish }: Bench, lines: readonly (readonly Point[])[], width = 1.4): string => {
   const d = lines.map(openPath).join('');
   return [
@@ -58,6 +57,6 @@ export const grooves = ({ finish }: Bench, lines: readonly (readonly Point[])[],
   ].join('');
 };
 
-/** Evenly spread numbers from one to another, both included. */
+/** Returns evenly spaced numbers, both ends included. */
 export const spread = (from: number, to: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => from + ((to - from) * index) / (count - 1));

@@ -3,7 +3,6 @@ import type { Bench } from './bench.ts';
 import { centerLine, grooves, screw, spread } from './detail.ts';
 import { hollow, solid } from './solid.ts';
 
-/** The mouth of a cylinder lock: a slot that widens in its middle. */
 const keyway = (x: number, y: number, size: number): string => {
   const [slot, belly] = [size * 0.16, size * 0.3];
   return closedPath([
@@ -18,7 +17,7 @@ const keyway = (x: number, y: number, size: number): string => {
   ]);
 };
 
-/** A lever on its long plate, with the cylinder below. */
+/** Draws a lever on a long plate with a cylinder. */
 export const drawLeverHandle = (bench: Bench): string =>
   [
     centerLine([150, 20], [150, 460]),
@@ -39,7 +38,7 @@ export const drawLeverHandle = (bench: Bench): string =>
     ),
   ].join('');
 
-/** An upright pull: two posts on their roses and a grip that swells toward its middle. */
+/** Draws an upright pull: two posts on roses, and a grip that swells in the middle. */
 export const drawPullHandle = (bench: Bench): string =>
   [
     centerLine([240, 14], [240, 466]),
@@ -59,7 +58,7 @@ export const drawPullHandle = (bench: Bench): string =>
     ),
   ].join('');
 
-/** A deadbolt: the rose with its cylinder, and the bolt thrown from its faceplate. */
+/** Draws a deadbolt: rose with cylinder, bolt and faceplate. */
 export const drawDeadbolt = (bench: Bench): string =>
   [
     centerLine([30, 240], [450, 240]),
@@ -72,7 +71,7 @@ export const drawDeadbolt = (bench: Bench): string =>
     ...[144, 336].map((y) => screw(bench, [355, y], 10)),
   ].join('');
 
-/** A strike plate: the openings for latch and bolt, and the lip that leads the latch in. */
+/** Draws a strike plate: openings for latch and bolt, and the lip. */
 export const drawStrike = (bench: Bench): string =>
   [
     solid(

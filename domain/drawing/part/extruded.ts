@@ -6,7 +6,7 @@ import { spread } from './detail.ts';
 import { drawExtrusion } from './extrusion.ts';
 import { hollow } from './solid.ts';
 
-/** A sill track with two rails for rollers. */
+/** Draws a sill track with two roller rails. */
 export const drawTrack = (bench: Bench): string =>
   drawExtrusion(bench, {
     section:
@@ -19,7 +19,7 @@ export const drawTrack = (bench: Bench): string =>
     ],
   });
 
-/** A bulb weatherstrip: the hollow bulb and the barbed foot that a kerf holds. */
+/** Draws a bulb weatherstrip: hollow bulb and barbed foot. */
 export const drawWeatherstrip = (bench: Bench): string =>
   drawExtrusion(bench, {
     section: [
@@ -36,7 +36,7 @@ export const drawWeatherstrip = (bench: Bench): string =>
     ],
   });
 
-/** A door sweep: the carrier that is screwed to the door, and the fins that close its foot. */
+/** Draws a door sweep: carrier and fins. */
 export const drawSweep = (bench: Bench): string =>
   [
     drawExtrusion(bench, {
@@ -63,7 +63,7 @@ export const drawSweep = (bench: Bench): string =>
     ...[296, 404].map((x) => hollow(bench, roundedPath({ x: x - 7, y: 134, width: 14, height: 40 }, 7), 4)),
   ].join('');
 
-/** A threshold: the saddle, its hollow and the bulb that a door closes on. */
+/** Draws a threshold: saddle, hollow and bulb. */
 export const drawThreshold = (bench: Bench): string =>
   drawExtrusion(bench, {
     section:
@@ -77,7 +77,7 @@ export const drawThreshold = (bench: Bench): string =>
     insert: { section: 'M102 232C96 206 132 206 126 232V244H102Z', color: '#55595c' },
   });
 
-/** A glazing bead: the slope toward the glass and the foot that snaps into the sash. */
+/** Draws a glazing bead: slope toward the glass and snap-in foot. */
 export const drawGlazingBead = (bench: Bench): string =>
   drawExtrusion(bench, {
     section: 'M78 372V168C78 126 116 112 158 112L196 128V160L152 178V300H176V340H152V372Z',

@@ -8,15 +8,14 @@ import { paintOf, type Sheet } from '../svg/sheet.ts';
 import type { Bench } from './bench.ts';
 import { outlineOf } from './solid.ts';
 
-/** A face that is seen from the side: where it begins and ends, and how much light it gets. */
 export type Face = readonly [top: number, bottom: number, light: number];
 
-/** A length of a constant section: the cut on the left, the side on the right. */
+/** A constant section: the cut on the left, the side view on the right. */
 export interface Extrusion {
   /** Path data of the cut, within x 36 to 216. */
   section: string;
   faces: readonly Face[];
-  /** A second stuff in the cut, such as a gasket. */
+  /** A second material in the cut, such as a gasket. */
   insert?: { section: string; color: string };
 }
 
@@ -33,7 +32,6 @@ const hatch = (sheet: Sheet): string =>
     ),
   );
 
-/** The light that runs down each face, over its color. */
 const sheen = (sheet: Sheet): string =>
   paintOf(
     sheet.define('sheen', (id) =>
@@ -47,7 +45,6 @@ const sheen = (sheet: Sheet): string =>
     ),
   );
 
-/** Where the length is broken off: the mark that says that it goes on. */
 const breakLine = (top: number, bottom: number): string => {
   const middle = (top + bottom) / 2;
   const { right } = side;
@@ -95,7 +92,7 @@ const drawCut = (sheet: Sheet, d: string, color: string): string => {
   ].join('');
 };
 
-/** The two views of an extruded part, with the lines that carry heights from one to the other. */
+/** Draws both views of an extruded part, with projection lines between them. */
 export const drawExtrusion = (bench: Bench, { section, faces, insert }: Extrusion): string => {
   const heights = [...new Set(faces.flatMap(([top, bottom]) => [top, bottom] as const))];
   const carried = heights.map((y) => levelPath(y, 150, side.left - 6)).join('');

@@ -6,7 +6,7 @@ import { clearGlass, skyPaint } from '../surface/sky.ts';
 import { element } from '../svg/element.ts';
 import type { Bench } from './bench.ts';
 
-/** An insulated unit: two panes, the spacer between them, and the corner lifted to show both. */
+/** Draws an insulated glass unit with one corner lifted to show both panes and the spacer. */
 export const drawGlassUnit = ({ sheet }: Bench): string => {
   const back: Rect = { x: 106, y: 58, width: 298, height: 358 };
   const front: Rect = { x: 78, y: 78, width: 298, height: 358 };

@@ -6,7 +6,7 @@ import type { Bench } from './bench.ts';
 import { hole, spread } from './detail.ts';
 import { outlineOf, solid } from './solid.ts';
 
-/** A grille that snaps in: bars two by three, half-lapped, with a pin at each end. */
+/** Draws a snap-in grille: two by three bars, half-lapped, with end pins. */
 export const drawGrilleGrid = (bench: Bench): string => {
   const bars = { x: [178, 302], y: [146, 240, 334] };
   const upright = bars.x.map((x) =>

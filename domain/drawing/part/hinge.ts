@@ -5,7 +5,7 @@ import { solid } from './solid.ts';
 
 const knuckles = spread(70, 342, 5);
 
-/** A butt hinge laid open: two leaves, five knuckles and a pin with ball tips. */
+/** Draws an open butt hinge: two leaves, five knuckles, ball-tipped pin. */
 export const drawHinge = (bench: Bench): string =>
   [
     solid(bench, roundedPath({ x: 76, y: 70, width: 158, height: 340 }, 22), { turn: 'slant', lift: 8 }),

@@ -12,7 +12,7 @@ const wheel = (bench: Bench, [x, y]: Point): string =>
     hole(bench, [x, y], 8),
   ].join('');
 
-/** A tandem roller: two wheels in a housing, and the screw that raises them. */
+/** Draws a tandem roller: two wheels, housing and height screw. */
 export const drawRoller = (bench: Bench): string =>
   [
     wheel(bench, [142, 306]),

@@ -3,10 +3,7 @@ import type { Bench } from './bench.ts';
 import { centerLine, grooves, hole, screw, spread } from './detail.ts';
 import { hollow, solid } from './solid.ts';
 
-/**
- * A cam lock from above: a plate with two ears, the cam under its boss, and the lever that sweeps to the
- * right.
- */
+/** Draws a cam lock from above: plate, cam and lever. */
 export const drawSashLock = (bench: Bench): string =>
   [
     centerLine([40, 262], [440, 262]),
@@ -27,7 +24,7 @@ export const drawSashLock = (bench: Bench): string =>
     hole(bench, [240, 258], 9),
   ].join('');
 
-/** The keeper that a cam draws into: a plate with a hooked channel. */
+/** Draws a cam lock's keeper: plate with a hooked channel. */
 export const drawKeeper = (bench: Bench): string =>
   [
     centerLine([40, 240], [440, 240]),
@@ -46,7 +43,7 @@ export const drawKeeper = (bench: Bench): string =>
     hollow(bench, roundedPath({ x: 196, y: 240, width: 88, height: 32 }, 6), 6),
   ].join('');
 
-/** A finger lift: a plate and the curled lip that a hand takes from below. */
+/** Draws a finger lift: plate and curled lip. */
 export const drawSashLift = (bench: Bench): string =>
   [
     solid(bench, roundedPath({ x: 92, y: 150, width: 296, height: 104 }, 26), { turn: 'level', lift: 8 }),
@@ -70,7 +67,7 @@ export const drawSashLift = (bench: Bench): string =>
     ]),
   ].join('');
 
-/** A tilt latch: its housing, the ribbed slide for a thumb, and the sprung bolt. */
+/** Draws a tilt latch: housing, ribbed slide, sprung bolt. */
 export const drawTiltLatch = (bench: Bench): string =>
   [
     centerLine([30, 240], [450, 240]),

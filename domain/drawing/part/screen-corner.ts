@@ -3,7 +3,7 @@ import type { Bench } from './bench.ts';
 import { grooves, spread } from './detail.ts';
 import { hollow, solid } from './solid.ts';
 
-/** A corner key for a screen frame: the mitered head and two barbed legs. */
+/** Draws a screen frame's corner key: mitered head and two barbed legs. */
 export const drawScreenCorner = (bench: Bench): string =>
   [
     solid(bench, roundedPath({ x: 168, y: 92, width: 256, height: 62 }, 8), { turn: 'level', lift: 8 }),

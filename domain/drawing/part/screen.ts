@@ -18,7 +18,7 @@ const meshPaint = ({ sheet }: Bench): string =>
     ),
   );
 
-/** A screen: the mesh behind its spline, a rolled frame with corner keys, two tabs to lift it by. */
+/** Draws a screen: mesh, spline, rolled frame, corner keys, two lift tabs. */
 export const drawScreen = (bench: Bench): string => {
   const frame: Rect = { x: 92, y: 44, width: 296, height: 392 };
   const inner = insetRect(frame, 24);

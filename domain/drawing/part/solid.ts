@@ -9,22 +9,19 @@ import { onGround } from '../svg/scheme.ts';
 import { paintOf } from '../svg/sheet.ts';
 import type { Bench } from './bench.ts';
 
-/** How a piece stands on the sheet; distances in sheet pixels. */
 export interface Stand {
   turn?: Turn;
-  /** How wide its rounded edge is. */
   edge?: number;
-  /** How high it stands above what is behind it. */
   lift?: number;
   finish?: Finish;
 }
 
-/** The color of the lines around a finish. */
+/** Returns the outline color of a finish. */
 export const outlineOf = (finish: Finish): string => mixColors(ink, finishColors[finish], 0.22);
 
 /**
- * A solid piece by its outline. The light catches its upper left edge and leaves the lower right one: the
- * outline moved one way and the other, each cut by the outline, leaves the two crescents.
+ * Draws a solid piece from its outline. Shifts the outline and clips it twice, which leaves a lit crescent at
+ * the upper left and a dark one at the lower right.
  */
 export const solid = ({ sheet, finish: own }: Bench, d: string, stand: Stand = {}): string => {
   const { turn = 'slant', edge = 3, lift = 7, finish = own } = stand;
@@ -61,10 +58,7 @@ export const solid = ({ sheet, finish: own }: Bench, d: string, stand: Stand = {
   ].join('');
 };
 
-/**
- * A hole or a groove by its outline: dark, with the shadow of its upper left edge and light on the lower
- * right one.
- */
+/** Draws a hole or groove from its outline, with a shadow at the upper left and light at the lower right. */
 export const hollow = ({ sheet, finish }: Bench, d: string, depth = 3): string => {
   const name = hashText(d);
   const clip = sheet.define(`h${name}`, (id) => element('clipPath', { id }, element('path', { d })));

@@ -7,7 +7,7 @@ import type { Bench } from './bench.ts';
 import { centerLine, grooves, hole, spread } from './detail.ts';
 import { solid } from './solid.ts';
 
-/** Touch-up paint: the bottle with its brush cap, and a stroke of the color beside it. */
+/** Draws touch-up paint: a bottle with brush cap, and a stroke of its color. */
 export const drawPaint = (bench: Bench): string => {
   const color = finishColors[bench.finish];
   return [
@@ -58,7 +58,7 @@ export const drawPaint = (bench: Bench): string => {
   ].join('');
 };
 
-/** A spline roller: a turned handle between a grooved wheel and a crowned one. */
+/** Draws a spline roller: a handle between a grooved and a crowned wheel. */
 export const drawTool = (bench: Bench): string =>
   [
     centerLine([20, 240], [460, 240]),

@@ -12,7 +12,6 @@ import { type Stage, unitEnd } from './stage.ts';
 const linen = '#f2eee4';
 const blanket = '#b5694a';
 
-/** A cover that lies over a bed between two places off the wall. */
 const drawCover = (
   stage: Stage,
   x: number,
@@ -61,9 +60,6 @@ const chestOf = (stage: Stage) => ({
   depth: 17,
 });
 
-/**
- * A bedroom: curtains to both sides of the window, the bed to its right and a chest of drawers to its left.
- */
 export const bedroom: Furnishing = {
   sides: { left: 58, right: 88, slack: 0.3 },
   drawWalls: (stage) => drawWall(stage, '#c3cec6') + drawCeiling(stage),

@@ -4,7 +4,7 @@ import { face, shadow } from './perspective.ts';
 import { casingWidth, trimPaint } from './shell.ts';
 import { type Stage, sillHeight } from './stage.ts';
 
-/** The boards around a unit: two legs, a head with its cap, and below a window a stool on its apron. */
+/** Draws the casing: two legs, a head with its cap, and a stool with apron below a window. */
 export const drawCasing = (stage: Stage, color = trimPaint): string => {
   if (stage.isShaped) return '';
   const { x, y, width, height } = stage.unit;
@@ -33,7 +33,7 @@ export const drawCasing = (stage: Stage, color = trimPaint): string => {
   ].join('');
 };
 
-/** The lining of the hole in the wall, which shows beside the facets of a bay or a bow. */
+/** Draws the lining of the wall opening, visible beside a bay or bow. */
 export const drawReveal = (stage: Stage, spec: DrawingSpec): string =>
   spec.kind === 'window' && (spec.style === 'bay' || spec.style === 'bow')
     ? face(stage, cornersOf(stage.unit), trimPaint, -0.2)

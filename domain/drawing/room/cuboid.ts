@@ -4,9 +4,7 @@ import { eye, face, inPlane, seenAt, shadow, upright } from './perspective.ts';
 import type { Stage } from './stage.ts';
 import { fall } from './wash.ts';
 
-/**
- * A box in the room: its left edge, its foot above the floor, its back off the wall, and its size, in inches.
- */
+/** A box in inches: left edge, foot above the floor, back off the wall, size. */
 export interface Box {
   x: number;
   up?: number;
@@ -30,7 +28,7 @@ const side = (stage: Stage, { up = 0, off = 0, height, depth }: Box, x: number):
   seenAt(stage, x, up, off + depth),
 ];
 
-/** What a box throws on the floor to its right, and on a wall that it stands close to. */
+/** Shadow of a box on the floor to its right, and on a nearby wall. */
 const thrown = (stage: Stage, { x, up = 0, off = 0, width, height, depth }: Box): string => {
   const onWall =
     off + depth < 40 && off < 8
@@ -59,9 +57,7 @@ const thrown = (stage: Stage, { x, up = 0, off = 0, width, height, depth }: Box)
   return [...onWall, ...onFloor].join('');
 };
 
-/**
- * A box with its faces in the light from the upper left; `details` are drawn on its front, as if on the wall.
- */
+/** Draws a box lit from the upper left; `details` are drawn on its front in wall coordinates. */
 export const drawBox = (stage: Stage, box: Box, color: string, details = ''): string => {
   const { x, up = 0, off = 0, width, height, depth } = box;
   const middle = stage.width / 2;

@@ -1,15 +1,12 @@
 import type { Sides, Stage } from './stage.ts';
 
-/**
- * What makes a room: how much place its furniture takes, and how its surfaces and its furniture are drawn.
- */
+/** A room: the space for its furniture, and its drawing functions. */
 export interface Furnishing {
   sides: Sides;
-  /** The wall with all that is fixed to it behind the casing of the unit, and the ceiling. */
   drawWalls: (stage: Stage) => string;
   drawFloor: (stage: Stage) => string;
-  /** What stands and hangs in front of the wall, from the farthest to the nearest. */
+  /** Objects in front of the wall, farthest first. */
   drawFurniture: (stage: Stage) => string;
-  /** Where things stand, after 'in a kitchen by day'. */
+  /** The end of a sentence, after 'in a kitchen by day'. */
   describe: (stage: Stage) => string;
 }

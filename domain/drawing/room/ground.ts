@@ -9,7 +9,6 @@ import { washPaint } from './wash.ts';
 
 const whole = ({ width, floor }: Stage) => ({ x: 0, y: 0, width, height: floor });
 
-/** The light over a floor: in the shade at the foot of the wall, and brighter toward the viewer. */
 const floorLight = (stage: Stage): string =>
   element('path', {
     d: rectPath(whole(stage)),
@@ -20,7 +19,7 @@ const floorLight = (stage: Stage): string =>
     ]),
   });
 
-/** Boards that run from the wall toward the viewer, each in a shade of its own, with a few joints. */
+/** Draws floorboards toward the viewer, in varied shades with a few joints. */
 export const drawBoards = (stage: Stage, color: string, board = 5): string => {
   const next = variation(`floor ${stage.room}`);
   const reach = reachOfFloor(stage) + 1;
@@ -54,7 +53,7 @@ export const drawBoards = (stage: Stage, color: string, board = 5): string => {
   ].join('');
 };
 
-/** Square tiles of two colors in turn. */
+/** Draws square tiles in two alternating colors. */
 export const drawTiles = (stage: Stage, [light, dark]: readonly [string, string], tile = 14): string => {
   const reach = reachOfFloor(stage) + tile;
   const columns = Math.ceil(stage.width / tile / 2) + 1;
@@ -86,7 +85,7 @@ export const drawTiles = (stage: Stage, [light, dark]: readonly [string, string]
   ].join('');
 };
 
-/** A rug that lies on the floor, with a border, between two places across and off the wall. */
+/** Draws a bordered rug between two positions, across and off the wall. */
 export const drawRug = (
   stage: Stage,
   [from, to]: readonly [number, number],

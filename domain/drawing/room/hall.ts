@@ -108,7 +108,6 @@ const drawConsole = (stage: Stage, x: number): string =>
     ),
   ].join('');
 
-/** A hall: pegs and a bench to the left of the door, a table under a mirror to its right. */
 export const hall: Furnishing = {
   sides: { left: 54, right: 58, slack: 0.5 },
   drawWalls: (stage) => drawWall(stage, '#c9d2cf') + drawCeiling(stage) + drawWainscot(stage, 40),

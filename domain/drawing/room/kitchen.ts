@@ -17,7 +17,7 @@ import { pen, type Stage, sillHeight, tone, unitEnd } from './stage.ts';
 
 const cabinets = ['#5f7a74', '#ece8dd'] as const;
 const steel = '#b9bcb8';
-/** A window that reaches below this has a seat before it instead of the counter. */
+/** A window that reaches below this height gets a seat instead of the counter. */
 const counterTop = 36;
 
 const isOverCounter = (stage: Stage): boolean => sillHeight(stage) >= counterTop + 4;
@@ -90,15 +90,13 @@ const drawSeat = (stage: Stage): string => {
       stage,
       8,
       drawCushion(stage, upright(from + 2, 18.6, 12, 10), '#b9714f'),
-      // Two would hide the foot of a narrow window.
+      // Two cushions would hide the foot of a narrow window.
       to - from > 60 ? drawCushion(stage, upright(to - 18, 18.6, 14, 11), '#e9e2d0') : '',
     ),
   ].join('');
 };
 
-/**
- * A kitchen: the window over the sink, or over a seat between two runs of cabinets where it reaches lower.
- */
+/** The window is over the sink, or over a seat between cabinets if it reaches lower. */
 export const kitchen: Furnishing = {
   sides: { left: 62, right: 58, slack: 0.5 },
   drawWalls: (stage) => drawWall(stage, '#f1ece0') + drawCeiling(stage) + drawTiling(stage),

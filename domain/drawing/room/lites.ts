@@ -6,7 +6,6 @@ import type { Sheet } from '../svg/sheet.ts';
 
 type EntrySpec = Extract<DrawingSpec, { kind: 'entry-door' }>;
 
-/** Between the edge of a sash and its glass, in inches. */
 const members = 3;
 
 const grid = (place: Rect, columns: number, rows: number): Rect[] => {
@@ -24,7 +23,7 @@ const grid = (place: Rect, columns: number, rows: number): Rect[] => {
   );
 };
 
-/** The glass of a leaf, from its top down as a share of its height; nothing where a leaf has none. */
+/** Glazed part of a leaf from its top, as fractions of its height; empty without glass. */
 const glazedShare = ({ panel, insert }: EntrySpec): number => {
   if (insert === 'none') return 0;
   return {
@@ -49,7 +48,7 @@ const entryLites = (sheet: Sheet, spec: EntrySpec, unit: Rect): Rect[] => {
   return [...glazed, ...(transom ? [insetRect(transom, members)] : [])];
 };
 
-/** Where light comes through a unit: its lites, roughly, in inches of the room. */
+/** Returns the approximate lites of a unit, in inches of the room. */
 export const litesOf = (sheet: Sheet, spec: DrawingSpec, unit: Rect): Rect[] => {
   if (spec.kind === 'entry-door') return entryLites(sheet, spec, unit);
   const { pattern, columns, rows } = spec.grille;

@@ -7,7 +7,7 @@ import { paintOf, type Sheet } from '../svg/sheet.ts';
 import { variation } from '../svg/variation.ts';
 import type { Hour } from './room-names.ts';
 
-/** Where the horizon of the garden is in the view, and how many sheet pixels an inch at the glass is. */
+/** Position of the horizon, and sheet pixels per inch at the glass. */
 export interface Outlook {
   hour: Hour;
   horizon: number;
@@ -75,10 +75,7 @@ const drawHeavens = (view: Rect, horizon: number, { hour, inch }: Outlook): stri
   ].join('');
 };
 
-/**
- * A garden with hills behind it, as it is seen through the glass from inside: its horizon at the height of
- * the eye.
- */
+/** Draws the garden and hills through the glass from inside, with the horizon at eye height. */
 export const drawOutlook = (sheet: Sheet, view: Rect, outlook: Outlook): string => {
   const { hour, inch } = outlook;
   const horizon = view.y + outlook.horizon * view.height;

@@ -5,27 +5,27 @@ import { element, group } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
 import { pen, type Stage, tone } from './stage.ts';
 
-/** How high the viewer's eye is above the floor, and how far from the wall, in inches. */
+/** The eye's height above the floor and distance from the wall, in inches. */
 export const eye = 58;
 const distance = 210;
 
-/** How much larger a thing looks that stands off the wall; as it is written, so that its faces meet. */
+/** Magnification of an object off the wall; rounded as in the output, so that its faces meet. */
 const scaleAt = (off: number): number => Number(decimal(distance / (distance - off)));
 
-/** Where a place in the room is seen: across, above the floor and off the wall, in inches. */
+/** Projects a point of the room (across, above the floor, off the wall), in inches. */
 export const seenAt = ({ width }: Stage, x: number, up: number, off: number): Point => {
   const scale = scaleAt(off);
   return [width / 2 + (x - width / 2) * scale, -eye + (eye - up) * scale];
 };
 
-/** Where a thing stands that is to be seen at a place across though it is off the wall. */
+/** Returns the position across at which an object off the wall appears at `seen`. */
 export const standsAt = ({ width }: Stage, seen: number, off: number): number =>
   width / 2 + (seen - width / 2) / scaleAt(off);
 
-/** How far off the wall the floor is still seen. */
+/** Returns the distance from the wall to which the floor is visible. */
 export const reachOfFloor = ({ floor }: Stage): number => distance - distance / (1 + floor / eye);
 
-/** What is drawn as if on the wall, moved off it toward the viewer. */
+/** Scales wall drawings to a plane nearer to the viewer. */
 export const inPlane = ({ width }: Stage, off: number, ...markup: string[]): string => {
   const scale = scaleAt(off);
   if (scale === 1) return markup.join('');
@@ -36,7 +36,7 @@ export const inPlane = ({ width }: Stage, off: number, ...markup: string[]): str
   );
 };
 
-/** A rectangle in a plane by its left edge, its height above the floor, and its size. */
+/** Returns a rectangle by left edge, height above the floor, and size. */
 export const upright = (x: number, up: number, width: number, height: number): Rect => ({
   x,
   y: -(up + height),
@@ -44,7 +44,7 @@ export const upright = (x: number, up: number, width: number, height: number): R
   height,
 });
 
-/** A polygon in one color, within a line. */
+/** Draws a polygon in one color with an outline. */
 export const face = (stage: Stage, outline: Polygon, color: string, light = 0): string =>
   element('path', {
     d: closedPath(outline),
@@ -54,6 +54,6 @@ export const face = (stage: Stage, outline: Polygon, color: string, light = 0): 
     'stroke-linejoin': 'round',
   });
 
-/** A shadow over whatever is drawn already. */
+/** Draws a shadow over existing content. */
 export const shadow = (outline: Polygon, opacity: number): string =>
   element('path', { d: closedPath(outline), fill: '#14171a', opacity });

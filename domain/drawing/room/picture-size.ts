@@ -1,2 +1,2 @@
-/** The size of every picture of a room in sheet pixels, which line weights are given in. */
+/** Size of room pictures in sheet pixels, the unit of line weights. */
 export const picture = { width: 960, height: 640 } as const;

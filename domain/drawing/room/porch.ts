@@ -44,7 +44,6 @@ const drawSiding = (stage: Stage): string => {
   ].join('');
 };
 
-/** Boards overhead, and the beam that they rest on. */
 const drawOverhead = (stage: Stage): string => {
   const { width, wall, ceiling } = stage;
   const blue = '#bcd0cf';
@@ -109,7 +108,6 @@ const drawColumn = (stage: Stage, x: number): string => {
   ].join('');
 };
 
-/** A porch, from outside: lanterns and planters to both sides of the door, a bench to its right. */
 export const porch: Furnishing = {
   sides: { left: 58, right: 90, slack: 0.4 },
   drawWalls: (stage) => drawSiding(stage) + drawOverhead(stage),

@@ -1,14 +1,11 @@
 import type { DrawingSpec } from '../drawing-spec.ts';
 
-/** The rooms that a unit can be seen in. */
 export const roomNames = ['kitchen', 'bedroom', 'stair', 'porch', 'hall', 'study'] as const;
 export type RoomName = (typeof roomNames)[number];
 
-/** When a room is seen. */
 export const hours = ['day', 'night'] as const;
 export type Hour = (typeof hours)[number];
 
-/** What a room is called beside its picture. */
 export const roomTitles: Record<RoomName, string> = {
   kitchen: 'Kitchen',
   bedroom: 'Bedroom',
@@ -25,9 +22,9 @@ const byKind: Record<DrawingSpec['kind'], readonly RoomName[]> = {
   'entry-door': ['hall', 'porch', 'stair'],
 };
 
-/** The rooms that suit a kind of unit, the one that shows it best first. */
+/** Returns the suitable rooms for a kind of unit, best first. */
 export const roomsFor = (kind: DrawingSpec['kind']): readonly RoomName[] => byKind[kind];
 
-/** Where the picture of a product line in a room is kept. */
+/** Returns the URL of a product line's room picture. */
 export const roomDrawing = (lineId: string, room: RoomName, hour: Hour): string =>
   `/drawings/rooms/${lineId}-${room}-${hour}.svg`;

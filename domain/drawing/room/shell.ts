@@ -7,18 +7,13 @@ import { face, inPlane, shadow, upright } from './perspective.ts';
 import { pen, type Stage, tone, unitEnd } from './stage.ts';
 import { drawHalo, washPaint } from './wash.ts';
 
-/** The paint of trim: doors, casings, skirtings and the stringers of stairs. */
 export const trimPaint = '#f3efe4';
-/** How far the casing of a unit reaches beyond it. */
 export const casingWidth = 3.5;
 
 const painted = (stage: Stage, place: Rect, color: string, light = 0): string =>
   element('path', { d: rectPath(place), fill: tone(stage, color, light) });
 
-/**
- * The wall from edge to edge in its paint, lit from the upper left, and darker where it meets ceiling and
- * floor.
- */
+/** Draws the wall, lit from the upper left and darker at ceiling and floor. */
 export const drawWall = (stage: Stage, color: string): string => {
   const { width, wall } = stage;
   const whole = upright(0, 0, width, wall);
@@ -46,7 +41,7 @@ export const drawWall = (stage: Stage, color: string): string => {
   ].join('');
 };
 
-/** The ceiling, as far as it is seen, and the crown where the wall meets it. */
+/** Draws the visible ceiling and the crown molding. */
 export const drawCeiling = (stage: Stage, color = '#f8f6ee'): string => {
   const { width, wall, ceiling } = stage;
   const crown = upright(0, wall - 3.6, width, 3.6);
@@ -73,7 +68,7 @@ export const drawCeiling = (stage: Stage, color = '#f8f6ee'): string => {
   ].join('');
 };
 
-/** What runs along the wall from edge to edge, but not across a door. */
+/** Returns the sections along the wall, interrupted by a door. */
 export const alongWall = (stage: Stage): readonly (readonly [from: number, to: number])[] =>
   stage.isDoor
     ? [
@@ -82,7 +77,7 @@ export const alongWall = (stage: Stage): readonly (readonly [from: number, to: n
       ]
     : [[0, stage.width]];
 
-/** The skirting at the foot of the wall. */
+/** Draws the skirting. */
 export const drawSkirting = (stage: Stage, color = trimPaint, height = 6): string =>
   alongWall(stage)
     .map(([from, to]) => {
@@ -98,7 +93,7 @@ export const drawSkirting = (stage: Stage, color = trimPaint, height = 6): strin
     })
     .join('');
 
-/** Boards and caps of a paneled dado up to a height. */
+/** Draws a paneled wainscot up to a height. */
 export const drawWainscot = (stage: Stage, height: number, color = trimPaint): string =>
   alongWall(stage)
     .map(([from, to]) => {

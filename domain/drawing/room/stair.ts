@@ -29,7 +29,6 @@ const gallery = (stage: Stage): string => {
     .join('');
 };
 
-/** The foot of a stair: the flight rises to the right of the unit, with pictures along it. */
 export const stair: Furnishing = {
   sides: { left: 40, right: 86, slack: 0.4 },
   drawWalls: (stage) =>

@@ -15,7 +15,6 @@ const walnut = '#8a5f3c';
 
 const hasDesk = (stage: Stage): boolean => sillHeight(stage) >= 30;
 
-/** What stands on a shelf: books, and on some a vase beside them. */
 const stock =
   (stage: Stage, shift: number) =>
   (from: number, to: number, up: number, tall: number, row: number): string => {
@@ -58,9 +57,7 @@ const drawDesk = (stage: Stage): string => {
   ].join('');
 };
 
-/**
- * A study: shelves of books to both sides, and a desk under the window or a chair to read in beside the door.
- */
+/** The desk is under a window; beside a door there is an armchair instead. */
 export const study: Furnishing = {
   sides: { left: 60, right: 60, slack: 0.5 },
   drawWalls: (stage) => drawWall(stage, '#cfc6ae') + drawCeiling(stage),

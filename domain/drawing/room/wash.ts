@@ -7,10 +7,9 @@ import { paintOf } from '../svg/sheet.ts';
 import { reachOfFloor, seenAt } from './perspective.ts';
 import type { Stage } from './stage.ts';
 
-/** Stops of a gradient: how far, in which color, how thickly. */
 type Stop = readonly [at: number, color: string, opacity: number];
 
-/** A gradient over whatever it fills, from one corner of its bounds to another. */
+/** Returns a gradient between two corners of its bounds. */
 export const washPaint = (
   { sheet }: Stage,
   name: string,
@@ -29,7 +28,7 @@ export const washPaint = (
     ),
   );
 
-/** The light over a flat front: it comes from the upper left. */
+/** Draws the light from the upper left over a flat front. */
 export const fall = (stage: Stage, place: Rect): string =>
   element('path', {
     d: rectPath(place),
@@ -41,7 +40,7 @@ export const fall = (stage: Stage, place: Rect): string =>
     ]),
   });
 
-/** The warm light around a lamp, if one burns. */
+/** Draws the glow of a lamp at night. */
 export const glow = (stage: Stage, [x, y]: Point, radius: number, opacity = 1): string => {
   if (stage.hour === 'day') return '';
   const paint = stage.sheet.define('glow', (id) =>
@@ -53,7 +52,7 @@ export const glow = (stage: Stage, [x, y]: Point, radius: number, opacity = 1): 
       element('stop', { offset: 1, 'stop-color': '#8a5a26', 'stop-opacity': 0 }),
     ),
   );
-  // Light adds to what it falls on: laid over it as paint, it would hide it in fog.
+  // Uses an additive blend: normal paint would look like fog.
   return element('path', {
     d: circlePath([x, y], radius),
     fill: paintOf(paint),
@@ -62,16 +61,10 @@ export const glow = (stage: Stage, [x, y]: Point, radius: number, opacity = 1): 
   });
 };
 
-/**
- * How light falls through glass: off the wall and to the right, for each inch that the glass is above the
- * floor.
- */
+/** Offset of light on the floor per inch of the glass's height: off the wall, and to the right. */
 const fallThrough = { off: 0.62, right: 0.34 };
 
-/**
- * What the lites of a unit throw on the floor: the sun into a room, or by night the lamps of the house on its
- * porch.
- */
+/** Draws light from the lites on the floor: sunlight in a room, house light on a porch at night. */
 export const drawSpill = (stage: Stage, lites: readonly Rect[]): string => {
   const inside = stage.room !== 'porch';
   if (lites.length === 0 || inside !== (stage.hour === 'day')) return '';
@@ -93,7 +86,7 @@ export const drawSpill = (stage: Stage, lites: readonly Rect[]): string => {
   });
 };
 
-/** The light that the sky throws around a window on the wall it stands in. */
+/** Draws skylight on the wall around a window. */
 export const drawHalo = (stage: Stage): string => {
   const { unit, sheet, hour } = stage;
   if (hour === 'night') return '';

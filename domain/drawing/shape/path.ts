@@ -4,10 +4,10 @@ import type { Rect } from './rect.ts';
 
 const pair = ([x, y]: Point): string => `${decimal(x)} ${decimal(y)}`;
 
-/** Path data of a line through the points. */
+/** Returns path data of a line through points. */
 export const openPath = (points: readonly Point[]): string => `M${points.map(pair).join('L')}`;
 
-/** The same by steps from the first point: shapes that are alike are then written alike wherever they are. */
+/** Returns path data in relative steps, so that equal shapes compress to equal text. */
 export const steppedPath = ([first = [0, 0], ...rest]: readonly Point[]): string => {
   let [x, y] = first;
   const steps = rest.map((point) => {
@@ -18,26 +18,26 @@ export const steppedPath = ([first = [0, 0], ...rest]: readonly Point[]): string
   return `M${pair(first)}${steps.join('')}`;
 };
 
-/** Path data of a level line at a height. */
+/** Returns path data of a horizontal line. */
 export const levelPath = (y: number, from: number, to: number): string =>
   `M${decimal(from)} ${decimal(y)}H${decimal(to)}`;
 
-/** Path data of an upright line at a place across. */
+/** Returns path data of a vertical line. */
 export const uprightPath = (x: number, from: number, to: number): string =>
   `M${decimal(x)} ${decimal(from)}V${decimal(to)}`;
 
-/** Path data of a closed polygon. */
+/** Returns path data of a closed polygon. */
 export const closedPath = (polygon: Polygon): string => `${openPath(polygon)}Z`;
 
-/** Path data of a rectangle. */
+/** Returns path data of a rectangle. */
 export const rectPath = ({ x, y, width, height }: Rect): string =>
   `M${pair([x, y])}h${decimal(width)}v${decimal(height)}h${decimal(-width)}Z`;
 
-/** Path data of the strip between a rectangle and one inside it. */
+/** Returns path data of the area between two nested rectangles. */
 export const stripPath = (outer: Rect, inner: Rect): string =>
   rectPath(outer) + closedPath([...cornersOf(inner)].reverse());
 
-/** Path data of a rectangle with round corners. */
+/** Returns path data of a rounded rectangle. */
 export const roundedPath = ({ x, y, width, height }: Rect, radius: number): string => {
   const r = Math.min(radius, width / 2, height / 2);
   const arc = (byX: number, byY: number) => `a${decimal(r)} ${decimal(r)} 0 0 1 ${pair([byX, byY])}`;
@@ -49,21 +49,21 @@ export const roundedPath = ({ x, y, width, height }: Rect, radius: number): stri
   ].join('');
 };
 
-/** Path data of an ellipse that fills a rectangle. */
+/** Returns path data of an ellipse inscribed in a rectangle. */
 export const ellipsePath = ({ x, y, width, height }: Rect): string => {
   const radii = `${decimal(width / 2)} ${decimal(height / 2)}`;
   return `M${pair([x, y + height / 2])}a${radii} 0 0 1 ${pair([width, 0])}a${radii} 0 0 1 ${pair([-width, 0])}Z`;
 };
 
-/** Path data of the upper half of an ellipse that fills a rectangle, closed along its foot. */
+/** Returns path data of a half ellipse inscribed in a rectangle, flat at the bottom. */
 export const archPath = ({ x, y, width, height }: Rect): string =>
   `M${pair([x, y + height])}a${decimal(width / 2)} ${decimal(height)} 0 0 1 ${pair([width, 0])}Z`;
 
-/** Path data of a circle. */
+/** Returns path data of a circle. */
 export const circlePath = ([x, y]: Point, radius: number): string =>
   ellipsePath({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius });
 
-/** Path data written out by hand, with its numbers and points in place. */
+/** Template tag for path data with numbers and points. */
 export const pathData = (commands: TemplateStringsArray, ...values: readonly (number | Point)[]): string =>
   commands
     .map((text, index) => {

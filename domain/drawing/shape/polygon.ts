@@ -1,12 +1,11 @@
 import type { Rect } from './rect.ts';
 
-/** A point in sheet coordinates. */
 export type Point = readonly [x: number, y: number];
 
-/** A convex polygon, clockwise on the sheet. Edge `i` runs from point `i` to the next one. */
+/** A convex polygon, clockwise. Edge `i` starts at point `i`. */
 export type Polygon = readonly Point[];
 
-/** The corners of a rectangle from the upper left, clockwise: its edges are top, right, bottom, left. */
+/** Returns the corners from the upper left, clockwise: edges are top, right, bottom, left. */
 export const cornersOf = ({ x, y, width, height }: Rect): Polygon => [
   [x, y],
   [x + width, y],
@@ -14,11 +13,11 @@ export const cornersOf = ({ x, y, width, height }: Rect): Polygon => [
   [x, y + height],
 ];
 
-/** A point of a polygon by an index that wraps around. */
+/** Returns a corner by an index that wraps around. */
 export const cornerAt = (polygon: Polygon, index: number): Point =>
   polygon[(index + polygon.length) % polygon.length] ?? [0, 0];
 
-/** The unit normal of an edge, pointing out of the polygon. */
+/** Returns an edge's unit normal, pointing outward. */
 export const outwardNormal = (polygon: Polygon, edge: number): Point => {
   const [fromX, fromY] = cornerAt(polygon, edge);
   const [toX, toY] = cornerAt(polygon, edge + 1);
@@ -33,7 +32,7 @@ const movedCorner = (polygon: Polygon, index: number, distances: readonly number
   const [afterX, afterY] = outwardNormal(polygon, index);
   const [beforeBy, afterBy] = [-(distances[before] ?? 0), -(distances[index] ?? 0)];
   const determinant = beforeX * afterY - beforeY * afterX;
-  // Edges in one line meet everywhere: the corner just moves along their common normal.
+  // Collinear edges have no single intersection: moves the corner along their common normal.
   if (Math.abs(determinant) < 1e-6) return [corner[0] + afterX * afterBy, corner[1] + afterY * afterBy];
   return [
     corner[0] + (beforeBy * afterY - afterBy * beforeY) / determinant,
@@ -41,10 +40,10 @@ const movedCorner = (polygon: Polygon, index: number, distances: readonly number
   ];
 };
 
-/** The polygon whose edges lie inside by the given distances, one for each edge. */
+/** Insets each edge by its distance. */
 export const insetPolygon = (polygon: Polygon, distances: readonly number[]): Polygon =>
   polygon.map((_, index) => movedCorner(polygon, index, distances));
 
-/** The polygon moved as a whole. */
+/** Translates a polygon. */
 export const movePolygon = (polygon: Polygon, [byX, byY]: Point): Polygon =>
   polygon.map(([x, y]) => [x + byX, y + byY]);

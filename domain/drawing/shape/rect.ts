@@ -1,4 +1,4 @@
-/** An upright rectangle in sheet coordinates: x to the right, y down. */
+/** A rectangle in sheet coordinates: x to the right, y down. */
 export interface Rect {
   x: number;
   y: number;
@@ -6,7 +6,6 @@ export interface Rect {
   height: number;
 }
 
-/** Distances from the four sides of a rectangle. */
 export interface Sides {
   top: number;
   right: number;
@@ -14,7 +13,7 @@ export interface Sides {
   left: number;
 }
 
-/** The same distance from all four sides. */
+/** Returns equal distances for all four sides. */
 export const evenly = (distance: number): Sides => ({
   top: distance,
   right: distance,
@@ -22,7 +21,7 @@ export const evenly = (distance: number): Sides => ({
   left: distance,
 });
 
-/** The rectangle inside another one, at the given distances; it never turns inside out. */
+/** Insets a rectangle; the size never becomes negative. */
 export const insetRect = (rect: Rect, sides: Sides | number): Rect => {
   const { top, right, bottom, left } = typeof sides === 'number' ? evenly(sides) : sides;
   const width = Math.max(rect.width - left - right, 0);
@@ -30,7 +29,7 @@ export const insetRect = (rect: Rect, sides: Sides | number): Rect => {
   return { x: rect.x + Math.min(left, rect.width), y: rect.y + Math.min(top, rect.height), width, height };
 };
 
-/** Columns side by side whose widths are in the given proportions. */
+/** Splits a rectangle into columns with proportional widths. */
 export const splitColumns = (rect: Rect, shares: readonly number[]): Rect[] => {
   const total = shares.reduce((sum, share) => sum + share, 0);
   let x = rect.x;
@@ -41,7 +40,7 @@ export const splitColumns = (rect: Rect, shares: readonly number[]): Rect[] => {
   });
 };
 
-/** Rows on top of each other whose heights are in the given proportions. */
+/** Splits a rectangle into rows with proportional heights. */
 export const splitRows = (rect: Rect, shares: readonly number[]): Rect[] => {
   const total = shares.reduce((sum, share) => sum + share, 0);
   let y = rect.y;

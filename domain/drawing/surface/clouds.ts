@@ -1,14 +1,14 @@
 import type { Rect } from '../shape/rect.ts';
 import { decimal } from '../svg/number.ts';
 
-/** A cloud by its left end, its flat foot and its width, as fractions of a view. */
+/** Left end, flat base and width of a cloud, as fractions of a view. */
 export interface Cloud {
   left: number;
   foot: number;
   width: number;
 }
 
-/** Its billows from left to right: how far each one goes and how far it rises, in widths of the cloud. */
+/** Width and rise of each billow, left to right, relative to the cloud's width. */
 const billows = [
   [0.13, 0.028],
   [0.09, 0.03],
@@ -18,7 +18,7 @@ const billows = [
   [0.09, -0.022],
 ] as const;
 
-/** Path data of a cloud: long, low, uneven billows over a foot that thins out to the right. */
+/** Returns path data of a cloud: low, uneven billows over a tapering base. */
 export const cloudPath = (view: Rect, { left, foot, width }: Cloud): string => {
   const size = width * view.width;
   const arcs = billows.map(([across, rise]) => {

@@ -24,10 +24,7 @@ const lights: Record<Slope, readonly GlossStop[]> = {
   ],
 };
 
-/**
- * The paint of a course that bends all the way around: the light crosses it from the upper left to the lower
- * right.
- */
+/** Returns the paint of a closed curved course, lit from upper left to lower right. */
 export const curvePaint = (sheet: Sheet, look: Look, slope: Slope): string =>
   paintOf(
     sheet.define(`curve-${look.name}-${slope}`, (id) =>

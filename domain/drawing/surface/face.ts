@@ -4,10 +4,10 @@ import { glossPaint } from './gloss.ts';
 import type { Look } from './look.ts';
 import { facingLight, shade } from './tone.ts';
 
-/** Which way a strip around an opening looks: to the viewer, away from the opening, or into it. */
+/** Slope of a strip around an opening: toward the viewer, away from the opening, or into it. */
 export type Slope = 'flat' | 'outward' | 'inward';
 
-/** The paint of one side of such a strip; the normal of the side points away from the opening. */
+/** Returns the paint of one side of the strip; the normal points away from the opening. */
 export const facePaint = (sheet: Sheet, look: Look, normal: Point, slope: Slope): string => {
   if (slope === 'flat')
     return glossPaint(sheet, look, Math.abs(normal[0]) > Math.abs(normal[1]) ? 'upright' : 'level');

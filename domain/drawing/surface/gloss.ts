@@ -5,11 +5,11 @@ import { shade } from './tone.ts';
 
 const across = { upright: {}, level: { x1: 0, y1: 0, x2: 0, y2: 1 } } as const;
 
-/** The stops of a gradient over a color, each lighter or darker than it by its light. */
+/** Returns gradient stops in lighter and darker tones of a color. */
 export const stopsOver = (color: string, gloss: readonly GlossStop[]): string[] =>
   gloss.map(([at, light]) => element('stop', { offset: at, 'stop-color': shade(color, light) }));
 
-/** The paint of a flat face of a member: light runs across it, from its left edge or from its upper one. */
+/** Returns the paint of a member's flat face, with light across it from the left or upper edge. */
 export const glossPaint = (sheet: Sheet, look: Look, member: 'upright' | 'level'): string =>
   paintOf(
     sheet.define(`gloss-${look.name}-${member}`, (id) =>

@@ -7,10 +7,9 @@ import { mixColors } from './tone.ts';
 
 interface Figure {
   lines: number;
-  /** How far a line wanders across the grain, in tile units. */
+  /** Deviation of a line across the grain, in tile units. */
   wander: number;
   width: readonly [thin: number, thick: number];
-  /** Short dark pores between the lines. */
   pores: number;
   contrast: number;
 }
@@ -22,12 +21,11 @@ const figures: Record<Species, Figure> = {
   oak: { lines: 15, wander: 1.5, width: [0.3, 0.9], pores: 34, contrast: 0.38 },
 };
 
-/** What the dark of every wood leans to. */
 const heartwood = '#3b1c07';
 
 const tile = { width: 260, height: 48 };
 
-/** Lines leave the tile at the height where they enter it, so that tiles join without a seam. */
+/** Lines end at the height where they start, so that tiles join seamlessly. */
 const linesOf = ({ lines, wander, width: [thin, thick] }: Figure, next: () => number) =>
   Array.from({ length: lines }, (_, index) => {
     const y = ((index + 0.2 + next() * 0.6) * tile.height) / lines;
@@ -47,9 +45,7 @@ const poresOf = ({ pores }: Figure, next: () => number): string => {
     : element('path', { d: Array.from({ length: pores }, pore).join(''), 'stroke-width': 0.4, opacity: 0.8 });
 };
 
-/**
- * The paint of a look's grain along an angle in degrees, to lay over its color; `null` where no grain shows.
- */
+/** Returns the paint of a grain at an angle in degrees, as an overlay; null if no grain is visible. */
 export const grainPaint = (sheet: Sheet, { name, color, grain }: Look, angle: number): string | null => {
   if (!grain || sheet.scene.far) return null;
   const figure = figures[grain.species];

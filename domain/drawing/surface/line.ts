@@ -1,10 +1,10 @@
 import { element } from '../svg/element.ts';
 import type { onGround } from '../svg/scheme.ts';
 
-/** Line weights as on an architect's sheet, in sheet pixels: the contour, an edge, a joint, a hairline. */
+/** Line weights in sheet pixels, as in architectural drawings. */
 export const weights = { contour: 1.5, edge: 0.8, joint: 0.45, hair: 0.35 } as const;
 
-/** A line along a path, in a color and a weight; its class says what it lies on. */
+/** Draws a line along a path; its class names the ground that it lies on. */
 export const trace = (
   d: string,
   stroke: string,

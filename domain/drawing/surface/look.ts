@@ -2,26 +2,20 @@ import type { DrawingSpec } from '../drawing-spec.ts';
 import { exteriorColor } from './palette.ts';
 
 type Material = DrawingSpec['material'];
-/** A wood whose figure is drawn. */
 export type Species = 'pine' | 'fir' | 'mahogany' | 'oak';
 
-/** One stop of the light that runs over a flat face, from its lit edge (0) to its far edge (1). */
+/** A gloss stop on a flat face, from the lit edge (0) to the far edge (1). */
 export type GlossStop = readonly [at: number, light: number];
 
-/**
- * How a material in a color meets the light: what tells vinyl, wood, fiberglass and metal apart at a glance.
- */
+/** Appearance of a material in a color, which distinguishes vinyl, wood, fiberglass and metal. */
 export interface Look {
-  /** Tells the definitions of one look from those of another on the same sheet. */
+  /** Distinguishes the SVG definitions of different looks on a sheet. */
   name: string;
   color: string;
-  /**
-   * Figure of the wood, if any shows, and how strongly: 1 is bare wood, a little of it is wood under paint.
-   */
+  /** Wood grain and its strength: 1 for bare wood, less under paint; null without grain. */
   grain: { species: Species; strength: number } | null;
   /**
-   * Vinyl is welded and metal is mitered at the corners; wood and fiberglass are framed, rails between
-   * stiles. Seen small, none shows.
+   * Vinyl and metal are mitered; wood and fiberglass have rails between stiles. Invisible at a small scale.
    */
   joint: 'miter' | 'butt' | 'none';
   gloss: readonly GlossStop[];
@@ -63,17 +57,17 @@ const grainOf = (material: Material, bare: boolean): Look['grain'] => {
   return material === 'fiberglass' && bare ? { species: 'oak', strength: 0.75 } : null;
 };
 
-/** What the inside is made of: cladding is for the weather, behind it stands pine. */
+/** Returns the inside material: behind aluminum cladding is pine. */
 export const materialInside = (material: Material): Material =>
   material === 'aluminum-clad' ? 'pine' : material;
 
-/** The look of the side that a spec shows: cladding covers the outside only, and inside is pine. */
+/** Returns the look of the visible side; cladding covers only the outside. */
 export const lookFrom = ({ view, material, color, interior_color }: DrawingSpec): Look => {
   if (view === 'exterior') return lookOf(material, color);
   return lookOf(materialInside(material), interior_color ?? 'natural');
 };
 
-/** The look of a material under a color. */
+/** Returns the look of a material in a color. */
 export const lookOf = (material: Material, color: DrawingSpec['color']): Look => {
   const family = isWood(material) ? 'wood' : material === 'aluminum-clad' ? 'aluminum' : material;
   return {

@@ -5,7 +5,6 @@ import { stopsOver } from './gloss.ts';
 import type { GlossStop } from './look.ts';
 import { finishColors } from './palette.ts';
 
-/** A metal, a paint or another stuff that hardware is made of. */
 export type Finish = PartForm['finish'];
 
 const polished: readonly GlossStop[] = [
@@ -57,7 +56,7 @@ const glosses: Record<Finish, readonly GlossStop[]> = {
   gray: matte,
 };
 
-/** How the light runs over a round or bent piece: down its front, or across it where it stands upright. */
+/** Direction of light over a bent piece: down its front, or across an upright one. */
 export type Turn = 'level' | 'upright' | 'slant';
 
 const across: Record<Turn, Record<string, number>> = {
@@ -66,7 +65,7 @@ const across: Record<Turn, Record<string, number>> = {
   slant: { x1: 0.1, y1: 0, x2: 0.9, y2: 1 },
 };
 
-/** The paint of a finish on a bent surface. */
+/** Returns the paint of a finish on a bent surface. */
 export const metalPaint = (sheet: Sheet, finish: Finish, turn: Turn): string =>
   paintOf(
     sheet.define(`metal-${finish}-${turn}`, (id) =>

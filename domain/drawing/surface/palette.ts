@@ -16,7 +16,7 @@ const paints: Record<Exclude<DrawingSpec['color'], 'natural'>, string> = {
   sage: '#98a68f',
 };
 
-/** What a material looks like with nothing on it; stained for fiberglass, anodized for aluminum. */
+/** Color of an uncoated material; stained for fiberglass, anodized for aluminum. */
 const bare: Record<Material, string> = {
   pine: '#dbb57c',
   fir: '#c9925b',
@@ -27,11 +27,10 @@ const bare: Record<Material, string> = {
   'aluminum-clad': '#b7bbbb',
 };
 
-/** The color that the outside of a unit has, as a hexadecimal color. */
+/** Returns a unit's outside color as hexadecimal. */
 export const exteriorColor = (color: DrawingSpec['color'], material: Material): string =>
   color === 'natural' ? bare[material] : paints[color];
 
-/** The colors of metals, finishes and stuffs that hardware and parts are made of. */
 export const finishColors: Record<PartForm['finish'], string> = {
   'satin-nickel': '#b7b5ad',
   'oil-rubbed-bronze': '#4b382c',
@@ -45,7 +44,5 @@ export const finishColors: Record<PartForm['finish'], string> = {
   gray: '#8f9391',
 };
 
-/** The ink of the sheet. */
 export const ink = '#14171a';
-/** The two blue-greens of glass. */
 export const glassTones = { pale: '#e3f0ee', deep: '#b4d3d3' } as const;

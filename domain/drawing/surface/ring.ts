@@ -8,7 +8,6 @@ import { trace, weights } from './line.ts';
 import type { Look } from './look.ts';
 import { shade } from './tone.ts';
 
-/** The piece of a ring along one edge, cut at the corners on the miter. */
 const miteredPiece = (outer: Polygon, inner: Polygon, edge: number): Polygon => [
   cornerAt(outer, edge),
   cornerAt(outer, edge + 1),
@@ -16,7 +15,7 @@ const miteredPiece = (outer: Polygon, inner: Polygon, edge: number): Polygon => 
   cornerAt(inner, edge),
 ];
 
-/** The same with stiles that run through and rails between them; only for upright rectangles. */
+/** A piece with continuous stiles and rails between them; only for upright rectangles. */
 const framedPiece = (outer: Polygon, inner: Polygon, edge: number): Polygon => {
   const [from, to] = [cornerAt(outer, edge), cornerAt(outer, edge + 1)];
   const [innerFrom, innerTo] = [cornerAt(inner, edge), cornerAt(inner, edge + 1)];
@@ -38,8 +37,8 @@ const drawGrain = (sheet: Sheet, look: Look, outer: Polygon, pieces: readonly Po
 };
 
 /**
- * A strip around an opening between two polygons of equally many corners: flat faces take the gloss and the
- * grain of the look, sloping ones the light that falls on each side.
+ * Draws a strip between two polygons with equal numbers of corners: flat faces get gloss and grain, slopes
+ * get the light per side.
  */
 export const drawRing = (sheet: Sheet, look: Look, outer: Polygon, inner: Polygon, slope: Slope): string => {
   const framed =

@@ -5,14 +5,13 @@ import type { Scene } from '../svg/scene.ts';
 import { paintOf, type Sheet } from '../svg/sheet.ts';
 import { cloudPath } from './clouds.ts';
 
-/** A band of light that falls through the view from the upper right to the lower left. */
 const band = (view: Rect, left: number, width: number): string => {
   const lean = view.height * 0.5;
   const [x, wide] = [view.x + left * view.width, width * view.width];
   return `M${decimal(x + lean)} ${decimal(view.y)}h${decimal(wide)}L${decimal(x + wide - lean)} ${decimal(view.y + view.height)}h${decimal(-wide)}Z`;
 };
 
-/** The light across a pane. */
+/** Draws the glare on a pane. */
 export const glare = (view: Rect, opacity: number): string =>
   element('path', { d: band(view, 0.02, 0.16) + band(view, 0.24, 0.05), fill: '#fff', opacity });
 
@@ -25,7 +24,6 @@ const clouds = [
 const drawClouds = (view: Rect, opacity: number): string =>
   element('path', { d: clouds.map((one) => cloudPath(view, one)).join(''), fill: '#fafcf8', opacity });
 
-/** Far hills, as they stand in a window that one looks out of. */
 const drawHills = ({ x, y, width, height }: Rect): string =>
   [
     [0.8, 0.74, 0.83, '#c3d6cb'],
@@ -55,8 +53,8 @@ const drawLamp = (sheet: Sheet, { x, y, width, height }: Rect, opacity: number):
 };
 
 /**
- * What stands in the glass: outside the sky or the lamps of the room, inside the garden or, at night, the
- * room.
+ * Draws the view in the glass: outside, sky or room lamps; inside, the garden or, at night, the room's
+ * reflection.
  */
 export const scenery = (sheet: Sheet, view: Rect, { lit, far, inside, darkness, outlook }: Scene): string => {
   if (outlook) return outlook(view) + glare(view, darkness > 0 ? 0.05 : 0.14);

@@ -9,10 +9,8 @@ import { glassTones } from './palette.ts';
 import { glare, scenery } from './scenery.ts';
 import { texturePaint } from './texture.ts';
 
-/** What glass is made of. */
 export type Glazing = DrawingSpec['glass'];
 
-/** Glass with nothing in it. */
 export const clearGlass: Glazing = { tint: 'clear', texture: 'none', tempered: false };
 
 const toneStops = {
@@ -61,7 +59,7 @@ const toneOf = ({ lit, inside, darkness }: Scene): keyof typeof toneStops => {
   return darkness > 0 ? 'mirror' : 'outdoors';
 };
 
-/** A paint that is drawn once for views of one size, and moved to where each view is. */
+/** A paint drawn once per view size and moved to each view. */
 const inPattern = (
   sheet: Sheet,
   name: string,
@@ -85,8 +83,8 @@ const inPattern = (
 };
 
 /**
- * The paint of glass over a view. Panes of one unit share the scenery; `plane` moves it a little, as it moves
- * from one sash to another that does not hang quite parallel. Obscure glass lets through light, and no more.
+ * Returns the paint of glass over a view. Panes of a unit share the scenery; `plane` shifts it per sash.
+ * Obscure glass shows only light.
  */
 export const skyPaint = (sheet: Sheet, view: Rect, { tint, texture }: Glazing, plane = 0): string => {
   const { scene } = sheet;
@@ -109,7 +107,7 @@ export const skyPaint = (sheet: Sheet, view: Rect, { tint, texture }: Glazing, p
   });
 };
 
-/** The paint of the light that lies over what is sealed inside the glass; at night there is little of it. */
+/** Returns the glare paint over objects inside the sealed glass; weaker at night. */
 export const glarePaint = (sheet: Sheet, view: Rect): string =>
   inPattern(sheet, 'glare', view, (tile) => {
     const [veil, light] = sheet.scene.darkness > 0 ? [0.06, 0.06] : [0.22, 0.2];

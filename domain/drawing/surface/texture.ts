@@ -4,10 +4,8 @@ import { decimal } from '../svg/number.ts';
 import { paintOf, type Sheet } from '../svg/sheet.ts';
 import { variation } from '../svg/variation.ts';
 
-/** What makes glass obscure. */
 type Texture = Exclude<DrawingSpec['glass']['texture'], 'none'>;
 
-/** A tile of a texture: its size in sheet pixels and what is on it. */
 interface Tile {
   width: number;
   height: number;
@@ -58,7 +56,6 @@ const tiles: Record<Texture, Tile> = {
         const [sway, drop] = [(next() - 0.5) * 5, long * (0.5 + next() * 0.5)];
         const run = `q${decimal(sway)} ${decimal(drop / 2)} ${decimal(sway * 0.3)} ${decimal(drop)}`;
         const from = (top: number) => `M${decimal(x)} ${decimal(top)}${run}`;
-        // What runs over the foot of the tile comes in again at its head.
         return from(y) + (y + drop > 64 ? from(y - 64) : '');
       };
       const streaks = (shift: string) => ({
@@ -103,7 +100,7 @@ const tiles: Record<Texture, Tile> = {
   },
 };
 
-/** The paint of a texture over whatever light comes through the glass. */
+/** Returns the paint of an obscure texture over the light. */
 export const texturePaint = (sheet: Sheet, texture: Texture): string =>
   paintOf(
     sheet.define(`texture-${texture}`, (id) => {

@@ -1,6 +1,5 @@
 import { decimal } from './number.ts';
 
-/** What an element may carry; `undefined` leaves the attribute out. */
 export type Attributes = Record<string, string | number | undefined>;
 
 const entities: Record<string, string> = {
@@ -9,20 +8,18 @@ const entities: Record<string, string> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
-  // Left bare, a parser would turn it into a line feed.
+  // A parser would normalize a bare one to a line feed.
   '\r': '&#13;',
 };
 
-/** Code points that XML 1.0 does not allow in a document, not even as references. */
+/** Code points that XML 1.0 forbids, even as references. */
 const notInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** Text made safe for content and for quoted attributes; what XML cannot hold is dropped. */
+/** Escapes text for content and quoted attributes; drops characters that XML forbids. */
 export const escapeXml = (text: string): string =>
   text.replace(notInXml, '').replace(/[&<>"'\r]/g, (character) => entities[character] ?? '');
 
-/**
- * One SVG element. Attribute values are escaped and rounded; children are markup and are taken as they are.
- */
+/** Creates an SVG element. Escapes and rounds attributes; children are raw markup. */
 export const element = (name: string, attributes: Attributes, ...children: string[]): string => {
   const written = Object.entries(attributes)
     .filter((entry): entry is [string, string | number] => entry[1] !== undefined)
@@ -31,6 +28,6 @@ export const element = (name: string, attributes: Attributes, ...children: strin
   return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.join('')}</${name}>`;
 };
 
-/** Several pieces of markup under common attributes. */
+/** Groups markup under common attributes. */
 export const group = (attributes: Attributes, ...children: string[]): string =>
   element('g', attributes, ...children);

@@ -1,7 +1,4 @@
-/**
- * A short name for a text: FNV-1a in 32 bits, written in base 36. Good for ids within a page, not for
- * secrets.
- */
+/** Hashes a text (32-bit FNV-1a, base 36). For ids within a page, not for secrets. */
 export const hashText = (text: string): string => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,7 +1,6 @@
 /**
- * The only way a number gets into a drawing: two decimals at most and no negative zero, so that the same
- * input gives the same bytes everywhere. Throws a RangeError on NaN and infinities, which no renderer
- * forgives.
+ * Formats every number in a drawing: at most two decimals and no negative zero, for deterministic output.
+ * Throws a RangeError on NaN and infinities, which break renderers.
  */
 export const decimal = (value: number): string => {
   if (!Number.isFinite(value)) throw new RangeError(`Cannot draw at ${value}`);

@@ -1,14 +1,11 @@
 import { element } from './element.ts';
 
-/**
- * What lies on the ground of the page instead of on what is drawn: lines and lettering, and the contours of
- * things that may be as dark as the ground. By day they are ink, as their own attributes say.
- */
+/** Elements on the page's ground, which must contrast with it in both schemes. */
 export const onGround = { dimensions: 'dimensions', line: 'ground-line', rim: 'ground-rim' } as const;
 
 /**
- * The same bytes serve both schemes: the page's scheme reaches a drawing that is part of it, and one that is
- * its picture. On paper the ground is light, whatever the screen is.
+ * One file serves both color schemes: the page's scheme applies to inline drawings and to images. Print
+ * always uses the light scheme.
  */
 export const schemeStyle = element(
   'style',

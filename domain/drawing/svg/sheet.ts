@@ -4,33 +4,31 @@ import { decimal } from './number.ts';
 import { draftingTable, type Scene } from './scene.ts';
 import { schemeStyle } from './scheme.ts';
 
-/** The sheet that a drawing is made on: it hands out ids and keeps what the drawing refers to. */
 export interface Sheet {
   scene: Scene;
   /**
-   * Defines a thing once under a name and returns its id, whose prefix keeps two drawings on a page apart.
+   * Defines an object once per name and returns its id; a prefix avoids collisions between drawings on a
+   * page.
    */
   define: (name: string, draw: (id: string) => string) => string;
-  /** The whole document around a body. */
   finish: (frame: Frame, body: string) => string;
 }
 
-/** How a drawing stands on its page, in pixels; `view` is the coordinate system that it was drawn in. */
+/** Size of the drawing on its page in pixels; `view` is its coordinate system. */
 export interface Frame {
   view: { width: number; height: number };
   width: number;
   height: number;
-  /** Empty for a picture that says nothing its neighbors do not: readers then pass it by. */
   title: string;
   description?: string;
-  /** Whether it lies on the ground of its page, light or dark, and not on a wall or a lawn of its own. */
+  /** Whether it lies on the page's light or dark ground. */
   onPage?: boolean;
 }
 
-/** The paint that a defined gradient or pattern gives. */
+/** Returns the paint of a defined gradient or pattern. */
 export const paintOf = (id: string): string => `url(#${id})`;
 
-/** A fresh sheet. The seed names the drawing: equal seeds give equal ids, and belong to equal drawings. */
+/** Creates a sheet. Equal seeds give equal ids, so a seed must identify the drawing. */
 export const createSheet = (seed: string, scene: Scene = draftingTable): Sheet => {
   const prefix = `d${hashText(seed)}`;
   const definitions = new Map<string, string>();

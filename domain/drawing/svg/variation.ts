@@ -1,8 +1,8 @@
 import { hashText } from './hash.ts';
 
 /**
- * An endless sequence of numbers from 0 to 1 that depends on the seed alone: what makes grain and leaves
- * irregular while the drawing stays the same to the byte (mulberry32).
+ * Returns a seeded generator of numbers from 0 to 1 (mulberry32): irregular grain and leaves, but
+ * deterministic output.
  */
 export const variation = (seed: string): (() => number) => {
   let state = Number.parseInt(hashText(seed), 36);

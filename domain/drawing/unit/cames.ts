@@ -12,7 +12,6 @@ const lead = '#4d5356';
 const drawLead = ({ inch }: Draft, d: string): string =>
   trace(d, lead, 0.34 * inch) + trace(d, '#c9cfce', 0.1 * inch, 0.8);
 
-/** A lattice of diamonds, twice as tall as wide, cut by the edge of the pane. */
 const diamondLines = ({ x, y, width, height }: Rect, inch: number): string => {
   const columns = Math.max(2, Math.min(12, Math.round(width / (3.4 * inch))));
   const wide = Math.max(width, 1) / columns;
@@ -30,7 +29,6 @@ const diamondLines = ({ x, y, width, height }: Rect, inch: number): string => {
   return lines.join('');
 };
 
-/** A border of small panes around a long diamond of bevels. */
 const drawMedallion = (draft: Draft, pane: Rect): string => {
   const inner = insetRect(pane, Math.min(1.7 * draft.inch, pane.width / 5, pane.height / 5));
   const [right, foot] = [pane.x + pane.width, pane.y + pane.height];
@@ -68,7 +66,7 @@ const drawMedallion = (draft: Draft, pane: Rect): string => {
   ].join('');
 };
 
-/** The lead of an insert over a pane, and the colored glass that it holds. */
+/** Draws the lead of an insert and its colored glass. */
 export const drawCames = (draft: Draft, pane: Rect, pattern: 'leaded' | 'diamond'): string => {
   if (pattern === 'leaded') return drawMedallion(draft, pane);
   const d = rectPath(pane);

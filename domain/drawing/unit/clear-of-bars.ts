@@ -1,14 +1,13 @@
 import type { Point } from '../shape/polygon.ts';
 import type { Rect } from '../shape/rect.ts';
 
-/** Where the middles of bars run in a pane, in sheet pixels, and how wide they are. */
+/** Center lines of bars in a pane, and their width, in sheet pixels. */
 export interface BarLines {
   upright: readonly number[];
   level: readonly number[];
   width: number;
 }
 
-/** The spans that bars leave free along one side of a pane. */
 const spans = (from: number, to: number, bars: readonly number[], width: number): [number, number][] => {
   const edges = [from, ...bars.flatMap((bar) => [bar - width / 2, bar + width / 2]), to];
   return Array.from({ length: edges.length / 2 }, (_, index): [number, number] => [
@@ -17,10 +16,7 @@ const spans = (from: number, to: number, bars: readonly number[], width: number)
   ]);
 };
 
-/**
- * The lite between bars that has most room for a mark of these proportions, of several the one nearest the
- * middle.
- */
+/** Returns the lite with most room for a mark of these proportions; among equals, the most central. */
 export const freeLite = (pane: Rect, { upright, level, width }: BarLines, [wide, high]: Point): Rect => {
   const columns = spans(pane.x, pane.x + pane.width, upright, width);
   const rows = spans(pane.y, pane.y + pane.height, level, width);
@@ -36,7 +32,7 @@ export const freeLite = (pane: Rect, { upright, level, width }: BarLines, [wide,
   }, lites[0] ?? pane);
 };
 
-/** The pieces of a straight line that no bar covers: it runs behind the bars. */
+/** Returns the segments of a line that bars do not cover. */
 export const behindBars = ([fromX, fromY]: Point, [toX, toY]: Point, bars: BarLines): [Point, Point][] => {
   const half = bars.width / 2;
   const covered = (start: number, end: number, places: readonly number[]): [number, number][] =>

@@ -13,23 +13,20 @@ const textHeight = 12;
 const firstLine = 26;
 const nextLine = 24;
 
-/**
- * Lengths in inches along the sides of a unit: of its parts, in order, where there are several, and of the
- * whole.
- */
+/** Lengths in inches along a unit's sides: of the parts in order, if several, and of the whole. */
 export interface Measures {
   width: number;
   height: number;
   /**
-   * Widths along the foot from the left, widths along the head where they differ, heights from the top; or
-   * none.
+   * Part widths at the bottom (from the left) and at the top if different, part heights from the top; may be
+   * empty.
    */
   foot: readonly number[];
   head: readonly number[];
   side: readonly number[];
 }
 
-/** How much room lines of dimension take beside a unit, in pixels: above, to the right and below. */
+/** Returns the room for dimension lines in pixels: above, right and below. */
 export const dimensionRoom = ({
   foot,
   head,
@@ -40,10 +37,7 @@ export const dimensionRoom = ({
   bottom: firstLine + (foot.length > 0 ? nextLine : 0) + 14,
 });
 
-/**
- * One dimension along a line: it breaks around the figure, or the figure stands aside, and ends in slanted
- * strokes.
- */
+/** Draws a dimension line with tick marks; the line breaks around its figure, or the figure is beside it. */
 export const drawDimension = (from: Point, to: Point, inches: number): string => {
   const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   const long = Math.hypot(to[0] - from[0], to[1] - from[1]);
@@ -55,7 +49,7 @@ export const drawDimension = (from: Point, to: Point, inches: number): string =>
   const at = (distance: number): Point =>
     level ? [middle[0] + distance, middle[1]] : [middle[0], middle[1] + distance];
   const aside: Point = level ? [middle[0], middle[1] + 12] : [middle[0] + 12, middle[1]];
-  // Short of room, a figure stands beside its line and is set small, so that it keeps clear of its neighbors.
+  // In a small space the figure is beside its line and smaller, clear of its neighbors.
   const figure = letterInches(inches, fits ? middle : aside, fits ? textHeight : textHeight * 0.7, run);
   const ticks = [from, to].map(([x, y]) =>
     steppedPath([
@@ -73,11 +67,10 @@ export const drawDimension = (from: Point, to: Point, inches: number): string =>
   ].join('');
 };
 
-/** Where parts begin and end along a side, in pixels from its start. */
 const boundaries = (parts: readonly number[], inch: number): number[] =>
   [0, ...parts].map((_, index) => inch * parts.slice(0, index).reduce((sum, part) => sum + part, 0));
 
-/** Dimensions end to end along one side; `at` turns a distance along that side into a point. */
+/** Chained dimensions along a side; `at` maps a distance to a point. */
 const chain = (parts: readonly number[], inch: number, at: (along: number) => Point): string => {
   const ends = boundaries(parts, inch);
   return parts
@@ -86,7 +79,7 @@ const chain = (parts: readonly number[], inch: number, at: (along: number) => Po
 };
 
 /**
- * Width below a unit and height to the right of it, and its parts between; extension lines do not touch the
+ * Draws the width below and the height to the right, with parts in between; extension lines do not touch the
  * unit.
  */
 export const drawDimensions = ({ x, y, width, height }: Rect, measures: Measures, color = ink): string => {

@@ -5,27 +5,17 @@ import { inDarkness } from '../surface/tone.ts';
 import type { Sheet } from '../svg/sheet.ts';
 import { frameWidth, type Profile, profileOf } from './profile.ts';
 
-/** What is at hand while one unit is drawn. */
 export interface Draft {
   sheet: Sheet;
   spec: DrawingSpec;
-  /** Sheet pixels to the inch. */
   inch: number;
-  /** The unit's outline on the sheet. */
   outline: Rect;
-  /**
-   * What the glass shows spans this: the outline of the unit, or of the combination that it is mulled into.
-   */
+  /** Area of the scenery in the glass: the unit, or the whole combination. */
   view: Rect;
   look: Look;
-  /** The members, in inches, thinned where the unit is too small for them. */
   profile: Profile;
-  /** Whether members are large enough on the sheet for their arrises to be drawn. */
   fine: boolean;
-  /**
-   * How much of the frame's members a mulled unit brings to each side; a unit that stands alone has none of
-   * this.
-   */
+  /** Share of the frame on each side of a mulled unit; undefined for a single unit. */
   joined?: Sides;
 }
 
@@ -39,7 +29,7 @@ const thinned = (profile: Profile, by: number): Profile => ({
   bar: profile.bar * by,
 });
 
-/** A frame that is seen small is a face and a slope. */
+/** A simplified frame for a small scale: one face and one slope. */
 const plain = (profile: Profile): Profile => {
   const width = frameWidth(profile);
   return {
@@ -51,7 +41,7 @@ const plain = (profile: Profile): Profile => {
   };
 };
 
-/** The same draft without what would blur: for a unit that is one of many on its sheet. */
+/** Returns a draft without fine details, for one of many units on a sheet. */
 export const coarse = (draft: Draft): Draft => ({
   ...draft,
   fine: false,
@@ -60,9 +50,8 @@ export const coarse = (draft: Draft): Draft => ({
 });
 
 /**
- * Sets up the drawing of a unit into a rectangle of a sheet. `across` and `down` say how many sashes stand
- * side by side and on top of each other: where their members would leave less than half the opening to glass,
- * all are thinned.
+ * Creates the draft of a unit. `across` and `down` count its sashes: all members are thinned if glass would
+ * cover less than half the opening.
  */
 export const startDraft = (sheet: Sheet, spec: DrawingSpec, outline: Rect, across = 1, down = 1): Draft => {
   const profile = profileOf(spec);

@@ -9,7 +9,7 @@ import { decimal } from '../svg/number.ts';
 import { onGround } from '../svg/scheme.ts';
 import { paintOf, type Sheet } from '../svg/sheet.ts';
 
-/** A person of 5 ft 8 in with a hand in a pocket, in inches about the point between the feet. */
+/** A person of 5 ft 8 in, in inches around the point between the feet. */
 const head = 'M.2-68C2-68 3-66.3 2.9-64.2C2.8-62 1.6-60.1 .2-60.1S-2.5-62-2.6-64.2C-2.7-66.3-1.7-68 .2-68Z';
 const neck = 'M-1.3-62L-1.4-58.4C-.6-57.2.9-57.2 1.7-58.4L1.6-62Z';
 const hair =
@@ -20,7 +20,6 @@ const body = [
   'C.9-16 2.2-9 3-3C2.9-2 3-1 3.3 0H8C7.8-.9 6.6-1.5 5.6-2.5C5.9-8 5.9-15 5.6-23.2L6.9-23.5C7.1-27 6.8-31 6.4-34.6C8.6-35.8 10.4-38.8 10.4-41.2',
   'C10.3-44.5 9-48.5 8.4-52C7.9-54.8 7-56.2 4.9-57C3.3-57.5 1.9-58 1.7-59.2Z',
 ].join('');
-/** What is worn, from the neck down: where it ends, and its color. */
 const clothes = [
   [-59.4, -22.8, '#5d7f8c'],
   [-22.8, -3, '#57534b'],
@@ -34,20 +33,19 @@ const skin = '#d3a67e';
 const tall = 68;
 const stance = 11;
 const clear = 9;
-/** Windows hang with their heads at one height above the floor. */
+/** Default height of windows' heads above the floor, in inches. */
 const headHeight = 82;
 
 const floorBelow = ({ kind, height }: DrawingSpec): number =>
   kind === 'window' || kind === 'combination' ? Math.max(0, headHeight - height) : 0;
 
-/** What a figure needs beside a unit, in inches: to the left, above its head and below its foot. */
+/** Returns a figure's room beside a unit in inches: left, above and below. */
 export const figureRoom = (spec: DrawingSpec): { left: number; top: number; bottom: number } => ({
   left: 2 * stance + clear,
   top: Math.max(0, tall + 1 - spec.height - floorBelow(spec)),
   bottom: floorBelow(spec),
 });
 
-/** The person in the light from the upper left: each piece has a lit side and a shaded one. */
 const drawPerson = (sheet: Sheet): string => {
   const color = (own: string, light = 0) => inDarkness(shade(own, light), sheet.scene.darkness * 0.7);
   const shape = sheet.define('person', (id) => element('path', { id, d: body }));
@@ -86,9 +84,7 @@ const drawPerson = (sheet: Sheet): string => {
   ].join('');
 };
 
-/**
- * A person who stands to the left of a unit, on the floor that the unit stands on or hangs above, to scale.
- */
+/** Draws a person to scale at the left of a unit, on the unit's floor. */
 export const drawFigure = (sheet: Sheet, spec: DrawingSpec, { x, y, height }: Rect, line = ink): string => {
   const inch = height / spec.height;
   const floor = y + height + floorBelow(spec) * inch;

@@ -12,13 +12,9 @@ import { decimal } from '../svg/number.ts';
 import type { Sheet } from '../svg/sheet.ts';
 import type { Draft } from './draft.ts';
 
-/** A style of hardware. */
 export type Handle = DrawingSpec['handle'];
 
-/**
- * A piece of metal by its measures in inches about the point where its fitting is fixed: a bar, a disc or a
- * polygon.
- */
+/** A metal piece in inches around its fixing point: a bar, a disc or a polygon. */
 export type Piece =
   | readonly [
       what: 'bar',
@@ -32,15 +28,13 @@ export type Piece =
   | readonly [what: 'disc', x: number, y: number, radius: number]
   | readonly [what: 'shape', turn: Turn, ...points: Point[]];
 
-/** What metal is drawn with. */
 interface Smith {
   sheet: Sheet;
   finish: Finish;
-  /** Sheet pixels to the inch. */
   inch: number;
 }
 
-/** One piece of metal by its outline, with an edge and the shadow that it throws. */
+/** Draws a metal piece from its outline, with an edge and a shadow. */
 export const drawMetal = ({ sheet, finish, inch }: Smith, d: string, turn: Turn): string => {
   const drop = decimal(0.3 * inch);
   const edge = mixColors(finishColors[finish], ink, 0.7);
@@ -71,8 +65,7 @@ const outlineOf = (piece: Piece, [x, y]: Point, inch: number, toward: 1 | -1): [
 };
 
 /**
- * A fitting of several pieces about a point; `toward` is -1 where it is turned left to right. It is drawn
- * once and used wherever the unit wears it.
+ * Draws a fitting of several pieces around a point; `toward` -1 mirrors it. Equal fittings are defined once.
  */
 export const drawPieces = (
   smith: Smith,
@@ -88,7 +81,7 @@ export const drawPieces = (
   return element('use', { href: `#${drawn}`, x, y });
 };
 
-/** The metal that a unit's hardware is made of; pieces shrink with a unit that is too small for them. */
+/** Returns the metal of a unit's hardware; pieces shrink on a small unit. */
 export const smithOf = ({ sheet, spec, inch, outline }: Draft): Smith => {
   const high = spec.kind === 'patio-door' || spec.kind === 'entry-door' ? 40 : 12;
   return {
@@ -110,7 +103,7 @@ const extentOf = (piece: Piece): Rect => {
   return { x, y, width: Math.max(...across) - x, height: Math.max(...down) - y };
 };
 
-/** The scale and the point at which pieces fill a rectangle and stand in its middle. */
+/** Returns the scale and point to center pieces in a rectangle. */
 export const fitPieces = (pieces: readonly Piece[], room: Rect): { inch: number; at: Point } => {
   const extents = pieces.map(extentOf);
   const [left, top] = [Math.min(...extents.map(({ x }) => x)), Math.min(...extents.map(({ y }) => y))];

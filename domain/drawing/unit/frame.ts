@@ -10,13 +10,10 @@ import type { Draft } from './draft.ts';
 import { frameWidth } from './profile.ts';
 import { edgeColor } from './sash.ts';
 
-/**
- * How far the shadow of a unit falls on the wall, to the right and down; it stays on the sheet however small
- * the unit.
- */
+/** Returns the offset of a unit's shadow on the wall, limited so that it stays on the sheet. */
 export const shadowDrop = (inch: number): Point => [Math.min(1.1 * inch, 10), Math.min(1.5 * inch, 14)];
 
-/** The shadow that a unit throws on the wall, to the lower right. */
+/** Draws a unit's shadow on the wall, at the lower right. */
 export const wallShadow = ({ inch, joined }: Draft, polygon: Polygon): string =>
   joined
     ? ''
@@ -26,13 +23,13 @@ export const wallShadow = ({ inch, joined }: Draft, polygon: Polygon): string =>
         opacity: 0.1,
       });
 
-/** How much of a course's width stands at an edge: less where a mulled unit meets its neighbor. */
+/** Share of a course's width at an edge: reduced between mulled units. */
 const shareAt = ({ joined }: Draft, outline: Polygon, edge: number): number =>
   joined && outline.length === 4 ? ([joined.top, joined.right, joined.bottom, joined.left][edge] ?? 1) : 1;
 
 /**
- * The courses of the frame's profile around a polygon, and the polygon they leave open. A door's frame has no
- * member at its foot (edge 2 of a rectangle): the threshold lies there.
+ * Draws the frame's courses and returns the remaining opening. A door's frame has no bottom member (edge 2):
+ * the threshold replaces it.
  */
 export const drawFrame = (
   draft: Draft,
@@ -61,7 +58,7 @@ export const drawFrame = (
   return { markup: rings.join('') + contour, opening: outer };
 };
 
-/** The opening that a rectangular frame leaves for sashes. */
+/** Returns the sash opening of a rectangular frame. */
 export const openingOf = ({ outline, inch, profile, joined = evenly(1) }: Draft): Rect => {
   const member = frameWidth(profile) * inch;
   return insetRect(outline, {
@@ -72,10 +69,7 @@ export const openingOf = ({ outline, inch, profile, joined = evenly(1) }: Draft)
   });
 };
 
-/**
- * A rectangular frame with what stands in its opening, under the shadow of the frame; on a wall it throws one
- * too.
- */
+/** Draws a frame over its contents with its shadow, also on a wall. */
 export const frameAround = (draft: Draft, contents: string, onWall = true): string =>
   [
     onWall ? wallShadow(draft, cornersOf(draft.outline)) : '',

@@ -8,10 +8,10 @@ import { element, group } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
 import type { Draft } from './draft.ts';
 
-/** The line around glass: dark enough to read beside white vinyl, still glass beside black aluminum. */
+/** Edge of glass: dark enough next to white vinyl, light enough next to black aluminum. */
 export const glassEdge = mixColors(glassTones.deep, ink, 0.55);
 
-/** The shadow that what stands above and left of a recess throws into it. */
+/** Draws the shadow of a recess at its upper left. */
 export const recessShadow = ({ x, y, width, height }: Rect, depth: number, opacity: number): string => {
   const d = Math.min(depth, width, height);
   const corner = closedPath([
@@ -25,9 +25,7 @@ export const recessShadow = ({ x, y, width, height }: Rect, depth: number, opaci
   return element('path', { d: corner, fill: ink, opacity });
 };
 
-/**
- * The mark of tempered glass, etched into the lower right corner: a rounded frame around two lines of type.
- */
+/** Draws the etched tempering mark in the lower right corner. */
 export const temperMark = ({ spec, sheet, inch }: Draft, { x, y, width, height }: Rect): string => {
   if (!spec.glass.tempered || sheet.scene.far) return '';
   const unit = Math.min(1.1 * inch, width / 9, height / 9);
@@ -46,7 +44,7 @@ export const temperMark = ({ spec, sheet, inch }: Draft, { x, y, width, height }
   return element('use', { href: `#${etched}`, x: right - mark.width, y: foot - mark.height });
 };
 
-/** A pane: what stands in it, the shadow of its sash, the spacer between its two panes. */
+/** Draws a pane with its scenery, the sash's shadow and the spacer. */
 export const drawGlass = (draft: Draft, pane: Rect, plane = 0): string => {
   const { sheet, view, inch, spec, fine } = draft;
   const spacer = insetRect(pane, Math.min(0.55 * inch, pane.width / 8, pane.height / 8));

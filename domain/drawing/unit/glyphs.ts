@@ -1,6 +1,6 @@
 import type { Point } from '../shape/polygon.ts';
 
-/** Strokes on a grid of 4 by 6, as a hand letters a drawing; a picture cannot count on the page's fonts. */
+/** Hand-lettered strokes on a 4 by 6 grid; an image cannot rely on the page's fonts. */
 export const glyphs: Record<string, readonly (readonly Point[])[]> = {
   '0': [
     [

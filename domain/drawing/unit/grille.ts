@@ -12,7 +12,7 @@ import type { Draft } from './draft.ts';
 
 type Grille = DrawingSpec['grille'];
 
-/** Where bars stand in a pane, as fractions of its width and of its height. */
+/** Bar positions as fractions of a pane's width and height. */
 interface Bars {
   upright: number[];
   level: number[];
@@ -21,14 +21,14 @@ interface Bars {
 const evenSteps = (count: number): number[] =>
   Array.from({ length: count - 1 }, (_, index) => (index + 1) / count);
 
-/** Prairie bars keep the same small distance from all four sides; a pane too small for them has none. */
+/** Prairie bars keep one margin on all sides; a small pane has no bars. */
 const prairieBars = (pane: Rect, inch: number): Bars => {
   const margin = Math.min(5 * inch, 0.22 * Math.min(pane.width, pane.height) + 1.2 * inch);
   const ends = (length: number) => (margin * 3 < length ? [margin / length, 1 - margin / length] : []);
   return { upright: ends(pane.width), level: ends(pane.height) };
 };
 
-/** Farmhouse bars divide the whole width but cross it only once, high up. */
+/** Farmhouse bars divide the whole width, with one cross bar near the top. */
 const barsOf = ({ pattern, columns, rows }: Grille, pane: Rect, inch: number): Bars => {
   if (pattern === 'none') return { upright: [], level: [] };
   if (pattern === 'prairie') return prairieBars(pane, inch);
@@ -36,7 +36,6 @@ const barsOf = ({ pattern, columns, rows }: Grille, pane: Rect, inch: number): B
   return { upright: evenSteps(columns), level: evenSteps(rows) };
 };
 
-/** Bars that stand on the glass: each with its shadow, a lit edge and a shaded one. */
 const standing = ({ look }: Draft, lines: string, bar: number): string => {
   const layer = (width: number, shift: number, stroke: string, opacity?: number) =>
     element('path', {
@@ -55,7 +54,7 @@ const standing = ({ look }: Draft, lines: string, bar: number): string => {
   ].join('');
 };
 
-/** Bars along the lines of a path: on the glass, or flat inside it, under the light that lies on its face. */
+/** Draws bars along a path: on the glass, or flat inside it under the glare. */
 export const drawBars = (draft: Draft, lines: string, bar: number, pane: string): string => {
   if (draft.spec.grille.type === 'simulated' || draft.sheet.scene.far) return standing(draft, lines, bar);
   const { sheet, look, view } = draft;
@@ -66,7 +65,7 @@ export const drawBars = (draft: Draft, lines: string, bar: number, pane: string)
   ].join('');
 };
 
-/** Lines across and down a pane, each by its step from the one before: even steps are then written alike. */
+/** Uses relative steps, so that equal distances compress to equal text. */
 const ruled = ({ x, y, width, height }: Rect, upright: number[], level: number[]): string => {
   const [wide, high] = [decimal(width), decimal(height)];
   const steps = (places: number[], length: number) =>
@@ -81,13 +80,12 @@ const ruled = ({ x, y, width, height }: Rect, upright: number[], level: number[]
   return [across, down].map((lines) => (lines.length > 0 ? from + lines.join('') : '')).join('');
 };
 
-/** How wide a grille's bars are: never so wide that there is more bar than glass. */
 const barWidth = ({ profile, inch }: Draft, pane: Rect, { upright, level }: Bars): number => {
   const densest = Math.min(pane.width / (upright.length + 1), pane.height / (level.length + 1));
   return Math.min(profile.bar * inch, densest / 4);
 };
 
-/** Where the bars of a unit's grille run over a pane. */
+/** Returns the bar lines of a unit's grille over a pane. */
 export const barLinesOver = (draft: Draft, pane: Rect): BarLines => {
   const bars = barsOf(draft.spec.grille, pane, draft.inch);
   return {
@@ -97,7 +95,7 @@ export const barLinesOver = (draft: Draft, pane: Rect): BarLines => {
   };
 };
 
-/** The bars of a unit's grille over a pane. */
+/** Draws a unit's grille over a pane. */
 export const drawGrille = (draft: Draft, pane: Rect): string => {
   const bars = barsOf(draft.spec.grille, pane, draft.inch);
   const { upright, level } = bars;

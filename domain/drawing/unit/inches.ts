@@ -1,11 +1,11 @@
 import { sixteenthsPerInch } from '#domain/length/sixteenths.ts';
 
-/** Sixteenths of an inch, a whole number, from inches. */
+/** Converts inches to integer sixteenths. */
 export const sixteenthsOf = (inches: number): number => Math.round(inches * sixteenthsPerInch);
 
 /**
- * Inches split in the proportions of the shares, each part a whole number of sixteenths and at least one, so
- * that the parts add up to the whole as it is lettered. The boundaries are rounded, not the parts.
+ * Splits inches proportionally into whole sixteenths of at least one. Rounds the boundaries, not the parts,
+ * so that the parts add up.
  */
 export const divideInches = (whole: number, shares: readonly number[]): number[] => {
   const total = shares.reduce((sum, share) => sum + share, 0);

@@ -6,11 +6,9 @@ import { sixteenthsOf } from './inches.ts';
 
 const advanceOf = (character: string): number => (character === '.' ? 3 : 5.4);
 
-/** How wide a short text is, in sixths of its height. */
 const widthOf = (text: string): number =>
   [...text].reduce((sum, character) => sum + advanceOf(character), text === '' ? 0 : -1.4);
 
-/** The strokes of a text whose upper left corner is at a point. */
 const strokesOf = (text: string, [left, top]: Point, unit: number): Point[][] => {
   let at = left;
   return [...text].flatMap((character) => {
@@ -22,7 +20,7 @@ const strokesOf = (text: string, [left, top]: Point, unit: number): Point[][] =>
   });
 };
 
-/** A whole number as it is lettered on a drawing: path data centered on a point. */
+/** Returns centered path data of a lettered integer. */
 export const letterNumber = (number: number, [x, y]: Point, height: number): string => {
   const [text, unit] = [String(number), height / 6];
   return strokesOf(text, [x - (widthOf(text) * unit) / 2, y - height / 2], unit)
@@ -30,17 +28,15 @@ export const letterNumber = (number: number, [x, y]: Point, height: number): str
     .join('');
 };
 
-/** The height of a fraction's figures in heights of the text, and how far its bar leans, in sixths of it. */
+/** Relative height of a fraction's figures, and the slant of its bar in sixths of it. */
 const small = 0.6;
 const lean = 2.6;
-/**
- * What a fraction stands off its whole number, the mark off both, and how wide the mark is; all in sixths.
- */
+/** Gaps before a fraction and around the inch mark, and the mark's width, in sixths. */
 const [gap, markGap, markWidth] = [1.1, 1.2, 2];
 
 /**
- * A length as it is lettered on a drawing: path data centered on a point, and its width in pixels. Fractions
- * are set small about a slanted bar. Upright, it reads from below, as on a sheet that is turned to the right.
+ * Returns centered path data of a lettered length and its width in pixels. Fractions are small with a slanted
+ * bar; vertical text reads from the bottom up.
  */
 export const letterInches = (
   inches: number,

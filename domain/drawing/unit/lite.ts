@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts';
 import { drawGlass, temperMark } from './glass.ts';
 import { drawGrille } from './grille.ts';
 
-/** A pane with what divides it: the lead of an insert, or the bars of a grille. */
+/** Draws a pane with the lead of an insert or the bars of a grille. */
 export const drawLite = (draft: Draft, pane: Rect, plane = 0): string => {
   const { spec, sheet } = draft;
   const leaded =

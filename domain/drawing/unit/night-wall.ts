@@ -6,10 +6,8 @@ import { element } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
 import { paintOf, type Sheet } from '../svg/sheet.ts';
 
-/** What is written and drawn on a wall at night. */
 export const chalk = '#e8e5dc';
 
-/** A lap of siding, in inches. */
 const lap = 4.5;
 const siding = '#3d4a55';
 const plaster = '#6a5c4c';
@@ -37,9 +35,6 @@ const sidingPaint = (sheet: Sheet, inch: number, top: number): string => {
   );
 };
 
-/**
- * The light on a wall: what comes out of the glass onto the siding, or the lamps of the room on its plaster.
- */
 const glowPaint = (sheet: Sheet, inside: boolean): string =>
   paintOf(
     sheet.define('wall-glow', (id) =>
@@ -57,7 +52,6 @@ const glowPaint = (sheet: Sheet, inside: boolean): string =>
     ),
   );
 
-/** The floor that a door stands on, below the wall. */
 const drawFloor = (unit: Rect, wall: Rect, inside: boolean): string => {
   const foot = unit.y + unit.height;
   const floor: Rect = { ...wall, y: foot, height: wall.y + wall.height - foot };
@@ -67,10 +61,7 @@ const drawFloor = (unit: Rect, wall: Rect, inside: boolean): string => {
   ].join('');
 };
 
-/**
- * The wall that a unit hangs in at night, over a part of the sheet: dark siding outside, plaster in lamplight
- * inside.
- */
+/** Draws a unit's wall at night: dark siding outside, lamp-lit plaster inside. */
 export const drawNightWall = (
   sheet: Sheet,
   { kind, view, width }: DrawingSpec,

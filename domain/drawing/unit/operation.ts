@@ -7,10 +7,8 @@ import { type BarLines, behindBars, freeLite } from './clear-of-bars.ts';
 import type { Draft } from './draft.ts';
 import { barLinesOver } from './grille.ts';
 
-/** A side of a sash. */
 export type Side = 'top' | 'right' | 'bottom' | 'left';
 
-/** Ink on the glass, or chalk where it is as dark as ink. */
 const strokeOn = ({ sheet: { scene } }: Draft) => ({
   fill: 'none',
   stroke: scene.inside && scene.darkness > 0 ? '#e8e5dc' : ink,
@@ -19,7 +17,7 @@ const strokeOn = ({ sheet: { scene } }: Draft) => ({
   'stroke-linecap': 'round',
 });
 
-/** The dashed lines that say how a sash swings: they meet on the side of its hinges. */
+/** Draws the dashed swing lines, which meet at the hinge side. */
 export const drawSwing = (draft: Draft, pane: Rect, hinges: Side): string => {
   if (!draft.sheet.scene.symbols) return '';
   const { x, y, width, height } = pane;
@@ -69,11 +67,11 @@ const turned: Record<Side, (along: number, aside: number) => Point> = {
   top: (along, aside) => [aside, -along],
 };
 
-/** What an arrow takes, in its half lengths: with air around it. */
+/** Space of an arrow relative to half its length, including margins. */
 const [arrowLong, arrowWide] = [2.6, 1.1];
 const arrowReach = 16;
 
-/** Where the arrow over a pane stands: its middle and half its length, in a lite of its own. */
+/** Returns an arrow's center and half length, within a single lite. */
 export const placeArrow = (pane: Rect, bars: BarLines, toward: Side): { center: Point; reach: number } => {
   const along = toward === 'left' || toward === 'right';
   const takes: Point = along ? [arrowLong, arrowWide] : [arrowWide, arrowLong];
@@ -85,7 +83,7 @@ export const placeArrow = (pane: Rect, bars: BarLines, toward: Side): { center: 
   };
 };
 
-/** The arrow that says which way a sash slides; it keeps clear of the bars. */
+/** Draws the arrow of a sliding sash, clear of the bars. */
 export const drawSlide = (draft: Draft, pane: Rect, toward: Side): string => {
   if (!draft.sheet.scene.symbols) return '';
   const { center, reach } = placeArrow(pane, barLinesOver(draft, pane), toward);

@@ -1,21 +1,19 @@
 import type { DrawingSpec } from '../drawing-spec.ts';
 import type { Slope } from '../surface/face.ts';
 
-/** One strip of a frame's profile, from the outside in; its width in inches. */
+/** A strip of a frame's profile, from the outside in; width in inches. */
 export interface Course {
   width: number;
   slope: Slope;
 }
 
-/** The members of a unit. Everything is in inches. */
 export interface Profile {
   frame: readonly Course[];
   stile: number;
   topRail: number;
   bottomRail: number;
-  /** Where the sashes of a hung or sliding unit meet. */
+  /** Meeting rail or stile of a hung or sliding unit. */
   meeting: number;
-  /** The slope that holds the glass, part of each stile and rail. */
   bead: number;
   bar: number;
 }
@@ -95,7 +93,7 @@ const doorStiles: Record<DrawingSpec['kind'], { stile: number; topRail: number; 
     'entry-door': { stile: 3, topRail: 3, bottomRail: 6 },
   };
 
-/** From inside a frame is a jamb set back from its casing, and as wide in all as it is outside. */
+/** From inside, the jamb is set back behind its casing; the total width is unchanged. */
 const fromInside = (profile: Profile): Profile => {
   const width = frameWidth(profile);
   return {
@@ -109,16 +107,16 @@ const fromInside = (profile: Profile): Profile => {
   };
 };
 
-/** The members that a material is milled, extruded or pultruded to; those of doors are stouter. */
+/** Returns the members of a unit's material; doors have stronger ones. */
 export const profileOf = (spec: DrawingSpec): Profile => {
   const profile = { ...byMaterial[spec.material], ...doorStiles[spec.kind] };
   return spec.view === 'interior' ? fromInside(profile) : profile;
 };
 
-/** How wide the frame of a profile is, in inches. */
+/** Returns a frame's width in inches. */
 export const frameWidth = ({ frame }: Profile): number => frame.reduce((sum, { width }) => sum + width, 0);
 
-/** The members of a shaped window: it never opens, so its glass is set close to the frame. */
+/** Returns the members of a direct-set shaped window, which never opens. */
 export const directSet = (profile: Profile): Profile => ({
   ...profile,
   stile: Math.max(profile.stile * 0.55, profile.bead + 0.2),

@@ -8,10 +8,10 @@ import { mixColors } from '../surface/tone.ts';
 import type { Draft } from './draft.ts';
 import { drawLite } from './lite.ts';
 
-/** The color of the contour and edges of a unit: ink, warmed by what it bounds. */
+/** Returns the color of a unit's contour and edges: ink, tinted by the unit's color. */
 export const edgeColor = ({ look }: Draft): string => mixColors(ink, look.color, 0.2);
 
-/** Width of a sash's members in inches. */
+/** Returns the widths of a sash's members in inches. */
 export const sashSides = ({ profile }: Draft, changed: Partial<Sides> = {}): Sides => ({
   top: profile.topRail,
   right: profile.stile,
@@ -27,14 +27,11 @@ const scaled = ({ top, right, bottom, left }: Sides, by: number, less = 0): Side
   left: Math.max(left - less, 0) * by,
 });
 
-/** Where the glass of a sash is. */
+/** Returns the glass area of a sash. */
 export const paneOf = ({ inch }: Draft, sash: Rect, sides: Sides): Rect =>
   insetRect(sash, scaled(sides, inch));
 
-/**
- * A sash: stiles and rails around a pane with its grille. `plane` sets its reflection apart from its
- * neighbor's.
- */
+/** Draws a sash with its pane and grille. `plane` offsets the reflection from its neighbor's. */
 export const drawSash = (draft: Draft, sash: Rect, sides: Sides, plane = 0): string => {
   const { sheet, look, inch, profile, fine } = draft;
   const pane = paneOf(draft, sash, sides);

@@ -8,7 +8,7 @@ import { paintOf } from '../svg/sheet.ts';
 import type { Draft } from './draft.ts';
 import { edgeColor } from './sash.ts';
 
-/** The paint of insect mesh: a fine grid over a veil. */
+/** Returns the paint of insect mesh: a fine grid over a veil. */
 export const meshPaint = ({ sheet }: Draft): string =>
   paintOf(
     sheet.define('mesh', (id) =>
@@ -21,10 +21,7 @@ export const meshPaint = ({ sheet }: Draft): string =>
     ),
   );
 
-/**
- * The screen of what opens, over a rectangle: in front of the sash where one looks from the side that it is
- * on, and behind the panes, hardly there, where one looks from the other.
- */
+/** Draws a screen: in front of the sash on its own side, faintly behind the glass from the other side. */
 export const drawScreen = (
   draft: Draft,
   place: Rect,

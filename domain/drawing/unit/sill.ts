@@ -10,7 +10,7 @@ import { onGround } from '../svg/scheme.ts';
 import type { Draft } from './draft.ts';
 import { edgeColor } from './sash.ts';
 
-/** A board that stands out at the foot or at the head of a unit: lit from above, shaded below. */
+/** Draws a projecting board at a unit's bottom or top: lit above, shaded below. */
 export const drawNosing = (draft: Draft, board: Rect): string => {
   const { sheet, look, inch } = draft;
   const { x, y, width, height } = board;
@@ -39,7 +39,7 @@ export const drawNosing = (draft: Draft, board: Rect): string => {
 
 const isWood = (material: string): boolean => ['pine', 'fir', 'mahogany', 'oak'].includes(material);
 
-/** The sill of a window: a nosing with horns on wood, a slim drip edge on the others. */
+/** Draws a window's sill: a nosing with horns on wood, else a slim drip edge. */
 export const drawSill = (draft: Draft): string => {
   const { outline, inch, spec, joined } = draft;
   if (joined) return '';

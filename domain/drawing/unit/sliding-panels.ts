@@ -8,18 +8,13 @@ import { drawSlide } from './operation.ts';
 import { drawSash, paneOf, sashSides } from './sash.ts';
 import { inOrder, seenSide } from './seen-from.ts';
 
-/**
- * One panel of a sliding unit from outside. Track 0 is the outermost; `slides` is `null` for a panel that
- * stays.
- */
+/** A sliding unit's panel from outside. Track 0 is the outermost; `slides` is null for a fixed panel. */
 export interface SlidingPanel {
   track: number;
   slides: 'left' | 'right' | null;
 }
 
-/**
- * A panel in its place as it is seen: `track` counts away from the viewer, `sides` are its members in inches.
- */
+/** A placed panel as seen: `track` counts away from the viewer, `sides` are in inches. */
 export interface PlacedPanel extends SlidingPanel {
   rect: Rect;
   sides: Sides;
@@ -33,7 +28,7 @@ const asSeen = (draft: Draft, panels: readonly SlidingPanel[]): SlidingPanel[] =
   }));
 };
 
-/** Panels on different tracks overlap by a meeting stile; those on one track meet edge to edge. */
+/** Places panels: those on different tracks overlap by a meeting stile, those on one track abut. */
 export const placePanels = (draft: Draft, panels: readonly SlidingPanel[], within: Rect): PlacedPanel[] => {
   const opening = insetRect(within, 0.12 * draft.inch);
   const share = opening.width / panels.length;
@@ -47,7 +42,6 @@ export const placePanels = (draft: Draft, panels: readonly SlidingPanel[], withi
   });
 };
 
-/** The shadow that a panel throws past its right edge on what runs behind it. */
 const edgeShadow = ({ rect, track }: PlacedPanel, next: PlacedPanel | undefined, inch: number): string =>
   next && next.track > track
     ? element('path', {
@@ -57,7 +51,7 @@ const edgeShadow = ({ rect, track }: PlacedPanel, next: PlacedPanel | undefined,
       })
     : '';
 
-/** Draws panels from the farthest track to the nearest, each under the shadow of the head. */
+/** Draws panels from the farthest to the nearest track, under the head's shadow. */
 export const drawPanels = (draft: Draft, placed: readonly PlacedPanel[]): string =>
   placed
     .map((panel, index) => ({ panel, index }))
@@ -71,15 +65,13 @@ export const drawPanels = (draft: Draft, placed: readonly PlacedPanel[]): string
     )
     .join('');
 
-/** The arrows of the panels that move. */
+/** Draws the arrows of the movable panels. */
 export const drawSlides = (draft: Draft, placed: readonly PlacedPanel[]): string =>
   placed
     .map(({ rect, sides, slides }) => (slides ? drawSlide(draft, paneOf(draft, rect, sides), slides) : ''))
     .join('');
 
-/**
- * Where a hand reaches for a moving panel: the middle of the stile that it leaves from, as an x on the sheet.
- */
+/** Returns the x of a movable panel's handle: the middle of its trailing stile. */
 export const gripOf = ({ rect, slides }: PlacedPanel, { profile, inch }: Draft): number => {
   const stile = (profile.stile / 2) * inch;
   return slides === 'left' ? rect.x + rect.width - stile : rect.x + stile;

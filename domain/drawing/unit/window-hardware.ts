@@ -4,7 +4,7 @@ import { drawPieces, type Handle, type Piece, smithOf } from './fitting.ts';
 
 type Fitting = Record<Handle, readonly Piece[]>;
 
-/** On the meeting rail, about the middle of its upper edge, its lever thrown to the right. */
+/** Origin at the middle of the meeting rail's upper edge; the lever points right. */
 export const camLock: Fitting = {
   classic: [
     ['bar', -1.4, -0.35, 2.8, 0.7, 0.3, 'level'],
@@ -22,7 +22,6 @@ export const camLock: Fitting = {
   ],
 };
 
-/** A finger lift on a bottom rail. */
 export const sashLift: Fitting = {
   classic: [['bar', -1.1, -0.3, 2.2, 0.6, 0.26, 'level']],
   contemporary: [
@@ -35,7 +34,7 @@ export const sashLift: Fitting = {
   ],
 };
 
-/** A folding crank on a sill, its arm to the right. */
+/** Origin on the sill; the arm points right. */
 export const crank: Fitting = {
   classic: [
     ['shape', 'level', [-1.7, 0.45], [-1.3, -0.4], [1.3, -0.4], [1.7, 0.45]],
@@ -54,7 +53,7 @@ export const crank: Fitting = {
   ],
 };
 
-/** A lever that pulls a sash tight, on a stile. */
+/** A lever on a stile that pulls the sash tight. */
 export const sashLever: Fitting = {
   classic: [
     ['bar', -0.32, -1.1, 0.64, 2.2, 0.3, 'upright'],
@@ -72,7 +71,7 @@ export const sashLever: Fitting = {
 
 const fittings = { camLock, sashLift, crank, sashLever } as const;
 
-/** A piece of a window's hardware: on the inside only, for outside none of it is seen. */
+/** Draws a window's hardware, visible only from inside. */
 export const drawWindowFitting = (
   draft: Draft,
   which: keyof typeof fittings,

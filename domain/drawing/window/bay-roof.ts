@@ -9,19 +9,16 @@ import { onGround } from '../svg/scheme.ts';
 import type { Draft } from '../unit/draft.ts';
 
 const slate = '#646c70';
-/** How much narrower a roof is where it meets the wall. */
 const taper = 0.74;
 
-/**
- * How far the roof of a bay or a bow rises above it, in inches; there is none inside, nor over other windows.
- */
+/** Returns the height of a bay's or bow's roof in inches; 0 from inside and for other windows. */
 export const roofRise = (spec: DrawingSpec): number =>
   spec.kind === 'window' && (spec.style === 'bay' || spec.style === 'bow') && spec.view === 'exterior'
     ? Math.min(16, 0.15 * spec.width)
     : 0;
 
 /**
- * A roof of seamed metal over facets: `edges` are where they begin and end across, `turns` how they face, in
+ * Draws a seamed metal roof over facets: `edges` are their horizontal boundaries, `turns` their angles in
  * degrees.
  */
 export const drawBayRoof = (draft: Draft, edges: readonly number[], turns: readonly number[]): string => {

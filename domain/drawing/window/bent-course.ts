@@ -10,10 +10,9 @@ import { element } from '../svg/element.ts';
 import type { Draft } from '../unit/draft.ts';
 import type { Course } from '../unit/profile.ts';
 
-/** The heads of curved windows: a whole ellipse, or its upper half over a straight foot. */
+/** A full ellipse, or a half one with a straight bottom. */
 export type Curve = 'round' | 'half-round';
 
-/** Path data of a curve that fills a rectangle. */
 export const curvePath = { round: ellipsePath, 'half-round': archPath } as const;
 
 const onCurve = (curve: Curve, { x, y, width, height }: Rect, degrees: number): Point => {
@@ -22,7 +21,6 @@ const onCurve = (curve: Curve, { x, y, width, height }: Rect, degrees: number): 
   return [x + (width / 2) * (1 + Math.cos(turn)), y + rise * (1 + Math.sin(turn))];
 };
 
-/** Where the segments of a bent frame are joined, square to the curve. */
 const segmentJoints = (curve: Curve, outer: Rect, inner: Rect): string => {
   const angles = curve === 'round' ? [45, 135, 225, 315] : [225, 270, 315];
   const joints = angles.map((angle) =>
@@ -31,7 +29,7 @@ const segmentJoints = (curve: Curve, outer: Rect, inner: Rect): string => {
   return trace(joints.join(''), ink, weights.joint, 0.6);
 };
 
-/** Wood that is bent shows its grain as lines that follow the curve. */
+/** Bent wood has grain that follows the curve. */
 const bentGrain = ({ look }: Draft, curve: Curve, outer: Rect, width: number): string => {
   const lines = [0.2, 0.38, 0.47, 0.66, 0.82].map((at) => curvePath[curve](insetRect(outer, width * at)));
   return look.grain
@@ -39,10 +37,7 @@ const bentGrain = ({ look }: Draft, curve: Curve, outer: Rect, width: number): s
     : '';
 };
 
-/**
- * One course between a curve and the same curve farther in; the foot of a half round is a straight member of
- * its own.
- */
+/** Draws a course between two nested curves; a half round has a separate straight bottom member. */
 export const drawBentCourse = (
   draft: Draft,
   curve: Curve,

@@ -22,7 +22,7 @@ const shapeOf = (style: WindowStyle, place: Rect, view: DrawingSpec['view']): st
   return style === 'trapezoid' ? closedPath(trapezoidIn(place, view)) : rectPath(place);
 };
 
-/** Of more units than this on one sheet none is large enough for its finest lines. */
+/** With more units on a sheet, the finest lines are omitted. */
 const many = 8;
 
 const drawMulled = (
@@ -33,8 +33,7 @@ const drawMulled = (
   const { across, down, draw } = windowUnits[style];
   const { rows: _, ...finish } = draft.spec as CombinationSpec;
   const spec: DrawingSpec = { ...finish, kind: 'window', style, width, height };
-  // Each is drawn about its own corner: what is alike in two of them is then written alike, and weighs
-  // nothing.
+  // Draws each unit at the origin, so that equal units compress to equal text.
   const whole = startDraft(draft.sheet, spec, { ...place, x: 0, y: 0 }, across, down);
   const own = crowded ? coarse(whole) : whole;
   const view = { ...draft.view, x: draft.view.x - place.x, y: draft.view.y - place.y };
@@ -44,10 +43,9 @@ const drawMulled = (
   );
 };
 
-/** The strips that cover the joints between units, and between rows. */
 const drawMullions = (draft: Draft, units: readonly MulledUnit[]): string => {
   const { sheet, look, inch, outline } = draft;
-  // A strip and its shadow stay within the narrowest unit beside it.
+  // A strip and its shadow stay within the narrowest adjacent unit.
   const narrowest = Math.min(...units.map(({ place }) => Math.min(place.width, place.height)));
   const half = Math.min(0.45 * inch, narrowest / 3);
   const upright = units
@@ -71,14 +69,14 @@ const drawMullions = (draft: Draft, units: readonly MulledUnit[]): string => {
   ].join('');
 };
 
-/** Windows mulled in rows and columns: posts between them, and one line around them all. */
+/** Draws windows mulled in rows and columns, with mullions and one outline. */
 export const drawCombination = (draft: Draft, spec: CombinationSpec): string => {
   const units = mulledUnits(draft, spec);
   const silhouette = units.map(({ style, place }) => shapeOf(style, place, spec.view)).join('');
   const [right, down] = shadowDrop(draft.inch).map(decimal);
   return [
     element('path', { d: silhouette, fill: ink, opacity: 0.1, transform: `translate(${right} ${down})` }),
-    // Half of this line is left to be seen once the units stand before it: the contour of them all.
+    // Units cover half of this line; the rest is the common contour.
     trace(silhouette, edgeColor(draft), 2 * weights.contour, undefined, onGround.rim),
     ...units.map((unit) => drawMulled(draft, unit, units.length > many)),
     drawMullions(draft, units),

@@ -19,7 +19,7 @@ const coursesOf = ({ frame, stile, bead }: Profile): Course[] => [
   { width: bead, slope: 'inward' },
 ];
 
-/** A fixed window with a round or half-round head, as wide and as high as its outline. */
+/** Draws a fixed round or half-round window inscribed in its outline. */
 export const drawCurved = (draft: Draft, curve: Curve): string => {
   const { inch, outline } = draft;
   const pathOf = curvePath[curve];

@@ -11,13 +11,12 @@ import { drawScreen } from '../unit/screen.ts';
 import { drawSill } from '../unit/sill.ts';
 import { drawWindowFitting } from '../unit/window-hardware.ts';
 
-/** A sash of a hung window with its members in inches. */
 interface HungSash {
   rect: Rect;
   sides: Sides;
 }
 
-/** The two sashes of a hung window: they overlap by the meeting rail. */
+/** Returns both sashes of a hung window, overlapping by the meeting rail. */
 export const hungSashes = (draft: Draft): { opening: Rect; upper: HungSash; lower: HungSash } => {
   const { inch, profile } = draft;
   const opening = insetRect(openingOf(draft), 0.12 * inch);
@@ -34,8 +33,7 @@ export const hungSashes = (draft: Draft): { opening: Rect; upper: HungSash; lowe
 };
 
 /**
- * From outside the upper sash, in its outer track, covers the meeting rail of the lower one; from inside it
- * is under it.
+ * The upper sash is in the outer track: it covers the lower one's meeting rail from outside, not from inside.
  */
 const drawSashes = (draft: Draft): string => {
   const { inch } = draft;
@@ -69,7 +67,7 @@ const drawLocksAndLifts = (draft: Draft): string => {
   ].join('');
 };
 
-/** A hung window: `upperMoves` is true for double-hung and false for single-hung. Its screen is outside. */
+/** Draws a hung window with its outside screen: `upperMoves` is true for double-hung. */
 export const drawHung = (draft: Draft, upperMoves: boolean): string => {
   const { opening, upper, lower } = hungSashes(draft);
   const upperPane = paneOf(draft, upper.rect, upper.sides);

@@ -4,11 +4,9 @@ import type { Draft } from '../unit/draft.ts';
 import { divideInches } from '../unit/inches.ts';
 import { inOrder } from '../unit/seen-from.ts';
 
-/** The spec of several windows in one opening. */
 export type CombinationSpec = Extract<DrawingSpec, { kind: 'combination' }>;
 type MulledStyle = CombinationSpec['rows'][number]['units'][number]['style'];
 
-/** One window of a combination in its place, on the sheet and in inches. */
 export interface MulledUnit {
   style: MulledStyle;
   place: Rect;
@@ -17,10 +15,7 @@ export interface MulledUnit {
   joined: Sides;
 }
 
-/**
- * The widths and heights of a combination's parts, in inches to the sixteenth: each chain adds up to the
- * whole.
- */
+/** Returns part widths and heights in inches, in sixteenths; each chain adds up to the whole. */
 export const combinationParts = ({
   width,
   height,
@@ -38,7 +33,7 @@ export const combinationParts = ({
   ),
 });
 
-/** The windows of a combination, row by row from the top, each row from the left as it is seen. */
+/** Returns a combination's windows row by row from the top, left to right as seen. */
 export const mulledUnits = (draft: Draft, spec: CombinationSpec): MulledUnit[] => {
   const { heights, widths } = combinationParts(spec);
   return splitRows(draft.outline, heights).flatMap((row, down) => {

@@ -12,7 +12,7 @@ import { drawShapedGlass } from './shaped-glass.ts';
 
 const diagonalCut = 1 - Math.SQRT1_2;
 
-/** Eight sides; regular in a square, stretched in an oblong. */
+/** Returns an octagon: regular in a square, else stretched. */
 export const octagonIn = ({ x, y, width, height }: Rect): Polygon => {
   const [cutX, cutY] = [width * diagonalCut, height * diagonalCut];
   const [right, foot] = [x + width, y + height];
@@ -28,7 +28,7 @@ export const octagonIn = ({ x, y, width, height }: Rect): Polygon => {
   ];
 };
 
-/** Upright sides and a head that rises to the right, seen from outside, as under a roof. */
+/** Returns a trapezoid with a head that rises to the right, as seen from outside. */
 export const trapezoidIn = ({ x, y, width, height }: Rect, view: DrawingSpec['view']): Polygon => {
   const low = y + Math.min(height * 0.42, width * 0.6);
   return [
@@ -39,7 +39,7 @@ export const trapezoidIn = ({ x, y, width, height }: Rect, view: DrawingSpec['vi
   ];
 };
 
-/** A fixed window of straight sides. */
+/** Draws a fixed polygonal window. */
 export const drawPolygonal = (draft: Draft, outline: Polygon): string => {
   const { sheet, look, inch } = draft;
   const profile = directSet(draft.profile);

@@ -16,7 +16,7 @@ import { drawNosing } from '../unit/sill.ts';
 import { drawBayRoof } from './bay-roof.ts';
 import { drawCasementHardware } from './swinging.ts';
 
-/** One window of a projecting unit: how far it is turned from the wall, in degrees to the right. */
+/** A window of a projecting unit; `turn` is its angle to the wall in degrees, to the right. */
 interface Facet {
   share: number;
   turn: number;
@@ -34,16 +34,16 @@ const bowFacets: readonly Facet[] = [-32, -16, 0, 16, 32].map((turn) => ({
   hinges: turn === -32 ? 'left' : turn === 32 ? 'right' : null,
 }));
 
-/** How much narrower a turned facet looks; rounded as it is written, so that facets still meet. */
+/** Foreshortening of a turned facet; rounded as in the output, so that facets meet. */
 const shorten = (turn: number): number => Number(decimal(Math.cos((turn * Math.PI) / 180)));
 
-/** Windows that stand side by side share their posts, so each brings half a frame. */
+/** Adjacent windows share posts, so each has half a frame. */
 const halfFrame = (profile: Profile): Profile => ({
   ...profile,
   frame: profile.frame.map((course) => ({ ...course, width: course.width / 2 })),
 });
 
-/** A facet is drawn flat at its own width and then turned, so that its members are foreshortened with it. */
+/** Draws a facet flat and then foreshortens it with its members. */
 const drawFacet = (draft: Draft, place: Rect, { turn, hinges }: Facet): string => {
   const squeeze = shorten(turn);
   const flat: Draft = {
@@ -76,7 +76,7 @@ const drawFacet = (draft: Draft, place: Rect, { turn, hinges }: Facet): string =
   );
 };
 
-/** A bay of three windows or a bow of five, between a head board and a seat board. */
+/** Draws a bay of three or a bow of five windows, with head and seat boards. */
 export const drawProjecting = (draft: Draft, kind: 'bay' | 'bow'): string => {
   const { outline, inch } = draft;
   const facets = kind === 'bay' ? bayFacets : bowFacets;

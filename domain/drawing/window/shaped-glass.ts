@@ -9,8 +9,8 @@ import { glassEdge } from '../unit/glass.ts';
 import { drawGrille } from '../unit/grille.ts';
 
 /**
- * Glass that is not a rectangle, by its path. `moved` is the same path to the lower right: where the two do
- * not overlap, the frame throws its shadow. Bars run over the whole outline unless `bars` says otherwise.
+ * Draws non-rectangular glass. `moved` is the path shifted to the lower right: the difference is the frame's
+ * shadow. Bars cover the whole outline unless `bars` is given.
  */
 export const drawShapedGlass = (
   draft: Draft,

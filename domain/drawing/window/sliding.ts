@@ -6,10 +6,7 @@ import { drawSill } from '../unit/sill.ts';
 import { drawPanels, drawSlides, gripOf, placePanels, type SlidingPanel } from '../unit/sliding-panels.ts';
 import { drawWindowFitting } from '../unit/window-hardware.ts';
 
-/**
- * A horizontal slider with the given panels, from left to right as seen from outside. Its screens stand
- * outside.
- */
+/** Draws a horizontal slider with outside screens; panels are left to right as seen from outside. */
 export const drawSlider = (draft: Draft, panels: readonly SlidingPanel[]): string => {
   const placed = placePanels(draft, panels, openingOf(draft));
   const moving = placed.filter(({ slides }) => slides !== null);

@@ -3,9 +3,7 @@ import type { Rect } from '../shape/rect.ts';
 import type { Draft } from '../unit/draft.ts';
 import { drawBars } from '../unit/grille.ts';
 
-/**
- * The grille of a half round: bars that fan out from a hub at its foot, one more than the spec has columns.
- */
+/** Draws a sunburst grille: bars fan out from a hub at the bottom, one more than the spec's columns. */
 export const drawSunburst = (draft: Draft, { x, y, width, height }: Rect): string => {
   const { grille } = draft.spec;
   if (grille.pattern === 'none') return '';

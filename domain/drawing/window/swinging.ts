@@ -9,10 +9,10 @@ import { seenSide } from '../unit/seen-from.ts';
 import { drawSill } from '../unit/sill.ts';
 import { drawWindowFitting } from '../unit/window-hardware.ts';
 
-/** Where the sash of a window with a single one stands. */
+/** Returns the sash of a single-sash window. */
 export const singleSash = (draft: Draft): Rect => insetRect(openingOf(draft), 0.12 * draft.inch);
 
-/** A window that does not open. */
+/** Draws a fixed window. */
 export const drawFixed = (draft: Draft): string => {
   const sash = singleSash(draft);
   const even = sashSides(draft, { bottom: draft.profile.topRail });
@@ -22,7 +22,7 @@ export const drawFixed = (draft: Draft): string => {
   );
 };
 
-/** Where a casement's crank and lever are fixed; `hinges` as they are seen. */
+/** Returns the positions of a casement's crank and lever; `hinges` as seen in the drawing. */
 export const casementHardware = ({ inch, profile }: Draft, sash: Rect, hinges: 'left' | 'right') => {
   const stile = (profile.stile / 2) * inch;
   const toward = hinges === 'left' ? 1 : -1;
@@ -36,15 +36,15 @@ export const casementHardware = ({ inch, profile }: Draft, sash: Rect, hinges: '
   } as const;
 };
 
-/** The crank and the lever of a casement, its `hinges` as they are seen. */
+/** Draws a casement's crank and lever; `hinges` as seen in the drawing. */
 export const drawCasementHardware = (draft: Draft, sash: Rect, hinges: 'left' | 'right'): string => {
   const { crank, lever, toward } = casementHardware(draft, sash, hinges);
   return drawWindowFitting(draft, 'sashLever', lever) + drawWindowFitting(draft, 'crank', crank, toward);
 };
 
 /**
- * A casement hinged on one side as seen from outside: crank at the sill, lever on the far stile, screen
- * inside.
+ * Draws a casement with its hinge side as seen from outside: crank at the sill, lever on the far stile,
+ * screen inside.
  */
 export const drawCasement = (draft: Draft, hingesOutside: 'left' | 'right'): string => {
   const sash = singleSash(draft);
@@ -63,7 +63,7 @@ export const drawCasement = (draft: Draft, hingesOutside: 'left' | 'right'): str
   ].join('');
 };
 
-/** Two casements that meet without a post. */
+/** Draws two casements that meet without a post. */
 export const drawFrenchCasement = (draft: Draft): string => {
   const { inch, profile } = draft;
   const opening = singleSash(draft);
@@ -93,8 +93,8 @@ export const drawFrenchCasement = (draft: Draft): string => {
 };
 
 /**
- * A sash that swings out about its head (awning) or in about its foot (hopper): the screen is on the other
- * side.
+ * Draws an awning (hinged at the top, opens out) or a hopper (hinged at the bottom, opens in); the screen is
+ * on the opposite side.
  */
 export const drawTilting = (draft: Draft, hinges: Extract<Side, 'top' | 'bottom'>): string => {
   const { inch, profile } = draft;

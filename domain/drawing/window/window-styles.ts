@@ -8,17 +8,14 @@ import { drawProjecting } from './projecting.ts';
 import { drawSlider } from './sliding.ts';
 import { drawCasement, drawFixed, drawFrenchCasement, drawTilting } from './swinging.ts';
 
-/** A style of window. */
 export type WindowStyle = (typeof windowStyles)[number];
 
-/** How a style is drawn, and how many sashes it has side by side and on top of each other. */
 export interface UnitStyle {
   across?: number;
   down?: number;
   draw: (draft: Draft) => string;
 }
 
-/** The panels of a slider of two, from outside. */
 export const slidingPair: readonly SlidingPanel[] = [
   { track: 0, slides: null },
   { track: 1, slides: 'left' },
@@ -29,7 +26,6 @@ const slidingEnds: readonly SlidingPanel[] = [
   { track: 1, slides: 'left' },
 ];
 
-/** Every style of window. */
 export const windowUnits: Record<WindowStyle, UnitStyle> = {
   fixed: { draw: drawFixed },
   'casement-left': { draw: (draft) => drawCasement(draft, 'left') },

@@ -27,7 +27,7 @@ const pagePaths = {
   professionals: professionalUrl.proApp,
 } as const;
 
-/** The pages that there is one of each, and the tools of the shop under the names that editors gave them. */
+/** Returns the single pages and the shop's tools as search documents. */
 export const companyDocuments = ({ pages, searchSettings }: Company): SearchDocument[] => [
   ...Object.entries(pagePaths).map(([name, url]): SearchDocument => {
     const { title, lead, ...rest } = pages[name as keyof typeof pagePaths];

@@ -9,7 +9,7 @@ type Editorial = Pick<
 
 const longestSummary = 180;
 
-/** The beginning of a Markdown text as a sentence or two: without links, emphasis and lists. */
+/** Returns the first sentences of a Markdown text as plain text. */
 function summaryOf(markdown: string): string {
   const plain = markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -72,7 +72,7 @@ const page = (url: string, title: string, summary: string, body: string, keyword
   importance: 0.85,
 });
 
-/** Articles and their authors, answers, brochures, promotions and policies. */
+/** Returns articles, authors, answers, brochures, promotions and policies as search documents. */
 export const editorialDocuments = (content: Editorial): SearchDocument[] => [
   ...answerDocuments(content),
   ...articleDocuments(content),

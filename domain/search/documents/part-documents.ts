@@ -18,7 +18,7 @@ const partDocument = (part: Part, group: string, fits: readonly ProductLine[]): 
   importance: 1,
 });
 
-/** Parts in the order of the content, by number, by what they fit and by what they are. */
+/** Returns parts as search documents, by number, compatible lines and group; keeps content order. */
 export function partDocuments({
   productLines,
   partGroups,

@@ -21,7 +21,6 @@ const showroomDocuments = ({ showrooms, branches }: Places): SearchDocument[] =>
   }));
 };
 
-/** What each page of a branch is looked for by, beside its own words. */
 const branchPageWords: Partial<Record<BranchPageName, string>> = {
   about: 'about us history',
   careers: 'careers jobs openings hiring',
@@ -65,7 +64,7 @@ function branchDocuments({ branches, branchPages, showrooms }: Places): SearchDo
   });
 }
 
-/** Showrooms by city, state and postal code, and branches with their pages. */
+/** Returns showrooms (city, state, postal code) and branches with their pages as search documents. */
 export const placeDocuments = (content: Places): SearchDocument[] => [
   ...showroomDocuments(content),
   ...branchDocuments(content),

@@ -28,7 +28,7 @@ const lineDocument = (line: ProductLine, category: string): SearchDocument => ({
   importance: 1.25,
 });
 
-/** Categories, product lines, parts by number and by what they fit, and bundles of parts. */
+/** Returns categories, product lines, parts and bundles as search documents. */
 export function productDocuments(content: Catalogue): SearchDocument[] {
   const categories = new Map(content.categories.map(({ category_id, title }) => [category_id, title]));
   const titles = new Map(content.parts.map(({ backend_name, title }) => [backend_name, title]));

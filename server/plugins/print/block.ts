@@ -1,6 +1,6 @@
 import type { StyleName } from './print-styles.ts';
 
-/** From the left: left, top, right, bottom, in points. */
+/** Left, top, right, bottom, in points. */
 export type Margin = [number, number, number, number];
 
 interface Common {
@@ -14,23 +14,22 @@ export interface TextBlock extends Common {
 }
 export interface StackBlock extends Common {
   stack: Block[];
-  /** Stays on one page as far as it fits one; what does not goes on below. */
+  /** Avoids a page break if the block fits one page. */
   unbreakable?: boolean | undefined;
   pageBreak?: 'before' | undefined;
 }
-/** In points, `*` of an equal share of what is left, `auto` of what the text takes. */
+/** In points; `*` shares the remaining width equally, `auto` fits the text. */
 export type Width = number | '*' | 'auto';
 export type Column = Block & { width: Width };
 export interface ColumnsBlock extends Common {
   columns: Column[];
   columnGap?: number | undefined;
 }
-/** Hairlines between rows, no boxes. A long row goes on in the next page. */
+/** Has hairlines between rows and no borders. A long row continues on the next page. */
 export interface TableBlock extends Common {
   rows: Block[][];
-  /** In points; one may be `*` and takes what is left. */
+  /** In points; one may be `*` and takes the remaining width. */
   widths: (number | '*')[];
-  /** So many rows from the first are repeated on each page. */
   headerRows?: number | undefined;
 }
 export interface DrawingBlock extends Common {
@@ -45,7 +44,6 @@ export interface RuleBlock extends Common {
   rule: true;
 }
 
-/** Anything that stands on paper. Pages and lines are broken in `typeset`, by what a text takes. */
 export type Block =
   | TextBlock
   | StackBlock

@@ -9,7 +9,7 @@ export const fontFolder = inProject('server/plugins/print/fonts');
 const european = ['european', 'symbols'];
 const strongEuropean = ['european-strong', 'symbols'];
 
-/** The faces of each family, in the order in which a character looks for its glyph. */
+/** Font fallback order of each family. */
 const families = {
   Text: ['text', ...european],
   Strong: ['strong', ...strongEuropean],
@@ -18,7 +18,6 @@ const families = {
 
 export type Family = keyof typeof families;
 
-/** Every face by its name, which is that of its file. */
 export const faceNames: readonly string[] = [...new Set(Object.values(families).flat())];
 
 export const faceFile = (name: string): string => join(fontFolder, `${name}.ttf`);
@@ -42,7 +41,7 @@ const coverages = Object.fromEntries(
   Object.entries(families).map(([family, names]) => [family, names.map(coverageOf)]),
 ) as Record<Family, Coverage[]>;
 
-/** A line in runs with the names of their faces, and how wide and tall it is for a size of 1. */
+/** A line as runs of one face each, with width and height at font size 1. */
 export interface SetLine {
   runs: { font: string; text: string }[];
   width: number;

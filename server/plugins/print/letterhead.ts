@@ -4,7 +4,6 @@ import { ink, signal } from './print-styles.ts';
 
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="72 92 368 328" width="26" height="23"><path d="M72 420V196L256 92l184 104v224z" fill="${ink}"/><path d="M120 232h80v84h-80zM216 232h80v84h-80zM312 232h80v84h-80z" fill="${signal}"/></svg>`;
 
-/** The head of every page: the mark, the name, and where to find us. */
 export const letterhead = (brand: Brand): Block => ({
   stack: [
     {
@@ -27,7 +26,6 @@ export const letterhead = (brand: Brand): Block => ({
   ],
 });
 
-/** The foot of a page: whose it is and which page this is. */
 export const footOf = (text: string, page: number, pages: number): Block => ({
   stack: [
     { rule: true },
@@ -43,6 +41,5 @@ export const footOf = (text: string, page: number, pages: number): Block => ({
   ],
 });
 
-/** The foot of every page: who we are and which page this is. */
 export const pageFoot = (brand: Brand, page: number, pages: number): Block =>
   footOf(`${brand.legal_name}. ${brand.tagline}`, page, pages);

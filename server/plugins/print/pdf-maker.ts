@@ -4,9 +4,9 @@ type PdfMaker = typeof import('pdfmake');
 
 const face = (name: string) => ({ normal: faceFile(name), bold: faceFile(name) });
 
-/** pdfmake with our own faces. It reads nothing but those: neither other files nor the network. */
+/** pdfmake with local fonts, without access to other files or the network. */
 export async function loadPdfMaker(): Promise<PdfMaker> {
-  // The module is one object with methods, which its types describe as loose functions.
+  // The module is one object with methods; its types describe loose functions.
   const loaded: PdfMaker & { default?: PdfMaker } = await import('pdfmake');
   const maker = loaded.default ?? loaded;
   maker.setFonts(Object.fromEntries(faceNames.map((name) => [name, face(name)])));

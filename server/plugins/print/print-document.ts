@@ -7,7 +7,6 @@ import { loadPdfMaker } from './pdf-maker.ts';
 import { printWidth } from './print-styles.ts';
 import { placeOf, typeset } from './typeset.ts';
 
-/** Something to print: what it is called in the file, of when, and what stands on it. */
 export interface Printed {
   brand: Brand;
   title: string;
@@ -16,7 +15,6 @@ export interface Printed {
   content: Block[];
 }
 
-/** Something to print on anybody's paper. */
 export interface Paper extends Omit<Printed, 'brand'> {
   author: string;
   head: Block;
@@ -24,13 +22,12 @@ export interface Paper extends Omit<Printed, 'brand'> {
 }
 
 const side = 54;
-/** From the edge of the sheet to the head, from there to the content, and the same of the foot. */
 const edge = { head: 32, belowHead: 18, aboveFoot: 14, foot: 20 };
 const smallestMargin = { top: 88, bottom: 60 };
 
 const missingNote = `Some characters could not be printed. The sign ${missingMark} stands in their places.`;
 
-/** Sets a paper: heads and feet are as tall as their text, and the content has the rest of each page. */
+/** Lays out a document: head and foot take their text's height, the content takes the rest. */
 function definitionOf({ title, subject, author, date, head, foot, content }: Paper): TDocumentDefinitions {
   let isComplete = true;
   const set = (block: Block) =>
@@ -40,7 +37,7 @@ function definitionOf({ title, subject, author, date, head, foot, content }: Pap
         isComplete = false;
       }),
     );
-  // The longest number of pages, which may take one line more.
+  // The highest page number, which may need an extra line.
   const heights = { head: set(head).height, foot: set(foot(9_999, 9_999)).height };
   const whole = set({ stack: content });
   const note: Block = { text: missingNote, style: 'soft', margin: [0, 16, 0, 0] };
@@ -54,7 +51,7 @@ function definitionOf({ title, subject, author, date, head, foot, content }: Pap
     language: 'en-US',
     displayTitle: true,
     defaultStyle: { font: 'text' },
-    // Made for each page: pdfmake writes into what it lays out.
+    // Created per page: pdfmake mutates the nodes it lays out.
     header: () => ({ margin: [side, edge.head, side, 0], stack: [set(head).content] }),
     footer: (page, pages) => ({
       margin: [side, edge.aboveFoot, side, 0],
@@ -64,13 +61,12 @@ function definitionOf({ title, subject, author, date, head, foot, content }: Pap
   };
 }
 
-/** A PDF on US Letter, under a head and above a foot. */
+/** Prints a PDF on US Letter with head and foot. */
 export async function printPaper(paper: Paper): Promise<Buffer> {
   const pdf = await loadPdfMaker();
   return pdf.createPdf(definitionOf(paper)).getBuffer();
 }
 
-/** The same on our own paper. */
 export const printDocument = ({ brand, ...printed }: Printed): Promise<Buffer> =>
   printPaper({
     ...printed,

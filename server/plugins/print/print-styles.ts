@@ -5,7 +5,7 @@ export const inkSoft = '#474c4f';
 export const hairline = '#c9c2b3';
 export const signal = '#ffd400';
 
-/** Between the margins of the page, in points. */
+/** Width between the page margins, in points. */
 export const printWidth = 504;
 
 export interface TextStyle {

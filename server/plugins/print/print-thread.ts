@@ -4,14 +4,14 @@ import { Worker } from 'node:worker_threads';
 import { inProject } from '#server/paths.ts';
 import { HttpError } from '../http-error.ts';
 
-/** More than that would wait longer than a visitor does. */
+/** A longer queue would exceed a visitor's patience. */
 const mostWaiting = 4;
-/** In ms; 600 units of the most laborious kinds take a fifth of it on a processor of their own. */
+/** In ms; 600 units of the slowest kinds take a fifth of it on a dedicated CPU. */
 const longestPrint = 180_000;
-/** In ms, until a thread that nothing is asked of ends. */
+/** In ms, until an idle thread ends. */
 const idle = 60_000;
 
-// The loader that this process began with is not in a thread, which would not read TypeScript.
+// Threads do not inherit this process's loader and could not read TypeScript.
 const loader = createRequire(inProject('package.json')).resolve('tsx/cjs/api');
 const sourceOf = (program: string): string =>
   `require(${JSON.stringify(loader)}).register(); require(${JSON.stringify(inProject(program))});`;
@@ -23,9 +23,8 @@ const printerBusy = (): HttpError =>
   });
 
 /**
- * Prints papers in a thread of its own, one after another: hundreds of drawings take a processor for seconds,
- * in which others' calls are to be answered. The program, a path within the project, answers each message
- * with its PDF; a failure ends it.
+ * Prints documents one after another in a worker thread: hundreds of drawings would block the event loop for
+ * seconds. The program, a path within the project, responds to each message with its PDF; a failure ends it.
  */
 export class PrintThread<Paper> {
   private last: Promise<unknown> = Promise.resolve();
@@ -37,8 +36,8 @@ export class PrintThread<Paper> {
   constructor(private readonly program: string) {}
 
   /**
-   * A PDF. Throws 503 `printer_busy` where too many wait, or where it takes too long, and what the program
-   * throws.
+   * Returns a PDF. Throws 503 `printer_busy` if the queue is full or printing takes too long, and rethrows
+   * the program's errors.
    */
   async print(paper: Paper): Promise<Buffer> {
     if (this.waiting >= mostWaiting) throw printerBusy();
@@ -89,8 +88,7 @@ export class PrintThread<Paper> {
     const forget = (): void => {
       if (this.worker === worker) this.worker = undefined;
     };
-    // One that has failed takes nothing more, though it ends a moment later. Without a listener of its own a
-    // failure would end this process.
+    // Stops using a failed worker before it exits. Without a listener its error would end this process.
     worker.on('error', forget);
     worker.once('exit', forget);
     return worker;

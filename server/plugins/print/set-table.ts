@@ -3,14 +3,12 @@ import type { Block, TableBlock } from './block.ts';
 import type { Part, Place } from './place.ts';
 import { hairline } from './print-styles.ts';
 
-/** Between the text of a column and the next one. */
 const gap = 8;
-/** A row of more points is broken into pieces, so that a page takes as much of it as there is room for. */
+/** Taller rows, in points, are split into pieces that fill the rest of a page. */
 const tallestRow = 150;
 const tallestPiece = 60;
 const padding = { top: 2, bottom: 1 };
 
-/** Parts in pieces of at most a height, each of one part at least. */
 function cut(parts: readonly Part[], tallest: number): Part[][] {
   const pieces: Part[][] = [];
   let height = 0;
@@ -33,7 +31,7 @@ function widthsOf({ widths }: TableBlock, { width }: Place): number[] {
   return widths.map((one) => (one === '*' ? width - used : one));
 }
 
-/** A table whose rows are broken over pages between lines, without a hairline where they go on. */
+/** Lays out a table whose rows may break across pages between lines, without a hairline at the break. */
 export function setTable(
   table: TableBlock,
   place: Place,

@@ -14,7 +14,7 @@ import type { Part, Place } from './place.ts';
 import { body, hairline, styles, type TextStyle } from './print-styles.ts';
 import { setTable } from './set-table.ts';
 
-/** The tallest block that is kept on one page: a page with the tallest head has room for it. */
+/** Tallest unbreakable block; fits a page with the tallest head. */
 export const tallestKept = 400;
 
 export const placeOf = (width: number, onMissing: () => void): Place => ({
@@ -24,7 +24,7 @@ export const placeOf = (width: number, onMissing: () => void): Place => ({
   onMissing,
 });
 
-/** Kerning across words may make a line a little wider than its words. */
+/** Kerning across words may make a line slightly wider than its words. */
 const tolerance = 0.5;
 
 const indented = (part: Part, [left, top, right, bottom]: Margin): Part => ({
@@ -32,7 +32,6 @@ const indented = (part: Part, [left, top, right, bottom]: Margin): Part => ({
   height: part.height + top + bottom,
 });
 
-/** Lines of a text, each a part. */
 function setText({ text }: TextBlock, { width, style, alignment, onMissing }: Place): Part[] {
   const { family, size, lineHeight, color } = style;
   const measure = (piece: string): number => setLine(piece, family).width * size;
@@ -52,7 +51,6 @@ const together = (parts: readonly Part[]): Part => ({
   height: heightOf(parts),
 });
 
-/** As many parts as fit one page stay on it; the others go on below. */
 function keepTogether(parts: readonly Part[]): Part[] {
   let kept = 0;
   let height = 0;
@@ -72,7 +70,6 @@ function setStack({ stack, unbreakable, pageBreak }: StackBlock, place: Place): 
   return pageBreak ? [{ ...whole, content: { stack: [whole.content], pageBreak } }] : kept;
 }
 
-/** The points that a text or a stack of texts takes in one line. */
 function naturalWidth(block: Block, style: TextStyle): number {
   const own = block.style ? styles[block.style] : style;
   if ('stack' in block) return Math.max(0, ...block.stack.map((one) => naturalWidth(one, own)));
@@ -85,10 +82,9 @@ function naturalWidth(block: Block, style: TextStyle): number {
   return 'fit' in block ? block.fit[0] : 0;
 }
 
-/** Columns of their own width leave this share of the room to the others. */
+/** `auto` columns leave at least this share of the width to the others. */
 const shareOfOthers = 0.4;
 
-/** Widths of columns in points. */
 function widthsOf({ columns, columnGap = 0 }: ColumnsBlock, { width, style }: Place): number[] {
   const fixed = columns.reduce((sum, one) => sum + (typeof one.width === 'number' ? one.width : 0), 0);
   const room = width - columnGap * (columns.length - 1) - fixed;
@@ -112,13 +108,12 @@ function setColumns(block: ColumnsBlock, place: Place): Part {
   };
 }
 
-/** How tall an SVG is for a width of 1. */
+/** Height of an SVG relative to its width. */
 function shapeOf(svg: string): number {
   const [, width, height] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   return Number(height) / Number(width);
 }
 
-/** A picture within its frame, which no page is too short for. */
 const setPicture = (picture: DrawingBlock | ImageBlock, { width, alignment }: Place): Part => {
   const fit: [number, number] = [Math.min(width, picture.fit[0]), Math.min(tallestKept, picture.fit[1])];
   const content =
@@ -143,7 +138,7 @@ function setBlock(block: Block, place: Place): Part[] {
   return [setPicture(block, place)];
 }
 
-/** A block as parts of which each may begin a page. */
+/** Splits a block into parts; a page may break before each. */
 export function partsOf(block: Block, place: Place): Part[] {
   const [left, top, right, bottom] = block.margin ?? [0, 0, 0, 0];
   const parts = setBlock(block, {
@@ -158,5 +153,4 @@ export function partsOf(block: Block, place: Place): Part[] {
   );
 }
 
-/** A block as one part. */
 export const typeset = (block: Block, place: Place): Part => together(partsOf(block, place));

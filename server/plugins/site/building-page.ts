@@ -57,8 +57,7 @@ const send = (reply: FastifyReply, page: string): FastifyReply =>
     .type('text/html; charset=utf-8')
     .send(page);
 
-/** What a visitor sees while the site is being built: 503, and a page that asks again by itself. */
+/** Sends 503 with a page that reloads itself, while the site is being built. */
 export const sendBuilding = (reply: FastifyReply): FastifyReply => send(reply, buildingPage);
 
-/** The same of a preview that was not built yet. */
 export const sendWaiting = (reply: FastifyReply): FastifyReply => send(reply, waitingPage);

@@ -6,7 +6,7 @@ interface SummaryLine {
 }
 
 interface FieldMessage {
-  /** Of the field's element; its message stands in the element of that id with `-error` behind it. */
+  /** Id of the field's element; its message element has the suffix `-error`. */
   id: string;
   message: string;
 }
@@ -29,7 +29,6 @@ export function keepInput($: CheerioAPI, name: string, value: string): void {
   }
 }
 
-/** Marks a field as wrong, with its message below it; an empty one only marks it. */
 export function refuseField($: CheerioAPI, { id, message }: FieldMessage): void {
   const field = $(`#${id}`).attr('aria-invalid', 'true');
   if (message === '') return;
@@ -38,8 +37,7 @@ export function refuseField($: CheerioAPI, { id, message }: FieldMessage): void 
 }
 
 /**
- * Fills a form of a built page with what was sent, and says what is wrong with it: at each field, and above,
- * where the focus goes.
+ * Fills a built page's form with the submitted values and errors: one per field, and a focused summary above.
  */
 export function fillForm(
   $: CheerioAPI,

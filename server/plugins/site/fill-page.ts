@@ -6,7 +6,6 @@ import { sendBuilding } from './building-page.ts';
 import { placeOf } from './site-files.ts';
 import type { SiteState } from './site-state.ts';
 
-/** Answers with a page of the built site in which something was filled in. */
 export type FillPage = (
   reply: FastifyReply,
   page: string,
@@ -15,9 +14,9 @@ export type FillPage = (
 ) => Promise<FastifyReply>;
 
 /**
- * Lets services answer visitors without scripts in the storefront's own pages. What is sent carries no
- * scripts of its own either: they would expect the page as it was built, and put that back. A page whose
- * scripts take up what was filled in keeps them, and says itself whether it is to be indexed.
+ * Renders the storefront's pages for visitors without scripts. Strips the page's scripts, since hydration
+ * would restore the built state. A page whose scripts handle the filled-in state keeps them, and sets its own
+ * indexing.
  */
 export const createFillPage =
   (state: SiteState): FillPage =>
@@ -25,7 +24,7 @@ export const createFillPage =
     const file = `${page.slice(1)}index.html`;
     const site = state.current();
     if (!site?.files.has(file)) return sendBuilding(reply);
-    // Few visitors come without scripts, and every start would wait a quarter of a second for it.
+    // Loaded lazily: few visitors lack scripts, and loading takes a quarter of a second.
     const { load } = await import('cheerio');
     const $ = load(await readFile(placeOf(site, file), 'utf8'));
     if (!keepsScripts) {

@@ -7,7 +7,7 @@ const inlineScript = /<script\b[^>]*>([\s\S]*?)<\/script>/g;
 
 const known = new WeakMap<SiteFiles, Map<string, Promise<string | undefined>>>();
 
-/** Partytown's frame, whose worker makes code of the texts of vendors' scripts: it holds nothing else. */
+/** Partytown's frame, whose worker evaluates the text of vendors' scripts. */
 function framePolicy(html: string): string {
   const hashes = [...html.matchAll(inlineScript)].map(([, text = '']) => `'${inlineHash(text)}'`);
   const scripts = ["'self'", "'unsafe-eval'", 'blob:', ...hashes].join(' ');
@@ -20,8 +20,8 @@ async function read(path: string, file: string): Promise<string | undefined> {
 }
 
 /**
- * The policy that the build wrote into a page, read once for each build. A page without one gets none, and
- * the server's own for such pages refuses all that it would load.
+ * Returns the CSP that the build wrote into a page, cached per build. Returns undefined without a CSP; then
+ * the server's default blocks all resources.
  */
 export function policyOfPage(site: SiteFiles, file: string): Promise<string | undefined> {
   const ofSite = known.get(site) ?? new Map<string, Promise<string | undefined>>();

@@ -17,7 +17,7 @@ import type { SiteState } from './site-state.ts';
 export interface SiteDeps {
   content: ContentSnapshot;
   state: SiteState;
-  /** Left out where nobody edits. */
+  /** Undefined without editors. */
   openPreview?: OpenPreview | undefined;
   https?: boolean;
 }
@@ -34,19 +34,19 @@ const pathOf = ({ url }: FastifyRequest): { path: string; search: string } => {
 
 const wantsPage = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');
 
-// A failure's page is no version of anything. `If-None-Match: *` and ranges would make @fastify/send answer
-// with an empty body.
+// Error pages have no version. `If-None-Match: *` and ranges would make @fastify/send respond with an empty
+// body.
 const asFailure = { etag: false, lastModified: false, acceptRanges: false };
 const conditions = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since', 'range'];
 
-/** `to` may carry a query or fragment of its own; what the URL asked for carried is kept beside it. */
+/** Keeps the request's query beside that of `to`. */
 function withSearch(to: string, search: string): string {
   const [beforeHash = '', hash] = to.split('#');
   const joined = search && (beforeHash.includes('?') ? `&${search.slice(1)}` : search);
   return `${beforeHash}${joined}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-/** Of a page's data, in Gatsby's words ([8.6], [8.8]). */
+/** Gatsby's message for missing page data ([8.6], [8.8]). */
 function missingMessage(path: string): string {
   const [, page] = /^\/page-data(\/[\w/-]{0,200})page-data\.json$/.exec(path) ?? [];
   return resourceNotAvailable(page ? pageResourcesNotFound(page) : 'no such file');
@@ -74,7 +74,7 @@ async function answer(
   redirects: RedirectTable,
 ): Promise<FastifyReply> {
   if (isApiPath(request.url)) throw noSuchCall();
-  // Two slashes would lead to another site.
+  // Two leading slashes would redirect to another host.
   if (request.originalUrl !== request.url) return reply.redirect(request.url.replace(/^[/\\]+/, '/'));
   const token = openPreview && previewTokenIn(request);
   const opened = token === undefined ? undefined : await openPreview?.(token);
@@ -98,10 +98,9 @@ async function answer(
 }
 
 /**
- * Serves the built site as a CDN would: compressed twins where they are accepted, hashed files for good and
- * the rest with an ETag, ranges, HEAD, the redirects of the content and one URL a page ([2.10]), client-only
- * pages for their whole subtree ([2.1]), and 404s that are 404s. Until there is a build, every page says so
- * with 503.
+ * Serves the built site like a CDN: precompressed files, immutable hashed files, ETags, ranges, HEAD,
+ * redirects and canonical URLs ([2.10]), client-only routes ([2.1]) and real 404s. Responds 503 until there
+ * is a build.
  */
 export async function addSite(app: FastifyInstance, deps: SiteDeps): Promise<void> {
   const redirectsOf = prepared(deps.content, ({ redirects }) => redirectTable(redirects));

@@ -6,25 +6,22 @@ import { HttpError } from '../http-error.ts';
 import { sendWaiting } from './building-page.ts';
 import { placeOf, type SiteFiles } from './site-files.ts';
 
-/** A draft as the whole site would look with it. */
 export interface SitePreview {
   site: SiteFiles;
-  /** The draft's id, as editors know it. */
   draft: string;
-  /** `YYYY-MM-DD`: pages as of that day. */
+  /** `YYYY-MM-DD`: renders pages as of that day. */
   asOf: string | undefined;
-  /** The page that it opens at. */
   page: string;
 }
 
-/** The preview of a token: nothing of one that is unknown, `building` before it was built once. */
+/** Returns the preview of a token, `building` before its first build, or undefined for an unknown token. */
 export type OpenPreview = (token: string) => Promise<SitePreview | 'building' | undefined>;
 
 const cookieName = 'preview';
 const tokenShape = /^[\w-]{32}$/;
 const barStyles = `${previewPath}/bar.css`;
 
-// Above the page, and not over it: what stands at the lower edge of a window is the site's own.
+// Above the page instead of over it: the site uses the lower edge itself.
 const styles = `
 #preview-bar { position: sticky; inset-block-start: 0; z-index: 1000; display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem;
   align-items: center; justify-content: center; padding: 0.5rem 1rem; background: #1d2320; color: #fbfaf6;
@@ -38,7 +35,6 @@ const styles = `
 
 const dayInWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The token of the preview that a browser has open. */
 export const previewTokenIn = ({ cookies }: FastifyRequest): string | undefined => {
   const token = cookies[cookieName];
   return token !== undefined && tokenShape.test(token) ? token : undefined;
@@ -49,7 +45,7 @@ const barOf = ({ draft, asOf }: SitePreview): string =>
     asOf ? ` as of <time datetime="${asOf}">${dayInWords.format(new Date(asOf))}</time>` : ''
   }. Visitors do not see this.</p><form action="${previewPath}/leave"><button>Leave the preview</button></form></aside>`;
 
-/** A page with its preview said above everything, and the day that scripts are to take for today. */
+/** Adds the preview bar to a page, and the date that scripts use as today. */
 export async function previewPage(preview: SitePreview, file: string): Promise<string> {
   const html = await readFile(placeOf(preview.site, file), 'utf8');
   const head = `<link rel="stylesheet" href="${barStyles}"><meta name="robots" content="noindex">${
@@ -61,8 +57,8 @@ export async function previewPage(preview: SitePreview, file: string): Promise<s
 }
 
 /**
- * `/preview/{token}/`: opens a preview in this browser, by a cookie that every page of the site is then
- * answered by, until it is left. The token is the only key; nothing of a preview is kept by caches.
+ * Adds `/preview/{token}/`: sets a cookie under which every page shows the preview, until the visitor leaves
+ * it. The token is the only credential; caches store no preview.
  */
 export function addPreviewPages(
   app: FastifyInstance,
@@ -85,7 +81,7 @@ export function addPreviewPages(
     if (preview === 'building') return sendWaiting(reply);
     reply.setCookie(cookieName, token, { path: '/', httpOnly: true, sameSite: 'lax', secure: https });
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
-    // Two slashes, of either kind, would lead to another host.
+    // Two leading slashes or backslashes would redirect to another host.
     const rest = url.slice(`${previewPath}/${token}`.length).replace(/^[/\\]+/, '/');
     return reply.redirect(rest === '' || rest === '/' ? preview.page : rest, 303);
   };

@@ -2,22 +2,21 @@ import { matchedPath } from '#domain/content/matched-path.ts';
 import type { Redirect } from '#domain/content/redirect.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** What a request for a path of the site comes to. */
 export type Resolution =
   | { kind: 'file'; file: string }
   | { kind: 'redirect'; to: string; status: 301 | 302 }
   | { kind: 'missing' };
 
-/** Redirects by their path without a trailing slash, as paths are matched ([2.10]). */
+/** Keyed by path without a trailing slash, since paths match like that ([2.10]). */
 export type RedirectTable = ReadonlyMap<string, Pick<Redirect, 'to' | 'permanent'>>;
 
-/** As a header can carry it; what is encoded already stays as it is. */
+/** Encodes a path for a header; keeps existing escapes. */
 const encoded = (path: string): string => new URL(path, 'http://site').href.slice('http://site'.length);
 
 export const redirectTable = (redirects: readonly Redirect[]): RedirectTable =>
   new Map(redirects.map(({ from, to, permanent }) => [matchedPath(from), { to: encoded(to), permanent }]));
 
-/** Follows a chain to its end, so that a visitor is sent on once. The content was checked for rings. */
+/** Follows a redirect chain to its end. Content validation excludes cycles. */
 function finalRedirect(redirects: RedirectTable, path: string): Resolution | undefined {
   let step = redirects.get(matchedPath(path));
   if (!step) return undefined;
@@ -33,8 +32,8 @@ const isNavigation = (path: string, accept: string): boolean =>
   accept.includes('text/html') || !path.slice(path.lastIndexOf('/')).includes('.');
 
 /**
- * Decides what a decoded path of the site is answered with: a redirect, a file, the page of a client-only
- * route, or nothing. Pages have one URL, with a trailing slash; their other spellings lead to it.
+ * Resolves a decoded path to a redirect, a file, a client-only page or nothing. Pages have one URL, with a
+ * trailing slash; variants redirect to it.
  */
 export function resolvePath(
   { path, accept }: { path: string; accept: string },

@@ -66,7 +66,7 @@ const send = (reply: FastifyReply, html: string): FastifyReply =>
     .type('text/html; charset=utf-8')
     .send(html);
 
-/** 403, and where the key lies. */
+/** Responds 403 and explains where to find the key. */
 export const sendClosed = (reply: FastifyReply): FastifyReply => send(reply.code(403), closedPage);
 
 export const sendOpen = (reply: FastifyReply): FastifyReply => send(reply, openPage);

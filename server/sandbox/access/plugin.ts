@@ -7,8 +7,8 @@ import { createStaffSession } from './staff-session.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * The path that opens the back office to one browser, once; not there without stand-ins, nor where
-     * `SANDBOX_KEY` fixes the key.
+     * One-time path that opens the back office for one browser; undefined without stand-ins or with a fixed
+     * `SANDBOX_KEY`.
      */
     backOfficeLink?: string;
   }
@@ -18,9 +18,8 @@ const path = '/sandbox';
 const keySchema = z.object({ key: z.string().max(200) });
 
 /**
- * The door of the stand-ins' back office: a link that is printed at the start gives the browser that opens it
- * the role `agent`. Returns the guard for what is behind it: an `onRequest` hook of a route or of a scope,
- * with the page for visitors without a role.
+ * Adds the sign-in of the stand-ins' back office: opening the printed link grants the browser the role
+ * `agent`. Returns an `onRequest` guard, which shows a page to visitors without a role.
  */
 export function addBackOfficeDoor(
   app: FastifyInstance,
@@ -32,14 +31,14 @@ export function addBackOfficeDoor(
 
   const rolesOf: RolesOf = ({ cookies }) => (session.isOpenFor(cookies[cookie] ?? '') ? ['agent'] : []);
 
-  // A browser or a messenger that looks ahead by HEAD must not use the link up.
+  // No HEAD route: link previews by HEAD must not use up the link.
   app.get(`${path}/open`, { exposeHeadRoute: false, schema: { hide: true } }, (request, reply) => {
     const { data } = keySchema.safeParse(request.query);
     const token = data && session.open(data.key);
     if (token) reply.setCookie(cookie, token, { path, httpOnly: true, sameSite: 'strict', secure: https });
     else if (!rolesOf(request).includes('agent')) return sendClosed(reply);
-    // No redirect: a link that was clicked in a letter counts as another site's, and the cookie would not
-    // come along.
+    // No redirect: a link clicked in an email counts as cross-site, and the browser would omit the SameSite
+    // cookie.
     return sendOpen(reply);
   });
 

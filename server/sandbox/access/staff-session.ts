@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Whether two texts are the same, in a time that does not tell how much of them is. */
+/** Constant-time comparison. */
 const isSame = (one: string, other: string): boolean => {
   const salt = randomBytes(32);
   const [left, right] = [one, other].map((text) => createHmac('sha256', salt).update(text).digest());
@@ -10,19 +10,16 @@ const isSame = (one: string, other: string): boolean => {
 };
 
 export interface StaffSession {
-  /**
-   * For the link that is printed at the start; `undefined` where the settings fix it, because the operator
-   * knows it.
-   */
+  /** Key of the printed link; undefined with a fixed key, which the operator knows. */
   printedKey: string | undefined;
-  /** The session's token for the right key, once; for a fixed key as often as it is asked. */
+  /** Exchanges the key for the session's token: once, or any number of times for a fixed key. */
   open: (key: string) => string | undefined;
   isOpenFor: (token: string) => boolean;
 }
 
 /**
- * One session for the people behind the shop until they can sign in. It is kept in this process alone and
- * ends with it. A fixed key opens the same session in every process that has it, and in the next one too.
+ * Creates the shared staff session of this process. With a fixed key the session is the same in every process
+ * and after a restart.
  */
 export function createStaffSession(fixedKey?: string): StaffSession {
   const printedKey = fixedKey === undefined ? newToken() : undefined;

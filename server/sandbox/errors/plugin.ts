@@ -4,13 +4,11 @@ import { RecordBook } from '#server/sandbox/record-book.ts';
 import { sendRecords } from '#server/sandbox/records-page.ts';
 import { type Envelope, type ErrorEvent, readEnvelope, type Transaction } from './read-envelope.ts';
 
-/** Where the stand-in of the error-reporting service shows what it received. */
 export const errorsSandboxPath = '/sandbox/errors';
 
-/** The path that Sentry's clients make of the DSN `http://key@host/sandbox/errors/1`. */
+/** Path that Sentry's clients derive from the DSN `http://key@host/sandbox/errors/1`. */
 export const envelopePath = `${errorsSandboxPath}/api/1/envelope/`;
 
-/** The user of that DSN. */
 const publicKey = 'sandbox';
 
 const largestEnvelope = 256 * 1024;
@@ -64,7 +62,6 @@ const fieldsOfTrace = ({ transaction, contexts, spans }: Transaction): Record<st
   spans: spans.map(({ op, description }) => `${op}: ${description}`).join('\n'),
 });
 
-/** The public key of a DSN, which clients send in the address or in a header. */
 function keyIn(query: unknown, header: unknown): string | undefined {
   const { sentry_key: key } = query as Record<string, unknown>;
   if (typeof key === 'string') return key;
@@ -80,9 +77,8 @@ function envelopeIn(body: Buffer): Envelope | undefined {
 }
 
 /**
- * An error-reporting service for machines without one: it takes Sentry's envelopes, answers as Sentry
- * does, and shows the latest reports and traces to staff ([8.3]). Kept while the process lives. Never
- * loaded where a real one is configured.
+ * Adds an error-reporting stand-in: accepts Sentry's envelopes, responds like Sentry and shows staff the
+ * latest reports and traces, kept in memory ([8.3]). Never loaded with a real service.
  */
 export async function addErrorsSandbox(
   app: FastifyInstance,
@@ -91,7 +87,7 @@ export async function addErrorsSandbox(
   const book = new RecordBook();
   const traces = new RecordBook();
   await app.register(async (scope) => {
-    // Clients send envelopes as text, or without a type.
+    // Clients send envelopes as text or without a content type.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body);
     const options = { schema: { hide: true }, bodyLimit: largestEnvelope };

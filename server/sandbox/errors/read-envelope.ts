@@ -17,7 +17,7 @@ const traceSchema = z
 
 const feedbackSchema = z.looseObject({ message: z.string(), associated_event_id: z.string().optional() });
 
-/** Those parts of Sentry's event that the stand-in shows; the service itself takes many more. */
+/** The displayed subset of Sentry's event. */
 const eventSchema = z.looseObject({
   event_id: z.string().default(''),
   tags: z.record(z.string(), z.coerce.string()).default({}),
@@ -40,7 +40,7 @@ const eventSchema = z.looseObject({
 });
 export type ErrorEvent = z.output<typeof eventSchema>;
 
-/** A page load, a navigation or a request, with what it led to. */
+/** A page load, navigation or request with its spans. */
 const transactionSchema = z.looseObject({
   transaction: z.string().default(''),
   contexts: z
@@ -54,15 +54,13 @@ export type Transaction = z.output<typeof transactionSchema>;
 
 export interface Envelope {
   eventId: string;
-  /** Faults, and what visitors say of them. */
   events: ErrorEvent[];
   transactions: Transaction[];
 }
 
 /**
- * Reads Sentry's envelope: a header, then items of a header and a payload each, separated by line feeds; a
- * payload without a `length` ends with its line. Other items are left out. Throws on anything that is no
- * envelope.
+ * Parses Sentry's envelope: a header, then items of header and payload, separated by line feeds. A payload
+ * without `length` ends at its line. Skips other items; throws on malformed input.
  */
 export function readEnvelope(body: Buffer): Envelope {
   let at = 0;

@@ -3,13 +3,12 @@ import { ownPagePolicy } from '#domain/security/content-policy.ts';
 import { escapeHtml } from '#server/plugins/escape-html.ts';
 import { inlineHash } from '#server/plugins/inline-hash.ts';
 
-/** A job of the mail queue, as these pages show it. */
 export interface ShownMail {
   id: number;
   payload: unknown;
   createdAt: Date;
   doneAt: Date | null;
-  /** Of one that is done: why it did not go. */
+  /** Of a completed job: the reason for not sending. */
   lastError: string | null;
 }
 
@@ -36,7 +35,7 @@ a{color:inherit}`;
 
 export const mailsPolicy = ownPagePolicy({ styles: [inlineHash(style)] });
 
-/** The letter in its frame has the page's policy, and letters carry their styles in attributes. */
+/** The email's frame inherits the page's policy, and emails use inline styles. */
 export const mailPolicy = `${ownPagePolicy()}; style-src 'unsafe-inline'`;
 
 const timeOf = (at: Date): string => `<time>${at.toISOString().slice(0, 19).replace('T', ' ')}</time>`;
@@ -64,7 +63,6 @@ export const mailsPage = (mails: readonly ShownMail[]): string =>
     }`,
   );
 
-/** One letter, as HTML shows it and as plain text does. Its frame runs no scripts. */
 export function mailPage(mail: ShownMail, unsubscribeUrl?: string): string {
   const { payload, createdAt, lastError } = mail;
   const { to, subject, text, html } = shownMailSchema.parse(payload);

@@ -19,7 +19,7 @@ export interface MailSandboxDeps {
   };
   mailQueue: string;
   staffOnly: Guard;
-  /** Where the header of a letter that may be stopped leads. */
+  /** Target of the unsubscribe header. */
   unsubscribeUrl: (email: string) => Promise<string>;
 }
 
@@ -31,9 +31,8 @@ const sendPage = (reply: FastifyReply, html: string, policy: string): FastifyRep
   withPolicy(reply, policy).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
 
 /**
- * The mailbox of every buyer at `/sandbox/mail`, for machines without a mail server: letters stand there
- * whole, those that open an account among them. For staff alone. Never loaded in production, unless
- * `ALLOW_SANDBOX=1` says so.
+ * Adds a mailbox of all emails at `/sandbox/mail`, for machines without a mail server. For staff only: the
+ * emails include account confirmation links. Never loaded in production without `ALLOW_SANDBOX=1`.
  */
 export function addMailSandbox(
   app: FastifyInstance,

@@ -55,7 +55,7 @@ const choices = [
   },
 ] as const;
 
-/** Where a buyer decides; it tells the window around it what came of it. */
+/** Page where a buyer approves or cancels; it posts the outcome to its parent window. */
 export function approvalPage({ id, status, purchase_units: [unit] }: PaypalOrder): string {
   const amount = escapeHtml(`$${unit?.amount.value ?? '0.00'}`);
   const buttons = choices

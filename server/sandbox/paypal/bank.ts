@@ -31,7 +31,7 @@ export interface BankDeps {
   now: () => Date;
 }
 
-/** What a card field tells of a card: never its number. */
+/** Card data sent by the fields, without the number. */
 export interface CardSeen {
   name?: string | undefined;
   last_digits: string;
@@ -55,7 +55,7 @@ const paypalAccount = (): PaymentSource => ({
 const centsOf = ({ value }: Money): number => Math.round(Number(value) * 100);
 const usd = (cents: number): Money => ({ currency_code: 'USD', value: (cents / 100).toFixed(2) });
 
-/** Throws as PayPal does where the parts of an amount do not come to it. */
+/** Throws PayPal's error if the breakdown does not add up to the amount. */
 function checkAmount({ amount }: PurchaseUnit): void {
   const parts = Object.entries(amount.breakdown ?? {});
   if (parts.length === 0) return;
@@ -65,8 +65,7 @@ function checkAmount({ amount }: PurchaseUnit): void {
 }
 
 /**
- * Orders, approvals, captures and refunds of the stand-in, by the rules of Orders v2 and Payments v2. Every
- * refusal is a `PaypalFailure`.
+ * Orders, approvals, captures and refunds by the rules of Orders v2 and Payments v2. Throws `PaypalFailure`.
  */
 export class Bank {
   constructor(private readonly deps: BankDeps) {}
@@ -100,7 +99,7 @@ export class Bank {
     return order;
   }
 
-  /** The buyer says yes, with an account or with a card; what is to happen then is theirs to choose. */
+  /** Approves by account or card; the buyer chooses the simulated outcome. */
   approve(id: string, outcome: Outcome, card?: CardSeen): Promise<PaypalOrder> {
     const { db, now } = this.deps;
     return inTransaction(db, async (tx) => {
@@ -149,7 +148,6 @@ export class Bank {
     return { order, slow: outcome === 'slow' };
   }
 
-  /** A payment that was checked goes through, or does not. */
   async review(tx: Database, captureId: string, status: 'COMPLETED' | 'DECLINED'): Promise<PaypalCapture> {
     const { body, capture } = await this.lockCapture(tx, captureId);
     if (capture.status !== 'PENDING') throw new PaypalFailure(422, 'CAPTURE_NOT_PENDING');
@@ -159,7 +157,6 @@ export class Bank {
     return reviewed;
   }
 
-  /** Gives back an amount, or all that is left. */
   async refund(
     tx: Database,
     captureId: string,
@@ -184,8 +181,8 @@ export class Bank {
   }
 
   /**
-   * A bank or PayPal takes money back. Nothing says that orders list it, so that this one does not: a shop
-   * hears of it by the webhook alone.
+   * Reverses a capture. PayPal does not document reversals in orders, so they are omitted: the shop learns of
+   * one only by webhook.
    */
   async reverse(captureId: string, amount?: Money): Promise<Refund> {
     const { capture } = await this.findCapture(captureId);

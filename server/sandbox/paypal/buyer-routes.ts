@@ -27,13 +27,9 @@ const cardSchema = z.object({
 const noStore = (reply: FastifyReply, type: string): FastifyReply =>
   reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-store');
 
-// The SDK is one classic script, which is there when its tag has loaded: a module would come later.
+// The SDK must be a classic script, available once its tag has loaded; a module would load later.
 const unbound = (module: string): string => module.replace(/^import [^;]*;$/gm, '').replace(/^export /gm, '');
 
-/**
- * What a buyer's browser loads of the stand-in: the SDK's script, the window in which one approves, and the
- * fields of a card.
- */
 export async function buyerRoutes(
   app: FastifyInstance,
   { bank, webhooks }: { bank: Bank; webhooks: Webhooks },

@@ -22,7 +22,6 @@ const kinds = {
   cvv: { label: 'Security code', autocomplete: 'cc-csc', mode: 'numeric' },
 } as const;
 
-/** One field of a card, as a page to be framed. Its placeholder comes from the shop. */
 export const cardFieldPage = ({
   field,
   placeholder,

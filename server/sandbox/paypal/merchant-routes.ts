@@ -9,10 +9,7 @@ const actionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.enum(['refund', 'reverse']), amount: moneySchema.optional() }),
 ]);
 
-/**
- * In place of the pages on which a merchant works at PayPal, and of what banks do there: for tries of a shop
- * with play money. Ids of captures cannot be guessed.
- */
+/** Simulates actions of merchants and banks at PayPal. Unauthenticated: capture ids cannot be guessed. */
 export function merchantRoutes(app: FastifyInstance, { merchant }: { merchant: Merchant }): void {
   app.post('/merchant/captures/:id', async ({ params, body }) => {
     const { id } = idParam.parse(params);

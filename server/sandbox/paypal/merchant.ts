@@ -13,7 +13,7 @@ const captureEvents = {
   DECLINED: ['PAYMENT.CAPTURE.DENIED', 'Payment denied for'],
 } as const;
 
-/** The money's way after the sale: what a merchant or a bank does at PayPal, each with its webhook. */
+/** Post-sale actions of a merchant or bank, each with its webhook. */
 export class Merchant {
   constructor(private readonly deps: { db: Database; bank: Bank; webhooks: Webhooks; now: () => Date }) {}
 
@@ -25,7 +25,7 @@ export class Merchant {
     return capture;
   }
 
-  /** `reverse` of a bank or of PayPal, which takes it back for the buyer. */
+  /** `reverse` is a chargeback by a bank or by PayPal. */
   async giveBack(captureId: string, amount: Money | undefined, kind: 'refund' | 'reverse'): Promise<Refund> {
     const { db, bank } = this.deps;
     const refund =

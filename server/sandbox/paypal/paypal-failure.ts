@@ -49,7 +49,7 @@ const names = {
   503: { name: 'SERVICE_UNAVAILABLE', message: 'Service Unavailable.' },
 } as const;
 
-/** A failure as PayPal tells it: a name for the kind, an `issue` in `details` to branch on. */
+/** PayPal's error format: `name` is the category; clients branch on `issue` in `details`. */
 export class PaypalFailure extends Error {
   override name = 'PaypalFailure';
 

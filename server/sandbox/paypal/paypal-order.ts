@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-// Orders v2 and Payments v2 as PayPal writes them: only what a shop that sells at once reads or writes.
+// The subset of PayPal's Orders v2 and Payments v2 that a shop with immediate capture uses.
 
 export interface Money {
   currency_code: string;
@@ -26,7 +26,7 @@ export interface PaypalCapture {
   links: Link[];
 }
 
-/** It names its capture by the link `up` alone, and no order. */
+/** References its capture only by the link `up`, and no order. */
 export interface Refund {
   id: string;
   status: 'COMPLETED' | 'PENDING' | 'FAILED' | 'CANCELLED';
@@ -78,21 +78,19 @@ export interface PaypalOrder {
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
 
-/** Seventeen letters and digits, as PayPal names orders, captures and refunds. */
+/** Returns PayPal's id format: 17 letters and digits. */
 export const newPaypalId = (): string =>
   Array.from(randomBytes(17), (byte) => letters[byte % letters.length]).join('');
 
 export const captureOf = (order: PaypalOrder): PaypalCapture | undefined =>
   order.purchase_units[0]?.payments?.captures[0];
 
-/** The account that approves everything at the stand-in. */
 export const buyer = {
   payer_id: 'CLERESTORYBUY',
   email_address: 'buyer@sandbox.example',
   name: { given_name: 'Sandy', surname: 'Box' },
 };
 
-/** Where PayPal's links lead; nothing answers there. */
 const api = 'https://api.sandbox.example';
 export const captureLinks = (id: string, orderId: string): Link[] => [
   { href: `${api}/v2/payments/captures/${id}`, rel: 'self', method: 'GET' },

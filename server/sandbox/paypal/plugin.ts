@@ -18,7 +18,6 @@ export interface PaypalSandboxDeps {
   deliver: Deliver;
 }
 
-/** A request that was refused before it was understood. */
 function refusalOf(error: unknown): PaypalFailure | undefined {
   const { statusCode } = error as { statusCode?: number };
   if (error instanceof ZodError || statusCode === 400)
@@ -26,14 +25,13 @@ function refusalOf(error: unknown): PaypalFailure | undefined {
   return statusCode === 415 ? new PaypalFailure(415) : undefined;
 }
 
-/** Where the stand-in stands in for `api-m.paypal.com` and `www.paypal.com` alike. */
+/** Replaces both `api-m.paypal.com` and `www.paypal.com`. */
 export const paypalSandboxPath = '/sandbox/paypal';
 
 /**
- * A PayPal for machines without one: Orders v2 and Payments v2 with their JSON, their failures and
- * `PayPal-Request-Id`, signed webhooks, and an SDK script of the shape of the JS SDK v5, whose buyer may
- * approve, decline, leave, be slow or find the company down. What a card's number is never leaves the
- * browser: the fields tell only what comes of it. Never loaded where a real one is configured.
+ * Adds a PayPal stand-in: Orders v2 and Payments v2 with their errors and `PayPal-Request-Id`, signed
+ * webhooks, and an SDK like JS SDK v5. Buyers can simulate approval, decline, cancellation, delay and outage.
+ * Card numbers never leave the browser. Never loaded with a real account.
  */
 export async function addPaypalSandbox(app: FastifyInstance, deps: PaypalSandboxDeps): Promise<void> {
   const { db, now, credentials, webhookId, deliver } = deps;

@@ -81,8 +81,8 @@ const refundSchema = z
 const tokenSeconds = 32_400;
 
 /**
- * `PayPal-Mock-Response: {"mock_application_codes":"INSTRUMENT_DECLINED"}` asks for a failure, as at PayPal's
- * own sandbox.
+ * `PayPal-Mock-Response: {"mock_application_codes":"INSTRUMENT_DECLINED"}` triggers an error, as in PayPal's
+ * sandbox.
  */
 function failAsAsked({ headers }: FastifyRequest): void {
   const asked = headers['paypal-mock-response'];
@@ -91,7 +91,7 @@ function failAsAsked({ headers }: FastifyRequest): void {
   throw code === 'INTERNAL_SERVER_ERROR' ? new PaypalFailure(503) : new PaypalFailure(422, code);
 }
 
-/** Without `Prefer: return=representation`, PayPal answers with what is asked for next alone. */
+/** Without `Prefer: return=representation`, PayPal returns a minimal representation. */
 const preferred = <T extends { id: string; status: string; links?: unknown }>(
   { headers }: FastifyRequest,
   { id, status, links, ...rest }: T,
@@ -100,7 +100,10 @@ const preferred = <T extends { id: string; status: string; links?: unknown }>(
     ? { id, status, ...rest, links }
     : { id, status, links };
 
-/** `Orders v2`, and of `Payments v2` and webhooks what goes with it. Everything but the token asks for it. */
+/**
+ * Adds Orders v2 and the needed parts of Payments v2 and webhooks. Every route but the token's requires the
+ * token.
+ */
 export function restRoutes(
   app: FastifyInstance,
   { db, bank, merchant, webhooks, credentials, origin }: RestDeps,
@@ -121,9 +124,7 @@ export function restRoutes(
     ],
   });
 
-  /**
-   * Does a request once for each `PayPal-Request-Id`; a refusal is not kept, so that it may be asked again.
-   */
+  /** Runs a request once per `PayPal-Request-Id`; errors are not stored, so that it can be retried. */
   const once = (request: FastifyRequest, work: (tx: Database) => Promise<Reply>): Promise<Reply> => {
     const id = request.headers['paypal-request-id'];
     return inTransaction(db, async (tx) => {
@@ -186,12 +187,12 @@ export function restRoutes(
       const done = await bank.capture(tx, id);
       slow = done.slow;
       captured = done.order;
-      // Its shortest answer has the captures too.
+      // PayPal's minimal representation includes captures.
       return { status: 201, body: withLinks(done.order) };
     });
     const capture = captured && captureOf(captured);
     if (capture) merchant.sendCapture(capture, id);
-    // The money has moved; only the answer takes its time.
+    // The capture is complete; only the response is delayed.
     if (slow) await pause(slowMs);
     return reply.code(status).send(body);
   });
@@ -218,7 +219,7 @@ export function restRoutes(
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The event is checked in the bytes in which it came.
+    // Keeps the raw bytes for signature verification.
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) =>
       done(null, body),
     );

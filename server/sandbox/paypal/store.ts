@@ -21,7 +21,7 @@ export async function findPaypalOrder(db: Database, id: string): Promise<StoredP
   return found;
 }
 
-/** As `findPaypalOrder`, and locks it until the transaction ends. */
+/** Like `findPaypalOrder`, but locks the row until the transaction ends. */
 export async function lockPaypalOrder(tx: Database, id: string): Promise<StoredPaypalOrder | undefined> {
   const [found] = await tx.select().from(paypalOrders).where(eq(paypalOrders.id, id)).for('update');
   return found;
@@ -31,7 +31,6 @@ const hasUnit = (unit: object) =>
   sql`${paypalOrders.body} -> 'purchase_units' @> ${JSON.stringify([unit])}::jsonb`;
 const hasCapture = (id: string) => hasUnit({ payments: { captures: [{ id }] } });
 
-/** The order with a capture of that id. */
 export async function findOrderOfCapture(
   db: Database,
   captureId: string,
@@ -40,7 +39,7 @@ export async function findOrderOfCapture(
   return found;
 }
 
-/** As `findOrderOfCapture`, and locks it until the transaction ends. */
+/** Like `findOrderOfCapture`, but locks the row until the transaction ends. */
 export async function lockOrderOfCapture(
   tx: Database,
   captureId: string,
@@ -49,7 +48,7 @@ export async function lockOrderOfCapture(
   return found;
 }
 
-/** Whether an order with this invoice was captured: PayPal takes no second payment for one. */
+/** PayPal accepts one payment per invoice. */
 export async function isInvoicePaid(tx: Database, invoiceId: string): Promise<boolean> {
   const found = await tx
     .select({ id: paypalOrders.id })
@@ -70,7 +69,7 @@ export async function putPaypalOrder(
   await tx.update(paypalOrders).set(changed).where(eq(paypalOrders.id, id));
 }
 
-/** One request at a time by that id; what was answered to it before, where it was. */
+/** Serializes requests with the same id and returns the stored response or undefined. */
 export async function replyTo(tx: Database, path: string, requestId: string): Promise<Reply | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${path} ${requestId}`}, 0))`);
   const [known] = await tx

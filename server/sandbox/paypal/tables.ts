@@ -4,19 +4,15 @@ import type { PaypalOrder } from './paypal-order.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/**
- * Orders as the payment company would keep them: a stand-in that forgot them at a restart would take money
- * for nothing.
- */
+/** Orders must survive a restart, or paid orders would lose their payment. */
 export const paypalOrders = pgTable('sandbox_paypal_orders', {
   id: text('id').primaryKey(),
   body: jsonb('body').$type<PaypalOrder>().notNull(),
-  /** What the buyer asked to see. */
   outcome: text('outcome').$type<Outcome>(),
   outcomeAt: time('outcome_at'),
 });
 
-/** Answers by `PayPal-Request-Id`: a request that comes again is answered and not done again. */
+/** Responses by `PayPal-Request-Id`, for idempotency. */
 export const paypalReplies = pgTable(
   'sandbox_paypal_replies',
   {

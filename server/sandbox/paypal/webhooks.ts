@@ -5,7 +5,7 @@ import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { z } from 'zod';
 import { writeAsPaypal } from './write-as-paypal.ts';
 
-/** Brings a webhook to the shop: `body` is JSON, in the bytes that were signed. */
+/** Delivers a webhook to the shop; `body` is the signed JSON, byte for byte. */
 export type Deliver = (headers: Record<string, string>, body: string) => Promise<void>;
 
 type ResourceType = 'checkout-order' | 'capture' | 'refund' | 'dispute';
@@ -30,7 +30,7 @@ const askedSchema = z.object({
 const equal = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** The event as it is written in a request, to the byte: one that was parsed and written again is another. */
+/** Extracts the event byte for byte: reserializing would change it. */
 function eventIn(request: string): string | undefined {
   const root = parseTree(request);
   const node = root && findNodeAtLocation(root, ['webhook_event']);
@@ -38,9 +38,8 @@ function eventIn(request: string): string | undefined {
 }
 
 /**
- * Signed as PayPal signs: over the id, the time, the webhook's id and the checksum of the delivered bytes.
- * Only the key is another kind, made anew by each process; who receives asks the sender whether the signature
- * is right and never sees it.
+ * Signs like PayPal, over id, time, webhook id and the CRC of the delivered bytes, but with an HMAC key per
+ * process. Receivers verify by asking the sender, so they never see the key.
  */
 export class Webhooks {
   private readonly key = randomBytes(32);
@@ -48,7 +47,7 @@ export class Webhooks {
 
   constructor(private readonly deps: WebhookDeps) {}
 
-  /** `summary` is the sentence that PayPal puts beside what happened. */
+  /** `summary` is PayPal's description of the event. */
   send(type: string, resourceType: ResourceType, resource: object, summary = type): void {
     const { now, deliver, log } = this.deps;
     const id = randomUUID();
@@ -83,7 +82,7 @@ export class Webhooks {
     this.underway.add(sending);
   }
 
-  /** Whether a webhook, as the shop hands it back in the text of its request, is one of ours. */
+  /** Verifies a webhook returned by the shop in a raw request body. */
   verify(request: string): boolean {
     const { success, data } = askedSchema.safeParse(JSON.parse(request));
     const event = eventIn(request);
@@ -94,12 +93,10 @@ export class Webhooks {
     );
   }
 
-  /** Waits for what is on its way. */
   async settled(): Promise<void> {
     while (this.underway.size > 0) await Promise.all(this.underway);
   }
 
-  /** Signs the bytes of a body, for what is sent and for what tests send. */
   signatureOf(id: string, time: string, body: string): string {
     return createHmac('sha256', this.key)
       .update([id, time, this.deps.webhookId, crc32(body)].join('|'))

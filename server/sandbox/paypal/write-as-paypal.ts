@@ -1,6 +1,6 @@
 /**
- * JSON that no `JSON.stringify` writes and every parser reads: PayPal's own is written by another library. A
- * shop that parses and writes it again has other bytes, over which no signature is right.
+ * Serializes JSON unlike `JSON.stringify`, as PayPal's library does. A shop that reserializes the event
+ * breaks the signature.
  */
 export const writeAsPaypal = (event: object): string =>
   JSON.stringify(event)

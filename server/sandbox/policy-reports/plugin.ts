@@ -11,8 +11,8 @@ const page = {
 };
 
 /**
- * Shows staff the latest refusals, at `/sandbox/policy-reports`, which otherwise stand in the log alone;
- * returns where they are written. Kept while the process lives.
+ * Shows staff the latest CSP violations at `/sandbox/policy-reports`, kept in memory; returns the recorder.
+ * Without it they are only in the log.
  */
 export function addPolicyReportsSandbox(
   app: FastifyInstance,

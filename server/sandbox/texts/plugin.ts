@@ -7,7 +7,7 @@ interface ShownText {
   payload: unknown;
   createdAt: Date;
   doneAt: Date | null;
-  /** Of one that is done: why it did not go. */
+  /** Of a completed job: the reason for not sending. */
   lastError: string | null;
 }
 
@@ -27,8 +27,8 @@ const shownSchema = z.object({ to: z.string(), body: z.string() });
 const listLimit = 100;
 
 /**
- * Every text message at `/sandbox/texts`, for machines without a provider of them. For staff alone. Never
- * loaded in production, unless `ALLOW_SANDBOX=1` says so.
+ * Adds a list of all text messages at `/sandbox/texts`, for machines without an SMS provider. For staff only.
+ * Never loaded in production without `ALLOW_SANDBOX=1`.
  */
 export function addTextsSandbox(
   app: FastifyInstance,

@@ -17,14 +17,13 @@ export interface VendorSandboxDeps {
 
 const folder = inProject('server/sandbox/vendors/browser');
 
-// A form's fields are texts; a field that comes twice is a list, of which the second is not needed.
+// A repeated form field is an array; only the first value is kept.
 const fieldsOf = (body: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(body ?? {}).map(([name, value]) => [name, String([value].flat()[0])]));
 
 /**
- * Takes the places of companies whose scripts pages load ([1.6]), for machines without them: each serves a
- * script that behaves as such a company's does, takes what it sends as a form, and shows the latest to staff.
- * Kept while the process lives. A script is never served where a real one is configured.
+ * Adds stand-ins for the vendors of page scripts ([1.6]): each serves a script, accepts its form posts and
+ * shows staff the latest ones, kept in memory. No script is served with a real vendor.
  */
 export async function addVendorSandbox(
   app: FastifyInstance,
@@ -33,7 +32,7 @@ export async function addVendorSandbox(
   const ownScripts = scriptsToLoad(settings).map(({ url }) => url);
   for (const { name, path, scriptPath, page } of vendors) {
     const hasScript = ownScripts.includes(scriptPath);
-    // Carts are reported there as well ([7.8]).
+    // The marketing stand-in also receives carts ([7.8]).
     if (!hasScript && (name !== 'marketing' || settings.marketingUrl)) continue;
     const book = new RecordBook();
     const source = await readFile(`${folder}/${name}.js`, 'utf8');

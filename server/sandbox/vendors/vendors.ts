@@ -2,13 +2,12 @@ import { standInScripts } from '#domain/third-parties/registry.ts';
 
 interface Vendor {
   name: 'marketing' | 'personalization' | 'bot-check' | 'chat';
-  /** Takes events by POST, and shows them to staff. */
+  /** Accepts events by POST and shows them to staff by GET. */
   path: string;
   scriptPath: string;
   page: { title: string; about: string; none: string };
 }
 
-/** Where the stand-in of the marketing company receives events, and shows them to staff. */
 export const marketingSandboxPath = '/sandbox/marketing';
 
 export const vendors: readonly Vendor[] = [

@@ -6,8 +6,8 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <p>This stands in for the rooms of a video company. Your consultant would meet you here.</p></main></body></html>`;
 
 /**
- * Where meetings by video would be, at `/sandbox/video/{room}`, for machines without a video company. Never
- * loaded in production, unless `ALLOW_SANDBOX=1` says so.
+ * Adds placeholder video meetings at `/sandbox/video/{room}`. Never loaded in production without
+ * `ALLOW_SANDBOX=1`.
  */
 export function addVideoSandbox(app: FastifyInstance): void {
   app.get('/sandbox/video/:room', { schema: { hide: true } }, async (_, reply) =>

@@ -9,7 +9,6 @@ import type { AccountDataDeps } from './plugin.ts';
 const notConfirmed = (): HttpError =>
   new HttpError(403, { code: 'identity_not_confirmed', message: 'That is not the password of this account' });
 
-/** What all services together keep of an account. */
 export class AccountDataService {
   constructor(private readonly deps: AccountDataDeps) {}
 

@@ -6,11 +6,11 @@ export interface FoundAddress {
   precision: AddressPrecision;
 }
 
-/** Where addresses are looked up: our own postal data, or a company that knows every house. */
+/** Address source: the built-in postal data or a provider. */
 export interface AddressBook {
-  /** At most six, likeliest first. `near` is what was given as a postal code, whatever it says. */
+  /** At most six, best match first. `near` is the unvalidated postal code input. */
   search: (text: string, near: string | undefined) => Promise<AddressSuggestion[]>;
-  /** An `HttpError` of an id that no search gave out. */
+  /** Throws `HttpError` for an unknown id. */
   format: (addressId: string) => Promise<FoundAddress>;
 }
 

@@ -1,22 +1,19 @@
-/** What an id stands for: nothing is kept, so that any process can answer for any other's. */
+/** Parts encoded in an id. The id is stateless, so any process can decode it. */
 export interface AddressParts {
   line: string;
   city: string;
   postalCode: string;
-  /** Of a postal code that lies in several states, where it is not the first of them. */
+  /** Set if the postal code spans several states and this is not the first. */
   state?: string;
 }
 
-// No part holds a line break: white space of what was typed is made one space.
+// Safe: normalization of the input removes line breaks from all parts.
 const separator = '\n';
 
 export const addressId = ({ line, city, postalCode, state }: AddressParts): string =>
   Buffer.from([postalCode, city, line, ...(state ? [state] : [])].join(separator)).toString('base64url');
 
-/**
- * `undefined` of a text that is not exactly an id as written above; whether the address is one is for others
- * to say.
- */
+/** Decodes an id, or returns undefined if it is malformed. Does not check the address. */
 export function addressParts(id: string): AddressParts | undefined {
   const [postalCode = '', city = '', line = '', state] = Buffer.from(id, 'base64url')
     .toString()

@@ -1,7 +1,7 @@
 import { HttpError } from '#server/plugins/http-error.ts';
 
 export interface CompanySettings {
-  /** Origin, and path if it has one, without a slash at the end. */
+  /** Origin with an optional path, without a trailing slash. */
   url: string;
   key: string;
 }
@@ -17,7 +17,7 @@ export const companyUnavailable = (): HttpError =>
   });
 
 const timeoutMs = 4_000;
-// A wrong key or too many questions say nothing of the address.
+// Our errors (wrong key, rate limit), not an invalid address.
 const ours = new Set([401, 402, 403, 408, 429]);
 
 const parsed = (text: string): unknown => {
@@ -28,14 +28,14 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** How the company is spoken to: in time, under our key, which no redirect carries elsewhere. */
+/** HTTP client with a timeout and our key; rejects redirects, which would leak the key. */
 export class CompanyClient {
   constructor(
     private readonly settings: CompanySettings,
     private readonly within = timeoutMs,
   ) {}
 
-  /** A question without a body is a GET. Throws where there is no answer; a refused question is one. */
+  /** Sends GET without a body. Throws without a response; returns error statuses. */
   async ask(path: string, body?: object): Promise<{ status: number; body: unknown }> {
     const { url, key } = this.settings;
     const answer = await fetch(`${url}${path}`, {

@@ -13,12 +13,11 @@ import { type AddressBook, type FoundAddress, unknownAddress } from './address-b
 import { type AddressParts, addressId, addressParts } from './address-id.ts';
 import { isCanadian, type Place, type Places } from './places.ts';
 
-// As far as one who gave a postal code may have meant the next one.
+// Radius for a mistaken postal code.
 const aroundMiles = 10;
-// Fewer letters begin too many towns to mean one.
+// A shorter prefix matches too many towns.
 const lettersOfTown = 2;
 
-/** Addresses that a reading may mean: of a street without a house number there are none. */
 const partsAt = (
   street: string,
   places: readonly Place[],
@@ -34,10 +33,10 @@ const partsAt = (
   }));
 };
 
-/** Whether the town may be written as the visitor has it: the data knows none, or a neighborhood of it. */
+/** True if the typed city may be kept: the data has no city, or only its neighborhood. */
 const takesTypedCity = (place: Place): boolean => isCanadian(place) || place.city === '';
 
-/** Of a Canadian town, the code that is known is the one that was given. */
+/** In Canada, only the given postal code is known. */
 function inCanadianTown(readings: readonly Reading[], near: Place): AddressParts[] {
   const meant = readings.find(
     ({ city, states, sure }) =>
@@ -47,10 +46,9 @@ function inCanadianTown(readings: readonly Reading[], near: Place): AddressParts
 }
 
 /**
- * The search over the postal data, which knows places and no houses: what is answered is the street as it was
- * typed, written as the post writes it, at the places that may be meant. Of a Canadian code the data knows
- * the area alone, so that there is an address only with a whole code that the visitor typed; the rest would
- * be invented, and a truck would follow it.
+ * Searches the postal data, which knows places but no houses: returns the typed street, normalized, at the
+ * candidate places. Canadian data covers only the code's area, so a suggestion requires a complete typed
+ * code; a guess would misroute the delivery.
  */
 export class OwnAddressBook implements AddressBook {
   constructor(private readonly places: Places) {}
@@ -94,7 +92,7 @@ export class OwnAddressBook implements AddressBook {
       readings.find((reading) => inState(reading) && reading.sure) ??
       readings.find((reading) => inState(reading) && reading.city === '');
     if (!meant) return [];
-    // Canadian towns are listed by neighborhoods: Toronto alone is right too.
+    // Canadian data lists towns by neighborhood; Toronto alone is valid too.
     const city = takesTypedCity(place) && meant.city !== '' ? formatTown(meant.city) : undefined;
     const isAmbiguous = meant.states.length === 0 || meant.states.includes(place.state);
     const state = isAmbiguous ? undefined : placeStates.find((known) => meant.states.includes(known));
@@ -124,7 +122,7 @@ export class OwnAddressBook implements AddressBook {
         if (begun && !reading.sure) continue;
         const found = partsAt(reading.street, this.named(reading, { begun, code, near }));
         if (found.length === 0) continue;
-        // `12 mount vernon` may be a street that is not finished, where one builds.
+        // `12 mount vernon` may be an incomplete street near the visitor.
         const unfinished =
           reading.sure || reading.states.length > 0 ? [] : this.around(readings, near).slice(0, 1);
         return [...unfinished, ...found];

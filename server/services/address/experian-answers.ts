@@ -7,7 +7,6 @@ import { normalisePostalCode } from '#domain/validation/postal-code.ts';
 import type { FoundAddress } from './address-book.ts';
 import { isCanadian } from './places.ts';
 
-/** What is read of the answers; there is more in them. */
 export const searchAnswerSchema = z.object({
   result: z.object({
     suggestions: z
@@ -36,7 +35,7 @@ const formatAnswerSchema = z.object({
   }),
 });
 
-/** The address of an answer, written as all of ours are; `undefined` of one that is not whole. */
+/** Returns a response's address in our format, or undefined if it is incomplete. */
 export function foundAddress(answer: unknown): FoundAddress | undefined {
   const read = formatAnswerSchema.safeParse(answer);
   if (!read.success) return undefined;

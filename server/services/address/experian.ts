@@ -7,7 +7,7 @@ import { CompanyAway, type CompanyClient, companyUnavailable } from './company-c
 import { foundAddress, searchAnswerSchema } from './experian-answers.ts';
 import { isCanadian, type Place, type Places } from './places.ts';
 
-// Fewer letters mean nothing yet, and each question is paid for.
+// Shorter input is too ambiguous, and each request is billed.
 const fewestLetters = 3;
 
 const countryOf = (text: string, near: Place | undefined): 'USA' | 'CAN' => {
@@ -19,9 +19,8 @@ const countryOf = (text: string, near: Place | undefined): 'USA' | 'CAN' => {
 };
 
 /**
- * Experian's Address Validation, as an address book: `POST /address/search/v1` while one types, `GET
- * /address/format/v1/{key}` for what was chosen. While it is away there are no suggestions, and the form goes
- * on without.
+ * Address book by Experian's Address Validation: `POST /address/search/v1` for suggestions, `GET
+ * /address/format/v1/{key}` for the selection. Returns no suggestions during an outage.
  */
 export class ExperianAddressBook implements AddressBook {
   constructor(
@@ -54,7 +53,7 @@ export class ExperianAddressBook implements AddressBook {
   }
 
   async format(addressId: string): Promise<FoundAddress> {
-    // A path of dots would be another call than this one.
+    // A path segment of dots would call another endpoint.
     if (/^\.+$/.test(addressId)) throw unknownAddress();
     const { status, body } = await this.client
       .ask(`/address/format/v1/${encodeURIComponent(addressId)}`)

@@ -1,6 +1,6 @@
 import type { Coordinates } from '#domain/geo/distance.ts';
 
-/** A postal code and where it lies; `city` is empty where the data knows only the region of the code. */
+/** `city` is empty if the data knows only the code's region. */
 export interface Place {
   postal_code: string;
   city: string;
@@ -8,10 +8,9 @@ export interface Place {
   position: Coordinates | undefined;
 }
 
-/** What is asked of the postal data. */
 export interface Places {
   placeOf: (postalCode: string) => Place | undefined;
-  /** The states or provinces that a postal code may lie in, that of its place first. */
+  /** States or provinces of a postal code, that of its place first. */
   statesOf: (postalCode: string) => readonly string[];
   placesNamed: (query: {
     name: string;

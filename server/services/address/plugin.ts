@@ -6,9 +6,8 @@ import type { Places } from './places.ts';
 import { addressRoutes } from './routes.ts';
 
 /**
- * `/address/v1` ([3.24]): addresses by what was typed on one line, and a chosen one in its parts; by our own
- * postal data, or by the company that is set. Nothing is stored. 404 for an id that no search gave out, 422
- * for a text that is empty or too long, 502 where the company does not answer for a choice.
+ * Adds `/address/v1` ([3.24]): suggestions for typed text and the parts of a selection. Stores nothing.
+ * Throws 404 for an unknown id, 422 for empty or too long text, 502 if the provider fails.
  */
 export function addAddressService(
   app: FastifyInstance,

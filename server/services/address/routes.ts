@@ -3,7 +3,6 @@ import { formatAddress, searchAddresses } from '#domain/contracts/address.ts';
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
 import type { AddressBook } from './address-book.ts';
 
-/** What may be meant by what was typed, and what was chosen of it. */
 export function addressRoutes(app: FastifyInstance, book: AddressBook): void {
   registerEndpoint(app, searchAddresses, async ({ input: { query } }) => ({
     suggestions: await book.search(query.text, query.near),

@@ -3,7 +3,7 @@ import { getCampaign } from '#domain/contracts/campaigns.ts';
 import { type ContentSnapshot, prepared } from '#server/plugins/content-snapshot.ts';
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
 
-/** `/campaigns/v1`: which number the visitors of a campaign call ([1.5], [3.18]). 422 for what is no code. */
+/** Adds `/campaigns/v1`: phone numbers of campaigns ([1.5], [3.18]). Throws 422 for a malformed code. */
 export function addCampaignService(app: FastifyInstance, { content }: { content: ContentSnapshot }): void {
   const campaignsOf = prepared(
     content,

@@ -11,14 +11,13 @@ interface Buyer {
   priceGroup: PriceGroup;
 }
 
-/** What the cart asks of designs and parts that are wanted together. */
 export interface GoodsToday {
-  /** What they are today; `gone` names those that are no longer made. */
+  /** Returns current versions; `gone` lists discontinued ones. */
   read: (
     wanted: readonly WantedGoods[],
     buyer: Buyer,
   ) => Promise<{ goods: Pick<ProjectGoods, 'id' | 'title' | 'unavailable_reason'>[]; gone: string[] }>;
-  /** Makes configurations of designs, by the id of what is wanted. */
+  /** Creates configurations of designs, keyed by the wanted item's id. */
   configure: (
     tx: Database,
     wanted: readonly WantedGoods[],
@@ -38,9 +37,6 @@ const itemOf = (
   quantity,
 });
 
-/**
- * Adds designs and parts as far as a cart takes them, in one transaction, and says why the rest stays out.
- */
 export async function addGoods(
   { offers, configurations, goodsToday: goods }: CartContext,
   changes: CartChanges,

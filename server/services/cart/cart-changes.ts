@@ -28,9 +28,7 @@ import {
   writeChange,
 } from './store.ts';
 
-/** What carts work with: the goods by one set of content. */
 export interface CartContext extends CartGoods {
-  /** Designs and parts that are kept somewhere else, at what they are today. */
   goodsToday: GoodsToday;
   now: () => Date;
   cookies: CartCookies;
@@ -39,26 +37,19 @@ export interface CartContext extends CartGoods {
   insertCart: InsertCart;
 }
 
-/** A change as it is asked for: by whom, and how the cart is to be shown. */
 export interface CartCall {
   caller: Caller;
   query: CartQuery;
-  /**
-   * Of what makes a cart grow, where the caller gave a key. A change of what is there may be made twice: it
-   * comes to the same.
-   */
+  /** Idempotency key; only for additions. Other changes are idempotent anyway. */
   once?: Omit<IdempotentRequest, 'caller'> | undefined;
 }
 
-/**
- * `Cart` is the whole new cart; what stands beside it is answered again when the same is asked under the same
- * key.
- */
+/** `Cart` is the whole new cart; the rest is replayed with the same idempotency key. */
 type CartAnswer<Beside> = { Cart: Cart } & Beside;
 
 /**
- * Whose cart a call is about: the account's of a customer, even where a guest's cookie came along. None of a
- * guest without a cookie.
+ * Returns the cart's owner: the customer's account, even with a guest cookie. Undefined for a guest without a
+ * cookie.
  */
 function cartOwner(caller: Caller): CartOwner | undefined {
   const customerId = customerIdOf(caller);
@@ -66,7 +57,6 @@ function cartOwner(caller: Caller): CartOwner | undefined {
   return caller.cartToken ? { tokenHash: caller.cartToken } : undefined;
 }
 
-/** Where the cart's owner is, and whose prices they pay. */
 export const buyerOf = ({ caller, query }: CartCall) => ({
   postalCode: query.client_postal_code,
   priceGroup: priceGroupOf(caller),
@@ -76,8 +66,8 @@ const isNoCart = (error: unknown): boolean =>
   error instanceof HttpError && error.reason.code === catalogue.noActiveCart.code;
 
 /**
- * Changes of a caller's cart: each is one transaction with its key, lengthens the cookie's life and answers
- * with the whole new cart.
+ * Cart changes: each is one transaction with its idempotency key, extends the cookie and returns the whole
+ * new cart.
  */
 export class CartChanges {
   constructor(private readonly context: CartContext) {}
@@ -88,10 +78,7 @@ export class CartChanges {
     return owner && this.context.readCart({ owner, now: this.context.now() });
   }
 
-  /**
-   * Brings the guest's cart whose cookie came along with a customer's token into the customer's: once,
-   * whichever of their calls comes first.
-   */
+  /** Merges the guest's cart of the cookie into the customer's, at the customer's first call. */
   private async bringGuestCart(caller: Caller): Promise<void> {
     const { db, cookies } = this.context;
     const customerId = customerIdOf(caller);
@@ -107,14 +94,13 @@ export class CartChanges {
     cookies.clear(caller);
   }
 
-  /** Locks the cart until the transaction ends, and lets it live on. */
   async lock(tx: Database, caller: Caller): Promise<StoredCart | undefined> {
     const owner = cartOwner(caller);
     const now = this.context.now();
     return owner && lockHeld(tx, { owner, now }, cartExpiry(now));
   }
 
-  /** Changes the cart that the caller has; refuses in the catalogue's words where there is none ([8.1]). */
+  /** Changes the caller's cart; throws 404 without a cart ([8.1]). */
   async changeHeld<Beside extends object = object>(
     call: CartCall,
     decide: Decide,
@@ -131,7 +117,6 @@ export class CartChanges {
     return answer;
   }
 
-  /** Forgets what a merge brought, with what is made of it. */
   async answerMerge(
     call: CartCall,
     decide: (lines: CartLine[], brought: Brought['lines']) => CartChange,
@@ -151,7 +136,7 @@ export class CartChanges {
     );
   }
 
-  /** As `changeHeld`, and makes a cart where there is none. */
+  /** Like `changeHeld`, but creates a missing cart. */
   async add<Beside extends object = object>(
     call: CartCall,
     decide: Decide,
@@ -171,8 +156,8 @@ export class CartChanges {
   }
 
   private async addToNewCart<Beside>(call: CartCall, decide: Decide, beside?: () => Beside) {
-    // A token that a stranger could have planted never comes to open a cart. The key is the new one's: it may
-    // come again with it.
+    // Always a new token (session fixation). The idempotency key is stored under it, so that a retry finds
+    // it.
     const token = newCartToken();
     const holder: Caller = { ...call.caller, cartToken: token.digest };
     const answer = await this.answer(
@@ -184,7 +169,6 @@ export class CartChanges {
     return answer;
   }
 
-  /** Makes a change and answers with what comes of it: in one transaction with its key, where it has one. */
   private async answer<Beside>(
     { caller, query, once }: CartCall,
     change: (tx?: Database) => Promise<StoredCart>,
@@ -206,7 +190,7 @@ export class CartChanges {
     return this.keepConfigurations(tx, changed, cartExpiry(this.context.now()));
   }
 
-  // What is in a cart is kept for as long as the cart.
+  // Configurations live as long as their cart.
   private async keepConfigurations(tx: Database, cart: StoredCart, until: Date): Promise<StoredCart> {
     await this.context.configurations.keepUntil(tx, configurationsIn(cart.lines), until);
     return cart;
@@ -230,7 +214,7 @@ export class CartChanges {
     const expiresAt = cartExpiry(now());
     const { put } = await decide([], tx ?? db);
     const insert = (tx?: Database) => insertCart({ tokenHash, now: now() }, expiresAt, put, tx);
-    // A part needs no more than the one statement that makes its cart; a configuration is to be kept with it.
+    // A cart of parts takes a single statement; configurations require a transaction.
     if (!tx && put.every(({ configId }) => configId === null)) return retrying(() => insert());
     return this.within(tx, async (tx) => this.keepConfigurations(tx, await insert(tx), expiresAt));
   }

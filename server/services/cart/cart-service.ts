@@ -24,25 +24,22 @@ import { type AddBody, type BundleBody, bundleLines, linesToAdd, unknown } from 
 import { removeLine, removePurchased, restoreLine, saveLine } from './set-aside.ts';
 import { lockById, writeChange } from './store.ts';
 
-/** Carts by one set of content. What is made of a cart's lines is decided in domain.ts and set-aside.ts. */
 export class CartService {
   constructor(
     private readonly context: CartContext,
     private readonly changes: CartChanges,
   ) {}
 
-  /** The caller's cart at today's prices; `undefined` where there is none. */
+  /** Returns the caller's cart at current prices, or undefined without a cart. */
   async view(caller: Caller, query: CartQuery): Promise<Cart | undefined> {
     const cart = await this.changes.read(caller);
     return cart && showCart(this.context, cart, pricedFor(caller, query));
   }
 
-  /** As `view`, with lead times. */
   read(caller: Caller, query: CartQuery): Promise<Cart | undefined> {
     return this.view(caller, { ...query, include_lead_times: true });
   }
 
-  /** As `read`, with the cart's row locked until the transaction ends. */
   async lock(tx: Database, caller: Caller, query: CartQuery): Promise<Cart | undefined> {
     const cart = await this.changes.lock(tx, caller);
     return (
@@ -63,7 +60,7 @@ export class CartService {
     return this.changes.add(call, (lines) => addToCart(lines, bundleLines(this.context.offers, id, body)));
   }
 
-  /** Another quantity, or another configuration ([7.3]). */
+  /** Changes the quantity or configuration of a line ([7.3]). */
   updateLine(
     call: CartCall,
     lineId: string,
@@ -87,7 +84,7 @@ export class CartService {
     return this.changes.changeHeld(call, (lines) => removeLine(lines, lineId));
   }
 
-  /** One more of a line ([7.7]); of a configured one, a configuration of its own. */
+  /** Adds another piece of a line ([7.7]); a configured line gets a separate configuration. */
   copyLine(call: CartCall, lineId: string): Promise<{ Cart: Cart }> {
     return this.changes.changeHeld(call, async (lines, tx) => {
       const line = lineOf(lines, lineId);
@@ -111,14 +108,13 @@ export class CartService {
     );
   }
 
-  /** Keeps what a sign-in brought into the cart, or saves it for later. */
   answerMerge(call: CartCall, keep: boolean): Promise<{ Cart: Cart }> {
     return this.changes.answerMerge(call, (lines, brought) =>
       keep ? { put: [], remove: [] } : undoMerge(lines, brought),
     );
   }
 
-  /** Adds as many pieces as fit, making a cart where there is none; names what is no longer sold. */
+  /** Adds as many pieces as fit, creates a missing cart and lists items no longer sold. */
   async addUpTo(
     call: CartCall,
     wanted: readonly WantedItem[],
@@ -139,12 +135,11 @@ export class CartService {
     return { cart, ...beside };
   }
 
-  /** Adds designs and parts that are kept somewhere else, as far as they can be bought. */
+  /** Adds saved designs and parts, as far as they can be bought. */
   addGoods(call: CartCall, wanted: readonly WantedGoods[]) {
     return addGoods(this.context, this.changes, call, wanted);
   }
 
-  /** Takes out the pieces that were bought, line by line; what was added meanwhile stays. */
   async removePurchased(
     tx: Database,
     cartId: string,
@@ -155,9 +150,9 @@ export class CartService {
   }
 
   /**
-   * Merges a guest's cart into a customer's, whom sign-in has just identified, and ends it; says where a
-   * line's limit or the shelf kept pieces out. A cart that is gone, as after the same merge before, adds
-   * nothing. Both rows are locked until the transaction ends.
+   * Merges a guest's cart into the customer's after sign-in, deletes it and returns the pieces excluded by
+   * limits or stock. A missing cart, as after an earlier merge, adds nothing. Locks both rows until the
+   * transaction ends.
    */
   merge(
     tx: Database,
@@ -167,13 +162,12 @@ export class CartService {
     return mergeGuestCart(this.context, tx, guest, customerCartId);
   }
 
-  /** A configuration as something to buy; `undefined` of one that is not there. */
   private async configured(tx: Database, id: string, call: CartCall): Promise<ConfiguredItem | undefined> {
     const asked = { wanted: new Map([[id, undefined]]), ...buyerOf(call) };
     return (await this.context.configurations.read(tx, asked)).get(id);
   }
 
-  /** What comes back into the cart must be saleable, as when it was first added. */
+  /** Items that return to the cart must be saleable, like new ones. */
   private async checkAllSaleable(
     tx: Database,
     call: CartCall,

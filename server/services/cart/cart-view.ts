@@ -10,30 +10,23 @@ import type { ConfiguredItem, ConfiguredItems, PricedFor } from './configured-it
 import type { Offers } from './offers.ts';
 import type { StoredCart } from './store.ts';
 
-/** Where a cart's lines get their prices and lead times from. */
 export interface CartGoods {
   db: Database;
   offers: Offers;
-  /**
-   * Days until so many pieces of each part arrive, by `backend_name`; within a transaction, where one is
-   * passed.
-   */
+  /** Returns the days until arrival of each quantity, by `backend_name`. */
   leadTimes: (quantities: ReadonlyMap<string, number>, tx?: Database) => Promise<Map<string, number>>;
   configurations: ConfiguredItems;
-  /** What is off every part for a buyer today. */
   partTerms: (buyer: PricedFor) => TradeTerms | undefined;
 }
 
-/** What a cart's lines are lines of, at this moment. */
 interface Goods extends Pick<Offers, 'parts'> {
   configured: ReadonlyMap<string, ConfiguredItem>;
-  /** Days until the parts of the cart arrive; `undefined` where the call does not ask for them. */
+  /** Days by part; undefined unless the call requests lead times. */
   leadTimes: ReadonlyMap<string, number> | undefined;
   partTerms: TradeTerms | undefined;
 }
 
-// Each is put down whole, as often as carts are read: an object that is spread into another one costs several
-// times as much.
+// Written out in full: object spread is several times slower, and carts are read often.
 const partItem = (
   line: CartLine,
   part: Part,
@@ -52,7 +45,6 @@ const partItem = (
   part_number: part.part_number,
   image_url: pathTo.partDrawing(part.backend_name),
   item_url: line.itemUrl,
-  // A part has no configuration.
   config_id: null,
   lead_time_days: leadTimes?.get(part.backend_name),
 });
@@ -87,7 +79,6 @@ const gone = ({ id, backendName, quantity }: CartLine, reason?: string): Unavail
   reason,
 });
 
-/** A line as it is sold, or why it is not. */
 function viewOf(line: CartLine, goods: Goods): CartItem | Unavailable {
   if (line.configId === null) {
     const part = goods.parts.get(line.backendName);
@@ -103,9 +94,8 @@ function viewOf(line: CartLine, goods: Goods): CartItem | Unavailable {
 const isSold = (view: CartItem | Unavailable): view is CartItem => 'price_cents' in view;
 
 /**
- * A cart at today's titles and prices, without what was removed. A line that cannot be sold counts for
- * nothing and is told as unavailable, so that the visitor can be told too; it is not deleted, because an
- * editor's mistake would then empty carts.
+ * Renders a cart at current titles and prices, without removed lines. An unsellable line is listed under
+ * `unavailable` and not counted. It is not deleted, since an editor's mistake would then empty carts.
  */
 function cartView({ brought, ...cart }: StoredCart, goods: Goods): Cart {
   const items: CartItem[] = [];
@@ -143,13 +133,11 @@ function quantitiesBy(lines: readonly CartLine[], keyOf: (line: CartLine) => str
   return quantities;
 }
 
-/** How a caller asks to see a cart, at the prices that they pay. */
 export const pricedFor = (caller: Caller, query: CartQuery): CartQuery & { priceGroup: PriceGroup } => ({
   ...query,
   priceGroup: priceGroupOf(caller),
 });
 
-/** The cart as a buyer sees it who pays by a price group. */
 export async function showCart(
   { db, offers, leadTimes, configurations, partTerms }: CartGoods,
   cart: StoredCart,

@@ -28,10 +28,7 @@ export function lineOf(lines: readonly CartLine[], lineId: string): CartLine {
   return line;
 }
 
-/**
- * Adds pieces: to the line that the item already has, or as a new line. More than `maxQuantity` of one item
- * is refused whole.
- */
+/** Adds pieces to the item's existing line or to a new line. Throws if an item would exceed `maxQuantity`. */
 export function addToCart(lines: readonly CartLine[], additions: readonly LineContent[]): CartChange {
   const put = new Map<string, LineContent>();
   for (const addition of additions) {
@@ -45,15 +42,14 @@ export function addToCart(lines: readonly CartLine[], additions: readonly LineCo
   return { put: [...put.values()], remove: [] };
 }
 
-/** What a change asks of a line; what is left out stays. */
 export interface LineUpdate {
   quantity: number;
   itemUrl?: string | undefined;
-  /** Another configuration with the product that it is of. Only a configured line takes one. */
+  /** Another configuration and its product; only for configured lines. */
   configured?: Pick<LineContent, 'backendName' | 'configId'> | undefined;
 }
 
-/** Changes a line in its place ([7.3]); a configuration that has a line already is refused. */
+/** Changes a line in place ([7.3]); throws if another line has the configuration. */
 export function changeLine(lines: readonly CartLine[], lineId: string, update: LineUpdate): CartChange {
   const line = lineOf(lines, lineId);
   const changed = {
@@ -68,8 +64,8 @@ export function changeLine(lines: readonly CartLine[], lineId: string, update: L
 }
 
 /**
- * Once more of a line ([7.7]): a configured one as a configuration of its own, a part with one more piece.
- * The kits of the line are not copied.
+ * Duplicates a line ([7.7]): a configured one with its copied configuration, a part as one more piece. Does
+ * not copy kits.
  */
 export const copyLine = (
   lines: readonly CartLine[],
@@ -85,10 +81,9 @@ function changeQuantity(lines: readonly CartLine[], line: CartLine, quantity: nu
   return changeLine(lines, line.id, { quantity });
 }
 
-// Without its id, a line is put as another one.
+// Without its id, a line is inserted as a new one.
 const contentOf = ({ id, ...content }: CartLine): LineContent => content;
 
-/** How many pieces of each product a cart sells once a change is made. */
 function piecesAfter(lines: readonly CartLine[], { put, remove }: CartChange): Map<string, number> {
   const replaced = new Set([...remove, ...put.map(({ id }) => id)]);
   const pieces = new Map<string, number>();
@@ -97,10 +92,7 @@ function piecesAfter(lines: readonly CartLine[], { put, remove }: CartChange): M
   return pieces;
 }
 
-/**
- * Refuses what a change would put into a cart but cannot be sold: not where the visitor is, or more than the
- * shelf holds.
- */
+/** Throws if a change adds items that are unavailable at the visitor's location or exceed the stock. */
 export function checkSaleable(
   lines: readonly CartLine[],
   change: CartChange,
@@ -109,30 +101,27 @@ export function checkSaleable(
   if (item.unavailableReason !== null) throw notSoldHere(item.unavailableReason);
   const after = piecesAfter(lines, change).get(item.backendName) ?? 0;
   const before = piecesAfter(lines, { put: [], remove: [] }).get(item.backendName) ?? 0;
-  // Fewer than before is a step in the right direction even where the shelf holds fewer still.
+  // Allows any reduction, even if the quantity still exceeds the stock.
   if (item.onHand !== null && after > item.onHand && after > before) throw notOnHand(item.title, item.onHand);
   return change;
 }
 
-/** A line of a cart that was set aside whole. */
 export interface SavedLine extends WantedItem {
   itemUrl: string;
 }
 
-/** What is bought of a cart, as it is set aside; kits are kept as their parts. */
+/** Returns the bought lines of a cart for saving; kits become their parts. */
 export const savedLinesOf = (lines: readonly CartLine[]): SavedLine[] =>
   lines
     .filter(isBought)
     .map(({ backendName, configId, quantity, itemUrl }) => ({ backendName, configId, quantity, itemUrl }));
 
-/** A thing to add to a cart: a part by its name, or a configuration by its id. */
 export interface WantedItem {
   backendName: string;
   configId: string | null;
   quantity: number;
 }
 
-/** What is sold of what is wanted: the address that it keeps in the cart, and how many there are at most. */
 function offered({ backendName, configId }: WantedItem, { parts }: Offers, item: ConfiguredItem | undefined) {
   if (configId === null)
     return parts.has(backendName)
@@ -146,10 +135,7 @@ const piecesOf = (lines: readonly LineContent[], backendName: string): number =>
     .filter((line) => isBought(line) && line.backendName === backendName)
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
-/**
- * Adds as many pieces of each as a line and the shelf hold; what does not go in is named, with the pieces
- * that stay out.
- */
+/** Adds pieces up to the limits of lines and stock; returns the excluded items with their quantities. */
 export function addUpTo<Wanted extends WantedItem>(
   lines: readonly CartLine[],
   wanted: readonly Wanted[],
@@ -176,7 +162,7 @@ export function addUpTo<Wanted extends WantedItem>(
   return { change: addToCart(lines, additions), leftOut };
 }
 
-/** The configurations of a cart, what was removed among them: an undo brings it back. */
+/** Returns the configurations of a cart, including removed lines, which undo may restore. */
 export const configurationsIn = (lines: readonly CartLine[]): string[] => [
   ...new Set(lines.flatMap(({ configId }) => configId ?? [])),
 ];

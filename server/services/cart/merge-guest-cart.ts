@@ -8,7 +8,6 @@ import type { CartContext } from './cart-changes.ts';
 import { configurationsIn } from './domain.ts';
 import { idOfHeld, keepCart, lockById, moveLines, setBrought, writeChange } from './store.ts';
 
-/** What a merge asks of lines: customers never read the name that the catalogue knows a thing by. */
 async function factsOf(
   { offers, configurations }: CartContext,
   tx: Database,
@@ -24,7 +23,7 @@ async function factsOf(
   };
 }
 
-/** What came in, piece by piece; what the guest had saved for later was not in the cart and is none of it. */
+/** Lists the merged pieces; the guest's saved lines were not in the cart and do not count. */
 const broughtLines = (
   before: readonly CartLine[],
   moved: readonly CartLine[],

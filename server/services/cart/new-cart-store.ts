@@ -8,7 +8,6 @@ const made = sql.identifier('made');
 
 type Given<T> = { [Name in keyof T]: T[Name] | ReturnType<typeof sql.placeholder> };
 
-/** One statement for the cart and its lines: the lines name the cart that is made beside them. */
 function insertion(
   db: Database,
   cart: Given<{ tokenHash: string; createdAt: Date; expiresAt: Date }>,
@@ -22,7 +21,7 @@ function insertion(
     .returning({ id: cartLines.id, cartId: cartLines.cartId });
 }
 
-// What nearly every new cart begins with is one line: its statement is put together and planned once.
+// Most new carts have one line, so that statement is prepared.
 const prepareOne = (db: Database) =>
   insertion(
     db,
@@ -45,7 +44,6 @@ const prepareOne = (db: Database) =>
     ],
   ).prepare('create_cart');
 
-/** Makes a cart without anything in it, as when nothing of an order is sold any more. */
 async function createEmpty(
   db: Database,
   cart: { tokenHash: string; createdAt: Date; expiresAt: Date },
@@ -55,7 +53,6 @@ async function createEmpty(
   return { id: row.id, lines: [] };
 }
 
-/** Makes a cart with its first lines, in a transaction where one is passed. */
 export type InsertCart = (
   cart: { tokenHash: string; now: Date },
   expiresAt: Date,
@@ -69,7 +66,7 @@ export function prepareInsert(db: Database): InsertCart {
     const cart = { tokenHash, createdAt: now, expiresAt };
     const [first] = lines;
     if (!first) return createEmpty(tx, cart);
-    // A prepared statement belongs to the connections of the pool, and not to a transaction on one of them.
+    // A prepared statement belongs to the pool, not to a transaction's connection.
     if (tx === db) one ??= prepareOne(db);
     const rows =
       tx === db && one && lines.length === 1

@@ -9,7 +9,6 @@ import type { addCartBundle, addCartItem, ItemUrl } from '#domain/contracts/cart
 import { HttpError } from '#server/plugins/http-error.ts';
 import type { ConfiguredItem } from './configured-item.ts';
 
-/** What can be bought, by `backend_name`. */
 export interface Offers {
   parts: ReadonlyMap<string, Part>;
   bundles: ReadonlyMap<string, Bundle>;
@@ -30,10 +29,7 @@ export const unknown = (what: 'item' | 'bundle' | 'configuration'): HttpError =>
 export type AddBody = z.output<typeof addCartItem.body>;
 export type BundleBody = z.output<typeof addCartBundle.body>;
 
-/**
- * The lines of a kit's parts ([7.5]): each links to where the request says that the part is, else to the
- * part's own page.
- */
+/** Returns the lines of a kit's parts ([7.5]), linked to the requested URL or the part's page. */
 export function bundleLines(
   offers: Offers,
   backendName: string,
@@ -59,7 +55,6 @@ export function bundleLines(
   }));
 }
 
-/** A line that came by itself, of no kit. */
 export const lineAlone = (
   line: Pick<LineContent, 'backendName' | 'configId' | 'itemUrl' | 'quantity'>,
 ): LineContent => ({
@@ -87,10 +82,7 @@ function itemLine(
   });
 }
 
-/**
- * The lines that a request to add asks for: the part or configuration itself, then the parts of the kits
- * beside it ([7.2]).
- */
+/** Returns the lines of an addition: the item itself, then the parts of its kits ([7.2]). */
 export const linesToAdd = (
   offers: Offers,
   id: string,
@@ -104,8 +96,8 @@ export const linesToAdd = (
 ];
 
 /**
- * Refuses item_urls whose type is another than that of the item behind the URL ([3.13]), naming every one by
- * its place in the request.
+ * Throws if the type of an item_url differs from the item behind it ([3.13]); lists all by their place in the
+ * request.
  */
 export function checkItemUrls({ typeAt }: Offers, lists: Record<string, readonly ItemUrl[]>): void {
   const { code, message } = catalogue.itemTypeMismatch;

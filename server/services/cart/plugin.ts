@@ -22,37 +22,29 @@ export interface CartDeps {
   db: Database;
   now: () => Date;
   content: ContentSnapshot;
-  /** What the product service says by a set of content. */
   productsOf: (
     content: ContentSet,
   ) => Pick<CartContext, 'goodsToday' | 'leadTimes' | 'configurations' | 'partTerms'>;
   cartCookies: CartCookies;
-  /** Whose prices an account pays. */
   priceGroupOf: (customerId: string) => Promise<PriceGroup>;
   changeOnce: Idempotency['changeOnce'];
 }
 
-/** What other services may ask this one. */
 export interface Carts {
   of: (content: ContentSet) => CartService;
-  /** Anyone's cart, for staff. */
   staff: StaffCarts;
-  /** The cart in hand, and those that were set aside. */
+  /** Personal data: the current cart and saved carts. */
   accountPart: AccountPart;
-  /** Clears away carts that nobody can open any more. */
   clearExpired: () => Promise<void>;
 }
 
 /**
- * `/web-ecommerce/api/v1/carts` ([7.1]-[7.5], [7.7]): the cart of a guest, held by an http-only cookie for 90
- * days from its last change. Adding makes a cart where there is none; reading or changing none is 404 in the
- * catalogue's words ([8.1]). Money is integer cents: of parts at the content's prices of the moment, of
- * configurations as the product service calculates them anew; lead times, in days, come only when asked for
- * ([5.7]). More of a stock window than the shelf holds is 409. A configuration is kept for as long as a cart
- * that it is in. Lines saved for later, and removed ones that an undo may bring back, stay with the cart and
- * count for nothing. Customers set carts aside
- * whole, for a year (`/customers/v1/saved-carts`). A call prices by one set of content from its beginning to
- * its end, and so does another service that asks with the set that it calculates by.
+ * Adds `/web-ecommerce/api/v1/carts` ([7.1]-[7.5], [7.7]) and `/customers/v1/saved-carts`. A guest's cart
+ * lives 90 days after its last change, by an http-only cookie. Adding creates a missing cart; reading or
+ * changing a missing one gives 404 ([8.1]), exceeding the stock 409. Money is integer cents at current
+ * prices; lead times in days are optional ([5.7]). Saved and removed lines stay with the cart, uncounted.
+ * Customers' saved carts expire after a year. Each call uses one content set throughout, which other services
+ * pass in.
  */
 export function addCartService(app: FastifyInstance, deps: CartDeps): Carts {
   const { db, now, content, productsOf, cartCookies, changeOnce, priceGroupOf } = deps;

@@ -18,14 +18,12 @@ import type { CartService } from './cart-service.ts';
 import { checkItemUrls, type Offers } from './offers.ts';
 import type { SavedCarts } from './saved-carts/saved-carts.ts';
 
-/** What a call works with: all of it by one set of content. */
 export interface CartTools {
   carts: CartService;
   savedCarts: SavedCarts;
   offers: Offers;
 }
 
-/** The key of a call that may come without one, with what is asked for under it. */
 export const onceUnder = (
   { path }: { path: string },
   idempotencyKey: string | undefined,
@@ -33,7 +31,7 @@ export const onceUnder = (
 ): CartCall['once'] =>
   idempotencyKey === undefined ? undefined : { route: path, key: idempotencyKey, sent };
 
-/** A cart and what is in it ([7.1]-[7.5], [7.7]). */
+/** Adds the cart endpoints ([7.1]-[7.5], [7.7]). */
 export function cartRoutes(app: FastifyInstance, tools: () => CartTools, cookies: CartCookies): void {
   registerEndpoint(app, getCart, async ({ input: { query }, caller }) => {
     const cart = await tools().carts.view(caller, query);

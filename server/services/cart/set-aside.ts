@@ -2,14 +2,10 @@ import { type CartChange, type CartLine, isPresent, lineKey } from '#domain/cart
 import { maxQuantity } from '#domain/contracts/cart.ts';
 import { lineOf, noLine, tooMany } from './domain.ts';
 
-/** A line and the kits that were added to it: they leave, wait and come back together. */
 const withKits = (lines: readonly CartLine[], lineId: string): CartLine[] =>
   lines.filter((line) => isPresent(line) && (line.id === lineId || line.parentId === lineId));
 
-/**
- * Takes a line out, and with it the kits that were added to it. What was removed of the same things before
- * cannot be brought back after that.
- */
+/** Removes a line with its kits. An earlier removal of the same items can no longer be undone. */
 export function removeLine(lines: readonly CartLine[], lineId: string): CartChange {
   lineOf(lines, lineId);
   const leaving = withKits(lines, lineId);
@@ -21,12 +17,11 @@ export function removeLine(lines: readonly CartLine[], lineId: string): CartChan
   };
 }
 
-/** What comes of pieces that one line would hold too many of. */
 type Excess = 'refuse' | 'leave out';
 
 /**
- * Puts lines where others of the same thing may stand already: pieces add up there, and kits go on with the
- * line that was there.
+ * Moves lines next to existing ones of the same items: adds quantities up, and attaches kits to the existing
+ * line.
  */
 function settle(lines: readonly CartLine[], coming: readonly CartLine[], excess: Excess): CartChange {
   const ids = new Set(coming.map(({ id }) => id));
@@ -53,8 +48,8 @@ function settle(lines: readonly CartLine[], coming: readonly CartLine[], excess:
 }
 
 /**
- * Saves a line for later, or brings it back, with its kits. Where the same is there already, pieces add up;
- * too many are refused.
+ * Saves a line with its kits for later, or moves it back. Adds to an existing line of the same item; throws
+ * above the limit.
  */
 export function saveLine(lines: readonly CartLine[], lineId: string, saved: boolean): CartChange {
   if (lineOf(lines, lineId).saved === saved) return { put: [], remove: [] };
@@ -62,10 +57,7 @@ export function saveLine(lines: readonly CartLine[], lineId: string, saved: bool
   return settle(lines, coming, 'refuse');
 }
 
-/**
- * Brings a removed line back with what left with it. Pieces add up with those of the same thing that came
- * since, to the most that a line holds.
- */
+/** Restores a removed line with its kits. Adds to newer lines of the same item, up to the limit. */
 export function restoreLine(lines: readonly CartLine[], lineId: string): CartChange {
   const gone = lines.filter(({ removedWith }) => removedWith === lineId);
   if (gone.length === 0) throw noLine();
@@ -73,15 +65,13 @@ export function restoreLine(lines: readonly CartLine[], lineId: string): CartCha
   const coming = gone.map((line) => ({
     ...line,
     removedWith: null,
-    // A kit outlives the line that it was added to, where that one left after it.
+    // A kit may outlive its line, if that was removed later.
     parentId: line.parentId !== null && present.has(line.parentId) ? line.parentId : null,
   }));
   return settle(lines, coming, 'leave out');
 }
 
-/**
- * Takes out the pieces that were bought, line by line. A kit that is left stands alone once its line is gone.
- */
+/** Removes the bought pieces. A remaining kit becomes standalone once its line is gone. */
 export function removePurchased(
   lines: readonly CartLine[],
   bought: readonly { lineId: string; quantity: number }[],

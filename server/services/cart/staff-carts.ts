@@ -6,7 +6,7 @@ import type { CartGoods } from './cart-view.ts';
 import { showCart } from './cart-view.ts';
 import { type CartRecord, findCart } from './store.ts';
 
-/** Anyone's cart, as staff read it, at its owner's prices: nothing here changes one. */
+/** Read-only access to all carts for staff, at the owner's prices. */
 export class StaffCarts {
   constructor(
     private readonly deps: {
@@ -16,7 +16,7 @@ export class StaffCarts {
     },
   ) {}
 
-  /** By the code that its owner reads out; 404 where no cart has it. */
+  /** Finds a cart by the code that its owner reads out; throws 404 for an unknown code. */
   async byCode(typed: string, postalCode: string | undefined): Promise<DeskCart> {
     const ids = idsOfShortCode(typed);
     const found = ids && (await findCart(this.deps.goods().db, { between: ids }, this.deps.now()));
@@ -24,7 +24,6 @@ export class StaffCarts {
     return this.view(found, postalCode);
   }
 
-  /** The cart of an account, where it has one. */
   async ofCustomer(customerId: string): Promise<DeskCart | undefined> {
     const found = await findCart(this.deps.goods().db, { customerId }, this.deps.now());
     return found && this.view(found, undefined);

@@ -7,20 +7,18 @@ import { cartLines, carts } from './tables.ts';
 export interface StoredCart {
   id: string;
   lines: CartLine[];
-  /** What came from a guest's cart at the last sign-in, and has not been answered yet. */
+  /** Unanswered result of the last merge at sign-in. */
   brought?: Brought | null;
 }
 
-/** Whose cart it is: an account's, or that of whoever holds the token of a digest. */
 export type CartOwner = { customerId: string } | { tokenHash: string };
 
-/** Who asks, and when: a cart past its time is no cart. */
+/** The owner and the current time; expired carts are not found. */
 export interface CartHolder {
   owner: CartOwner;
   now: Date;
 }
 
-/** Decides what becomes of a cart's lines; what it has to ask for, it asks in the same transaction. */
 export type Decide = (lines: CartLine[], tx: Database) => CartChange | Promise<CartChange>;
 
 const lineColumns = {
@@ -56,7 +54,6 @@ export const contentOf = (line: LineContent) => ({
   removedWith: line.removedWith,
 });
 
-/** Writes a change of a cart whose row is locked; answers with the lines that come of it. */
 export async function writeChange(
   tx: Database,
   { id: cartId, lines, ...cart }: StoredCart,
@@ -79,7 +76,7 @@ export async function writeChange(
   return { ...cart, id: cartId, lines: [...kept, ...added] };
 }
 
-// A reading is the commonest call of a cart: one statement, put together and planned once.
+// The most frequent query of carts, so it is prepared.
 const readStatement = (db: Database, name: string, isHeld: SQL | undefined) =>
   db
     .select({ cartId: carts.id, brought: carts.brought, line: lineColumns })
@@ -89,7 +86,6 @@ const readStatement = (db: Database, name: string, isHeld: SQL | undefined) =>
     .orderBy(asc(cartLines.position))
     .prepare(name);
 
-/** Reads the cart of its holder, without what was removed from it. */
 export type ReadCart = (holder: CartHolder) => Promise<StoredCart | undefined>;
 
 export function prepareRead(db: Database): ReadCart {
@@ -121,9 +117,8 @@ export function prepareRead(db: Database): ReadCart {
 }
 
 /**
- * Locks the cart that somebody holds until the transaction ends, so that of many changes at once each sees
- * the one before, and lets it live until `expiresAt`. The lines are read by a statement of their own: one
- * that had waited for the lock would still see them as before.
+ * Locks the holder's cart until the transaction ends, to serialize changes, and extends it to `expiresAt`.
+ * Reads the lines in a second statement: the one that waits for the lock has an older snapshot.
  */
 export async function lockHeld(
   tx: Database,
@@ -139,8 +134,8 @@ export async function lockHeld(
 }
 
 /**
- * Locks a customer's cart as `lockHeld` does, and makes it where there is none. Of two who make it at once
- * the second gets the first one's. Its token is one that nobody has.
+ * Locks a customer's cart like `lockHeld`, or creates it. Of two concurrent calls the second gets the first
+ * one's cart. Its token is random and never issued.
  */
 export async function openCustomerCart(
   tx: Database,
@@ -157,10 +152,7 @@ export async function openCustomerCart(
   return { ...cart, lines: await linesOf(tx, cart.id) };
 }
 
-/**
- * The same of carts by their ids; always in one order, so that two who lock the same ones wait for each other
- * and never both.
- */
+/** Locks carts by id in a fixed order, to prevent deadlocks. */
 export async function lockById(
   tx: Database,
   ids: readonly string[],
@@ -177,14 +169,12 @@ export async function lockById(
   return found;
 }
 
-/** What staff see of a cart beside its lines. */
 export interface CartRecord extends StoredCart {
   customerId: string | null;
   createdAt: Date;
   expiresAt: Date;
 }
 
-/** Whose id lies between two, or whose owner an account is; `undefined` of none, and of several. */
 export async function findCart(
   db: Database,
   which: { between: readonly [string, string] } | { customerId: string },
@@ -203,16 +193,13 @@ export async function findCart(
   return { id, customerId, createdAt, expiresAt, lines: await linesOf(db, id) };
 }
 
-/** The id of the cart that somebody holds; a merge locks it later, together with the other one. */
+/** Returns the holder's cart id without a lock; a merge locks both carts later. */
 export async function idOfHeld(db: Database, holder: CartHolder): Promise<string | undefined> {
   const [cart] = await db.select({ id: carts.id }).from(carts).where(heldBy(holder));
   return cart?.id;
 }
 
-/**
- * Hands lines over to another cart as they are given, with their ids, and ends the cart that they were in
- * with what is left. Both are locked.
- */
+/** Moves lines with their ids to another cart and deletes the old cart. Both must be locked. */
 export async function moveLines(
   tx: Database,
   { from, to, lines }: { from: string; to: string; lines: readonly CartLine[] },
@@ -222,7 +209,6 @@ export async function moveLines(
   await tx.delete(carts).where(eq(carts.id, from));
 }
 
-/** Keeps what a merge brought until it is answered; `null` forgets it. */
 export const setBrought = async (tx: Database, id: string, brought: Brought | null): Promise<void> =>
   void (await tx.update(carts).set({ brought }).where(eq(carts.id, id)));
 
@@ -235,7 +221,6 @@ export async function deleteCustomerCart(tx: Database, customerId: string): Prom
 
 const clearedAtOnce = 200;
 
-/** Takes away carts that nobody can open any more; locked ones are another's to clear. */
 export async function clearExpired(db: Database, now: Date): Promise<void> {
   const expired = db
     .select({ id: carts.id })

@@ -19,18 +19,17 @@ import type { SavedLine } from './domain.ts';
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * A guest's cart, or a customer's. Whoever reads this table cannot open a cart with it: it holds a digest of
- * the cookie's token. That of a customer's cart is of a token that nobody has; the version before reads carts
- * by it alone.
+ * Stores a digest of the cookie's token, so that this table grants no access to carts. A customer's cart has
+ * a random, never issued token: the previous release reads carts only by token.
  */
 export const carts = pgTable(
   'carts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     tokenHash: text('token_hash').notNull().unique(),
-    /** The account whose cart it is; each has one at most. */
+    /** At most one cart per account. */
     customerId: text('customer_id'),
-    /** What a guest's cart brought into it at the last sign-in; null once that was answered. */
+    /** Result of the last merge at sign-in; null once answered. */
     brought: jsonb('brought').$type<Brought>(),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
@@ -48,27 +47,23 @@ export const cartLines = pgTable(
     cartId: uuid('cart_id')
       .notNull()
       .references(() => carts.id, { onDelete: 'cascade' }),
-    /** Lines are shown in the order in which they were first added. */
+    /** Display order of the lines. */
     position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity(),
     backendName: text('backend_name').notNull(),
-    /** A configuration of the product service, which keeps it for as long as the cart. */
+    /** A configuration, which lives as long as the cart. */
     configId: uuid('config_id'),
     bundleId: text('bundle_id'),
-    /** The line of this cart that a kit was added to. */
+    /** The line to which a kit was added. */
     parentId: uuid('parent_id'),
     itemUrl: text('item_url').notNull(),
     quantity: integer('quantity').notNull(),
-    /** Kept for later: shown, neither counted nor sold. */
+    /** Saved for later: displayed, but not counted or sold. */
     saved: boolean('saved').notNull().default(false),
-    /**
-     * Taken out, to be brought back by an undo: the line whose removal took it, which is itself where it was
-     * removed alone.
-     */
+    /** For undo: the line whose removal took this one, or itself if removed alone. */
     removedWith: uuid('removed_with'),
   },
   (table) => [
-    // One part has one line beside the kits it came in, and so has each configuration; saved and removed ones
-    // stand beside it.
+    // One line per part or configuration outside kits; saved and removed lines are separate.
     unique('cart_lines_one_per_item')
       .on(
         table.cartId,
@@ -84,7 +79,6 @@ export const cartLines = pgTable(
   ],
 );
 
-/** Carts that customers have set aside whole, under a name. */
 export const savedCarts = pgTable(
   'saved_carts',
   {

@@ -3,7 +3,7 @@ import type { Brand } from '#domain/content/brand.ts';
 import { renderLetter } from '#server/plugins/letter.ts';
 import type { StoredQuote } from './quote-store.ts';
 
-/** Tells a professional that a client has answered; the name is what was typed with the answer. */
+/** Notifies a professional of a client's answer; the name is as typed by the client. */
 export function answerLetter(
   to: string,
   { number, title, answer, answeredBy }: StoredQuote,

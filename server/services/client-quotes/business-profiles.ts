@@ -10,7 +10,6 @@ const viewOf = (stored: store.StoredBusiness | undefined): BusinessProfile | nul
   return { name, address, phone, email, license, markup, logo: logoUrl(logo) };
 };
 
-/** What clients of professionals see of them. */
 export class BusinessProfiles {
   constructor(private readonly deps: { db: Database; now: () => Date }) {}
 

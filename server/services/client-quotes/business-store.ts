@@ -11,12 +11,12 @@ export async function readBusiness(db: Database, customerId: string): Promise<St
   return (await db.select().from(businessProfiles).where(isOf(customerId)))[0];
 }
 
-/** Locks it until the transaction ends: what is issued by it is counted one after the other. */
+/** Locks the row until the transaction ends, which serializes quote numbers. */
 export async function lockBusiness(tx: Database, customerId: string): Promise<StoredBusiness | undefined> {
   return (await tx.select().from(businessProfiles).where(isOf(customerId)).for('update'))[0];
 }
 
-/** Leaves the logo as it is. */
+/** Keeps the logo. */
 export async function putBusiness(
   db: Database,
   customerId: string,
@@ -31,7 +31,7 @@ export async function putBusiness(
   return put;
 }
 
-/** `undefined` where there is no business to put it to. */
+/** Returns undefined without a business profile. */
 export async function putLogo(
   db: Database,
   customerId: string,

@@ -38,7 +38,7 @@ export const quoteExpired = (): HttpError =>
     message: 'The last day of this quote has passed. Ask for a new one.',
   });
 
-/** Names a few of them: a sentence of six hundred names says nothing. */
+/** Lists the first few titles only: there may be hundreds. */
 export const notForSale = (titles: readonly string[]): HttpError => {
   const named = titles.slice(0, 5).join(', ');
   const more = titles.length > 5 ? ` and ${titles.length - 5} more` : '';

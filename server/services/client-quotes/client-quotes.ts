@@ -35,9 +35,7 @@ export interface ClientQuotesDeps {
   links: LinkKeys;
   changeOnce: Idempotency['changeOnce'];
   timeZone: () => string;
-  /** A project of an account; throws where it has no such one. */
   projectOf: (customerId: string, id: string) => Promise<ProjectView>;
-  /** What goods are and cost today. */
   readGoods: (
     wanted: readonly WantedGoods[],
     buyer: { postalCode: string | undefined; priceGroup: PriceGroup },
@@ -46,13 +44,11 @@ export interface ClientQuotesDeps {
 
 type Issued = z.output<typeof issueClientQuote.body>;
 
-/** What a quote would be, with the project as it was then. */
 interface Drafted {
   draft: DraftQuote;
   project: ProjectView;
 }
 
-/** Who asks, where they are, and under which key. */
 export interface Quoter {
   caller: Caller;
   customerId: string;
@@ -60,7 +56,6 @@ export interface Quoter {
   key?: string | undefined;
 }
 
-/** Quotes of professionals to their clients, from the draft to their end. */
 export class ClientQuotes {
   constructor(private readonly deps: ClientQuotesDeps) {}
 
@@ -68,18 +63,18 @@ export class ClientQuotes {
     return previewOf((await this.draft(quoter, pricing)).draft);
   }
 
-  /** Fixes words and prices as they are now. A business that is changed later is another one. */
+  /** Issues a quote with its current text, prices and business details, which no longer change. */
   async issue(quoter: Quoter, asked: Issued): Promise<ClientQuote[]> {
     const { db, changeOnce, links } = this.deps;
     const { caller, customerId, key } = quoter;
     if (asked.valid_until < this.today()) throw problem.lastDayPassed();
-    // Before the transaction: these are read by connections of their own.
+    // Before the transaction: these queries use other connections.
     const drafted = await this.draft(quoter, asked);
     const id = randomUUID();
     const digest = digestOfKey(await links.keyOf(id));
     const work = async (tx: Database) => {
       await this.write(tx, { id, digest, customerId }, asked, drafted);
-      // What the key remembers is kept for a day, and is not to hold what opens the quote.
+      // The stored response lives for a day and must not hold the quote's key.
       return { issued: true };
     };
     if (key === undefined) await inTransaction(db, work);
@@ -103,7 +98,6 @@ export class ClientQuotes {
     return this.list(customerId);
   }
 
-  /** As the client sees it, for its professional to print. */
   async ownView(customerId: string, id: string): Promise<SharedQuote> {
     const found = await store.readQuote(this.deps.db, customerId, id);
     if (!found) throw problem.unknownQuote();

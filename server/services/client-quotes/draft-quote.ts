@@ -12,14 +12,12 @@ interface DraftLine extends PricedLine {
   goods: ProjectGoods;
 }
 
-/** A quote before it is issued. */
 export interface DraftQuote extends ReturnType<typeof quoteTotals> {
   lines: DraftLine[];
   notForSale: QuotePreview['not_for_sale'];
   trade_cents: number;
 }
 
-/** What of a project may stand on a quote. */
 export const quotedItems = (view: ProjectView, { left_out }: QuotePricing): ProjectItem[] => {
   const out = new Set(left_out);
   return view.items.filter(({ id, design, part }) => (design || part) && !out.has(id));
@@ -32,7 +30,7 @@ export const wantedOf = ({ id, quantity, design, part }: ProjectItem): WantedGoo
   part,
 });
 
-/** Every item at the trade price of today with the mark-up, or by name with why it cannot be bought. */
+/** Prices each item at the current trade price plus markup, or lists why it cannot be bought. */
 export function draftQuote(
   items: readonly ProjectItem[],
   goods: readonly ProjectGoods[],
@@ -56,7 +54,7 @@ export function draftQuote(
   return { lines, notForSale, trade_cents, ...quoteTotals(lines, tax) };
 }
 
-/** What is kept of a line, and seen by the client: none of the professional's prices. */
+/** Returns the stored lines, which the client sees: without the professional's prices. */
 export const keptLines = ({ lines }: DraftQuote, { groups }: ProjectView): QuoteLine[] => {
   const rooms = new Map(groups.map(({ id, name }) => [id, name]));
   return lines.map(({ item, goods, quantity, piece_cents, line_cents }) => ({

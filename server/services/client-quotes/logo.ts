@@ -4,15 +4,15 @@ import { notALogo } from './client-quote-errors.ts';
 
 const formats: readonly (string | undefined)[] = ['png', 'jpeg', 'webp'];
 
-/** Pixels; twice what it takes on paper and on screens. */
+/** Pixels; twice the displayed and printed size. */
 const largest = { width: 640, height: 240 };
 
-// Of nothing at all `sharp` throws at once.
+// `async`, because `sharp` throws synchronously for an empty buffer.
 const factsOf = async (file: Buffer) => sharp(file, { limitInputPixels: false }).metadata();
 
 /**
- * A logo as it is kept: upright, small, and drawn anew as a PNG, so that nothing of the file itself is passed
- * on. Its size is read before any of it is decoded.
+ * Re-encodes a logo as a small upright PNG, so that no bytes of the upload are served. Checks the dimensions
+ * before decoding (decompression bomb).
  */
 export async function drawLogo(file: Buffer): Promise<Buffer> {
   if (file.length > maxLogoBytes) throw notALogo(logoTooLarge);
@@ -33,6 +33,5 @@ export async function drawLogo(file: Buffer): Promise<Buffer> {
   }
 }
 
-/** As pages and papers show it; null of none. */
 export const logoUrl = (logo: Buffer | null): string | null =>
   logo && `data:image/png;base64,${logo.toString('base64')}`;

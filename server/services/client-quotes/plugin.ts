@@ -16,18 +16,16 @@ export interface ClientQuotesServiceDeps extends Omit<ClientQuotesDeps, 'timeZon
   origin: string;
   jobs: Pick<Jobs, 'send'>;
   mailQueue: string;
-  /** The address that an account has confirmed, as the caller's transaction sees it. */
   emailOf: (tx: Database, customerId: string) => Promise<string | undefined>;
 }
 
 const exported = ({ logo: _, digest: __, customerId: ___, ...quote }: StoredQuote) => quote;
 
 /**
- * `/professionals/v1/business` and `/client-quotes`: what clients see of a professional, and quotes under
- * that name, in integer cents and hundredths of a percent; `/shared-quotes`: what a client reads and answers
- * by the key of a link. Prices are fixed when a quote is issued. No answer to a client holds what the
- * professional pays, the mark-up or the shop's own prices. 403 `not_a_professional` of accounts that are
- * none.
+ * Adds `/professionals/v1/business` and `/client-quotes` for professionals, and `/shared-quotes` for clients
+ * with a link's key. Amounts are integer cents, rates hundredths of a percent. Issuing fixes the prices.
+ * Clients never see the professional's cost, the markup or the shop's prices. Throws 403
+ * `not_a_professional`.
  */
 export function addClientQuotesService(
   app: FastifyInstance,

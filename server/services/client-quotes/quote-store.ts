@@ -7,20 +7,18 @@ export type StoredQuote = typeof clientQuotes.$inferSelect;
 
 const { lines: _, logo: __, business: ___, notes: ____, ...listed } = getTableColumns(clientQuotes);
 
-/** A quote in a list: what stands on it is read where it is opened. */
 export type ListedQuote = Omit<StoredQuote, 'lines' | 'logo' | 'business' | 'notes'>;
 
 const isOf = (customerId: string) => eq(clientQuotes.customerId, customerId);
 
-/** Those of an account, the latest first. */
+/** Newest first. */
 export const quotesOf = (db: Database, customerId: string): Promise<ListedQuote[]> =>
   db.select(listed).from(clientQuotes).where(isOf(customerId)).orderBy(desc(clientQuotes.number));
 
-/** The same with all that stands on them. */
 export const wholeQuotesOf = (db: Database, customerId: string): Promise<StoredQuote[]> =>
   db.select().from(clientQuotes).where(isOf(customerId)).orderBy(desc(clientQuotes.number));
 
-/** How many an account has, and the number of the next; with the account's business locked. */
+/** Returns an account's number of quotes and the next number; requires the lock on its business. */
 export async function countQuotes(tx: Database, customerId: string): Promise<{ all: number; next: number }> {
   const [row] = await tx
     .select({ all: count(), last: max(clientQuotes.number) })
@@ -46,7 +44,6 @@ export async function readQuote(
   )[0];
 }
 
-/** False where the account has no such quote. */
 export async function withdrawQuote(
   db: Database,
   customerId: string,
@@ -63,12 +60,10 @@ export async function withdrawQuote(
 
 const isOpenBy = (digest: string) => and(eq(clientQuotes.digest, digest), isNull(clientQuotes.withdrawnAt));
 
-/** What a key opens. */
 export async function findOpenQuote(db: Database, digest: string): Promise<StoredQuote | undefined> {
   return (await db.select().from(clientQuotes).where(isOpenBy(digest)))[0];
 }
 
-/** The same, locked until the transaction ends. */
 export async function lockOpenQuote(tx: Database, digest: string): Promise<StoredQuote | undefined> {
   return (await tx.select().from(clientQuotes).where(isOpenBy(digest)).for('update'))[0];
 }

@@ -5,7 +5,6 @@ import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
 import { logoUrl } from './logo.ts';
 import type { ListedQuote, StoredQuote } from './quote-store.ts';
 
-/** The day on which something is, by the clock of the brand. */
 export const dayOf = (timeZone: string, instant: Date): string => isoDay(wallClock(timeZone, instant).day);
 
 const stateOf = ({ validUntil, openedAt, answer, withdrawnAt }: ListedQuote, today: string) =>
@@ -14,7 +13,6 @@ const stateOf = ({ validUntil, openedAt, answer, withdrawnAt }: ListedQuote, tod
     today,
   );
 
-/** A quote as its professional sees it in a list. */
 export const listedView = (quote: ListedQuote, key: string, today: string): ClientQuote => ({
   id: quote.id,
   number: quote.number,
@@ -31,8 +29,8 @@ export const listedView = (quote: ListedQuote, key: string, today: string): Clie
 });
 
 /**
- * A quote as its client sees it. What is not named here does not leave: neither the mark-up nor what the
- * professional pays.
+ * Renders a quote for its client. Lists fields explicitly, so that neither the markup nor the professional's
+ * cost leaks.
  */
 export function sharedView(quote: StoredQuote, today: string, timeZone: string): SharedQuote {
   const state = stateOf(quote, today);

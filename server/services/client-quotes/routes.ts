@@ -28,7 +28,7 @@ import { notAProfessional } from './client-quote-errors.ts';
 import type { ClientQuotes } from './client-quotes.ts';
 import type { SharedQuotes } from './shared-quotes.ts';
 
-/** In base64, with what stands beside it. */
+/** Base64 size, plus the other fields. */
 const logoBody = Math.ceil((maxLogoBytes * 4) / 3) + 1_024;
 
 const professionalOf = (caller: Caller): string => {
@@ -96,7 +96,6 @@ function sharedRoutes(app: FastifyInstance, shared: SharedQuotes, print: Print):
   }));
 }
 
-/** What professionals do for their clients, and what clients do by a link. */
 export function clientQuoteRoutes(
   app: FastifyInstance,
   { profiles, quotes, shared }: { profiles: BusinessProfiles; quotes: ClientQuotes; shared: SharedQuotes },

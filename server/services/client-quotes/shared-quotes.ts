@@ -12,18 +12,15 @@ export interface SharedQuotesDeps {
   now: () => Date;
   links: LinkKeys;
   timeZone: () => string;
-  /** Promises a letter to the professional of a quote that was answered, in the same transaction. */
   tellOwner: (tx: Database, quote: store.StoredQuote) => Promise<void>;
 }
 
-/** Whoever opens a quote, and from where. */
 interface Reader {
   key: string;
   caller: Caller;
   address: string;
 }
 
-/** Quotes as their clients read and answer them, by the key of their link. */
 export class SharedQuotes {
   constructor(private readonly deps: SharedQuotesDeps) {}
 
@@ -31,7 +28,7 @@ export class SharedQuotes {
     const { db, now } = this.deps;
     const found = await this.open(reader);
     const { caller } = reader;
-    // Who looks at their own quote has not been shown it.
+    // A view by the professional does not count as opened.
     const isOwn = caller.kind !== 'guest' && caller.id === found.customerId;
     if (!isOwn) await store.noteOpened(db, found.id, now());
     return this.view(found);

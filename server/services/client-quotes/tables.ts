@@ -16,7 +16,7 @@ import { bytes } from '#server/db/bytes-column.ts';
 const time = (name: string) => timestamp(name, { withTimezone: true });
 const cents = (name: string) => bigint(name, { mode: 'number' });
 
-/** What clients see of a professional. Its row is locked while a quote is issued. */
+/** Business details for clients. Issuing a quote locks the row. */
 export const businessProfiles = pgTable('business_profiles', {
   customerId: text('customer_id').primaryKey(),
   name: text('name').notNull(),
@@ -26,21 +26,21 @@ export const businessProfiles = pgTable('business_profiles', {
   license: text('license').notNull(),
   /** In hundredths of a percent. */
   markup: integer('markup').notNull(),
-  /** A PNG that was written here. */
+  /** A re-encoded PNG. */
   logo: bytes('logo'),
   updatedAt: time('updated_at').notNull(),
 });
 
-/** Quotes of professionals to their clients, as they were issued: nothing of them follows today's prices. */
+/** Issued quotes; they never follow current prices. */
 export const clientQuotes = pgTable(
   'client_quotes',
   {
     id: uuid('id').primaryKey(),
     customerId: text('customer_id').notNull(),
     number: integer('number').notNull(),
-    /** It may be gone by now. */
+    /** The project may be deleted. */
     projectId: uuid('project_id').notNull(),
-    /** SHA-256 of the key that opens it, in hex. */
+    /** SHA-256 of the link's key, in hex. */
     digest: text('digest').notNull().unique(),
     title: text('title').notNull(),
     client: text('client').notNull(),
@@ -48,7 +48,7 @@ export const clientQuotes = pgTable(
     business: jsonb('business').$type<Omit<QuotingBusiness, 'logo'>>().notNull(),
     logo: bytes('logo'),
     lines: jsonb('lines').$type<QuoteLine[]>().notNull(),
-    /** In hundredths of a percent, as the tax. */
+    /** In hundredths of a percent, like the tax. */
     markup: integer('markup').notNull(),
     tradeCents: cents('trade_cents').notNull(),
     subtotalCents: cents('subtotal_cents').notNull(),

@@ -7,7 +7,6 @@ import type { Project } from '#domain/content/project.ts';
 import { describeUnit } from '#domain/drawing/describe-unit.ts';
 import { byId } from './entry-order.ts';
 
-/** What a branch's pages are called where they are led to. */
 const pageTitles: [BranchPageName, string][] = [
   ['locations', 'Showrooms'],
   ['listing', 'Products'],
@@ -22,7 +21,6 @@ const pageTitles: [BranchPageName, string][] = [
 export const pagesOfBranch = ({ branch_id }: BranchEntry) =>
   pageTitles.map(([page, title]) => ({ href: branchPage(branch_id, page), title }));
 
-/** The answers of `content-schema-branch-pages.ts`. */
 export function branchPagesResolvers(content: ContentSet) {
   const branch = byId(content.branches, (entry) => entry.branch_id);
   const line = byId(content.productLines, (entry) => entry.line_id);

@@ -4,7 +4,6 @@ import { entryDrawing } from '#domain/content/page-url.ts';
 type Pages = ContentSet['pages'];
 type Methods = Pages['replacement']['methods'];
 
-/** The fields by which the schema asks for the pages that there is one of. */
 export const companyPageQueries = ({ pages }: ContentSet) => ({
   aboutPage: () => pages.about,
   careersPage: () => pages.careers,

@@ -1,8 +1,7 @@
 import { StartupError } from '#server/startup-error.ts';
 
-/** A place in an editor's file and what is wrong there. */
 export interface Complaint {
-  /** From the project's folder, as an editor sees it: `content/branches/norwalk-ct.yaml`. */
+  /** Relative to the project: `content/branches/norwalk-ct.yaml`. */
   file: string;
   line: number;
   path: readonly PropertyKey[];
@@ -14,7 +13,7 @@ const lineOf = ({ file, line, path, message }: Complaint): string =>
 
 const shown = 20;
 
-/** Content that cannot be served: one line for each mistake, in the order of the files. */
+/** Invalid content: one line per error, in the order of the files. */
 export class ContentError extends StartupError {
   override name = 'ContentError';
 

@@ -5,8 +5,7 @@ import { StartupError } from '#server/startup-error.ts';
 const isText = (path: string): boolean => /\.(yaml|md)$/.test(path);
 
 /**
- * The texts of a folder's files by their path within it, in order; hidden files are no content, and of
- * pictures there is only the name.
+ * Reads a folder's files by relative path, sorted; skips hidden files and returns only the names of images.
  */
 export async function readContentFiles(root: string): Promise<Map<string, string>> {
   const found = await readdir(root, { recursive: true, withFileTypes: true }).catch((error: Error) => {

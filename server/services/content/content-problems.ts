@@ -1,26 +1,20 @@
 import type { Complaint } from './content-error.ts';
 import type { YamlFile } from './yaml-file.ts';
 
-/** Where an entry was read from. */
 export interface Origin {
   file: string;
   yaml: YamlFile;
-  /** Where the entry stands in its file. */
   at: readonly PropertyKey[];
 }
 
-/**
- * Collects what is wrong with the content, and remembers where each entry came from so that later checks can
- * name the line.
- */
+/** Collects content errors and the origin of each entry, so that later checks can report line numbers. */
 export interface ContentProblems {
   complaints: readonly Complaint[];
-  /** Notes a mistake of a file as a whole. */
   file: (file: string, message: string, line?: number) => void;
-  /** Notes a mistake at a path of something that was read, valid or not; `key` names one of its keys. */
+  /** Reports an error at a path of a parsed value; `key` names a key of a map. */
   at: (origin: Origin, path: readonly PropertyKey[], message: string, key?: string) => void;
   remember: (entry: object, origin: Origin) => void;
-  /** Notes a mistake of an entry that `remember` knows. */
+  /** Reports an error of an entry known to `remember`. */
   entry: (entry: object, path: readonly PropertyKey[], message: string) => void;
 }
 

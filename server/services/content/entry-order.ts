@@ -1,4 +1,4 @@
-/** Finds entries by their ids; that each exists was checked when the content was read. */
+/** Returns a lookup by id; content validation guarantees that each id exists. */
 export const byId = <T>(
   entries: readonly T[],
   idOf: (entry: T) => string,
@@ -7,7 +7,6 @@ export const byId = <T>(
   return (id) => found.get(id);
 };
 
-/** Smallest first; what is equal stays as it stood. */
 export const inOrder = <T>(entries: readonly T[], rank: (entry: T) => number): T[] =>
   [...entries].sort((one, other) => rank(one) - rank(other));
 

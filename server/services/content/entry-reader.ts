@@ -7,10 +7,9 @@ import { parseEntry } from './parse-entry.ts';
 import { type PlacedText, textsOf } from './texts-of.ts';
 import { parseYaml } from './yaml-file.ts';
 
-/** Reads entries out of files; what is left over at the end has no place in the content. */
+/** Reads entries from files; unread files at the end are errors. */
 export class EntryReader {
   private readonly unread: Set<string>;
-  /** Every rich text that was read, with its entry. */
   readonly texts: (PlacedText & { entry: object })[] = [];
 
   constructor(
@@ -20,7 +19,6 @@ export class EntryReader {
     this.unread = new Set(files.keys());
   }
 
-  /** The entries of a type, wherever it keeps them. */
   entries<S extends z.ZodType<object>>(type: ContentType<S>): z.output<S>[] {
     if (type.holds === 'one' && !this.files.has(type.file))
       this.book.file(`content/${type.file}`, 'this file is missing');
@@ -29,14 +27,12 @@ export class EntryReader {
     return this.read(names, type, isList ? (origin) => this.placesInList(origin) : ({ at }) => [at]);
   }
 
-  /** The names of a folder's files, which are none of ours to read. */
   names(folder: string): string[] {
     const names = [...this.files.keys()].filter((name) => name.startsWith(`${folder}/`));
     for (const name of names) this.unread.delete(name);
     return names.map((name) => name.slice(folder.length + 1));
   }
 
-  /** Complains about every file that nothing asked for. */
   finish(): void {
     for (const name of this.unread) this.book.file(`content/${name}`, 'content has no such place');
   }

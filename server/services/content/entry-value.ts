@@ -2,8 +2,8 @@ import { parseMarkdownFile } from './markdown-file.ts';
 import { parseYaml } from './yaml-file.ts';
 
 /**
- * What a file of the content says, by its path: of Markdown with the text as `body`, of a picture `null`, and
- * of what is no YAML its text.
+ * Parses a content file by its path: Markdown with the text as `body`, null for images, plain text for other
+ * formats than YAML.
  */
 export function entryValue(path: string, text: string): unknown {
   if (!/\.(yaml|md)$/.test(path)) return null;

@@ -10,9 +10,9 @@ const messageOf = (error: unknown): string => {
 };
 
 /**
- * Content that follows its files, for development: what is saved is swapped in, and what is wrong is reported
- * with file and line while the content before is served on. Content that is wrong at the start is waited for:
- * a server that ended over it would not come back with the next save.
+ * Hot-reloads content in development: swaps in valid changes; reports invalid ones with file and line and
+ * keeps serving the previous content. At startup it waits for valid content, since an exited server would
+ * miss the next save.
  */
 export async function followContent(
   root: string,
@@ -45,7 +45,7 @@ export async function followContent(
       .swap(() => readContent(root))
       .catch((error) => report(`refused; the content before is served on\n${messageOf(error)}`));
   };
-  // One that came while the first was being read.
+  // Handles a save during the first read.
   if (saves > savesRead) onSave();
   return { content, close };
 }

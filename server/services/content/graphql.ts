@@ -7,7 +7,7 @@ import { contentSchema } from '#domain/contracts/content-schema.ts';
 import { refuseMalformed } from './refuse-malformed.ts';
 import { contentResolvers } from './resolvers.ts';
 
-/** A request to the content endpoint in, its answer out. The schema has no mutation and no subscription. */
+/** Creates the handler of the content endpoint. The schema has no mutations or subscriptions. */
 export function createContentGraphql(content: ContentSet, { production }: { production: boolean }) {
   const yoga = createYoga({
     schema: createSchema({ typeDefs: contentSchema, resolvers: contentResolvers(content) }),
@@ -19,10 +19,9 @@ export function createContentGraphql(content: ContentSet, { production }: { prod
     logging: false,
     plugins: [
       refuseMalformed(),
-      // Deep enough for a whole entry with the ids of what it refers to, and for one more step.
+      // Enough for a whole entry with the ids of its references, plus one level.
       maxDepthPlugin({ n: 6 }),
-      // A whole page of the largest type, a branch's words, costs 425: one fits in a request, a hundred
-      // aliases do not.
+      // The largest page query (a branch's texts) costs 425: one fits in a request, a hundred aliases do not.
       costLimitPlugin({ maxCost: 500, ignoreIntrospection: true }),
       ...(production ? [introspectionBlocker()] : []),
     ],

@@ -8,7 +8,6 @@ type Choice = readonly [value: string, title: string];
 
 const hourTitles = { day: 'By day', night: 'At night' } as const;
 
-/** Radio buttons under a legend; the first is chosen. */
 const radios = (legend: string, name: string, choices: readonly Choice[]): string =>
   element(
     'fieldset',
@@ -25,8 +24,8 @@ const radios = (legend: string, name: string, choices: readonly Choice[]): strin
   );
 
 /**
- * A line in its rooms, by day and at night, as HTML: pictures, and the radio buttons that the page's style
- * sheet follows. It works before any script does, and costs the page none.
+ * Renders a product line in rooms by day and night: images with radio buttons, switched by CSS without
+ * scripts.
  */
 export function roomsHtml({ line_id, title, drawing }: ProductLine): string {
   const rooms = roomsFor(drawing.kind);

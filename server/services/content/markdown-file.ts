@@ -2,8 +2,8 @@ import { splitFrontMatter } from '#domain/content/front-matter.ts';
 import { parseYaml, type YamlFile } from './yaml-file.ts';
 
 /**
- * A text with YAML between two lines of hyphens above it, as one entry whose `body` is the text; it knows its
- * lines as YAML alone does.
+ * Parses Markdown with YAML front matter as one entry with the text as `body`; tracks lines like the YAML
+ * parser.
  */
 export function parseMarkdownFile(text: string): YamlFile {
   const parts = splitFrontMatter(text);
@@ -17,7 +17,7 @@ export function parseMarkdownFile(text: string): YamlFile {
   const bodyLine = head.split('\n').length;
   return {
     value: typeof yaml.value === 'object' ? { ...yaml.value, body } : yaml.value,
-    // The first line of a file is that of the hyphens.
+    // Line 1 is the front matter's delimiter.
     mistake: yaml.mistake && { ...yaml.mistake, line: yaml.mistake.line + 1 },
     lineOf: (path) => (path[0] === 'body' ? bodyLine : yaml.lineOf(path) + 1),
     lineOfKey: (path, key) => yaml.lineOfKey(path, key) + 1,

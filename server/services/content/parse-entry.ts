@@ -5,7 +5,7 @@ import type { ContentProblems, Origin } from './content-problems.ts';
 const valueAt = ({ yaml, at }: Origin): unknown =>
   at.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)[key], yaml.value);
 
-/** Checks one entry by its schema: the entry, or nothing and a complaint for each issue. */
+/** Validates an entry by its schema; returns undefined and reports each issue if it is invalid. */
 export function parseEntry<S extends z.ZodType<object>>(
   schema: S,
   origin: Origin,

@@ -27,16 +27,15 @@ async function sendAnswer(reply: FastifyReply, response: Response): Promise<Fast
 
 export interface ContentServiceDeps {
   content: () => ContentSet | Promise<ContentSet>;
-  /** Content that a build asks for by its secret name, `?content=`. */
+  /** Content of a build, by the secret name in `?content=`. */
   held?: (name: string) => ContentSet | undefined;
   production: boolean;
 }
 
 /**
- * `/graphql`: the content, to be asked by the site's build. Queries only, by GET or POST, limited in depth,
- * cost and length; its schema and GraphiQL are shown outside production. GraphQL is loaded with the first
- * request: a start that reuses its build never asks. Each request is answered from the content of its moment;
- * it waits for content that has still to be read.
+ * Adds `/graphql` for the site's build: queries only, by GET or POST, limited in depth, cost and length;
+ * introspection and GraphiQL outside production. Loads GraphQL lazily, since a start with a cached build
+ * never uses it. Each request sees one content set and waits for content still loading.
  */
 export async function addContentService(
   app: FastifyInstance,
@@ -47,7 +46,7 @@ export async function addContentService(
   );
 
   await app.register(async (scope) => {
-    // The body is passed on as it came.
+    // Passes the raw body through.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/json',

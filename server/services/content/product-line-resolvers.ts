@@ -19,7 +19,7 @@ const styleOf = (drawing: DrawingSpec) => (drawing.kind === 'combination' ? draw
 
 const stars = [1, 2, 3, 4, 5];
 
-/** What reviews come to: their number, the mean to a tenth, and how many gave each number of stars. */
+/** Number of reviews, mean to a tenth, and count per number of stars. */
 const ratingsOf = (reviews: readonly Review[]) => ({
   count: reviews.length,
   average:
@@ -29,7 +29,7 @@ const ratingsOf = (reviews: readonly Review[]) => ({
   counts: stars.map((star) => reviews.filter(({ rating }) => rating === star).length),
 });
 
-/** What is chosen of a line by looking at it; nothing of a line that cannot be configured. */
+/** Returns a line's visual choices; undefined if it is not configurable. */
 function choicesOf(content: ContentSet, { line_id, drawing }: ProductLine) {
   const [market] = content.markets;
   const questions = (market && modelOfLine(content, line_id, market)?.questions) ?? [];
@@ -65,17 +65,13 @@ function linesAlike({ productLines }: ContentSet, line: ProductLine): ProductLin
   return [...sameStyle, ...sameMaterial].slice(0, maxAlike);
 }
 
-/**
- * The drawing of a job with several lines is of one of them: where it shows another kind of unit, it would
- * say nothing of this one.
- */
+/** A job with several lines shows only one of them: skip jobs whose picture shows another kind of unit. */
 function jobsOf(projects: readonly Project[], { line_id, drawing }: ProductLine): Project[] {
   const shown = projects.filter(({ lines, after }) => lines.includes(line_id) && after.kind === drawing.kind);
   const isAlike = ({ after }: Project) => styleOf(after) === styleOf(drawing);
   return [...shown.filter(isAlike), ...shown.filter((job) => !isAlike(job))].slice(0, maxProjects);
 }
 
-/** What the endpoint says of product lines, and what of the rest of the content has to do with them. */
 export function productLineResolvers(content: ContentSet) {
   const category = byId(content.categories, (entry) => entry.category_id);
   const reviews = newestFirst(content.reviews, ({ written }) => written);

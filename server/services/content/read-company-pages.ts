@@ -5,15 +5,12 @@ import type { EntryReader } from './entry-reader.ts';
 
 type CompanyPages = ContentSet['pages'];
 
-/**
- * Reads the pages that there is one of; nothing when one is missing or wrong, which the reader has complained
- * about then.
- */
+/** Reads the singleton pages; returns undefined if one is missing or invalid, which the reader reports. */
 export function readCompanyPages(reader: EntryReader): CompanyPages | undefined {
   const read = Object.entries(companyPageTypes).map(
     ([name, type]) => [name, reader.entries<z.ZodType<object>>(type)[0]] as const,
   );
   if (read.some(([, page]) => page === undefined)) return undefined;
-  // Each was parsed by the schema of its name.
+  // Each value was parsed by the schema of its key.
   return Object.fromEntries(read) as CompanyPages;
 }

@@ -22,19 +22,18 @@ type Read = {
     : z.output<TypeOf<Name>['schema']>[];
 };
 
-/** Each type's entries; of those that there is one of, that one. */
 function readTypes(reader: EntryReader): Read {
   const read = Object.entries<ContentType>(contentTypes).map(([name, type]) => {
     const entries = reader.entries(type);
     return [name, type.holds === 'one' ? entries[0] : entries] as const;
   });
-  // Each was parsed by the schema of its type.
+  // Each value was parsed by the schema of its type.
   return Object.fromEntries(read) as Read;
 }
 
 /**
- * Makes the content of its files, by their path within `content/`: valid and fitting together, or a
- * `ContentError` with file and line of each mistake. Of pictures it needs only the names.
+ * Builds content from files by their path within `content/`, valid and consistent; throws `ContentError` with
+ * file and line of each error. Images need only names.
  */
 export function contentOf(files: ReadonlyMap<string, string>): ContentSet {
   const book = openContentProblems();
@@ -60,7 +59,7 @@ export function contentOf(files: ReadonlyMap<string, string>): ContentSet {
 
   const { partGroups, parts } = read;
   const orderOf = ({ group }: { group: string }) => partGroups.findIndex((known) => known.group === group);
-  // In the order of their groups, as the shop shows them; their files stand in that of the alphabet.
+  // Display order of the groups; files are in alphabetical order.
   const ordered = [...parts].sort((one, other) => orderOf(one) - orderOf(other));
   const content = {
     ...read,
@@ -76,7 +75,7 @@ export function contentOf(files: ReadonlyMap<string, string>): ContentSet {
   };
   for (const find of [findContentProblems, findModelProblems]) {
     for (const { entry, path, message } of find(content)) book.entry(entry, path, message);
-    // What refers to nothing cannot be looked into any further.
+    // Later checks require valid references.
     if (book.complaints.length > 0) break;
   }
   const richText = createRichText(content.productLines);
@@ -86,6 +85,5 @@ export function contentOf(files: ReadonlyMap<string, string>): ContentSet {
   return content;
 }
 
-/** Reads what editors wrote, from a folder such as `content/`. */
 export const readContent = async (root: string): Promise<ContentSet> =>
   contentOf(await readContentFiles(root));

@@ -3,11 +3,11 @@ import { createGraphQLError, type Plugin } from 'graphql-yoga';
 const badRequest = (message: string) =>
   createGraphQLError(message, { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } });
 
-/** Answers 400, as GraphQL over HTTP asks, to requests for which yoga has another status. */
+/** Responds 400 as required by GraphQL over HTTP, where yoga uses another status. */
 export const refuseMalformed = (): Plugin => ({
   onRequestParse({ request, requestParser, setRequestParser }) {
     if (request.method !== 'GET' || !requestParser) return;
-    // `variables` and `extensions` of a GET are JSON; yoga answers 500 where they do not parse.
+    // `variables` and `extensions` of a GET are JSON; yoga responds 500 to malformed ones.
     setRequestParser(async (get) => {
       try {
         return await requestParser(get);
@@ -17,7 +17,7 @@ export const refuseMalformed = (): Plugin => ({
     });
   },
   onParams({ params }) {
-    // To a client that accepts application/json yoga answers 200, which is for queries that do not parse.
+    // For clients that accept application/json, yoga responds 200 as to a syntax error.
     if (params.query == null) throw badRequest('Must provide query string.');
   },
 });

@@ -60,7 +60,6 @@ const queries = (content: ContentSet) => ({
   ...companyPageQueries(content),
 });
 
-/** Answers `domain/contracts/content-schema.ts` from content in memory. */
 export function contentResolvers(content: ContentSet) {
   const branch = byId(content.branches, (entry) => entry.branch_id);
   const store = byId(content.retailStores, (entry) => entry.store_id);

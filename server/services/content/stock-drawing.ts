@@ -6,10 +6,7 @@ import type { StockWindow } from '#domain/content/configurator.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import type { DrawingSpec } from '#domain/drawing/drawing-spec.ts';
 
-/**
- * What a window of the shelf looks like from the street before anything about it is chosen. A window looks
- * alike in every market.
- */
+/** Returns the outside view of a stock window without options; it is the same in every market. */
 export function drawingOfStock(content: ContentSet, stock: StockWindow): DrawingSpec | undefined {
   const [market] = content.markets;
   const line = market && modelOfLine(content, stock.line_id, market);

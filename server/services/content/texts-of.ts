@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { markdownSchema } from '#domain/content/shared.ts';
 
-/** A rich text within an entry, and where it stands there. */
 export interface PlacedText {
   path: readonly PropertyKey[];
   text: string;
 }
 
-/** Finds the rich texts of an entry by its schema, however deep they stand. */
 export function textsOf(
   schema: z.core.$ZodType,
   value: unknown,

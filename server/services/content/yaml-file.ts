@@ -3,14 +3,12 @@ import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } fr
 
 type Path = readonly PropertyKey[];
 
-/** A parsed file that still knows on which line everything stands. */
 export interface YamlFile {
   value: unknown;
-  /** Where YAML itself is broken; `value` is of no use then. */
+  /** Set if the YAML is malformed; ignore `value` then. */
   mistake: { line: number; message: string } | undefined;
-  /** The line of the value at a path, or of the nearest thing around it that exists. */
+  /** Line of the value at a path, or of its nearest existing ancestor. */
   lineOf: (path: Path) => number;
-  /** The line of a key of the map at a path. */
   lineOfKey: (path: Path, key: string) => number;
 }
 
@@ -19,7 +17,7 @@ interface Placed {
   lineAt: (offset: number) => number;
 }
 
-// The parser's messages repeat the position and draw the line below.
+// Removes the position and code frame from the parser's messages.
 const inOneLine = (message: string): string => message.replace(/( at line \d+, column \d+)?:?\n[\s\S]*$/, '');
 
 function place(text: string): Placed {
@@ -30,9 +28,7 @@ function place(text: string): Placed {
   };
 }
 
-/**
- * What a parser makes of a text that knows no lines, and takes a tenth of the time; nothing where it refuses.
- */
+/** Parses without line numbers, ten times as fast; returns undefined on failure. */
 function readQuickly(text: string): { value: unknown } | undefined {
   try {
     return { value: load(text, { schema: CORE_SCHEMA }) };
@@ -42,7 +38,7 @@ function readQuickly(text: string): { value: unknown } | undefined {
 }
 
 export function parseYaml(text: string): YamlFile {
-  // Lines are asked for where something is wrong, and that is hardly ever.
+  // Lazy: only errors need line numbers.
   let placed: Placed | undefined;
   const inPlace = (): Placed => {
     placed ??= place(text);
@@ -65,7 +61,7 @@ export function parseYaml(text: string): YamlFile {
   const quick = readQuickly(text);
   if (quick) return { value: quick.value, mistake: undefined, lineOf, lineOfKey };
   const { document, lineAt } = inPlace();
-  // What follows the first error mostly follows from it.
+  // Later errors usually follow from the first.
   const [broken] = document.errors;
   return {
     value: broken ? undefined : document.toJS(),

@@ -5,7 +5,6 @@ import { readPreferences } from './preferences-store.ts';
 import { rolesOf } from './role-grant-store.ts';
 import { findCustomer, removeCustomer } from './store.ts';
 
-/** The profile with its address book, its preferences and the roles of its confirmed address. */
 export const profilesOfAccounts = (db: Database): AccountPart => ({
   exportOf: async ({ id, confirmedEmail }) => ({
     profile: await findCustomer(db, id),

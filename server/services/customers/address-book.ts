@@ -17,7 +17,7 @@ import { lockCustomer } from './store.ts';
 export interface AddressBookDeps {
   db: Database;
   changeOnce: Idempotency['changeOnce'];
-  /** The states or provinces that a postal code may lie in; empty where they are unknown. */
+  /** Returns the states or provinces of a postal code; empty if unknown. */
   statesOf: (postalCode: string) => readonly string[];
 }
 
@@ -30,7 +30,7 @@ const fullBook = (): HttpError =>
     message: `An address book holds at most ${maxAddresses} addresses`,
   });
 
-/** Addresses of accounts. Changes of one book wait for each other at its account's row. */
+/** Address books of accounts. The lock on the account's row serializes changes. */
 export class AddressBook {
   constructor(private readonly deps: AddressBookDeps) {}
 

@@ -13,7 +13,7 @@ const columns = {
 
 const isOf = (customerId: string) => eq(customerAddresses.customerId, customerId);
 
-/** The default first, then in the order in which they were added. */
+/** Default first, then by insertion. */
 export const readAddresses = (db: Database, customerId: string): Promise<AddressEntry[]> =>
   db
     .select(columns)
@@ -21,7 +21,6 @@ export const readAddresses = (db: Database, customerId: string): Promise<Address
     .where(isOf(customerId))
     .orderBy(desc(customerAddresses.isDefault), asc(customerAddresses.position));
 
-/** Makes no address of a book the default, so that another can be. */
 const clearDefault = async (tx: Database, customerId: string): Promise<void> =>
   void (await tx.update(customerAddresses).set({ isDefault: false }).where(isOf(customerId)));
 
@@ -30,7 +29,7 @@ export async function insertAddress(tx: Database, customerId: string, entry: New
   await tx.insert(customerAddresses).values({ ...entry, customerId });
 }
 
-/** False where the book has no such address. One that is the default stays it until another becomes it. */
+/** Returns false for an unknown address. A default address stays the default. */
 export async function putAddress(
   tx: Database,
   customerId: string,
@@ -47,7 +46,7 @@ export async function putAddress(
   return true;
 }
 
-/** False where the book has no such address. The oldest of the rest takes the place of the default. */
+/** Returns false for an unknown address. The oldest remaining one replaces a deleted default. */
 export async function deleteAddress(tx: Database, customerId: string, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
   const isThis = and(isOf(customerId), eq(customerAddresses.id, id));

@@ -32,7 +32,6 @@ const nothing: Preferences = {
   textMessages: false,
 };
 
-/** Accounts as the shop knows them. */
 export class CustomerService {
   private readonly readIdentity: ReadIdentity;
 
@@ -41,9 +40,8 @@ export class CustomerService {
   }
 
   /**
-   * Takes an account in that signs in: makes it where it is not there, else takes over its address and
-   * nothing of its profile. A confirmed address is one account's: another that held it loses its roles. In
-   * the caller's transaction, where one is passed.
+   * Creates an account at its first sign-in, later only updates its address. A confirmed address belongs to
+   * one account: a previous owner loses its roles.
    */
   async welcome(account: Account, tx?: Database): Promise<Customer> {
     const { db, now } = this.deps;
@@ -52,8 +50,8 @@ export class CustomerService {
   }
 
   /**
-   * Who an account is at this moment: of the staff where its confirmed address has a role, else a customer.
-   * `undefined` of an account that is gone.
+   * Returns an account's identity: staff if its confirmed address has a role, else customer. Undefined for a
+   * deleted account.
    */
   async identityOf(id: string, scopes: readonly Scope[]): Promise<Identity | undefined> {
     return identityFrom(id, scopes, await this.readIdentity(id));
@@ -64,7 +62,7 @@ export class CustomerService {
     return stored && customerView(stored);
   }
 
-  /** Writes over what is the customer's own to say; `undefined` of an account that is gone. */
+  /** Replaces the profile; returns undefined for a deleted account. */
   async changeProfile(id: string, profile: CustomerProfile): Promise<Customer | undefined> {
     const { db, now } = this.deps;
     const stored = await updateProfile(db, id, { ...keptProfile(profile), updatedAt: now() });
@@ -84,34 +82,31 @@ export class CustomerService {
     return preferences;
   }
 
-  /** The address of an account, in lower case, where it is confirmed: what guests did under it is its own. */
+  /** Returns an account's confirmed address in lower case; guest data under it belongs to the account. */
   confirmedEmailOf(id: string, db = this.deps.db): Promise<string | undefined> {
     return findConfirmedEmail(db, id);
   }
 
-  /** Accounts by a piece of their name, address or telephone number, or by their whole id or postal code. */
+  /** Searches by part of name, address or phone number, or by full id or postal code. */
   async search(text: string, limit: number): Promise<Customer[]> {
     const asked = text.trim();
     if (asked === '') return [];
     return (await searchCustomers(this.deps.db, asked, limit)).map(customerView);
   }
 
-  /** As `search`, of professionals, by pages; all of them where nothing is typed. */
+  /** Like `search`, for professionals and with pagination; empty text lists all. */
   async professionals(text: string, page: { from: number; limit: number }): Promise<Customer[]> {
     return (await searchProfessionals(this.deps.db, text.trim(), page)).map(customerView);
   }
 
-  /** Makes an account a professional's; `false` of one that is gone. */
   async makeProfessional(tx: Database, id: string): Promise<boolean> {
     return (await updateProfile(tx, id, { isPro: true, updatedAt: this.deps.now() })) !== undefined;
   }
 
-  /** Gives an account another address, which it has confirmed; its roles come with it. */
   changeEmail(tx: Database, id: string, email: string): Promise<void> {
     return moveEmail(tx, id, keptEmail(email), this.deps.now());
   }
 
-  /** Forgets an account: its profile, and the roles of its confirmed address. */
   forget(tx: Database, id: string): Promise<void> {
     return removeCustomer(tx, id);
   }

@@ -10,7 +10,7 @@ import { normalisePostalCode } from '#domain/validation/postal-code.ts';
 import type { Identity } from '#server/plugins/caller.ts';
 import type { StoredCustomer } from './store.ts';
 
-/** An account as the identity provider describes it. What is left out is not known yet. */
+/** Account data of the identity provider; undefined fields are unknown. */
 export interface Account {
   id: string;
   email: string;
@@ -25,14 +25,12 @@ export interface Account {
 
 export const keptEmail = comparedEmail;
 
-/** A profile as it is kept. */
 export const keptProfile = ({ phone, postalCode, ...profile }: CustomerProfile) => ({
   ...profile,
   phone: keptPhone(phone),
   postalCode: normalisePostalCode(postalCode),
 });
 
-/** The row of an account that comes for the first time. */
 export const newCustomer = (account: Account, now: Date): StoredCustomer => ({
   id: account.id,
   email: keptEmail(account.email),
@@ -58,7 +56,6 @@ export const customerView = (stored: StoredCustomer): Customer => ({
   postalCode: stored.postalCode ?? noPostalCode,
 });
 
-/** Who an account is to the rest of the server; `undefined` of one that is not there. */
 export function identityFrom(
   id: string,
   scopes: readonly Scope[],

@@ -5,7 +5,7 @@ import { AddressBook, type AddressBookDeps } from './address-book.ts';
 import { CustomerService, type CustomerServiceDeps } from './customer-service.ts';
 import { addressRoutes, customerRoutes } from './routes.ts';
 
-/** What other services may ask this one. What takes a `tx` stands in the caller's transaction. */
+/** API for other services. Methods with a `tx` join the caller's transaction. */
 export interface Customers
   extends Pick<
     CustomerService,
@@ -23,10 +23,9 @@ export interface Customers
 }
 
 /**
- * `/customers/v1`: what the shop knows of an account ([1.1], [3.21]), its address book and what it wants to
- * hear of, by the access token of the identity provider. Texts that were never given are empty, a postal code
- * is `no postal code` ([4.2]); `isPro`, roles and the address are not the caller's to change here. 401
- * without a token or with one of an account that is gone, 403 without the scope.
+ * Adds `/customers/v1`: profile ([1.1], [3.21]), address book and contact preferences, by access token.
+ * Missing texts are empty; a missing postal code is `no postal code` ([4.2]). Callers cannot change `isPro`,
+ * roles or the address here. Throws 401 without a valid token, 403 without the scope.
  */
 export function addCustomersService(
   app: FastifyInstance,

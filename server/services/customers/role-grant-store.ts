@@ -9,7 +9,6 @@ export interface Grant {
   role: StaffRole;
 }
 
-/** False where the address had the role already. */
 export async function addGrant(db: Database, grant: Grant, grantedAt: Date): Promise<boolean> {
   const added = await db
     .insert(roleGrants)
@@ -19,13 +18,11 @@ export async function addGrant(db: Database, grant: Grant, grantedAt: Date): Pro
   return added.length > 0;
 }
 
-/** False where the address did not have the role. */
 export async function removeGrant(db: Database, { email, role }: Grant): Promise<boolean> {
   const isGrant = and(eq(roleGrants.email, email), eq(roleGrants.role, role));
   return (await db.delete(roleGrants).where(isGrant).returning()).length > 0;
 }
 
-/** Whether an account has confirmed the address. */
 export async function hasConfirmedAccount(db: Database, email: string): Promise<boolean> {
   const confirmed = and(eq(customers.email, email), eq(customers.emailVerified, true));
   return (await db.select({ id: customers.id }).from(customers).where(confirmed)).length > 0;

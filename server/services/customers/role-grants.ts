@@ -5,14 +5,13 @@ import { StartupError } from '#server/startup-error.ts';
 import { keptEmail } from './domain.ts';
 import { addGrant, type Grant, hasConfirmedAccount, removeGrant } from './role-grant-store.ts';
 
-/** A role to give to an address, or to take from it. */
 export interface GrantRequest extends Grant {
   revoke: boolean;
 }
 
 const isStaffRole = (text: string): text is StaffRole => (staffRoles as readonly string[]).includes(text);
 
-/** Reads what stands behind `npm run grant --`; throws a `StartupError` that says what is wrong. */
+/** Parses the arguments of `npm run grant --`; throws `StartupError` with the reason. */
 export function parseGrant(args: readonly string[]): GrantRequest {
   const options = args.filter((arg) => arg.startsWith('-'));
   const [email, role, ...rest] = args.filter((arg) => !arg.startsWith('-'));
@@ -29,7 +28,7 @@ export function parseGrant(args: readonly string[]): GrantRequest {
   return { email: kept, role, revoke: options.length > 0 };
 }
 
-/** Gives or takes the role, and says what came of it. It counts from the account's next call on. */
+/** Grants or revokes a role and returns a message. Takes effect at the account's next call. */
 export async function changeGrant(db: Database, now: Date, request: GrantRequest): Promise<string> {
   const { email, role, revoke } = request;
   if (revoke)

@@ -13,7 +13,7 @@ import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
 import type { AddressBook } from './address-book.ts';
 import type { CustomerService } from './customer-service.ts';
 
-/** An account that has gone since its token was given is signed in no longer. */
+/** A token of an account deleted since is invalid. */
 function present(customer: Customer | undefined): { customer: Customer } {
   if (!customer) throw invalidToken();
   return { customer };

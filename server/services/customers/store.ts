@@ -18,13 +18,12 @@ export async function findCustomer(db: Database, id: string): Promise<StoredCust
   return found;
 }
 
-/** As `findCustomer`, and no other transaction changes it until this one ends. */
 export async function lockCustomer(tx: Database, id: string): Promise<StoredCustomer | undefined> {
   const [found] = await tx.select().from(customers).where(hasId(id)).for('update');
   return found;
 }
 
-// Every call with a token asks this: one statement, planned once.
+// Runs for every call with a token, so it is prepared.
 const prepareIdentity = (db: Database) =>
   db
     .select({ isPro: customers.isPro, role: roleGrants.role })
@@ -33,7 +32,7 @@ const prepareIdentity = (db: Database) =>
     .where(eq(customers.id, sql.placeholder('id')))
     .prepare('read_identity');
 
-/** A row for each role of an account, one of `null` where it has none; no rows of one that is not there. */
+/** Returns one row per role, or one row with null without roles; no rows for an unknown account. */
 export type ReadIdentity = (
   id: string,
 ) => Promise<{ isPro: boolean; role: (typeof roleGrants.$inferSelect)['role'] | null }[]>;
@@ -46,11 +45,9 @@ export function identityReader(db: Database): ReadIdentity {
   };
 }
 
-/**
- * Confirms an address for one account alone: another that held it before holds it unconfirmed from then on.
- */
+/** Assigns a confirmed address to one account; a previous owner keeps it as unconfirmed. */
 async function takeEmail(tx: Database, { id, email }: { id: string; email: string }): Promise<void> {
-  // Of two accounts that come with it at once, the second sees the first.
+  // Serializes concurrent claims of one address.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`email ${email}`}))`);
   await tx
     .update(customers)
@@ -58,7 +55,7 @@ async function takeEmail(tx: Database, { id, email }: { id: string; email: strin
     .where(and(eq(customers.email, email), eq(customers.emailVerified, true), ne(customers.id, id)));
 }
 
-/** Adds an account; of one that is there already, writes over the address alone. */
+/** Inserts an account; for an existing one, updates only the address. */
 export async function putCustomer(
   tx: Database,
   customer: typeof customers.$inferInsert,
@@ -74,7 +71,6 @@ export async function putCustomer(
   return put;
 }
 
-/** `undefined` of an account that is not there. */
 export async function updateProfile(
   db: Database,
   id: string,
@@ -84,13 +80,13 @@ export async function updateProfile(
   return updated;
 }
 
-/** Gives an account another confirmed address, and its roles with it. */
+/** Changes an account's confirmed address and moves its roles. */
 export async function moveEmail(tx: Database, id: string, email: string, at: Date): Promise<void> {
   const before = await lockCustomer(tx, id);
   if (!before || (before.email === email && before.emailVerified)) return;
   await takeEmail(tx, { id, email });
   await tx.update(customers).set({ email, emailVerified: true, updatedAt: at }).where(hasId(id));
-  // Of an address that was never confirmed no role stood for this account.
+  // An unconfirmed address gave this account no roles.
   if (before.email === email || !before.emailVerified) return;
   const moved = await tx.delete(roleGrants).where(eq(roleGrants.email, before.email)).returning();
   if (moved.length > 0)
@@ -100,13 +96,11 @@ export async function moveEmail(tx: Database, id: string, email: string, at: Dat
       .onConflictDoNothing();
 }
 
-/** Takes an account away with its profile; roles of its confirmed address go too. */
 export async function removeCustomer(tx: Database, id: string): Promise<void> {
   const [gone] = await tx.delete(customers).where(hasId(id)).returning();
   if (gone?.emailVerified) await tx.delete(roleGrants).where(eq(roleGrants.email, gone.email));
 }
 
-/** The address of an account where it is confirmed. */
 export async function findConfirmedEmail(db: Database, id: string): Promise<string | undefined> {
   const isConfirmed = and(hasId(id), eq(customers.emailVerified, true));
   const [found] = await db.select({ email: customers.email }).from(customers).where(isConfirmed);
@@ -115,7 +109,7 @@ export async function findConfirmedEmail(db: Database, id: string): Promise<stri
 
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Whose address, name or telephone number has the text in it, or whose id or postal code it is. */
+/** Matches part of address, name or phone number, or the full id or postal code. */
 function fits(text: string) {
   const has = (folded: string): string => `%${literally(folded)}%`;
   const postalCode = normalisePostalCode(foldTyped(text));
@@ -132,10 +126,7 @@ function fits(text: string) {
   );
 }
 
-/**
- * Accounts whose address, name or telephone number has the text in it, or whose id or postal code it is; by
- * name.
- */
+/** Searches accounts, ordered by name. */
 export const searchCustomers = (db: Database, text: string, limit: number): Promise<StoredCustomer[]> =>
   db
     .select()
@@ -144,7 +135,7 @@ export const searchCustomers = (db: Database, text: string, limit: number): Prom
     .orderBy(asc(customers.lastName), asc(customers.firstName), asc(customers.id))
     .limit(limit);
 
-/** The same of professionals, a page of them; all of them where the text is empty. */
+/** Like searchCustomers(), for professionals and with pagination; empty text lists all. */
 export const searchProfessionals = (
   db: Database,
   text: string,

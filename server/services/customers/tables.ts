@@ -17,15 +17,15 @@ import type { CustomerType } from '#domain/customer/customer-type.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What the shop knows of an account; its password and its sessions are the identity provider's. */
+/** Shop data of an account; the identity provider keeps passwords and sessions. */
 export const customers = pgTable(
   'customers',
   {
-    /** The account's id at the identity provider, which never changes. */
+    /** Immutable id at the identity provider. */
     id: text('id').primaryKey(),
     /** In lower case. */
     email: text('email').notNull(),
-    /** Whether the identity provider has confirmed the address: roles and guests' orders follow from it. */
+    /** Confirmed by the identity provider; required for roles and for guest orders. */
     emailVerified: boolean('email_verified').notNull().default(false),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
@@ -37,13 +37,13 @@ export const customers = pgTable(
     updatedAt: time('updated_at').notNull(),
   },
   (table) => [
-    // Anyone may claim an address before confirming it, which must keep no one else out.
+    // Unique only if confirmed: anyone may claim an address before confirming it.
     uniqueIndex('customers_confirmed_email').on(table.email).where(sql`${table.emailVerified}`),
     index('customers_email').on(table.email),
   ],
 );
 
-/** Roles of the staff, by confirmed e-mail address: also of one that has no account yet. */
+/** Staff roles by confirmed email address, which may not have an account yet. */
 export const roleGrants = pgTable(
   'role_grants',
   {
@@ -65,7 +65,7 @@ export const customerAddresses = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     customerId: customerId(),
-    /** Addresses are shown in the order in which they were added. */
+    /** Display order. */
     position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity(),
     name: text('name').notNull(),
     address: jsonb('address').$type<JobSiteAddress>().notNull(),
@@ -77,13 +77,13 @@ export const customerAddresses = pgTable(
   ],
 );
 
-/** What a customer agreed to hear of; without a row, nothing. */
+/** Contact consent; a missing row means no consent. */
 export const customerPreferences = pgTable('customer_preferences', {
   customerId: customerId().primaryKey(),
   offersByEmail: boolean('offers_by_email').notNull(),
   ideasByEmail: boolean('ideas_by_email').notNull(),
   callsByPhone: boolean('calls_by_phone').notNull(),
   textMessages: boolean('text_messages').notNull(),
-  /** When it was said last: consent has a date. */
+  /** Date of the last consent change. */
   updatedAt: time('updated_at').notNull(),
 });

@@ -29,7 +29,7 @@ interface BlockList {
 export interface CalendarsAtDeskDeps {
   changeOnce: Idempotency['changeOnce'];
   log: StaffLog;
-  /** Each change is recorded in its own transaction, and answers with what it made. */
+  /** Each change is recorded in its transaction and returns the result. */
   consultants: {
     list: (branchId: string) => Promise<{ time_zone: string; consultants: DeskConsultant[] }>;
     add: (tx: Database, id: string, given: NewConsultant, record: RecordChange) => Promise<DeskConsultant>;
@@ -53,7 +53,6 @@ export interface CalendarsAtDeskDeps {
   };
 }
 
-/** Consultants and their calendars as agents set them, with every change in the log. */
 export class CalendarsAtDesk {
   constructor(private readonly deps: CalendarsAtDeskDeps) {}
 

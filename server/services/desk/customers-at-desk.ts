@@ -13,18 +13,16 @@ import type { RecordChange } from '#server/plugins/record-change.ts';
 import { pageOf } from './domain.ts';
 import type { StaffLog } from './staff-log.ts';
 
-/** An account, by what the things that belong to it name it. */
 type Owner = Pick<Customer, 'id' | 'email'>;
 
 export interface CustomersAtDeskDeps {
   log: StaffLog;
-  /** How many there were; recorded in the transaction that ends them. */
+  /** Returns the number of ended sessions; records in the same transaction. */
   endSignIns: (customerId: string, reason: string, record: RecordChange) => Promise<number>;
   customers: {
     search: (text: string, limit: number) => Promise<Customer[]>;
     find: (id: string) => Promise<Customer | undefined>;
   };
-  /** What other services keep of an account, the latest first. */
   belongings: {
     orders: (owner: Owner, limit: number) => Promise<{ own: DeskOrderRow[]; asGuest: DeskOrderRow[] }>;
     configurations: (customerId: string, limit: number) => Promise<KeptConfiguration[]>;
@@ -33,7 +31,6 @@ export interface CustomersAtDeskDeps {
   };
 }
 
-/** Accounts, and what belongs to each. */
 export class CustomersAtDesk {
   constructor(private readonly deps: CustomersAtDeskDeps) {}
 

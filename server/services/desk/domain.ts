@@ -5,19 +5,19 @@ import { deskPageSize } from '#domain/contracts/desk-page.ts';
 import { normaliseOrderNumber } from '#domain/validation/order-number.ts';
 import type { LogEntry, StoredNote } from './store.ts';
 
-/** Which rows a page of a list needs: one more than it shows, to know whether another page follows. */
+/** Returns offset and limit of a page; reads one extra row to detect a next page. */
 export const rowsOfPage = (page: number) => ({
   from: (page - 1) * deskPageSize,
   limit: deskPageSize + 1,
 });
 
-/** Of the rows that were read those that the page shows, and whether there are more. */
+/** Returns the rows of a page and whether more follow. */
 export const pageOf = <T>(rows: readonly T[], page: number) => ({
   rows: rows.slice(0, deskPageSize),
   beside: { page, has_more: rows.length > deskPageSize },
 });
 
-/** The account of a member of the staff. Its access was checked before a service is asked. */
+/** Returns the account id of a staff member. Access is checked earlier. */
 export function actorOf(caller: Caller): string {
   if (caller.kind === 'guest') throw new Error('A guest came to the desk');
   return caller.id;
@@ -25,7 +25,6 @@ export function actorOf(caller: Caller): string {
 
 type Names = ReadonlyMap<string, string>;
 
-/** A log entry as a page of the log shows it. */
 export function logEntryView(entry: LogEntry, names: Names): StaffLogEntry {
   const { id, at, actorId, action, subjectId, before, after } = entry;
   const name = names.get(actorId);
@@ -48,7 +47,6 @@ export const noteView = ({ id, at, authorId, text }: StoredNote): OrderNote => (
   text,
 });
 
-/** An order whose notes say who wrote them. */
 export const withAuthors = (order: DeskOrder, names: Names): DeskOrder => ({
   ...order,
   notes: order.notes.map((note) => {
@@ -57,7 +55,7 @@ export const withAuthors = (order: DeskOrder, names: Names): DeskOrder => ({
   }),
 });
 
-/** What the log is searched by: an order number as it is kept, anything else as it was typed. */
+/** Normalizes a log search: order numbers as stored, other text unchanged. */
 export const logSearch = (typed: string | undefined): string | undefined =>
   typed ? logId(typed) : undefined;
 

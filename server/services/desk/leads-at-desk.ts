@@ -27,7 +27,6 @@ export interface LeadsAtDeskDeps {
   };
 }
 
-/** The queue of outbound calls, text messages that came in, and whether someone may be contacted. */
 export class LeadsAtDesk {
   constructor(private readonly deps: LeadsAtDeskDeps) {}
 

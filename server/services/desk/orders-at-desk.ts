@@ -9,7 +9,6 @@ import type { StaffLog } from './staff-log.ts';
 import type { StaffNames } from './staff-names.ts';
 import { addOrderNote, notesOfOrder } from './store.ts';
 
-/** An order as the service of orders tells it to staff. */
 type Order = Omit<DeskOrder, 'notes'>;
 
 export interface OrdersAtDeskDeps {
@@ -18,7 +17,7 @@ export interface OrdersAtDeskDeps {
   changeOnce: Idempotency['changeOnce'];
   log: StaffLog;
   names: StaffNames;
-  /** Each change is recorded in its own transaction, and answers with the order after it. */
+  /** Each change is recorded in its transaction and returns the updated order. */
   orders: {
     search: (
       typed: string,
@@ -31,7 +30,6 @@ export interface OrdersAtDeskDeps {
   };
 }
 
-/** Orders as agents work on them: with notes, and every change in the log. */
 export class OrdersAtDesk {
   constructor(private readonly deps: OrdersAtDeskDeps) {}
 

@@ -19,14 +19,11 @@ export type DeskDeps = Omit<
 };
 
 /**
- * `/desk/v1`: what agents and administrators do for customers ([6.1]), each call behind a permission of
- * `domain/access`. Orders of any buyer are found, moved on, canceled, refunded and noted; letters are read
- * and sent again, but for what opens an account; work for later is seen, revived and begun; a cart is read by
- * the code that its owner reads out, a customer with what belongs to the account, who can be signed out
- * everywhere. Consultants and what is blocked in their calendars are set by branch ([3.23]). Unfinished forms
- * are called about, each by one agent, but for those whose writers asked not to be contacted ([2.5]). Every
- * change leaves one entry in a log that the database lets no one alter, in the same transaction. Money is
- * integer cents; lists come by pages of 25. Callers without an identity are 401, those without the role 403.
+ * Adds `/desk/v1` for agents and administrators ([6.1]), with a permission per call: orders with notes and
+ * refunds, emails without account links, jobs, carts, customers, calendars by branch ([3.23]) and calls about
+ * unfinished forms except do-not-contact entries ([2.5]). Each change writes one immutable log entry in its
+ * transaction. Money is integer cents; pages have 25 rows. Throws 401 without an identity, 403 without the
+ * role.
  */
 export function addDeskService(
   app: FastifyInstance,

@@ -15,7 +15,6 @@ import type { CustomersAtDesk } from './customers-at-desk.ts';
 import type { OrdersAtDesk } from './orders-at-desk.ts';
 import type { StaffLog } from './staff-log.ts';
 
-/** Anyone's cart, by the code that its owner reads out. */
 export interface CartsAtDesk {
   byCode: (typed: string, postalCode: string | undefined) => Promise<DeskCart>;
 }

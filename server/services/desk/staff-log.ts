@@ -6,11 +6,9 @@ import { actorOf, logEntryView, logSearch, pageOf, rowsOfPage } from './domain.t
 import type { StaffNames } from './staff-names.ts';
 import { addLogEntry, findLogEntries } from './store.ts';
 
-/** What the staff did, written beside it in one transaction. */
 export class StaffLog {
   constructor(private readonly deps: { db: Database; now: () => Date; names: StaffNames }) {}
 
-  /** The way to write an action down, to be handed to the service that does it. */
   recorder(caller: Caller, action: StaffAction, subjectId: string): RecordChange {
     const actorId = actorOf(caller);
     return (tx, { before, after }) =>

@@ -1,6 +1,5 @@
 import type { Customer } from '#domain/contracts/customers.ts';
 
-/** What accounts of the staff are called. */
 export class StaffNames {
   constructor(
     private readonly customers: {
@@ -8,7 +7,10 @@ export class StaffNames {
     },
   ) {}
 
-  /** By the ids of accounts; one that is gone has none. Not within a transaction: it reads beside it. */
+  /**
+   * Returns names by account id; deleted accounts are missing. Do not call within a transaction: it uses
+   * another connection.
+   */
   async of(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const names = new Map<string, string>();
     for (const id of new Set(ids)) {

@@ -9,7 +9,7 @@ export type StoredNote = typeof orderNotes.$inferSelect;
 export const addLogEntry = async (tx: Database, entry: Omit<LogEntry, 'id'>): Promise<void> =>
   void (await tx.insert(staffLog).values(entry));
 
-/** The latest first; `search` is a subject's or an actor's id. */
+/** Newest first; `search` is the id of a subject or an actor. */
 export const findLogEntries = (
   db: Database,
   { search, action }: { search: string | undefined; action: StaffAction | undefined },
@@ -31,6 +31,6 @@ export const findLogEntries = (
 export const addOrderNote = async (tx: Database, note: Omit<StoredNote, 'id'>): Promise<void> =>
   void (await tx.insert(orderNotes).values(note));
 
-/** First to last. */
+/** Oldest first. */
 export const notesOfOrder = (db: Database, number: string): Promise<StoredNote[]> =>
   db.select().from(orderNotes).where(eq(orderNotes.orderNumber, number)).orderBy(asc(orderNotes.id));

@@ -5,8 +5,8 @@ const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAs
 const time = (name: string) => timestamp(name, { withTimezone: true }).notNull();
 
 /**
- * Every action of the staff, written in the transaction of what it did. A trigger of the database, made by
- * the migration, refuses every change and removal of a row: a mistake here is corrected by another entry.
+ * Append-only audit log, written in the transaction of each action. A trigger of the migration rejects
+ * updates and deletes; another entry corrects a mistake.
  */
 export const staffLog = pgTable(
   'staff_log',
@@ -25,7 +25,7 @@ export const staffLog = pgTable(
   ],
 );
 
-/** What staff wrote to orders, which know nothing of it. */
+/** Staff notes; the orders service does not know them. */
 export const orderNotes = pgTable(
   'order_notes',
   {

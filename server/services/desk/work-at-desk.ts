@@ -35,7 +35,6 @@ export interface WorkAtDeskDeps {
   };
 }
 
-/** Letters, and work for later and by the clock: staff see what became of it, and have it done again. */
 export class WorkAtDesk {
   constructor(private readonly deps: WorkAtDeskDeps) {}
 

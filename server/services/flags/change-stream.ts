@@ -2,27 +2,25 @@ import type { ServerResponse } from 'node:http';
 import { HttpError } from '#server/plugins/http-error.ts';
 
 interface ChangeStreamDeps {
-  /** When what the flag service answers changed last, in ms. */
   updatedAt: () => Promise<number>;
   onError: (error: unknown) => void;
 }
 
-/** How often a change that another process made is looked for, while anyone listens. */
+/** Polling interval for changes by other processes, while there are listeners. */
 const pollEveryMs = 2_000;
-/** Proxies take a connection that is silent for a minute for a dead one. */
+/** Proxies close connections that are silent for a minute. */
 const keepAliveMs = 25_000;
-/** As many listeners as one process keeps; further ones do without news. */
+/** Listeners per process; further ones get no updates. */
 const mostListeners = 5_000;
-/** Unread bytes of a listener that does not read any more. */
+/** Unread bytes before a stalled listener is dropped. */
 const mostUnread = 64 * 1024;
 
 const eventOf = (updatedAt: number): string =>
   `event: environment_updated\ndata: ${JSON.stringify({ updated_at: updatedAt / 1000 })}\n\n`;
 
 /**
- * Who listens for changes of flags ([7.18]). A listener hears at once how new the answers are, so that one
- * whose connection broke learns what it missed; then of each change, in this process or in another, and of
- * those that the clock makes.
+ * Streams flag changes to listeners ([7.18]). A new listener gets the current version, to detect changes
+ * missed while disconnected; then each change by this or another process or by the clock.
  */
 export class ChangeStream {
   private readonly listeners = new Set<ServerResponse>();
@@ -36,17 +34,15 @@ export class ChangeStream {
     return this.listeners.size;
   }
 
-  /** Throws where there is no room, or the server is going away. */
+  /** Throws if the limit is reached or the server is stopping. */
   checkRoom(): void {
     if (this.isClosed || this.listeners.size >= mostListeners)
       throw new HttpError(503, { code: 'unavailable', message: 'No more listeners at the moment' });
   }
 
-  /**
-   * Takes over the response, until its reader or the server goes away. `first` is how new the answers are.
-   */
+  /** Streams to the response until the client or server disconnects. `first` is the current version. */
   add(response: ServerResponse, first: number): void {
-    // Browsers try again by themselves after three seconds at most ([9.7]).
+    // Browsers must retry within three seconds ([9.7]).
     response.write(`retry: 3000\n\n${eventOf(first)}`);
     this.last = Math.max(this.last, first);
     this.listeners.add(response);
@@ -56,7 +52,6 @@ export class ChangeStream {
     if (response.destroyed) this.remove(response);
   }
 
-  /** Looks whether there is anything new, and tells everyone. */
   async announce(): Promise<void> {
     if (this.listeners.size === 0) return;
     try {
@@ -69,7 +64,6 @@ export class ChangeStream {
     }
   }
 
-  /** Ends every stream, and takes no other. */
   close(): void {
     this.isClosed = true;
     this.stop();

@@ -5,7 +5,7 @@ import { flagCounts, flagExposures } from './tables.ts';
 export type StoredCount = typeof flagCounts.$inferSelect;
 export type StoredExposure = typeof flagExposures.$inferSelect;
 
-/** Adds to what was counted; in one order, so that two reports do not wait for each other. */
+/** Adds to the counts; sorted, to prevent deadlocks between reports. */
 export async function addCounts(db: Database, counts: StoredCount[]): Promise<void> {
   if (counts.length === 0) return;
   await db
@@ -13,12 +13,11 @@ export async function addCounts(db: Database, counts: StoredCount[]): Promise<vo
     .values([...counts].sort((one, other) => (one.feature < other.feature ? -1 : 1)))
     .onConflictDoUpdate({
       target: [flagCounts.feature, flagCounts.hour, flagCounts.variant],
-      // As much as fits, where someone reports more than can be.
+      // Saturates at the integer limit.
       set: { count: sql`least(${flagCounts.count}::bigint + excluded.count, 2147483647)::int` },
     });
 }
 
-/** Evaluations by feature and day in UTC. */
 export const countsByDay = (
   db: Database,
   since: Date,
@@ -31,7 +30,7 @@ export const countsByDay = (
     .groupBy(flagCounts.feature, day);
 };
 
-/** Whether the visitor is new to the test: what was shown first counts. */
+/** Returns true for the visitor's first exposure to the test; the first variant counts. */
 export async function addExposure(db: Database, exposure: StoredExposure): Promise<boolean> {
   const added = await db
     .insert(flagExposures)
@@ -41,7 +40,7 @@ export async function addExposure(db: Database, exposure: StoredExposure): Promi
   return added.length > 0;
 }
 
-/** Whether the goal was new for one of the tests that the visitor was shown. */
+/** Returns true if the goal is new for one of the visitor's tests. */
 export async function reachGoal(
   db: Database,
   { visitor, features, now }: { visitor: string; features: string[]; now: Date },
@@ -59,7 +58,6 @@ export async function reachGoal(
   return reached.length > 0;
 }
 
-/** Visitors by feature and variant, and how many of them reached the goal. */
 export const exposuresByVariant = (
   db: Database,
 ): Promise<{ feature: string; variant: string; shown: number; reached: number }[]> =>

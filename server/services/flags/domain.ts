@@ -7,7 +7,7 @@ import { stableShare } from '#domain/flags/stable-share.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
 import type { Limits } from '#server/plugins/slow-tries.ts';
 
-/** What an override makes of a feature; null where content's own state holds. */
+/** Overridden state of a feature; null keeps the content's state. */
 export interface OverrideState {
   enabled: boolean;
   value: FlagValue | null;
@@ -17,7 +17,7 @@ export interface OverrideState {
 
 const minutes = (count: number): number => count * 60_000;
 
-/** What one network address may report of its visitors: a showroom's or an office's share one. */
+/** Reports per network; a showroom's or office's visitors share one. */
 export const limitsOfEvents: Limits = {
   free: 600,
   firstPauseMs: minutes(1),
@@ -33,7 +33,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const isLocalKey = (key: unknown): boolean =>
   typeof key === 'string' && timingSafeEqual(digest(key), digest(localEnvironmentKey));
 
-/** Throws Flagsmith's own refusal where a request does not name the shop's environment ([8.7]). */
+/** Throws Flagsmith's error if the request does not name the shop's environment ([8.7]). */
 export function checkEnvironment(key: unknown): void {
   if (!isLocalKey(key))
     throw new HttpError(403, {
@@ -44,10 +44,10 @@ export function checkEnvironment(key: unknown): void {
 
 export const keyOf = (headers: Readonly<Record<string, unknown>>): unknown => headers[environmentHeader];
 
-/** A number for a name, which stays the same as long as the name does. */
+/** Returns a stable numeric id for a name. */
 export const idOfFeature = (name: string): number => Math.floor(stableShare('id', name) * 10_000_000) + 1;
 
-/** The traits of a request; of two with one key the later one counts. */
+/** Converts traits to a map; the last duplicate wins. */
 export const traitsOf = (traits: readonly Trait[]): Record<string, FlagValue | null> =>
   Object.fromEntries(traits.map(({ trait_key, trait_value }) => [trait_key, trait_value]));
 
@@ -65,13 +65,12 @@ export function flagsOf(
   });
 }
 
-/** The values that a feature can have. */
 export const valuesOf = ({ value, variants, segments }: FeatureFlag): FlagValue[] =>
   [value, ...variants.map((variant) => variant.value), ...segments.map((segment) => segment.value)].filter(
     (one): one is FlagValue => one !== undefined,
   );
 
-/** Of everything that an answer follows from in content. */
+/** Digest of all content that affects responses. */
 export const digestOfFeatures = (features: readonly FeatureFlag[]): string =>
   digest(JSON.stringify(features)).toString('base64url');
 

@@ -12,14 +12,13 @@ export interface EnvironmentDeps {
   content: ContentSnapshot;
 }
 
-/** The features and overrides of one moment, and when they changed last, in ms. */
 export interface EnvironmentState {
   features: ContentSet['featureFlags'];
   overrides: ReadonlyMap<string, StoredOverride>;
   updatedAt: number;
 }
 
-/** What the shop's environment holds: content's features under the overrides of staff. */
+/** The content's features with staff overrides applied. */
 export class Environment {
   private readonly noted = new WeakMap<ContentSet, Promise<void>>();
 
@@ -29,7 +28,7 @@ export class Environment {
     const { db, now, content } = this.deps;
     const set = content.current();
     await this.note(set);
-    // One after the other: a change between them is told with a later time than is read here.
+    // Sequential: a change in between then gets a later time than the one read.
     const updatedAt = await readUpdatedAt(db, localEnvironmentKey);
     const stored = await readOverrides(db);
     const byClock = lastChangeByClock(set.featureFlags, stored, now());
@@ -40,7 +39,7 @@ export class Environment {
     };
   }
 
-  /** Tells the other processes, once a content set, that another one is served. */
+  /** Notifies other processes of a new content set, once per set. */
   private note(set: ContentSet): Promise<void> {
     const known = this.noted.get(set);
     if (known) return known;

@@ -5,12 +5,10 @@ import { splitResult } from '#domain/flags/split-result.ts';
 import type { OverrideState } from './domain.ts';
 import type { StoredHistoryEntry, StoredOverride } from './store.ts';
 
-/** Everything that is kept of one feature. */
 export interface FeatureRows {
   override: StoredOverride | undefined;
   counts: readonly { day: string; count: number }[];
   exposures: readonly { variant: string; shown: number; reached: number }[];
-  /** The days to show, the first one first. */
   days: readonly string[];
   history: readonly StoredHistoryEntry[];
 }
@@ -20,13 +18,12 @@ type Names = ReadonlyMap<string, string>;
 const dayMs = 24 * 60 * 60 * 1000;
 const shownDays = 14;
 
-/** In UTC, `YYYY-MM-DD`; the last one is today. */
+/** UTC dates as `YYYY-MM-DD`; today is last. */
 export const lastDays = (now: Date): string[] =>
   Array.from({ length: shownDays }, (_, index) =>
     new Date(now.getTime() - (shownDays - 1 - index) * dayMs).toISOString().slice(0, 10),
   );
 
-/** An override as history keeps it. */
 export const overrideState = (override: StoredOverride | undefined): OverrideState | null =>
   override
     ? {
@@ -66,7 +63,6 @@ function splitView(
   return { goal: split.goal, sample: split.sample, control, variant: other, result };
 }
 
-/** A feature as the page of editors shows it. */
 export function featureView(
   feature: FeatureFlag,
   { override, counts, exposures, days, history }: FeatureRows,

@@ -31,17 +31,15 @@ type Event = z.output<typeof reportSplitEvent.body>;
 
 const days = (count: number): number => count * 24 * 60 * 60 * 1000;
 
-/** How long counts and split tests are kept. */
 const countsKeptMs = days(400);
 const exposuresKeptMs = days(180);
 
-/** An answer, and when what it says changed last, in ms. */
 interface Answered<T> {
   answer: T;
   updatedAt: number;
 }
 
-/** Answers the SDK, and counts what it and the storefront report. */
+/** Serves the SDK and counts its and the storefront's reports. */
 export class FlagService {
   constructor(private readonly deps: FlagServiceDeps) {}
 
@@ -50,7 +48,7 @@ export class FlagService {
     return { answer: flagsOf(features, overrides, { now: this.deps.now() }), updatedAt };
   }
 
-  /** Without an identifier a request is answered as for everyone, as Flagsmith does. */
+  /** Without an identifier, evaluates the environment defaults, like Flagsmith. */
   async of({ identifier, traits }: Identity): Promise<Answered<z.input<typeof postIdentity.response>>> {
     const { features, overrides, updatedAt } = await this.deps.environment.read();
     const identity = identifier ? { identity: { identifier, traits: traitsOf(traits) } } : {};
@@ -68,7 +66,7 @@ export class FlagService {
     await addCounts(db, counted);
   }
 
-  /** Whether the event counts; throws 429 where its network has reported too many. */
+  /** Returns true if the event counts; throws 429 above the network's limit. */
   async report(event: Event, address: string): Promise<boolean> {
     const subject = `flag events by network ${networkOf(address)}`;
     if ('retryAfterMs' in (await this.deps.tries.begin([{ subject, limits: limitsOfEvents }])))
@@ -93,7 +91,7 @@ export class FlagService {
     });
   }
 
-  /** What everyone is shown by an override is no part of a test. */
+  /** Overridden values are excluded from split tests. */
   private async shown(visitor: string, event: { feature: string; value: FlagValue }): Promise<boolean> {
     const { db, now, environment } = this.deps;
     const { features, overrides } = await environment.read();

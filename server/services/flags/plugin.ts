@@ -12,12 +12,10 @@ export type FlagsDeps = EnvironmentDeps &
   Omit<StaffFlagsDeps, 'environment' | 'changed'>;
 
 /**
- * `/flags/api/v1` ([4.10], [7.18]): Flagsmith's client API over `content/flags.yaml` and the overrides of
- * editors, with the header `X-Environment-Key`, and a stream of server-sent events that says when to ask
- * again: after a swap of the content or an override, in whichever process, and when a date has come. Nothing
- * of an identity is kept but, of those who were shown a split test, a digest for 180 days. `/flags/v1` is our
- * own: reports of split tests, and what editors do. 403 without the key of the environment, 422 for what the
- * contracts do not take, 503 where the database is away.
+ * Adds `/flags/api/v1` ([4.10], [7.18]): Flagsmith's client API over `content/flags.yaml` and editors'
+ * overrides, with `X-Environment-Key`, and a server-sent event stream of changes in any process. Of
+ * identities it only stores a digest for split tests, for 180 days. `/flags/v1` takes split test reports and
+ * editors' changes. Throws 403 without the key, 422 for invalid input, 503 without the database.
  */
 export function addFlagsService(
   app: FastifyInstance,

@@ -18,7 +18,6 @@ interface Answered<T> {
   updatedAt: number;
 }
 
-/** Says beside an answer how new it is, as the SDK reads it. */
 function dated<T>({ answer, updatedAt }: Answered<T>, setHeader: (name: string, value: string) => void): T {
   setHeader(updatedAtHeader, String(updatedAt / 1000));
   return answer;

@@ -19,20 +19,17 @@ export interface StaffFlagsDeps {
   db: Database;
   now: () => Date;
   environment: Environment;
-  /** Of accounts by their ids, for the pages of staff. */
   namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   recordStaff: (
     caller: Caller,
     action: 'flag.override' | 'flag.end_override',
     feature: string,
   ) => RecordChange;
-  /** Called when a change is there for all to read. */
   changed: () => Promise<void>;
 }
 
 const shownChanges = 20;
 
-/** What editors see of features, and do with them. */
 export class StaffFlags {
   constructor(private readonly deps: StaffFlagsDeps) {}
 
@@ -108,7 +105,7 @@ export class StaffFlags {
   private async feature(name: FeatureName): Promise<FeatureFlag> {
     const { features } = await this.deps.environment.read();
     const feature = features.find((one) => one.name === name);
-    // Content that was published for another version of the code may lack one.
+    // Content published for another code version may lack a feature.
     if (!feature)
       throw new HttpError(404, { code: 'unknown_feature', message: 'The content has no such feature' });
     return feature;

@@ -12,7 +12,6 @@ const overrideOf = (row: OverrideRow): StoredOverride => ({ ...row, value: row.v
 export const readOverrides = async (db: Database): Promise<StoredOverride[]> =>
   (await db.select().from(flagOverrides)).map(overrideOf);
 
-/** Locked until the transaction ends. */
 export async function lockOverride(tx: Database, feature: string): Promise<StoredOverride | undefined> {
   const [override] = await tx
     .select()
@@ -37,7 +36,7 @@ export const deleteOverride = async (tx: Database, feature: string): Promise<voi
 export const addHistory = async (tx: Database, entry: Omit<StoredHistoryEntry, 'id'>): Promise<void> =>
   void (await tx.insert(flagHistory).values(entry));
 
-/** The latest first. */
+/** Newest first. */
 export const historyOf = (db: Database, feature: string, limit: number): Promise<StoredHistoryEntry[]> =>
   db
     .select()
@@ -46,13 +45,13 @@ export const historyOf = (db: Database, feature: string, limit: number): Promise
     .orderBy(desc(flagHistory.id))
     .limit(limit);
 
-/** When an environment changed last; nothing of one that was never noted. */
+/** Returns the time of an environment's last change, or undefined before the first. */
 export async function readUpdatedAt(db: Database, key: string): Promise<Date | undefined> {
   const [environment] = await db.select().from(flagEnvironments).where(eq(flagEnvironments.key, key));
   return environment?.updatedAt;
 }
 
-/** Content of a digest is served now: a change, unless it is what was served before. */
+/** Records the served content's digest; a different digest counts as a change. */
 export async function noteContent(
   db: Database,
   { key, contentDigest, now }: { key: string; contentDigest: string; now: Date },
@@ -67,7 +66,6 @@ export async function noteContent(
     });
 }
 
-/** Staff changed an environment. */
 export const noteChange = async (tx: Database, key: string, now: Date): Promise<void> =>
   void (await tx
     .insert(flagEnvironments)

@@ -3,7 +3,7 @@ import { flagStreamPath } from '#domain/contracts/flags.ts';
 import type { ChangeStream } from './change-stream.ts';
 import { checkEnvironment } from './domain.ts';
 
-/** The one answer of ours that does not end: no contract describes it but its own events. */
+/** The only endless response, so it has no contract. */
 export function streamRoute(
   app: FastifyInstance,
   { stream, updatedAt }: { stream: ChangeStream; updatedAt: () => Promise<number> },
@@ -17,7 +17,7 @@ export function streamRoute(
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
-      // nginx would keep events until its buffer is full.
+      // Disables nginx's response buffering.
       'x-accel-buffering': 'no',
     });
     stream.add(reply.raw, first);

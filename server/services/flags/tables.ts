@@ -14,7 +14,7 @@ import type { OverrideState } from './domain.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** When the answers of an environment changed last, by staff or by new content: what all processes watch. */
+/** Time of an environment's last change by staff or content; all processes poll it. */
 export const flagEnvironments = pgTable('flag_environments', {
   key: text('key').primaryKey(),
   contentDigest: text('content_digest').notNull(),
@@ -24,7 +24,7 @@ export const flagEnvironments = pgTable('flag_environments', {
 export const flagOverrides = pgTable('flag_overrides', {
   feature: text('feature').primaryKey(),
   enabled: boolean('enabled').notNull(),
-  /** In an object: a driver would take the text "5" for the number. */
+  /** Wrapped in an object: a driver would convert the text "5" to a number. */
   value: jsonb('value').$type<{ is: FlagValue }>(),
   reason: text('reason').notNull(),
   setBy: text('set_by').notNull(),
@@ -46,14 +46,12 @@ export const flagHistory = pgTable(
   (table) => [index('flag_history_feature').on(table.feature, table.id)],
 );
 
-/**
- * How often a feature was asked for in an hour; of a split test also how often each variant was shown first.
- */
+/** Evaluations of a feature per hour; for a split test also first exposures per variant. */
 export const flagCounts = pgTable(
   'flag_counts',
   {
     feature: text('feature').notNull(),
-    /** In JSON; empty where the report names none, as Flagsmith's does not. */
+    /** JSON; empty if the report has no variant, like Flagsmith's. */
     variant: text('variant').notNull(),
     hour: time('hour').notNull(),
     count: integer('count').notNull(),
@@ -61,14 +59,14 @@ export const flagCounts = pgTable(
   (table) => [primaryKey({ columns: [table.feature, table.hour, table.variant] })],
 );
 
-/** Who was shown which variant of a split test, and reached its goal. */
+/** Split test exposures and reached goals. */
 export const flagExposures = pgTable(
   'flag_exposures',
   {
     feature: text('feature').notNull(),
-    /** Digest of the identity with a key of the database: nothing can be read from it. */
+    /** Keyed digest of the identity, not reversible. */
     visitor: text('visitor').notNull(),
-    /** In JSON. */
+    /** JSON. */
     variant: text('variant').notNull(),
     shownAt: time('shown_at').notNull(),
     reachedAt: time('reached_at'),

@@ -10,18 +10,17 @@ import {
   whyUseless,
 } from './link-store.ts';
 
-/** What a link is of: an address, and perhaps the account that has it. */
 export interface LinkOf {
   email: string;
   accountId?: string;
   payload?: Record<string, string>;
 }
 
-/** The links of letters, by their tokens: each is good for its purpose, for its time, once. */
+/** Emailed links by token: each is valid for one purpose, for a limited time, once. */
 export class AccountLinks {
   constructor(private readonly deps: { db: Database; now: () => Date }) {}
 
-  /** It stays good. */
+  /** Does not consume the link. */
   find(purpose: LinkPurpose, token: string): Promise<StoredLink | undefined> {
     return findLink(this.deps.db, { tokenHash: digest(token), purpose, now: this.deps.now() });
   }
@@ -34,7 +33,7 @@ export class AccountLinks {
     return takeLink(tx, { tokenHash: digest(token), purpose, now: this.deps.now() });
   }
 
-  /** Takes the place of an earlier one of its purpose and address. */
+  /** Replaces an earlier link of the same purpose and address. */
   put(tx: Database, purpose: LinkPurpose, token: string, link: LinkOf): Promise<void> {
     const createdAt = this.deps.now();
     return insertLink(tx, {
@@ -48,7 +47,7 @@ export class AccountLinks {
     });
   }
 
-  /** What was sent to an address for a purpose is good no more. */
+  /** Invalidates the links sent to an address for a purpose. */
   drop(purpose: LinkPurpose, email: string): Promise<void> {
     return deleteLinks(this.deps.db, { purpose, email });
   }

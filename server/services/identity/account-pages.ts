@@ -43,9 +43,8 @@ const outcomeOfUseless: Record<UselessLink, Outcome> = {
 };
 
 /**
- * Registration, a forgotten password, and where the links of letters lead: forms without scripts, whose
- * answers say nothing of whether an address has an account. A link changes nothing before a button is
- * pressed, because programs that look through mail open links as well.
+ * Adds the pages for registration, password reset and emailed links: forms without scripts that do not reveal
+ * whether an address has an account. A link needs a button press, because mail scanners open links too.
  */
 export async function accountPages(
   app: FastifyInstance,
@@ -66,10 +65,10 @@ export async function accountPages(
     refuse(reply, page, sent, [{ field: 'password', message }]);
   const useless = async (reply: FastifyReply, token = '') =>
     sayOutcome(fill, reply.code(410), outcomeOfUseless[await accounts.whyUseless(token)]);
-  /** The page of a link: its URL is a secret, which no other site is to read. */
+  /** The link's URL is a secret, so the page must not leak it as referrer. */
   const secretly = (reply: FastifyReply) => reply.header('referrer-policy', 'no-referrer');
 
-  // Where password managers lead their users (W3C, a well-known URL for changing passwords).
+  // Well-known URL for password managers (W3C).
   app.get('/.well-known/change-password', { schema }, (_request, reply) =>
     reply.redirect(accountUrl.security),
   );
@@ -113,7 +112,7 @@ export async function accountPages(
       const { success, data } = linkSchema.safeParse(query);
       const email = success ? await accounts.addressOf('reset-password', data.token) : undefined;
       if (!success || email === undefined) return useless(reply, data?.token);
-      // The form is good in the browser that opened the link, and in no other.
+      // Binds the form to the browser that opened the link.
       reply.setCookie(cookie, digest(data.token), cookieOptions);
       return fill(secretly(reply), accountUrl.passwordReset, ($) => {
         $('[name="token"]').attr('value', data.token);

@@ -4,7 +4,7 @@ import type { AccountService } from './account-service.ts';
 import { findAccount, listSignIns } from './account-store.ts';
 import { listPasskeys } from './passkey-store.ts';
 
-/** How an account is signed in to, and where it is; never its password or keys. */
+/** Personal data: credentials and sessions of an account, without passwords or keys. */
 export const signInsOfAccounts = (db: Database, accounts: AccountService): AccountPart => ({
   exportOf: async ({ id }) => {
     const account = await findAccount(db, { id });

@@ -30,7 +30,6 @@ interface AccountPasskeysDeps {
   accounts: AccountService;
   party: RelyingParty;
   sendLetter: (tx: Database, letter: IdentityLetter) => Promise<void>;
-  /** Writes down why a passkey was refused. */
   logRefusal: (reason: string) => void;
 }
 
@@ -49,13 +48,12 @@ const refused = (): HttpError =>
     message: 'This passkey could not be added. Please begin again with your password.',
   });
 
-/** Short enough for a path, which the id of a credential need not be. */
+/** Short enough for a URL path, unlike a credential id. */
 const shownId = ({ id }: StoredPasskey): string => digest(id).slice(0, 32);
 
-/** For the sign-in that asks, in which the password was given. */
+/** Bound to the current session, in which the password was confirmed. */
 const purposeOf = (caller: Caller): string => `add ${ownIdOf(caller)} ${signInIdOf(caller) ?? ''}`;
 
-/** The passkeys of an account, as its owner sees and changes them. */
 export class AccountPasskeys {
   constructor(private readonly deps: AccountPasskeysDeps) {}
 
@@ -99,7 +97,7 @@ export class AccountPasskeys {
     return this.list(caller);
   }
 
-  /** A sign-in that was begun by it and waits for its code ends as well. */
+  /** Also ends a pending sign-in by this passkey. */
   async remove(caller: Caller, id: string, password: string): Promise<Passkey[]> {
     await this.confirmed(caller, password);
     const passkey = await this.own(caller, id);

@@ -42,7 +42,7 @@ export function unconfirmed(failure: ConfirmFailure): HttpError {
 
 const ownIdSchema = z.uuid();
 
-/** The account that asks; ids of ours alone look like this. */
+/** Returns the caller's account id; throws for ids of an external provider. */
 export function ownIdOf(caller: Caller): string {
   const { success, data } = ownIdSchema.safeParse(accountIdOf(caller));
   if (!success) throw accountsElsewhere();
@@ -52,7 +52,6 @@ export function ownIdOf(caller: Caller): string {
 export const signInIdOf = (caller: Caller): string | undefined =>
   caller.kind === 'guest' ? undefined : caller.signInId;
 
-/** What a customer sees and decides of how the account is opened. */
 export class AccountSecurity {
   constructor(private readonly deps: AccountSecurityDeps) {}
 

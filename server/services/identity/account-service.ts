@@ -26,43 +26,39 @@ export interface AccountServiceDeps {
   letters: SlowLetters;
   links: AccountLinks;
   signIns: SignIns;
-  /** Promises a letter in the transaction. */
   sendLetter: (tx: Database, letter: IdentityLetter) => Promise<void>;
-  /** Promises the letter of a link, which is written when it is known whether its address has an account. */
+  /** Enqueues a link's email; its text is written later, when the account lookup runs. */
   promiseLetter: (tx: Database, link: PromisedLink) => Promise<void>;
-  /** Lets the other services know of an account whose address is confirmed. */
+  /** Notifies the other services of an account with a confirmed address. */
   welcome: (
     tx: Database,
     account: { id: string; email: string; emailVerified: boolean; firstName: string; lastName: string },
   ) => Promise<unknown>;
-  /** The address of an account has changed. */
   changeEmail: (tx: Database, id: string, email: string) => Promise<void>;
 }
 
-/** A link whose letter is still to be written. */
 export interface PromisedLink {
   purpose: 'register' | 'reset-password';
   email: string;
   token: string;
 }
 
-/** What came of a try to sign in. `retryAfterMs` of one that was not looked at. */
+/** Result of a sign-in attempt; `retryAfterMs` if it was throttled. */
 export type SignInResult = { accountId: string } | { retryAfterMs: number } | 'wrong';
 
-/** Why an owner is not believed: the password is wrong, or was not looked at for now. */
+/** The password is wrong, or the attempt was throttled. */
 export type ConfirmFailure = 'wrong' | { retryAfterMs: number };
 type ChangeResult = 'changed' | 'personal' | ConfirmFailure;
 type EmailChangeResult = 'sent' | 'same' | ConfirmFailure;
 type Confirmed = StoredAccount | { failure: ConfirmFailure };
 
-/** What came of a link that was clicked. */
 export type LinkResult = 'confirmed' | 'one-to-go' | 'changed' | 'useless';
 
 const namesOf = ({ email }: StoredAccount): string[] => [email, email.split('@')[0] ?? ''];
 
 /**
- * Accounts: how they begin, who may sign in, and what changes their password and address. What depends on
- * whether an address has an account happens in a job, so that neither answers nor their time tell.
+ * Accounts: registration, sign-in, and changes of password and address. Account lookups run in jobs, so that
+ * neither responses nor their timing reveal accounts.
  */
 export class AccountService {
   constructor(private readonly deps: AccountServiceDeps) {}
@@ -78,21 +74,20 @@ export class AccountService {
     return { accountId: account.id };
   }
 
-  /** Begins an account; it stands once its address is confirmed. */
+  /** Starts a registration; the account exists once its address is confirmed. */
   async register({ firstName, lastName, email, password }: Registration, address: string): Promise<void> {
     const passwordHash = await this.deps.passwords.hash(password);
     const link = { email: comparedEmail(email), payload: { firstName, lastName, passwordHash } };
     const isAsked = await this.promiseLink('register', link, address);
-    // The letter that lies there may be of a stranger, who would share the account with the reader.
+    // A pending link may be a stranger's, who would then share the account with the reader.
     if (isAsked === 'recipient-waits') await this.deps.links.drop('register', link.email);
   }
 
-  /** Promises a link by which its owner chooses a new password. The one before stays good without it. */
+  /** Enqueues a password reset link. The old password stays valid until then. */
   async requestReset(email: string, address: string): Promise<void> {
     await this.promiseLink('reset-password', { email: comparedEmail(email) }, address);
   }
 
-  /** The letter of a link, by whether its address has an account at this moment. */
   async letterFor({ purpose, email: to, token }: PromisedLink): Promise<IdentityLetter> {
     const account = await findAccount(this.deps.db, { email: to });
     if (purpose === 'register')
@@ -100,17 +95,16 @@ export class AccountService {
     return account ? { kind: 'reset-password', to, token } : { kind: 'no-account', to };
   }
 
-  /** The address that a link was sent to, if the link is still good; it stays so. */
+  /** Returns a valid link's address without consuming the link. */
   async addressOf(purpose: LinkPurpose, token: string): Promise<string | undefined> {
     return (await this.deps.links.find(purpose, token))?.email;
   }
 
-  /** Why a link is not good any more. */
   whyUseless(token: string): Promise<UselessLink> {
     return this.deps.links.whyUseless(token);
   }
 
-  /** What a link of a letter asks for: an account, or one half of the change of an address. */
+  /** Executes a link: creates an account or confirms one side of an address change. */
   async confirm(token: string): Promise<LinkResult> {
     for (const purpose of ['register', 'change-email', 'allow-email-change'] as const)
       if (await this.deps.links.find(purpose, token))
@@ -123,8 +117,8 @@ export class AccountService {
   }
 
   /**
-   * A new password by the link of a letter: every device is signed out, and guesses at the account are
-   * forgotten. `personal` where it says no more than its owner's address; the link stays good then.
+   * Sets a password by link, ends all sessions and resets throttling. Returns `personal` if it is derived
+   * from the address; the link stays valid then.
    */
   async resetPassword(token: string, password: string): Promise<'changed' | 'personal' | 'useless'> {
     const link = await this.deps.links.find('reset-password', token);
@@ -143,8 +137,8 @@ export class AccountService {
   }
 
   /**
-   * A new password by the one that is known: all is signed out but `kept`. `personal` where it says no more
-   * than its owner's address.
+   * Changes the password and ends all sessions except `kept`. Returns `personal` if it is derived from the
+   * address.
    */
   async changePassword(id: string, current: string, password: string, kept?: string): Promise<ChangeResult> {
     const account = await this.confirmed(id, current);
@@ -155,12 +149,12 @@ export class AccountService {
     return 'changed';
   }
 
-  /** Whether the owner of an account is who asks, before something that cannot be undone. */
+  /** Reauthenticates the owner before an irreversible action. */
   async confirmIdentity(accountId: string, password: string): Promise<boolean> {
     return !('failure' in (await this.confirmed(accountId, password)));
   }
 
-  /** Writes to both addresses; the change comes when both have confirmed it. */
+  /** Emails both addresses; the change takes effect once both confirm. */
   async requestEmailChange(accountId: string, password: string, to: string): Promise<EmailChangeResult> {
     const account = await this.confirmed(accountId, password);
     if ('failure' in account) return account.failure;
@@ -180,14 +174,12 @@ export class AccountService {
     return 'sent';
   }
 
-  /** The account is gone, and with it all that opens it. */
   async forget(tx: Database, accountId: string): Promise<void> {
     if (!(await findAccount(tx, { id: accountId }))) return;
     await this.deps.signIns.endAll(tx, accountId);
     await deleteAccount(tx, accountId);
   }
 
-  /** The account, where its password is right. */
   async confirmed(accountId: string, password: string): Promise<Confirmed> {
     const account = await findAccount(this.deps.db, { id: accountId });
     const result = await this.signIn({ identifier: account?.email ?? '', password });
@@ -195,7 +187,6 @@ export class AccountService {
     return account && result !== 'wrong' ? account : { failure: 'wrong' };
   }
 
-  /** Ends every sign-in but the one that is to stay. */
   private async putPassword(tx: Database, account: StoredAccount, passwordHash: string, kept?: string) {
     const { now, signIns, sendLetter } = this.deps;
     const { id, email: to } = account;
@@ -226,7 +217,7 @@ export class AccountService {
     return 'changed';
   }
 
-  /** A letter that has to wait is left out, and nothing of that is answered. */
+  /** Silently drops a throttled email, so that the response reveals nothing. */
   private async promiseLink(purpose: PromisedLink['purpose'], link: LinkOf, address: string) {
     const { db, letters, links, promiseLetter } = this.deps;
     const asked = await letters.take({ about: purpose, to: link.email, from: { address } });

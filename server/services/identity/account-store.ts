@@ -7,12 +7,12 @@ export type StoredSignIn = typeof identitySignIns.$inferSelect;
 
 const idShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** By id or e-mail address, which is in lower case. */
+/** By id, or by email address in lower case. */
 export async function findAccount(
   db: Database,
   by: { id: string } | { email: string },
 ): Promise<StoredAccount | undefined> {
-  // An id of another provider, from before accounts were the shop's own.
+  // Skips ids of an external provider, from before the shop kept accounts.
   if ('id' in by && !idShape.test(by.id)) return undefined;
   const [account] = await db
     .select()
@@ -21,7 +21,7 @@ export async function findAccount(
   return account;
 }
 
-/** `undefined` where the address has an account already. */
+/** Returns undefined if the address already has an account. */
 export async function insertAccount(
   db: Database,
   { email, passwordHash, now }: { email: string; passwordHash: string; now: Date },
@@ -46,7 +46,10 @@ export async function deleteAccount(db: Database, id: string): Promise<void> {
   await db.delete(identityAccounts).where(eq(identityAccounts.id, id));
 }
 
-/** From when on an account's tokens are good; `undefined` of one that is gone, or of a token that ended. */
+/**
+ * Returns the time from which an account's tokens are valid; undefined for a deleted account or revoked
+ * token.
+ */
 export async function tokensValidFrom(
   db: Database,
   accountId: string,
@@ -77,7 +80,7 @@ export const clearRevocations = async (db: Database, now: Date): Promise<void> =
   await db.delete(identityRevocations).where(lt(identityRevocations.expiresAt, now));
 };
 
-/** Notes a token request: the sign-in begins with its first. */
+/** Records a token request; the first one begins the session. */
 export async function noteSignIn(db: Database, signIn: Omit<StoredSignIn, 'createdAt'>): Promise<void> {
   const { userAgent, address, lastUsedAt } = signIn;
   await db

@@ -2,7 +2,7 @@ import { eq, lt } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { identityChallenges } from './tables.ts';
 
-/** A challenge takes the place of an earlier one of its purpose. */
+/** Replaces an earlier challenge of the same purpose. */
 export async function putChallenge(
   db: Database,
   { purpose, challenge, expiresAt }: typeof identityChallenges.$inferInsert,
@@ -14,7 +14,7 @@ export async function putChallenge(
     .onConflictDoUpdate({ target: identityChallenges.purpose, set: changed });
 }
 
-/** Uses a challenge up, whatever comes of it: of two answers at once one gets it. */
+/** Consumes a challenge; of concurrent calls only one gets it. */
 export async function takeChallenge(db: Database, purpose: string, now: Date): Promise<string | undefined> {
   const isOf = eq(identityChallenges.purpose, purpose);
   const [taken] = await db.delete(identityChallenges).where(isOf).returning();

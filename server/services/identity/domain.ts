@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Limits } from '#server/plugins/slow-tries.ts';
 
-/** What a link of a letter is for. */
 export type LinkPurpose = 'register' | 'reset-password' | 'change-email' | 'allow-email-change';
 
 const minutes = (count: number): number => count * 60_000;
 
-/** How long a link is good, in milliseconds. */
+/** Lifetime of links in ms. */
 export const linkLifeMs: Record<LinkPurpose, number> = {
   register: minutes(24 * 60),
   'reset-password': minutes(60),
@@ -19,13 +18,13 @@ export const digest = (text: string): string => createHash('sha256').update(text
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export const limitsOf = {
-  /** Guesses at one account, wherever they come from. */
+  /** Guesses at one account, from all networks. */
   account: { free: 4, firstPauseMs: 1_000, longestPauseMs: minutes(15), forgottenAfterMs: minutes(60) },
-  /** Guesses from one network address, at whatever accounts: an office of many people shares one. */
+  /** Guesses from one network, at all accounts: an office's users share one. */
   network: { free: 30, firstPauseMs: 1_000, longestPauseMs: minutes(15), forgottenAfterMs: minutes(60) },
   /**
-   * Letters of one kind to one address. No pause is longer than the link for a new password is good: whatever
-   * strangers ask for, an owner has a link that works, or gets one.
+   * Emails of one kind to one address. No pause exceeds the reset link's lifetime: despite strangers'
+   * requests, an owner always has or gets a working link.
    */
   lettersTo: {
     free: 4,
@@ -33,7 +32,7 @@ export const limitsOf = {
     longestPauseMs: linkLifeMs['reset-password'],
     forgottenAfterMs: minutes(24 * 60),
   },
-  /** Letters that one network address asks for, to whatever addresses. */
+  /** Emails requested by one network, to all addresses. */
   lettersOfNetwork: {
     free: 30,
     firstPauseMs: minutes(1),

@@ -4,14 +4,13 @@ import * as accountUrl from '#domain/content/account-url.ts';
 import { fillForm } from '#server/plugins/site/fill-form.ts';
 import type { FillPage } from '#server/plugins/site/fill-page.ts';
 
-/** What is wrong with a form, at the element of this id; above the form alone where `inField` is false. */
+/** An error at the element with this id; only in the summary if `inField` is false. */
 export interface FieldIssue {
   field: string;
   message: string;
   inField?: boolean;
 }
 
-/** The first issue of each field, in the order of the form. */
 export function issuesIn(
   { issues }: Pick<ZodError, 'issues'>,
   anchors: Readonly<Record<string, string>>,
@@ -23,7 +22,7 @@ export function issuesIn(
   });
 }
 
-/** Brings a form back with what was sent, but for passwords, and with what is wrong with it. */
+/** Renders a form again with its errors and values, except passwords. */
 export const refuseForm = (
   fill: FillPage,
   reply: FastifyReply,
@@ -45,7 +44,6 @@ export const refuseForm = (
     );
   });
 
-/** What became of a form of the sign-in pages; each is a part of one page of the site. */
 export type Outcome =
   | 'run-out'
   | 'signed-in'
@@ -60,7 +58,6 @@ export type Outcome =
   | 'link-elsewhere'
   | 'password-changed';
 
-/** Shows the part of the page that says what became of it. */
 export const sayOutcome = (fill: FillPage, reply: FastifyReply, outcome: Outcome): Promise<FastifyReply> =>
   fill(reply, accountUrl.signInOutcome, ($) => {
     $('[data-outcome]').not(`[data-outcome="${outcome}"]`).remove();

@@ -3,16 +3,15 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Database } from '#server/db/database.ts';
 import { secretOf } from '#server/plugins/secret-store.ts';
 
-/** Keys that outlive a process and are the same in all of them. */
 export interface IdentityKeys {
-  /** Private keys of tokens' signatures; the first one signs. */
+  /** Private keys of token signatures; the first one signs. */
   jwks: { keys: JWK[] };
-  /** Keys of cookies' signatures; the first one signs. */
+  /** Keys of cookie signatures; the first one signs. */
   cookieKeys: string[];
 }
 
 async function newSigningKey(): Promise<JWK> {
-  // What Okta signs with; its SDK verifies nothing else.
+  // Okta's algorithm; its SDK verifies no other.
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   return { ...(await exportJWK(privateKey)), kid: randomBytes(16).toString('hex'), alg: 'RS256', use: 'sig' };
 }

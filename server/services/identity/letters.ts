@@ -2,7 +2,7 @@ import * as accountUrl from '#domain/content/account-url.ts';
 import type { Brand } from '#domain/content/brand.ts';
 import { renderLetter } from '#server/plugins/letter.ts';
 
-/** What a letter of the identity service is about; `token` opens what its link leads to, once. */
+/** Emails of the identity service; `token` is the link's one-time token. */
 export type IdentityLetter =
   | { kind: 'confirm-address'; to: string; token: string }
   | { kind: 'account-exists'; to: string }
@@ -118,7 +118,7 @@ function textOf(letter: IdentityLetter, { phone }: Brand): Text {
   }
 }
 
-/** A letter as the queue of mail takes it. What has a token is not shown to the staff. */
+/** Renders an email for the mail queue. Emails with a token are hidden from staff. */
 export function renderIdentityLetter(letter: IdentityLetter, { brand, origin }: Sender) {
   const { subject, paragraphs, link } = textOf(letter, brand);
   const body = renderLetter({

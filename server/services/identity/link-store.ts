@@ -6,14 +6,13 @@ import { identityLinks } from './tables.ts';
 export type StoredLink = typeof identityLinks.$inferSelect;
 export type NewLink = Omit<StoredLink, 'usedAt'>;
 
-/** The mark in the payload of a link that a later one has replaced. */
 const replacedMark = { replaced: 'yes' };
 const isReplaced = sql`${identityLinks.payload} ? 'replaced'`;
 
 const unusedOf = ({ email, purpose }: Pick<NewLink, 'email' | 'purpose'>) =>
   and(eq(identityLinks.email, email), eq(identityLinks.purpose, purpose), isNull(identityLinks.usedAt));
 
-/** A link takes the place of an earlier one of its purpose and address. */
+/** Replaces an earlier link of the same purpose and address. */
 export async function insertLink(db: Database, link: NewLink): Promise<void> {
   await db
     .update(identityLinks)
@@ -22,12 +21,10 @@ export async function insertLink(db: Database, link: NewLink): Promise<void> {
   await db.insert(identityLinks).values(link);
 }
 
-/** Deletes the links of a purpose and address that were not used. */
 export async function deleteLinks(db: Database, link: Pick<NewLink, 'email' | 'purpose'>): Promise<void> {
   await db.delete(identityLinks).where(unusedOf(link));
 }
 
-/** Whether a link of an account was used that asked for a new address. */
 export async function isUsed(
   db: Database,
   { accountId, purpose, newEmail, now }: Record<'accountId' | 'newEmail', string> & Omit<Asked, 'tokenHash'>,
@@ -62,7 +59,7 @@ const isGood = ({ tokenHash, purpose, now }: Asked) =>
     not(isReplaced),
   );
 
-/** Why a link is not good any more; `unknown` of one that was never sent, or is long over. */
+/** Reason for an invalid link; `unknown` if it was never sent or has been purged. */
 export type UselessLink = 'replaced' | 'used' | 'late' | 'unknown';
 
 export async function whyUseless(db: Database, tokenHash: string): Promise<UselessLink> {
@@ -75,13 +72,13 @@ export async function whyUseless(db: Database, tokenHash: string): Promise<Usele
   return link.isReplaced ? 'replaced' : 'late';
 }
 
-/** A link that is good yet; looking at it does not use it up. */
+/** Finds a valid link without consuming it. */
 export async function findLink(db: Database, asked: Asked): Promise<StoredLink | undefined> {
   const [link] = await db.select().from(identityLinks).where(isGood(asked));
   return link;
 }
 
-/** Uses a link up: of two at once one gets it. */
+/** Consumes a link; of concurrent calls only one gets it. */
 export async function takeLink(db: Database, asked: Asked): Promise<StoredLink | undefined> {
   const [link] = await db.update(identityLinks).set({ usedAt: asked.now }).where(isGood(asked)).returning();
   return link;

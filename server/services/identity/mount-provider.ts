@@ -4,10 +4,10 @@ import { identityBase } from '#domain/contracts/identity.ts';
 import { ownPagePolicy } from '#domain/security/content-policy.ts';
 import { inlineHash } from '#server/plugins/inline-hash.ts';
 
-/** The provider adds the hash of a page's script to the list of scripts, where there is one. */
+/** The provider adds a script's hash only to an existing script-src. */
 const policy = ownPagePolicy({ scripts: [inlineHash('')], sendsForms: true });
 
-/** The provider believes what stands in these headers: they say what Fastify makes of the connection. */
+/** The provider trusts these headers: set them from Fastify's values. */
 function writeForwarded({ raw, protocol, host, ip }: FastifyRequest): void {
   raw.headers['x-forwarded-proto'] = protocol;
   raw.headers['x-forwarded-host'] = host;
@@ -15,8 +15,8 @@ function writeForwarded({ raw, protocol, host, ip }: FastifyRequest): void {
 }
 
 /**
- * Lets oidc-provider answer below `/oauth2/default`. It reads bodies itself and knows nothing of the prefix
- * but from `originalUrl`. Routes of our own below it take precedence.
+ * Mounts oidc-provider at `/oauth2/default`. It parses bodies itself and learns the prefix from
+ * `originalUrl`. The shop's routes below it take precedence.
  */
 export async function mountProvider(app: FastifyInstance, provider: () => Promise<Provider>): Promise<void> {
   await app.register(

@@ -16,28 +16,26 @@ interface PasskeySignInDeps {
   now: () => Date;
   party: RelyingParty;
   guesses: SlowGuesses;
-  /** Writes down why a passkey was refused. */
   logRefusal: (reason: string) => void;
 }
 
-/** A try to sign in by a passkey, in answer to the request for a code that `uid` names. */
+/** A passkey sign-in attempt for the authorization request `uid`. */
 interface PasskeyTry {
   uid: string;
   credential: UsedCredential;
-  /** The network address. */
   address: string;
 }
 
 const purposeOf = (uid: string): string => `sign-in ${uid}`;
 
 /**
- * Signing in by a passkey, whose owner is not named before. Tries count as those with passwords do for the
- * network that they come from, and for the passkey: they do not make an account's password wait.
+ * Sign-in by discoverable passkey, without a user name. Attempts are throttled per network, like passwords,
+ * and per passkey; they do not throttle the account's password.
  */
 export class PasskeySignIn {
   constructor(private readonly deps: PasskeySignInDeps) {}
 
-  /** Takes the place of what was asked for earlier in the same request for a code. */
+  /** Replaces an earlier challenge of the same authorization request. */
   async begin(uid: string): Promise<PasskeyRequestOptions> {
     const { db, now, party } = this.deps;
     const options = party.requestOptions();

@@ -4,7 +4,7 @@ import { identityAccounts, identityPasskeys } from './tables.ts';
 
 export type StoredPasskey = typeof identityPasskeys.$inferSelect;
 
-/** The latest first. */
+/** Newest first. */
 export const listPasskeys = (db: Database, accountId: string): Promise<StoredPasskey[]> =>
   db
     .select()
@@ -17,14 +17,14 @@ export async function findPasskey(db: Database, id: string): Promise<StoredPassk
   return passkey;
 }
 
-/** `full` where the account has `limit` of them, `known` where any account has the credential. */
+/** Returns `full` at the account's `limit`, `known` if any account has the credential. */
 export async function insertPasskey(
   tx: Database,
   passkey: StoredPasskey,
   limit: number,
 ): Promise<'added' | 'full' | 'known'> {
   const { accountId } = passkey;
-  // Two devices that add one at once are counted one after the other.
+  // Serializes concurrent additions, to enforce the limit.
   await tx
     .select({ id: identityAccounts.id })
     .from(identityAccounts)
@@ -49,7 +49,6 @@ export async function renamePasskey(
   await db.update(identityPasskeys).set({ name }).where(isOwn(own));
 }
 
-/** `false` where it is gone already. */
 export async function deletePasskey(
   tx: Database,
   own: Pick<StoredPasskey, 'accountId' | 'id'>,
@@ -57,7 +56,7 @@ export async function deletePasskey(
   return (await tx.delete(identityPasskeys).where(isOwn(own)).returning()).length > 0;
 }
 
-/** Notes a sign-in. `false` where the passkey is gone, or has counted on since it was read. */
+/** Records a sign-in. Returns false if the passkey is gone or its counter has changed since. */
 export async function notePasskeyUse(
   db: Database,
   { id, counter }: StoredPasskey,

@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 
-// OWASP's second choice for Argon2id: 19 MiB, two passes, one lane.
+// OWASP's second recommendation for Argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-// Each takes a core and 19 MiB for a while: a burst of guesses waits, and the rest of the shop goes on.
+// Each hash takes a core and 19 MiB: a burst of guesses queues, without slowing the shop.
 const atOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -19,20 +19,19 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Hashes new passwords and checks those that visitors type. */
 export interface Passwords {
   hash: (password: string) => Promise<string>;
-  /** `hash` is `undefined` where the visitor has no account; the result is `false` then. */
+  /** `hash` is undefined without an account; returns false then. */
   isRight: (password: string, hash: string | undefined) => Promise<boolean>;
 }
 
-/** Argon2id, with its salt and cost in one PHC string. */
+/** Argon2id with salt and cost in a PHC string. */
 const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password.normalize('NFKC'), cost));
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long where there is no account: `hash` is `undefined` then, and nothing is right. */
+/** Takes as long without an account (timing attack). */
 async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const against = hash ?? (await decoy);
@@ -40,5 +39,4 @@ async function isPassword(password: string, hash: string | undefined): Promise<b
   return isRight && hash !== undefined;
 }
 
-/** The passwords of the embedded identity provider. */
 export const argon2Passwords: Passwords = { hash: hashPassword, isRight: isPassword };

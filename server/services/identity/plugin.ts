@@ -45,13 +45,11 @@ import type { VerifiedToken } from './verify-token.ts';
 export interface IdentityDeps {
   db: Database;
   now: () => Date;
-  /** The address of the shop, without a path. */
   origin: string;
   https: boolean;
   brand: () => Brand;
   fillPage: FillPage;
   tries: SlowTries;
-  /** Argon2id where none is given. */
   passwords?: Passwords | undefined;
   jobs: {
     send: (tx: Database, queue: string, payload: unknown) => Promise<void>;
@@ -64,14 +62,11 @@ export interface IdentityDeps {
   changeEmail: AccountServiceDeps['changeEmail'];
 }
 
-/** What other services may ask this one. */
 export interface IdentityService {
-  /** What a good access token says; `undefined` of any other. */
   verify: (token: string) => Promise<VerifiedToken | undefined>;
   accounts: AccountService;
   accountPart: AccountPart;
   signIns: Pick<SignIns, 'endAllForStaff'>;
-  /** Clears away what has ended. */
   clearExpired: () => Promise<void>;
 }
 
@@ -83,13 +78,10 @@ const promisedSchema = z.object({
 });
 
 /**
- * `/oauth2/default` ([1.3]): an OpenID provider in Okta's layout for the one public client of the storefront,
- * with PKCE by S256, rotated refresh tokens and JWT access tokens for the shop's APIs; the pages of sign-in,
- * registration and forgotten passwords, whole without scripts; and `/customers/v1/security`, where a customer
- * sees and ends sign-ins and changes password, address and passkeys. Nothing of it is loaded before it is
- * asked for. Tokens live for seconds as `lifetimes` says, a sign-in ends sooner when it is not used; a code
- * or refresh token that comes twice ends the sign-in
- * that it belongs to.
+ * Adds `/oauth2/default` ([1.3]), an OpenID provider in Okta's layout for the public storefront client: PKCE
+ * with S256, rotated refresh tokens, JWT access tokens; script-free pages for sign-in, registration and
+ * password reset; and `/customers/v1/security` for sessions, password, address and passkeys. Loads lazily.
+ * Lifetimes are in seconds (`lifetimes`); reuse of a code or refresh token ends its session.
  */
 export async function addIdentityService(app: FastifyInstance, deps: IdentityDeps): Promise<IdentityService> {
   const { db, now, origin, https, brand, fillPage: fill, jobs, mailQueue, profileOf, tries } = deps;
@@ -150,7 +142,7 @@ export async function addIdentityService(app: FastifyInstance, deps: IdentityDep
   const verify = async (token: string): Promise<VerifiedToken | undefined> => {
     const verified = await (await verifier())(token);
     const validFrom = verified && (await tokensValidFrom(db, verified.accountId, verified.ids));
-    // Tokens count seconds: one of the second in which all were ended may be of before.
+    // Token times have seconds precision: a token of the revocation's second may be older.
     return validFrom && verified.issuedAt.getTime() + 1_000 > validFrom.getTime() ? verified : undefined;
   };
 

@@ -4,7 +4,6 @@ import { ownPagePolicy } from '#domain/security/content-policy.ts';
 import { escapeHtml } from '#server/plugins/escape-html.ts';
 import { inlineHash } from '#server/plugins/inline-hash.ts';
 
-/** A page that does one thing by one script, and nothing else. */
 function sendScripted(ctx: KoaContextWithOIDC, title: string, body: string, script: string): void {
   ctx.type = 'html';
   ctx.set('content-security-policy', ownPagePolicy({ scripts: [inlineHash(script)], sendsForms: true }));
@@ -12,8 +11,8 @@ function sendScripted(ctx: KoaContextWithOIDC, title: string, body: string, scri
 }
 
 /**
- * Ends the sign-in at once where an ID token shows that the storefront asks; anyone else, such as a link of
- * another site, has to press the button. Without scripts it is the button too.
+ * Signs out at once if an ID token proves that the storefront asks; otherwise, as for a link on another site
+ * or without scripts, requires the button (CSRF).
  */
 export function logoutPage(ctx: KoaContextWithOIDC, form: string): void {
   const isAsked = ctx.oidc.entities.IdTokenHint !== undefined;
@@ -26,7 +25,7 @@ export function logoutPage(ctx: KoaContextWithOIDC, form: string): void {
   );
 }
 
-/** Hands a code to the page that asks for it in a hidden frame, as Okta does in this response mode. */
+/** Posts a code to the page that requested it in a hidden frame, like Okta's response mode. */
 export function postMessagePage(
   ctx: KoaContextWithOIDC,
   redirectUri: string,
@@ -42,7 +41,7 @@ export function postMessagePage(
   );
 }
 
-/** What the provider cannot do for a browser, such as a request for an unknown address to return to. */
+/** Error page, for example for an unregistered redirect URI. */
 export function refusalPage(ctx: KoaContextWithOIDC, { error, error_description }: ErrorOut): void {
   ctx.type = 'html';
   ctx.body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Sign-in is not possible</title></head><body><main><h1>Sign-in is not possible</h1><p>${escapeHtml(error_description ?? error)}</p><p><a href="${pathTo.account}">Try again from your account</a></p></main></body></html>`;

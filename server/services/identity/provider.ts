@@ -17,28 +17,24 @@ import { recordStores } from './record-store.ts';
 export interface ProviderDeps {
   db: Database;
   now: () => Date;
-  /** The address of the shop, without a path. */
   origin: string;
   keys: IdentityKeys;
   https: boolean;
-  /** `undefined` of an account that is gone. */
+  /** Returns undefined for a deleted account. */
   profileOf: (accountId: string) => Promise<AccountProfile | undefined>;
-  /** After how many seconds without use a sign-in of an account ends. */
   idleSecondsOf: (accountId: string) => Promise<number>;
-  /** A token was issued for a sign-in, at a browser with these properties. */
   noteSignIn: (signIn: {
     grantId: string;
     accountId: string;
     userAgent: string;
     address: string;
   }) => Promise<void>;
-  /** All that was given for a sign-in has ended. */
   endSignIn: (grantId: string) => Promise<void>;
 }
 
 const allScopes = [...identityScopes, ...apiScopes];
 
-/** No page asks for consent: the storefront is the shop's own. */
+/** No consent page: the storefront is first-party. */
 async function loadOwnGrant({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider, account } = oidc;
   if (!client) return undefined;
@@ -63,7 +59,7 @@ const cookieNames = (https: boolean) => {
 
 function configuration(deps: ProviderDeps): Configuration {
   const { origin, keys, https, profileOf, idleSecondsOf } = deps;
-  /** Seconds from the sign-in on, unless the account is idle before. */
+  /** Seconds until the session's maximum lifetime or idle timeout. */
   const secondsLeft = ({ oidc }: KoaContextWithOIDC, since: number): number => {
     const left = since + lifetimes.refreshToken - Math.floor(deps.now().getTime() / 1000);
     const idle = oidc.account?.idleSeconds;
@@ -114,7 +110,7 @@ function configuration(deps: ProviderDeps): Configuration {
         getResourceServerInfo: (_ctx, resource) => {
           if (resource !== tokenAudience) throw new Error(`There is no API ${resource}`);
           return {
-            // The SDK refreshes with this text: without the scopes of identity it would get no ID token.
+            // The SDK refreshes with this scope: without the identity scopes it would get no ID token.
             scope: allScopes.join(' '),
             audience: tokenAudience,
             accessTokenFormat: 'jwt',
@@ -124,7 +120,7 @@ function configuration(deps: ProviderDeps): Configuration {
         },
       },
     },
-    // Ours, in the place of those that are turned off above.
+    // Replace the provider's endpoints, disabled above.
     discovery: {
       userinfo_endpoint: `${origin}${identityBase}/v1/userinfo`,
       revocation_endpoint: `${origin}${identityBase}/v1/revoke`,
@@ -145,7 +141,7 @@ function configuration(deps: ProviderDeps): Configuration {
       Grant: lifetimes.refreshToken,
       RefreshToken: (ctx, token) => secondsLeft(ctx, token.iiat ?? Math.floor(deps.now().getTime() / 1000)),
     },
-    // The provider drops `offline_access` from requests without a page of consent; all of ours ask for it.
+    // The provider drops `offline_access` from requests without a consent page; all of ours need it.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
     expiresWithSession: () => false,
@@ -157,7 +153,7 @@ function configuration(deps: ProviderDeps): Configuration {
       const idleSeconds = await idleSecondsOf(accountId);
       return { accountId, idleSeconds, claims: () => claimsOf(accountId, profile) };
     },
-    // As Okta writes them.
+    // Okta's format.
     extraTokenClaims: (_ctx, token) => {
       const { scope = '', clientId } = token;
       const { accountId, grantId } = 'accountId' in token ? token : {};
@@ -167,15 +163,15 @@ function configuration(deps: ProviderDeps): Configuration {
   };
 }
 
-/** The OpenID provider below `/oauth2/default`, with its state in the database ([1.3]). */
+/** Creates the OpenID provider below `/oauth2/default`, with its state in the database ([1.3]). */
 export function createProvider(deps: ProviderDeps): Provider {
   const provider = new Provider(`${deps.origin}${identityBase}`, configuration(deps));
-  // The mount writes these headers itself, from what Fastify believes of them.
+  // Safe: the mount sets these headers from Fastify's trusted values.
   provider.proxy = true;
-  // How the SDK asks for tokens in a hidden frame.
+  // Used by the SDK to get tokens in a hidden frame.
   provider.registerResponseMode('okta_post_message', postMessagePage);
 
-  // An answer waits until what it means is written down: events do not.
+  // Responses wait for these writes; event handlers are not awaited.
   const pending = new WeakMap<object, Promise<void>[]>();
   const awaited = (ctx: KoaContextWithOIDC, work: Promise<void>): void => {
     work.catch(() => undefined);
@@ -191,7 +187,7 @@ export function createProvider(deps: ProviderDeps): Provider {
     const userAgent = ctx.get('user-agent').slice(0, 300);
     awaited(ctx, deps.noteSignIn({ grantId, accountId, address: ctx.ip, userAgent }));
   });
-  // What outlives a session ends with it all the same when its owner signs out.
+  // Ends grants that outlive a session when their owner signs out.
   provider.on('end_session.success', (ctx) => {
     for (const { grantId } of Object.values(ctx.oidc.session?.authorizations ?? {}))
       if (grantId) awaited(ctx, deps.endSignIn(grantId));

@@ -4,8 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { identityRecords } from './tables.ts';
 
 /**
- * Two tabs that refresh at once present the same token: the second is not taken for a thief within this time,
- * which is Okta's own.
+ * Two tabs may refresh with the same token: reuse within this time, which is Okta's, is not treated as theft.
  */
 const rotationLeewayMs = 30_000;
 
@@ -14,7 +13,7 @@ interface Clock {
   now: () => Date;
 }
 
-/** What oidc-provider keeps of one model, in the table `identity_records`. */
+/** oidc-provider's adapter for one model, in the table `identity_records`. */
 class RecordStore implements Adapter {
   constructor(
     private readonly model: string,
@@ -44,19 +43,19 @@ class RecordStore implements Adapter {
     return this.read(eq(identityRecords.uid, uid));
   }
 
-  /** Of devices without a browser, which cannot sign in here. */
+  /** Device flow, which is unsupported. */
   async findByUserCode(): Promise<undefined> {}
 
   async consume(id: string): Promise<void> {
     const { db, now } = this.clock;
-    // The first use counts: a leeway that began anew with each would never end.
+    // The leeway runs from the first use; otherwise each use would extend it.
     const first = await db
       .update(identityRecords)
       .set({ consumedAt: now() })
       .where(and(eq(identityRecords.id, this.key(id)), isNull(identityRecords.consumedAt)))
       .returning({ id: identityRecords.id });
     if (first.length > 0 || this.model !== 'AuthorizationCode') return;
-    // Of many that send one code at once each found it unused: the database lets one of them have it.
+    // Concurrent requests all found the code unused: the database admits only one.
     const { errors } = await import('oidc-provider');
     throw new errors.InvalidGrant('authorization code already consumed');
   }
@@ -87,15 +86,14 @@ class RecordStore implements Adapter {
   }
 }
 
-/** What oidc-provider makes its stores with: one for each of its models. */
+/** Adapter factory of oidc-provider, one adapter per model. */
 export const recordStores =
   (clock: Clock) =>
   (model: string): Adapter =>
     new RecordStore(model, clock);
 
 /**
- * What an account has at the provider, with requests for a code that its password was given for: no account
- * stands with them yet, and they would sign in with it later.
+ * Includes authorization requests with a confirmed password but no session yet, which could still sign in.
  */
 const isOf = (accountId: string) =>
   or(
@@ -113,22 +111,19 @@ const isOfSignIn = (grantId: string) =>
     ),
   );
 
-/** Ends all that an account has at the provider: its sessions, grants, codes and refresh tokens. */
 export async function deleteRecordsOf(db: Database, accountId: string): Promise<void> {
   await db.delete(identityRecords).where(isOf(accountId));
 }
 
-/** Ends all but one sign-in. */
 export async function deleteRecordsBut(db: Database, accountId: string, grantId: string): Promise<void> {
   await db.delete(identityRecords).where(and(isOf(accountId), sql`not (${isOfSignIn(grantId)})`));
 }
 
-/** Ends one sign-in: its grant with what hangs on it, and the session of the browser. */
+/** Ends one session: its grant, tokens and browser session. */
 export async function deleteSignIn(db: Database, grantId: string): Promise<void> {
   await db.delete(identityRecords).where(isOfSignIn(grantId));
 }
 
-/** Ends requests for a code that a passkey was given for, and that wait. */
 export async function deleteBegunBy(db: Database, passkeyId: string): Promise<void> {
   const isBegunBy = sql`${identityRecords.payload} #>> '{result,passkeyId}' = ${passkeyId}`;
   await db.delete(identityRecords).where(and(sql`${identityRecords.id} like 'Interaction:%'`, isBegunBy));

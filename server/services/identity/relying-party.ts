@@ -7,13 +7,13 @@ import {
 } from '#domain/contracts/passkeys.ts';
 import type { StoredPasskey } from './passkey-store.ts';
 
-/** EdDSA, ES256 and RS256: what authenticators in use can do. */
+/** EdDSA, ES256 and RS256: supported by current authenticators. */
 const algorithms = [-8, -7, -257];
 
-/** How long a challenge is good, and a browser waits for its authenticator. */
+/** Lifetime of a challenge and timeout of the authenticator. */
 export const challengeLifeMs = 5 * 60_000;
 
-/** What a browser asks for a passkey by: for any of this shop's that is at hand. */
+/** Allows any discoverable passkey of this shop. */
 export interface PasskeyRequestOptions {
   challenge: string;
   rpId: string;
@@ -21,13 +21,13 @@ export interface PasskeyRequestOptions {
   userVerification: 'required';
 }
 
-/** Why what an authenticator made is not good, without anything that was sent. */
+/** Reason for a rejected credential, without submitted data. */
 export class CredentialRefused extends Error {}
 
-/** An account's id says nothing of a person, and stays its own. */
+/** The account id is stable and holds no personal data. */
 export const userHandleOf = (accountId: string): string => Buffer.from(accountId).toString('base64url');
 
-/** The library's reasons, up to where they begin to quote what was sent. */
+/** Truncates the library's messages before they quote submitted data. */
 async function refusing<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();
@@ -38,12 +38,12 @@ async function refusing<T>(verify: () => Promise<T>): Promise<T> {
   }
 }
 
-// With some two hundred modules about certificates, which those alone wait for who use a passkey.
+// Loaded lazily: imports about two hundred certificate modules.
 const library = () => import('@simplewebauthn/server');
 
 /**
- * Browsers leave out statements that were not asked for, but for one that the passkey's own key has signed.
- * Those with certificates are refused unread: checking one fetches lists from addresses that it names.
+ * Browsers omit unrequested attestation, except self attestation. Attestation with certificates is rejected
+ * unread: verification would fetch lists from URLs that it names (SSRF).
  */
 async function refuseCertificates({ response }: NewCredential): Promise<void> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
@@ -56,9 +56,8 @@ async function refuseCertificates({ response }: NewCredential): Promise<void> {
 }
 
 /**
- * The shop as authenticators know it: by the host of its one origin. They are asked to verify their user, by
- * a PIN, a finger or a face: a passkey takes the place of the password, and has to be more than a thing that
- * a thief could hold.
+ * The shop as WebAuthn relying party, by the host of its origin. Requires user verification (PIN or
+ * biometrics): a passkey replaces the password, so possession alone must not suffice.
  */
 export class RelyingParty {
   private readonly id: string;
@@ -80,7 +79,7 @@ export class RelyingParty {
       userDisplayName: account.email,
       userID: new Uint8Array(Buffer.from(account.id)),
       excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
-      // It is found without a name typed, and so shows no one which accounts there are.
+      // Discoverable: sign-in needs no user name, so it reveals no accounts.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       attestationType: 'none',
       supportedAlgorithmIDs: algorithms,
@@ -118,13 +117,13 @@ export class RelyingParty {
     });
   }
 
-  /** Without the library: every sign-in page that is opened asks for them. */
+  /** Without the library, since every sign-in page requests options. */
   requestOptions(): PasskeyRequestOptions {
     const challenge = randomBytes(32).toString('base64url');
     return { challenge, rpId: this.id, timeout: challengeLifeMs, userVerification: 'required' };
   }
 
-  /** Answers with what the authenticator counts now. Throws `CredentialRefused`. */
+  /** Returns the authenticator's new counter. Throws `CredentialRefused`. */
   async verifyUsed(
     { id, rawId, type, response }: UsedCredential,
     expectedChallenge: string,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { remoteIssuer, type VerifiedToken, verifyToken } from './verify-token.ts';
 
-/** What an OpenID provider elsewhere says of an account ([3.21]). */
+/** Account data of an external OpenID provider ([3.21]). */
 export interface RemoteProfile {
   email: string;
   emailVerified: boolean;
@@ -16,10 +16,10 @@ const userInfoSchema = z.object({
   family_name: z.string().default(''),
 });
 
-/** A provider that does not answer holds up one call, and not the shop. */
+/** Timeout, so that an unresponsive provider blocks a single call. */
 const patienceMs = 5_000;
 
-/** Okta, or another provider in its layout: who has an account there is known here by its tokens. */
+/** Identity by an external provider in Okta's layout, from its tokens. */
 export function remoteIdentity({ issuer, clientId }: { issuer: string; clientId: string }) {
   const tokens = remoteIssuer(issuer, clientId);
   return {

@@ -43,7 +43,7 @@ const ofSecurity = [
   ...[getPasskeys, beginPasskey, addPasskey, renamePasskey, removePasskey],
 ];
 
-/** Another provider keeps the accounts, with pages of its own for their passwords and devices. */
+/** Registers the endpoints for an external provider, which manages passwords and devices itself. */
 export function securityElsewhere(app: FastifyInstance): void {
   for (const endpoint of ofSecurity)
     registerEndpoint(app, endpoint, async () => {

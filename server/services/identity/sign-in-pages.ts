@@ -29,7 +29,7 @@ const minutesOf = (ms: number): string => {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 };
 
-/** What the page's script sends in a form of its own. */
+/** Sent by the page's script in a separate form. */
 const passkeySchema = z
   .string()
   .transform((text, context) => {
@@ -42,21 +42,20 @@ const passkeySchema = z
   })
   .pipe(usedCredentialSchema);
 
-/** The session that this browser has at the provider; an empty one if it has none. */
+/** Returns this browser's session at the provider, or an empty one. */
 const sessionOf = (provider: Provider, { raw: request }: FastifyRequest, { raw: reply }: FastifyReply) =>
   provider.Session.get(provider.createContext(request, reply) as KoaContextWithOIDC);
 
 const uidOf = ({ params }: FastifyRequest): string => (params as { uid: string }).uid;
 
 /**
- * The page of an authorization request ([1.3]): a form that works without scripts. Its URL is the request's
- * own, and is good in the browser that made it. Where scripts run, one of its own offers passkeys.
+ * Adds the sign-in page of an authorization request ([1.3]), a form without scripts. Its URL is valid only in
+ * the requesting browser. A script adds passkeys.
  */
 export async function signInPages(
   app: FastifyInstance,
   { accounts, passkeys, provider, fill }: SignInPagesDeps,
 ): Promise<void> {
-  /** Whether the browser holds the request that the URL names. */
   const isUnderWay = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     try {
       const { uid } = await (await provider()).interactionDetails(request.raw, reply.raw);
@@ -66,7 +65,7 @@ export async function signInPages(
     }
   };
 
-  /** Says why there is no request: the visitor has signed in since and gone back, or it ran out. */
+  /** Explains a missing request: the visitor already signed in and went back, or it expired. */
   const sayOver = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { accountId } = await sessionOf(await provider(), request, reply);
     return sayOutcome(fill, reply.code(404), accountId ? 'signed-in' : 'run-out');
@@ -113,7 +112,7 @@ export async function signInPages(
     const result = await passkeys.signIn({ uid: uidOf(request), credential, address: request.ip });
     if (result === 'wrong') return refuseAll(reply.code(422), {}, wrongPasskey);
     if ('retryAfterMs' in result) return refuseForNow(reply, {}, result.retryAfterMs);
-    // A key, whose holder showed a PIN or a finger (RFC 8176).
+    // Proof of possession with user verification (RFC 8176).
     return goOn(request, reply, { ...result, amr: ['pop', 'mfa'], passkeyId: credential.id });
   }
 

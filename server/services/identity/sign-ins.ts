@@ -15,7 +15,7 @@ import {
 import { lifetimes } from './claims.ts';
 import { deleteRecordsBut, deleteRecordsOf, deleteSignIn } from './record-store.ts';
 
-/** What staff read of an account whose sign-ins another provider keeps. */
+/** For accounts of an external provider. */
 export const signInsElsewhere = (): HttpError =>
   new HttpError(409, {
     code: 'accounts_elsewhere',
@@ -25,22 +25,19 @@ export const signInsElsewhere = (): HttpError =>
 interface SignInsDeps {
   db: Database;
   now: () => Date;
-  /** After how many seconds without use a sign-in of an account ends. */
   idleSecondsOf: (accountId: string) => Promise<number>;
 }
 
-/** The sign-ins of an account, each at one browser: which there are, and how they end before their time. */
 export class SignIns {
   constructor(private readonly deps: SignInsDeps) {}
 
-  /** The last used first. Those that were idle for too long are left out. */
+  /** Last used first, without expired ones. */
   async list(accountId: string): Promise<StoredSignIn[]> {
     const idleMs = (await this.deps.idleSecondsOf(accountId)) * 1000;
     const since = this.deps.now().getTime() - idleMs;
     return listSignIns(this.deps.db, accountId, new Date(since));
   }
 
-  /** `false` where the account has no such sign-in. */
   async end(accountId: string, grantId: string): Promise<boolean> {
     return inTransaction(this.deps.db, async (tx) => {
       if (!(await findSignIn(tx, { accountId, grantId }))) return false;
@@ -51,7 +48,7 @@ export class SignIns {
     });
   }
 
-  /** Ends all but one, with whatever else is under way for the account in other browsers. */
+  /** Ends all but one session and all pending authorization requests. */
   async endOthers(tx: Database, accountId: string, keptGrantId: string): Promise<void> {
     for (const { grantId } of await listSignIns(tx, accountId, new Date(0)))
       if (grantId !== keptGrantId) {
@@ -61,10 +58,10 @@ export class SignIns {
     await deleteRecordsBut(tx, accountId, keptGrantId);
   }
 
-  /** Answers with how many there were. */
+  /** Returns the number of ended sessions. */
   async endAll(tx: Database, accountId: string): Promise<number> {
     await updateAccount(tx, accountId, { tokensValidFrom: this.deps.now() });
-    // Tokens count in seconds: those of this very second are named.
+    // Token times have seconds precision: tokens of this second are revoked by id.
     const all = await listSignIns(tx, accountId, new Date(0));
     for (const { grantId } of all) await this.revoke(tx, grantId);
     await deleteRecordsOf(tx, accountId);
@@ -72,7 +69,7 @@ export class SignIns {
     return all.length;
   }
 
-  /** Ends all for the staff, who say why. 409 of an account that is not kept here. */
+  /** Ends all sessions on behalf of staff, with a reason. Throws 409 with an external provider. */
   endAllForStaff(accountId: string, reason: string, record: RecordChange): Promise<number> {
     return inTransaction(this.deps.db, async (tx) => {
       if (!(await findAccount(tx, { id: accountId }))) throw signInsElsewhere();

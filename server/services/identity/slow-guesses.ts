@@ -3,15 +3,14 @@ import type { Refused, SlowTries } from '#server/plugins/slow-tries.ts';
 import type { CountedFailure } from '#server/plugins/slow-tries-store.ts';
 import { limitsOf } from './domain.ts';
 
-/** What a guess is aimed at, and where it comes from. */
 export interface Guess {
-  /** As it was typed: it need not be an account's. */
+  /** As typed; may not be an account. */
   identifier: string;
-  /** The network address; left out where the caller is signed in, and guesses at one account alone. */
+  /** IP address; undefined for a signed-in caller, who can only guess at one account. */
   address?: string;
 }
 
-/** A guess that may be looked at. It counts as a failure until `succeeded` says otherwise. */
+/** An admitted guess. It counts as a failure until `succeeded`. */
 export interface TakenGuess {
   identifier: string;
   network: CountedFailure | undefined;
@@ -19,14 +18,10 @@ export interface TakenGuess {
 
 const accountOf = (identifier: string): string => `account ${identifier}`;
 
-/**
- * Makes guesses slow, for the account that they are aimed at and for the network that they come from. A name
- * without an account is treated alike.
- */
+/** Throttles guesses per account and per network. Treats unknown accounts alike. */
 export class SlowGuesses {
   constructor(private readonly tries: SlowTries) {}
 
-  /** Takes a guess, or says in how many milliseconds the next one is looked at. */
   async begin({ identifier, address }: Guess): Promise<TakenGuess | Refused> {
     const taken = await this.tries.begin([
       { subject: accountOf(identifier), limits: limitsOf.account },
@@ -37,13 +32,13 @@ export class SlowGuesses {
     return 'retryAfterMs' in taken ? taken : { identifier, network: taken[1] };
   }
 
-  /** Who is in has not guessed; others from the same network may have. */
+  /** Resets the account's count; the network's count stays, as others share it. */
   async succeeded({ identifier, network }: TakenGuess): Promise<void> {
     await this.forget(identifier);
     if (network) await this.tries.takeBack(network);
   }
 
-  /** The guesses at one account count no more, such as when its password is another one. */
+  /** Resets the guesses at one account, for example after a password change. */
   forget(identifier: string): Promise<void> {
     return this.tries.forget(accountOf(identifier));
   }

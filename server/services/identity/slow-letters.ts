@@ -2,23 +2,21 @@ import { networkOf } from '#server/plugins/network-of.ts';
 import type { SlowTries } from '#server/plugins/slow-tries.ts';
 import { limitsOf } from './domain.ts';
 
-/** A letter that someone asks for at this shop, to an address that need not be theirs. */
+/** An email requested for an address that may be another person's. */
 export interface AskedLetter {
   about: 'register' | 'reset-password' | 'change-email';
   to: string;
-  /** Who asks: a network address, or an account that is signed in. */
   from: { address: string } | { accountId: string };
 }
 
 /**
- * Makes letters rare that strangers can send to an address, for the address and for who asks. Whether the
- * address has an account makes no difference. Each kind counts on its own, or letters that begin an account
- * would keep its owner from a new password.
+ * Throttles emails that strangers can trigger, per recipient and per requester, regardless of accounts.
+ * Counts each kind separately: otherwise registration emails could block an owner's password reset.
  */
 export class SlowLetters {
   constructor(private readonly tries: SlowTries) {}
 
-  /** Counts a letter that may go. One that may not says who has to wait. */
+  /** Counts an allowed email, or returns the throttled side. */
   async take({ about, to, from }: AskedLetter): Promise<'may-go' | 'asker-waits' | 'recipient-waits'> {
     const asker =
       'address' in from

@@ -4,20 +4,20 @@ import type { LinkPurpose } from './domain.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Who can sign in. What the shop knows of a customer beside that is kept by the customers service. */
+/** Accounts; the customers service keeps the profiles. */
 export const identityAccounts = pgTable('identity_accounts', {
   id: uuid('id').primaryKey().defaultRandom(),
-  /** In lower case, and confirmed: an account begins when its address is. */
+  /** In lower case and confirmed: an account exists once its address is confirmed. */
   email: text('email').notNull().unique(),
-  /** Argon2id in its PHC string. */
+  /** Argon2id in PHC format. */
   passwordHash: text('password_hash').notNull(),
   passwordChangedAt: time('password_changed_at').notNull(),
-  /** No token that was issued before then is good any more. */
+  /** Tokens issued earlier are invalid. */
   tokensValidFrom: time('tokens_valid_from').notNull(),
   createdAt: time('created_at').notNull(),
 });
 
-/** What oidc-provider keeps: sessions, grants, codes, refresh tokens and interactions, each by its model. */
+/** oidc-provider's sessions, grants, codes, refresh tokens and interactions, by model. */
 export const identityRecords = pgTable(
   'identity_records',
   {
@@ -38,28 +38,28 @@ export const identityRecords = pgTable(
   ],
 );
 
-/** Ids of access tokens (`jti`), and of sign-ins (`sid`), that ended before their time. */
+/** Revoked access tokens (`jti`) and sessions (`sid`). */
 export const identityRevocations = pgTable(
   'identity_revocations',
   {
     id: text('id').primaryKey(),
-    /** When no token with the id is good anyway. */
+    /** Tokens with the id have expired by then. */
     expiresAt: time('expires_at').notNull(),
   },
   (table) => [index('identity_revocations_expires').on(table.expiresAt)],
 );
 
-/** A sign-in of an account at one browser, from its code to its end. */
+/** A session of an account in one browser. */
 export const identitySignIns = pgTable(
   'identity_sign_ins',
   {
-    /** The grant's id at oidc-provider, and the `sid` of its access tokens. */
+    /** oidc-provider's grant id, and `sid` of its access tokens. */
     grantId: text('grant_id').primaryKey(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => identityAccounts.id, { onDelete: 'cascade' }),
     userAgent: text('user_agent').notNull(),
-    /** The network address of the last token request. */
+    /** IP address of the last token request. */
     address: text('address').notNull(),
     createdAt: time('created_at').notNull(),
     lastUsedAt: time('last_used_at').notNull(),
@@ -67,11 +67,11 @@ export const identitySignIns = pgTable(
   (table) => [index('identity_sign_ins_account').on(table.accountId)],
 );
 
-/** Links of letters, each good once. */
+/** One-time emailed links. */
 export const identityLinks = pgTable(
   'identity_links',
   {
-    /** SHA-256 of the token in the link, in hex. */
+    /** SHA-256 of the link's token, in hex. */
     tokenHash: text('token_hash').primaryKey(),
     purpose: text('purpose').$type<LinkPurpose>().notNull(),
     accountId: uuid('account_id').references(() => identityAccounts.id, { onDelete: 'cascade' }),
@@ -91,14 +91,14 @@ export const identityLinks = pgTable(
 export const identityPasskeys = pgTable(
   'identity_passkeys',
   {
-    /** The credential's id in base64url. */
+    /** Credential id in base64url. */
     id: text('id').primaryKey(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => identityAccounts.id, { onDelete: 'cascade' }),
     /** COSE, in base64url. */
     publicKey: text('public_key').notNull(),
-    /** 32 bits without a sign, which are more than an integer here. */
+    /** Unsigned 32 bits, which exceed a PostgreSQL integer. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<PasskeyTransport[]>().notNull(),
     name: text('name').notNull(),
@@ -108,11 +108,11 @@ export const identityPasskeys = pgTable(
   (table) => [index('identity_passkeys_account').on(table.accountId)],
 );
 
-/** What a browser is to answer with a passkey, once. */
+/** One-time WebAuthn challenges. */
 export const identityChallenges = pgTable(
   'identity_challenges',
   {
-    /** What for, and by whom: a sign-in at one browser, or the request for a code. */
+    /** Purpose and owner: a session, or an authorization request. */
     purpose: text('purpose').primaryKey(),
     challenge: text('challenge').notNull(),
     expiresAt: time('expires_at').notNull(),

@@ -7,7 +7,6 @@ import type { VerifiedToken } from './verify-token.ts';
 
 interface TokenRoutesDeps {
   provider: () => Promise<Provider>;
-  /** An access token that is good. */
   verify: (token: string) => Promise<VerifiedToken | undefined>;
   claimsOf: (accountId: string) => Promise<Record<string, unknown> | undefined>;
   revoke: (tokenId: string, expiresAt: Date) => Promise<void>;
@@ -18,9 +17,9 @@ const tokenSchema = z.object({ token: z.string().min(1) });
 const bearer = /^bearer +(.+)$/i;
 
 /**
- * `/v1/userinfo` and `/v1/revoke` in the provider's place: its own refuse access tokens that are for an API,
- * and know nothing of tokens that are not stored. Okta's SDK names its client in a `Basic` header without a
- * colon, which is not read here: there is one public client, and any holder of a token may end it.
+ * Adds `/v1/userinfo` and `/v1/revoke` instead of the provider's, which reject API access tokens and do not
+ * know stateless ones. Ignores the client: Okta's SDK sends `Basic` without a colon, there is one public
+ * client, and any holder may revoke a token.
  */
 export async function tokenRoutes(app: FastifyInstance, deps: TokenRoutesDeps): Promise<void> {
   const { provider, verify, claimsOf, revoke, endSignIn } = deps;
@@ -39,7 +38,7 @@ export async function tokenRoutes(app: FastifyInstance, deps: TokenRoutesDeps): 
           .send({ error: 'invalid_token', error_description: 'The access token is not valid' });
       });
 
-      // 200 whatever the token: a caller does not learn here which are good (RFC 7009).
+      // Always 200, so that callers cannot probe tokens (RFC 7009).
       scope.post('/revoke', { schema: { hide: true } }, async ({ body }, reply) => {
         const { success, data } = tokenSchema.safeParse(body);
         if (!success)

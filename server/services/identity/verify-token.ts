@@ -11,27 +11,23 @@ import { z } from 'zod';
 import { apiScopes, identityScopes, type Scope } from '#domain/access/scope.ts';
 import { embeddedClientId, tokenAudience } from '#domain/contracts/identity.ts';
 
-/** What an access token says, once its signature has been verified. */
 export interface VerifiedToken {
   accountId: string;
   clientId: string;
   scopes: Scope[];
-  /** Of the sign-in that the token belongs to, where the provider names it. */
   signInId: string | undefined;
-  /** Of this token, and of its sign-in. */
   ids: string[];
   issuedAt: Date;
   expiresAt: Date;
 }
 
-/** Whose tokens are good. */
 export interface TokenIssuer {
   issuer: string;
   clientId: string;
   keys: JWTVerifyGetKey;
   /**
-   * The `typ` of its access tokens' header. Okta writes none: there the audience and the claims `cid` and
-   * `scp`, which no ID token has, tell them apart.
+   * Header `typ` of access tokens. Okta sends none: there the audience and the claims `cid` and `scp`, which
+   * ID tokens lack, identify them.
    */
   type?: 'at+jwt';
 }
@@ -49,7 +45,7 @@ const claimsSchema = z.object({
   scp: z.array(z.string()),
 });
 
-// A key set that cannot be fetched says nothing of the token.
+// Key set fetch failures, which do not invalidate the token.
 const unanswered: readonly string[] = [errors.JWKSTimeout.code, errors.JOSEError.code];
 
 async function payloadOf(
@@ -71,7 +67,7 @@ async function payloadOf(
   }
 }
 
-/** `undefined` of a token that its issuer did not sign for these APIs and this client, or that has ended. */
+/** Verifies signature, issuer, audience, client and expiry; returns undefined if one fails. */
 export async function verifyToken(token: string, issuer: TokenIssuer): Promise<VerifiedToken | undefined> {
   const { success, data } = claimsSchema.safeParse(await payloadOf(token, issuer));
   if (!success || data.cid !== issuer.clientId) return undefined;
@@ -88,7 +84,6 @@ export async function verifyToken(token: string, issuer: TokenIssuer): Promise<V
 
 const publicPart = ({ kty, n, e, kid, alg, use }: JWK): JWK => ({ kty, n, e, kid, alg, use });
 
-/** The embedded provider, by its own keys. */
 export const localIssuer = (issuer: string, jwks: { keys: JWK[] }): TokenIssuer => ({
   issuer,
   clientId: embeddedClientId,
@@ -96,7 +91,7 @@ export const localIssuer = (issuer: string, jwks: { keys: JWK[] }): TokenIssuer 
   keys: createLocalJWKSet({ keys: jwks.keys.map(publicPart) }),
 });
 
-/** Okta, or another provider in its layout, at its address. */
+/** Okta, or another provider in its layout. */
 export const remoteIssuer = (issuer: string, clientId: string): TokenIssuer => ({
   issuer,
   clientId,

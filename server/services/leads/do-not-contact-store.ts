@@ -11,7 +11,7 @@ export const addContactEntries = async (
   if (entries.length > 0) await tx.insert(doNotContactLog).values(entries);
 };
 
-/** The last entry of each digest, which is the one that holds. */
+/** The last entry of each digest, which is the valid one. */
 export const lastEntriesOf = (db: Database, digests: readonly string[]): Promise<StoredContactEntry[]> =>
   db
     .selectDistinctOn([doNotContactLog.digest])

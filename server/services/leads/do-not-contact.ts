@@ -17,19 +17,16 @@ interface DoNotContactDeps {
 }
 
 /**
- * Who is not to be contacted beyond what they asked for themselves. Asked before each letter, text message
- * and call, at the moment when it would go. The log takes every request, also one that changes nothing: what
- * is known must not show in what is done.
+ * Suppression list for unrequested contact, checked before each email, text message and call. The log records
+ * every request, even without effect, so that behavior does not reveal known contacts.
  */
 export class DoNotContact {
   constructor(private readonly deps: DoNotContactDeps) {}
 
-  /** In the caller's transaction, where one is passed. */
   async stop(contact: Contactable, source: ContactSource, tx: Database = this.deps.db): Promise<void> {
     await this.write(await this.digests(contact), 'stop', { source }, tx);
   }
 
-  /** Takes back entries that were read before. */
   async resumeEntries(
     entries: readonly ContactDigest[],
     source: ContactSource,
@@ -38,48 +35,45 @@ export class DoNotContact {
     await this.write(entries, 'resume', { source }, tx);
   }
 
-  /** Whether contact was stopped by anything of what is given. */
   async covers(contact: Contactable): Promise<boolean> {
     return (await this.stopped(contact)).length > 0;
   }
 
-  /** The entries that hold, each of another kind. */
   async stopped(contact: Contactable): Promise<StoredContactEntry[]> {
     const entries = await this.digests(contact);
     return (await this.last(entries)).filter(({ action }) => action === 'stop');
   }
 
-  /** The digests under which the log would name a contact, for tables that are compared with it. */
+  /** Returns a contact's digests, for tables that are compared with the log. */
   async digests(contact: Contactable): Promise<ContactDigest[]> {
     return digestsOf(await this.deps.digestKey(), contact);
   }
 
-  /** The token by which a letter's link stops the address that the letter went to. */
+  /** Returns the unsubscribe token of an address. */
   async unsubscribeToken(email: string): Promise<string> {
     return unsubscribeToken(await this.deps.digestKey(), email);
   }
 
-  /** Whether a token is one of ours. */
   async isToken(token: string): Promise<boolean> {
     return digestInToken(await this.deps.digestKey(), token) !== undefined;
   }
 
-  /** Stops the address that a letter went to; false of a token that is not ours. */
+  /** Stops the address of an unsubscribe token; returns false for an invalid token. */
   async unsubscribe(token: string): Promise<boolean> {
     const entry = digestInToken(await this.deps.digestKey(), token);
     if (entry) await this.write([entry], 'stop', { source: 'letter' }, this.deps.db);
     return entry !== undefined;
   }
 
-  /** Stops what an account is reached by, and remembers that it was the account. */
+  /** Stops an account's contact details and records the account. */
   async stopOwn(accountId: string, contact: Contactable): Promise<void> {
     const by = await this.accountDigest(accountId);
     await this.write(await this.digests(contact), 'stop', { source: 'account', by }, this.deps.db);
   }
 
   /**
-   * Takes back what an account may: all of what is proven to be its own, and of the rest what it stopped
-   * itself. A number that anyone can write into a profile would open another's otherwise.
+   * Resumes an account's verified contact details, and unverified ones only if this account stopped them.
+   * Otherwise anyone could resume another person's number by adding it to a profile.
    */
   async resumeOwn(accountId: string, proven: Contactable, unproven: Contactable): Promise<void> {
     const by = await this.accountDigest(accountId);
@@ -88,7 +82,7 @@ export class DoNotContact {
     await this.write(entries, 'resume', { source: 'account', by }, this.deps.db);
   }
 
-  /** Whether what is proven to be an account's is stopped by anyone, or the rest by the account itself. */
+  /** Returns true if a verified detail is stopped, or an unverified one by the account itself. */
   async isStoppedFor(accountId: string, proven: Contactable, unproven: Contactable): Promise<boolean> {
     const own = await this.ownStops(await this.accountDigest(accountId), unproven);
     return own.length > 0 || (await this.covers(proven));

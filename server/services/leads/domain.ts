@@ -7,15 +7,11 @@ import { comparedPhone } from '#domain/validation/phone.ts';
 import { normalisePostalCode } from '#domain/validation/postal-code.ts';
 import type { Limits } from '#server/plugins/slow-tries.ts';
 
-/** What of a person or a place an entry is about. */
 export type ContactKind = 'email' | 'phone' | 'address';
-/** Where an entry comes from. */
 export type ContactSource = 'web' | 'account' | 'letter' | 'text' | 'desk';
 
-/** How a person can be reached; parts that are not known are left out or empty. */
 export type Contactable = { [Part in keyof ContactDetails]?: ContactDetails[Part] | undefined };
 
-/** One way to reach a person, as the log names it. */
 export interface ContactDigest {
   kind: ContactKind;
   digest: string;
@@ -23,7 +19,7 @@ export interface ContactDigest {
 
 const minutes = (count: number): number => count * 60_000;
 
-/** What one network address may ask for that is not its own: an office of many people shares one. */
+/** Limits per network; an office's users share one. */
 export const limitsOfNetwork: Limits = {
   free: 30,
   firstPauseMs: minutes(1),
@@ -31,16 +27,16 @@ export const limitsOfNetwork: Limits = {
   forgottenAfterMs: minutes(24 * 60),
 };
 
-/** Forms that one network address begins: a showroom's visitors share one. */
+/** Form starts per network; a showroom's visitors share one. */
 export const limitsOfForms: Limits = { ...limitsOfNetwork, free: 60 };
 
-/** Without the town: people name different ones for a house, but its postal code is one. */
+/** Excludes the town, since a house may have several town names but one postal code. */
 const addressValue = ({ address1, postal_code }: NonNullable<ContactDetails['address']>): string => {
   const street = foldName(formatStreetLine(address1));
   return street && `${street}|${normalisePostalCode(postal_code) ?? foldName(postal_code)}`;
 };
 
-/** What there is of a contact, in the one form that is compared. */
+/** Normalizes contact details for comparison. */
 export function contactValues({
   email,
   phone,
@@ -62,13 +58,13 @@ export const digestsOf = (key: string, contact: Contactable): ContactDigest[] =>
 
 const tokenPattern = /^([\w-]{43})([\w-]{43})$/;
 
-/** The token of a letter's link: it stops the address that it was sent to, and does not say which. */
+/** Returns the unsubscribe token of an address, without revealing the address. */
 export const unsubscribeToken = (key: string, email: string): string => {
   const [entry] = digestsOf(key, { email });
   return entry ? entry.digest + digestOf(key, `token ${entry.digest}`) : '';
 };
 
-/** The address's digest that a token of ours stands for. */
+/** Returns the address digest of a valid unsubscribe token. */
 export function digestInToken(key: string, token: string): ContactDigest | undefined {
   const [, digest = '', signature = ''] = tokenPattern.exec(token) ?? [];
   const right = Buffer.from(digestOf(key, `token ${digest}`));

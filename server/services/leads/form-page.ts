@@ -27,7 +27,6 @@ const schema = { hide: true };
 const tokenSchema = z.object({ token: z.string().max(200) });
 const tokenIn = (query: unknown): string => tokenSchema.safeParse(query).data?.token ?? '';
 
-/** What is refused, as the list above the form and the messages at its fields. */
 function linesOf(issues: readonly z.core.$ZodIssue[]) {
   const found = issues.map(({ path, message }) => ({ field: fieldOfIssue(path), message }));
   const whole = found.filter(({ field }) => field === 'details');
@@ -43,10 +42,9 @@ function linesOf(issues: readonly z.core.$ZodIssue[]) {
 }
 
 /**
- * The page of [2.6] without scripts, whose form posts to its own address; and where the link of a letter
- * leads: a page with a button, because programs that look through mail open links as well. Mail providers
- * post to the same address when the reader presses their button (RFC 8058), without cookies; they are
- * answered without a redirect, which they would not follow.
+ * Adds the do-not-contact page without scripts ([2.6]) and the unsubscribe page, with a button because mail
+ * scanners open links. Mail providers post to the same URL (RFC 8058), without cookies; they get no redirect,
+ * which they would not follow.
  */
 export async function doNotContactPages(
   app: FastifyInstance,
@@ -54,7 +52,7 @@ export async function doNotContactPages(
 ): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(formBody, { bodyLimit: 16 * 1024 });
-    // Only mail providers send one, and what it says is in the address.
+    // Only mail providers send multipart; the URL holds all data.
     scope.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) =>
       done(null, {}),
     );

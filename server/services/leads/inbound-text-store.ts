@@ -4,7 +4,7 @@ import { inboundTexts } from './tables.ts';
 
 export type StoredText = typeof inboundTexts.$inferSelect;
 
-/** Keeps a message, once for each id of the provider. */
+/** Stores a message once per provider id. */
 export async function addInboundText(
   tx: Database,
   message: Omit<typeof inboundTexts.$inferInsert, 'doneAt'>,
@@ -12,7 +12,7 @@ export async function addInboundText(
   await tx.insert(inboundTexts).values(message).onConflictDoNothing();
 }
 
-/** The messages that no one has dealt with, the oldest first. */
+/** Open messages, oldest first. */
 export const openTexts = (
   db: Database,
   { from, limit }: { from: number; limit: number },
@@ -25,7 +25,6 @@ export const openTexts = (
     .offset(from)
     .limit(limit);
 
-/** Marks an open message as dealt with; false where none is open under this id. */
 export async function finishText(tx: Database, id: number, at: Date): Promise<boolean> {
   const done = await tx
     .update(inboundTexts)

@@ -11,7 +11,6 @@ import { addInboundText, clearTexts, finishText, isKnownText, openTexts } from '
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** How long a message is kept. */
 const keptMs = 90 * 86_400_000;
 
 export interface InboundTextsDeps {
@@ -19,15 +18,14 @@ export interface InboundTextsDeps {
   now: () => Date;
   doNotContact: DoNotContact;
   secret: string | undefined;
-  /** The visits ahead of each of these phones, by the phone as it is kept. */
   visitsOf: (db: Database, phones: readonly string[], from: Date) => Promise<Map<string, DeskText['visits']>>;
 }
 
-/** What phones answer to our messages, as the provider hands it on, and what the desk makes of it. */
+/** Replies to text messages, received from the provider and handled by staff. */
 export class InboundTexts {
   constructor(private readonly deps: InboundTextsDeps) {}
 
-  /** Throws 403 where the provider's secret is not given. */
+  /** Throws 403 without the provider's secret. */
   async take(
     message: { from: string; body: string; id?: string | undefined },
     secret: unknown,
@@ -46,7 +44,7 @@ export class InboundTexts {
       await addInboundText(tx, {
         messageId: message.id ?? null,
         from,
-        // PostgreSQL keeps no NUL and no half of a surrogate pair.
+        // PostgreSQL rejects NUL and lone surrogates.
         body: message.body.replace(/[\0\p{Cs}]/gu, ' ').trim(),
         receivedAt,
         isStop,
@@ -54,7 +52,7 @@ export class InboundTexts {
     });
   }
 
-  /** The messages that no one has dealt with, the oldest first. */
+  /** Open messages, oldest first. */
   async open({ from, limit }: { from: number; limit: number }): Promise<DeskText[]> {
     const { db, now, visitsOf } = this.deps;
     const rows = await openTexts(db, { from, limit });
@@ -73,7 +71,6 @@ export class InboundTexts {
     }));
   }
 
-  /** Takes a message off the list. Throws 404 of one that is not known. */
   finish(id: number, record: RecordChange): Promise<void> {
     const { db, now } = this.deps;
     return inTransaction(db, async (tx) => {

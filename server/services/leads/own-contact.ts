@@ -8,7 +8,6 @@ export interface AccountContacts {
   confirmedEmailOf: (id: string) => Promise<string | undefined>;
 }
 
-/** Whether an account wants to be contacted, as it sees and says itself. */
 export class OwnContact {
   constructor(private readonly deps: { doNotContact: DoNotContact; accounts: AccountContacts }) {}
 
@@ -25,7 +24,7 @@ export class OwnContact {
     return doNotContact.isStoppedFor(id, proven, unproven);
   }
 
-  /** An address that is confirmed is the account's; whatever else it wrote may be another's. */
+  /** Only the confirmed address is verified; other details may be another person's. */
   private async contactsOf(
     caller: Caller,
   ): Promise<{ id: string; proven: Contactable; unproven: Contactable }> {

@@ -9,18 +9,17 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 const keptMs = 30 * day;
-/** A form is left when nothing was typed into it for so long. */
+/** Idle time after which a form counts as abandoned. */
 const quietMs = 30 * minute;
 export const claimMs = 15 * minute;
 
-/** How long after each call without an answer the next one is due; after the last no more follow. */
+/** Delays after unanswered calls; no call follows the last. */
 const nextCallMs = [2 * 60 * minute, day, 2 * day, 4 * day];
 
 export const newLeadId = (): string => randomBytes(16).toString('base64url');
 
 export const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** The ways to reach a lead's writer, as far as they were typed. */
 export const contactOf = ({
   email,
   phone,
@@ -35,7 +34,7 @@ export const contactOf = ({
     address1 && postal_code ? { address1, city: city ?? '', state: state ?? '', postal_code } : undefined,
 });
 
-/** What a lead becomes by what its writer has typed now. One that an agent is done with stays so. */
+/** Updates a lead from the visitor's input. A closed lead stays closed. */
 export function written(
   { interface: from, step, fields, do_not_contact }: PartialLead,
   before: Pick<StoredPartialLead, 'callAfter' | 'attempts' | 'closedAt'> | undefined,
@@ -43,7 +42,7 @@ export function written(
 ) {
   const isCallable = !do_not_contact && isPhoneEntry(fields.phone ?? '') && !before?.closedAt;
   const quiet = later(now, quietMs);
-  // An agent who did not reach its writer waits as long as ever, whatever is typed meanwhile.
+  // New input does not shorten the delay after an unanswered call.
   const planned = before && before.attempts > 0 ? before.callAfter : undefined;
   const callAfter = planned === undefined ? quiet : planned && (planned > quiet ? planned : quiet);
   return {
@@ -56,7 +55,6 @@ export function written(
   };
 }
 
-/** What a lead becomes by what came of a call. */
 export function called(lead: Pick<StoredPartialLead, 'attempts'>, outcome: CallOutcome, now: Date) {
   const next = outcome === 'no_answer' ? nextCallMs[lead.attempts] : undefined;
   return {
@@ -69,7 +67,6 @@ export function called(lead: Pick<StoredPartialLead, 'attempts'>, outcome: CallO
   };
 }
 
-/** A lead as the agent of an account sees it. */
 export const deskView = (lead: StoredPartialLead, agentId: string, now: Date): DeskLead => ({
   id: lead.id,
   interface: lead.interface,

@@ -14,7 +14,6 @@ export const insertPartialLead = async (db: Database, lead: NewPartialLead): Pro
 
 const livesAs = (id: string, now: Date) => and(hasId(id), gt(partialLeads.expiresAt, now));
 
-/** Nothing of one whose time is over. */
 export async function findPartialLead(
   db: Database,
   id: string,
@@ -24,7 +23,6 @@ export async function findPartialLead(
   return lead;
 }
 
-/** Locked until the transaction ends. */
 export async function lockPartialLead(
   tx: Database,
   id: string,
@@ -47,7 +45,7 @@ export async function putPartialLead(
 export const deletePartialLead = async (db: Database, id: string): Promise<void> =>
   void (await db.delete(partialLeads).where(hasId(id)));
 
-/** Whether the log's last entry of one of a lead's digests is a stop. */
+/** True if the last log entry of one of the lead's digests is a stop. */
 function isStopped(db: Database) {
   const newer = alias(doNotContactLog, 'newer');
   const isNewer = and(eq(newer.digest, doNotContactLog.digest), gt(newer.id, doNotContactLog.id));
@@ -70,13 +68,12 @@ const isDue = (now: Date) =>
 
 const postalCodeOf = sql<string | null>`${partialLeads.fields} ->> 'postal_code'`;
 
-/** The postal codes of leads that are due, as they were typed; `null` where none was. */
+/** Postal codes of due leads as typed; null if missing. */
 export const postalCodesToCall = async (db: Database, now: Date): Promise<(string | null)[]> =>
   (await db.selectDistinct({ postalCode: postalCodeOf }).from(partialLeads).where(isDue(now))).map(
     ({ postalCode }) => postalCode,
   );
 
-/** Of leads by their postal codes. */
 const isAt = (postalCodes: readonly (string | null)[]) => {
   const named = postalCodes.filter((postalCode) => postalCode !== null);
   return or(
@@ -85,7 +82,7 @@ const isAt = (postalCodes: readonly (string | null)[]) => {
   );
 };
 
-/** What is to be called at the places of these postal codes, the oldest first. */
+/** Due leads at these postal codes, oldest first. */
 export const leadsToCall = (
   db: Database,
   now: Date,
@@ -99,14 +96,11 @@ export const leadsToCall = (
     .offset(from)
     .limit(limit);
 
-/** How many would be called, had their writers not asked to be left alone. */
+/** Number of due leads suppressed by do-not-contact requests. */
 export const countStopped = (db: Database, now: Date): Promise<number> =>
   db.$count(partialLeads, and(isDue(now), isStopped(db)));
 
-/**
- * Gives a lead to an agent, if it is free: one statement, which of many at once lets one through. `undefined`
- * where it is not.
- */
+/** Assigns a free lead to an agent atomically; returns undefined if it is taken. */
 export async function claimPartialLead(
   tx: Database,
   id: string,

@@ -35,11 +35,10 @@ interface KeptLead {
 export const unknownLead = (): HttpError =>
   new HttpError(404, { code: 'unknown_lead', message: 'There is no such form any more' });
 
-/** Forms that are not sent yet, as their writers type. */
 export class PartialLeads {
   constructor(private readonly deps: PartialLeadsDeps) {}
 
-  /** Begins to keep a form. Throws 429 where the writer's network has to wait. */
+  /** Stores a new form. Throws 429 above the network's limit. */
   async start(
     lead: PartialLead,
     { caller, address, attribution }: { caller: Caller; address: string; attribution: string | null },
@@ -60,7 +59,7 @@ export class PartialLeads {
     return { id: stored.id, expires_at: stored.expiresAt.toISOString() };
   }
 
-  /** Writes a form over; of an account from then on where its writer has signed in meanwhile. */
+  /** Replaces a form, and assigns it to the account if its writer has signed in since. */
   async update(id: string, lead: PartialLead, caller: Caller): Promise<KeptLead> {
     const { db, now } = this.deps;
     const digests = await this.digestsOf(lead);
@@ -84,8 +83,8 @@ export class PartialLeads {
   }
 
   /**
-   * A form has become an appointment, in the transaction that books it: no one calls about it any more. One
-   * that is not there, because it was cleared away, changes nothing.
+   * Marks a form as booked, in the booking's transaction, so that staff no longer call. Ignores a deleted
+   * form.
    */
   async markConverted(tx: Database, id: string, appointmentId: string): Promise<void> {
     const at = this.deps.now();

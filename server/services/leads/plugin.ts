@@ -23,14 +23,12 @@ export interface LeadsDeps {
   accounts: AccountContacts;
   fillPage: FillPage;
   zoneOf: StaffLeadsDeps['zoneOf'];
-  /** What the provider of text messages shows with what comes in; without it nothing is taken. */
+  /** Secret of the SMS provider's webhooks; without it they are rejected. */
   textsSecret: string | undefined;
   visitsOf: InboundTextsDeps['visitsOf'];
 }
 
-/** What other services may ask this one. */
 export interface LeadsService {
-  /** In the transaction that books the appointment. */
   markConverted: PartialLeads['markConverted'];
   staff: StaffLeads;
   texts: InboundTexts;
@@ -39,10 +37,9 @@ export interface LeadsService {
 }
 
 /**
- * `/leads/v1` ([1.2], [2.6]): who asks not to be contacted, on a page that needs no scripts, by the link of a
- * letter, by a text message or in the account; each is answered alike, known or not. And forms that are not
- * sent yet, kept for 30 days where their writers agree ([3.24]). Failures are 422 with the messages of
- * section 5, 429 where one network asks too often.
+ * Adds `/leads/v1` ([1.2], [2.6]): do-not-contact requests by a script-free page, unsubscribe link, text
+ * message or account, with the same response for known and unknown contacts; and unsent forms, kept 30 days
+ * by consent ([3.24]). Throws 422 with the messages of section 5, 429 above the network's limit.
  */
 export async function addLeadsService(app: FastifyInstance, deps: LeadsDeps): Promise<LeadsService> {
   const { doNotContact, accounts, fillPage: fill } = deps;

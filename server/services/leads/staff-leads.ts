@@ -23,7 +23,6 @@ export interface StaffLeadsDeps {
   db: Database;
   now: () => Date;
   doNotContact: DoNotContact;
-  /** The IANA zone of a postal code's place, where it is known. */
   zoneOf: (postalCode: string) => string | undefined;
 }
 
@@ -33,7 +32,6 @@ const isNight = (): HttpError =>
   refused('outside_call_hours', 'A phone is called between 8 am and 9 pm by the clock where it rings');
 const isClosed = (): HttpError => refused('lead_closed', 'This lead is done with');
 
-/** The outbound calls of agents, and whom they may contact. */
 export class StaffLeads {
   constructor(private readonly deps: StaffLeadsDeps) {}
 
@@ -56,7 +54,7 @@ export class StaffLeads {
     return this.view(lead, agentId, now());
   }
 
-  /** Takes a lead; again where it is the agent's already, who has it anew for the whole time. */
+  /** Assigns a lead to an agent; a repeated claim restarts the time limit. */
   claim(agentId: string, id: string, record: RecordChange): Promise<DeskLead> {
     const { db, now } = this.deps;
     return inTransaction(db, async (tx) => {
@@ -71,7 +69,6 @@ export class StaffLeads {
     });
   }
 
-  /** What came of the agent's call. */
   close(agentId: string, id: string, outcome: CallOutcome, record: RecordChange): Promise<DeskLead> {
     const { db, now, doNotContact } = this.deps;
     return inTransaction(db, async (tx) => {
@@ -88,12 +85,12 @@ export class StaffLeads {
     });
   }
 
-  /** Whether a call, a text message and a letter would go out. */
+  /** Returns whether a call, a text message and an email are allowed. */
   async check(contact: ContactDetails): Promise<ContactCheck> {
     const stopped = await this.deps.doNotContact.stopped(contact);
     const goes = (...kinds: string[]) => !stopped.some(({ kind }) => kinds.includes(kind));
     return {
-      // Before a call and at a house all that is known is looked at; a letter knows its address alone.
+      // Calls check all contact details; an email checks only its address.
       calls: goes('email', 'phone', 'address'),
       texts: goes('phone'),
       letters: goes('email'),
@@ -101,7 +98,7 @@ export class StaffLeads {
     };
   }
 
-  /** Takes back what was stopped, for its owner. The log of the staff names digests, too. */
+  /** Resumes contact on the owner's request. The staff log holds only digests as well. */
   async resume(
     contact: ContactDetails,
     recordOf: (subjectId: string) => RecordChange,

@@ -14,10 +14,8 @@ interface StopRequestsDeps {
   doNotContact: DoNotContact;
 }
 
-/** Who asks, and under which key. */
 interface Asker {
   caller: Caller;
-  /** The network address. */
   address: string;
   key?: string | undefined;
 }
@@ -28,11 +26,11 @@ export const tooManyTries = (): HttpError =>
     message: 'There were too many requests. Please wait some minutes, then try again.',
   });
 
-/** Takes what visitors ask who do not say who they are: for themselves, or a stranger for another. */
+/** Accepts do-not-contact requests of unidentified visitors, for themselves or for others. */
 export class StopRequests {
   constructor(private readonly deps: StopRequestsDeps) {}
 
-  /** Throws 429 where the asker's network has to wait. */
+  /** Throws 429 above the network's limit. */
   async take(contact: ContactDetails, { caller, address, key }: Asker): Promise<void> {
     const { tries, changeOnce, doNotContact } = this.deps;
     const subject = `do not contact by network ${networkOf(address)}`;

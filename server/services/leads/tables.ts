@@ -7,49 +7,48 @@ import type { ContactKind, ContactSource } from './domain.ts';
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Who asked not to be contacted, and took it back: the last entry of a digest is what holds. A trigger of the
- * database, made by the migration, refuses every change and removal of a row.
+ * Do-not-contact requests and their reversals; the last entry of a digest is valid. A trigger of the
+ * migration rejects updates and deletes.
  */
 export const doNotContactLog = pgTable(
   'do_not_contact_log',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').$type<ContactKind>().notNull(),
-    /** Of the kind and its value, with a key of the database: nothing can be read from it. */
+    /** Keyed digest of kind and value, not reversible. */
     digest: text('digest').notNull(),
     action: text('action').$type<'stop' | 'resume'>().notNull(),
     at: time('at').notNull(),
     source: text('source').$type<ContactSource>().notNull(),
-    /** Digest of the account that asked, where one did: it may take back what it said itself. */
+    /** Digest of the requesting account, which may revert its own request. */
     by: text('by'),
   },
   (table) => [index('do_not_contact_log_digest').on(table.digest, table.id)],
 );
 
-/** Forms that were begun and not sent, kept with their writer's consent for 30 days. */
+/** Unsent forms, kept 30 days with consent. */
 export const partialLeads = pgTable(
   'partial_leads',
   {
-    /** Random, and known to the browser that writes it alone. */
+    /** Random secret, known only to the visitor's browser. */
     id: text('id').primaryKey(),
     interface: text('interface').$type<PartialLead['interface']>().notNull(),
     step: text('step').notNull(),
     fields: jsonb('fields').$type<PartialFields>().notNull(),
-    /** What of it the do-not-contact log may name. */
+    /** Digests of the contact details, for comparison with the do-not-contact log. */
     digests: text('digests').array().notNull(),
     customerId: text('customer_id'),
-    /** How the visitor came ([3.22]); null where that is not known. */
+    /** Marketing attribution ([3.22]); null if unknown. */
     attribution: text('attribution'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
     expiresAt: time('expires_at').notNull(),
-    /** When it may be called; null where it cannot be, or not any more. */
+    /** Earliest call; null if no call is possible or due. */
     callAfter: time('call_after'),
     attempts: integer('attempts').notNull().default(0),
     lastOutcome: text('last_outcome').$type<CallOutcome>(),
     claimedBy: text('claimed_by'),
     claimedUntil: time('claimed_until'),
-    /** When the last word on it was said, by an agent or by a booking. */
     closedAt: time('closed_at'),
     appointmentId: text('appointment_id'),
   },
@@ -60,20 +59,18 @@ export const partialLeads = pgTable(
   ],
 );
 
-/** Text messages that came in and that a person has to read. They are deleted 90 days after they came. */
+/** Incoming text messages for staff. Deleted after 90 days. */
 export const inboundTexts = pgTable(
   'inbound_texts',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The provider's id of the message; a delivery that is repeated has the same. */
+    /** The provider's message id, for deduplication of repeated deliveries. */
     messageId: text('message_id').unique(),
-    /** Normalized where it is a North American number. */
+    /** Normalized if it is a North American number. */
     from: text('from').notNull(),
     body: text('body').notNull(),
     receivedAt: time('received_at').notNull(),
-    /** Whether it ended all messages to its phone. */
     isStop: boolean('is_stop').notNull(),
-    /** When a member of staff was done with it. */
     doneAt: time('done_at'),
   },
   (table) => [index('inbound_texts_open').on(table.receivedAt).where(sql`${table.doneAt} is null`)],

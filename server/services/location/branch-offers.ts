@@ -7,8 +7,7 @@ import type { Subject } from './location-resolver.ts';
 type OffersContent = Pick<PlacesOfContent, 'branches' | 'showrooms' | 'betas' | 'noRoadPlaces'>;
 
 /**
- * Where no branch serves, and so nothing can be brought or fetched: abroad with the army, or 200 miles off
- * every showroom.
+ * Market without delivery or pickup: military addresses abroad, or more than 200 miles from every showroom.
  */
 const outside: Market = {
   market_id: 'outside',
@@ -21,7 +20,6 @@ const outside: Market = {
 const codesOf = (places: readonly NoRoadPlace[]): Set<string> =>
   new Set(places.flatMap(({ postal_codes }) => Object.keys(postal_codes)));
 
-/** What the branch that serves a place does for it, and what it sells there online. */
 export class BranchOffers {
   private readonly betas: OffersContent['betas'];
   private readonly withShowroom: ReadonlySet<string>;
@@ -42,15 +40,15 @@ export class BranchOffers {
   }
 
   /**
-   * What may be bought online for a place, and how it gets there: as its branch has it, but without freight
-   * where no road leads ([9.11]). A buyer there may still pick up what was ordered.
+   * Returns the branch's market, without freight to places without road access ([9.11]). Buyers there may
+   * still pick up orders.
    */
   market({ branch, place }: Subject): Market {
     const market = this.markets.get(branch?.branch_id ?? '') ?? outside;
     return place && this.noRoad.has(place.postal_code) ? { ...market, delivery: false } : market;
   }
 
-  /** `null` where no branch serves. */
+  /** Returns null outside every branch. */
   service({ branch, inServiceArea }: Subject): Service | null {
     if (!branch) return null;
     return {
@@ -64,19 +62,18 @@ export class BranchOffers {
     };
   }
 
-  /** `null` where no branch serves. */
+  /** Returns null outside every branch. */
   beta({ branch }: Subject): Beta | null {
     if (!branch) return null;
     const tried = this.betas.filter(({ branches }) => branches.includes(branch.branch_id));
     return { branch_id: branch.branch_id, features: tried.map(({ feature }) => feature) };
   }
 
-  /** `undefined` for an unknown id. */
   area(branchId: string): ServiceArea | undefined {
     return this.areas.get(branchId);
   }
 
-  // A virtual appointment is possible from anywhere; a consultant visits only where the branch works.
+  // Virtual appointments are possible anywhere, home visits only in the service area.
   private appointmentTypes({ branch_id }: Branch, inArea: boolean): Service['appointment_types'] {
     return [
       ...(inArea ? (['home'] as const) : []),

@@ -2,17 +2,16 @@ import { distanceMiles } from '#domain/geo/distance.ts';
 import { foldName, spellings } from './fold-name.ts';
 import type { PostalPlace } from './postal-data.ts';
 
-/** A town with all its postal codes made one. */
 export interface City {
-  /** The place of its main postal code. */
+  /** Place of its main postal code. */
   place: PostalPlace;
-  /** Those of all its codes, in their order. */
+  /** Sorted by postal code. */
   places: readonly PostalPlace[];
-  /** How many postal codes it has, which tells large towns from small ones. */
+  /** Number of postal codes, as a measure of the town's size. */
   codes: number;
 }
 
-/** A way in which a city may be typed; `rank` is 0 from its first word on and 1 from a later one. */
+/** A search key of a city; `rank` is 0 from its first word, 1 from a later word. */
 export interface CityKey {
   key: string;
   rank: 0 | 1;
@@ -24,11 +23,10 @@ const mean = (values: readonly number[]): number =>
 
 type Places = readonly [PostalPlace, ...PostalPlace[]];
 
-// Around the middle of a large town lie many codes, most of them of post-office boxes and firms; the lowest
-// is of the old downtown.
+// The center of a large town has many codes, mostly of post-office boxes and firms; the lowest is the old
+// downtown's.
 const downtownMiles = 3;
 
-/** The lowest code in the middle of a town. */
 function mainPlace(places: Places): PostalPlace {
   if (places.length === 1) return places[0];
   const positions = places.flatMap(({ position }) => position ?? []);
@@ -55,8 +53,7 @@ function grouped(areas: readonly PostalPlace[]): Places[] {
   return [...groups.values()];
 }
 
-// Canadian areas are parts of towns, and one types the town: `Downtown Toronto` is to be found under Toronto
-// too.
+// Canadian areas are parts of towns: `Downtown Toronto` must be found by Toronto too.
 const laterWords = (name: string): string[] =>
   name.split(' ').flatMap((_, index, words) => (index > 0 ? [words.slice(index).join(' ')] : []));
 
@@ -69,17 +66,14 @@ function keysOf(city: City): CityKey[] {
   ];
 }
 
-/** All ways of typing a city, in the order of their keys; areas come in the order of their codes. */
+/** Sorted by key; areas with the same key are sorted by code. */
 export const cityKeys = (areas: readonly PostalPlace[]): CityKey[] =>
   grouped(areas)
     .map((places): City => ({ place: mainPlace(places), places, codes: places.length }))
     .flatMap(keysOf)
     .sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
 
-/**
- * The index of the first key that is not before a prefix, in keys sorted by code unit: where those that begin
- * with it begin.
- */
+/** Returns the index of the first key with a prefix; keys are sorted by code unit. */
 export function firstAt(keys: readonly string[], prefix: string): number {
   let low = 0;
   let high = keys.length;

@@ -1,5 +1,5 @@
-// The postal data lost its accented letters: each became U+FFFD. These are the words that held one, as it
-// writes them.
+// The postal data replaced accented letters by U+FFFD. These words had one; spelling as in the data
+// otherwise.
 const restored = new Map(
   [
     'pelé lamèque gaspésie côte région chaudière québec émile bélair îles gaspé rivière rivières lévis laterrière',
@@ -42,9 +42,9 @@ const written = (word: string, first: boolean): string => {
 };
 
 /**
- * A Canadian area's name as a person would write it. The postal data lists neighborhoods in parentheses or
- * between slashes, in lower case behind hyphens: `Downtown Toronto (cn Tower / …)` is Downtown Toronto,
- * `Trois-rivi\ufffdres East` Trois-Rivières East.
+ * Formats a Canadian area's name. The data has neighborhoods in parentheses or between slashes, and lower
+ * case after hyphens: `Downtown Toronto (cn Tower / …)` becomes Downtown Toronto, `Trois-rivi\ufffdres East`
+ * Trois-Rivières East.
  */
 export function canadianCityName(raw: string): string {
   const [name = ''] = raw.split(/[(/]/);

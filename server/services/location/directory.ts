@@ -45,7 +45,6 @@ const infoOf = (entry: ShowroomEntry, branch: BranchEntry): ShowroomInfo => ({
   zone: branch.zone,
 });
 
-/** What the service reads of the content. */
 export type PlacesOfContent = Pick<
   ContentSet,
   'branches' | 'showrooms' | 'retailStores' | 'contractors' | 'noRoadPlaces' | 'betas'
@@ -57,7 +56,6 @@ function groupedBy<T>(entries: Iterable<[key: string, entry: T]>): Map<string, T
   return groups;
 }
 
-/** Branches and showrooms as the API answers them, made once from the content. */
 export class Directory {
   readonly branches: ReadonlyMap<string, Branch>;
   readonly showrooms: ReadonlyMap<string, Showroom>;
@@ -82,12 +80,12 @@ export class Directory {
     );
   }
 
-  /** Of every branch, in the order of the content. */
+  /** In content order. */
   showroomsOf(branchId: string): readonly Showroom[] {
     return this.byBranch.get(branchId) ?? [];
   }
 
-  /** Ids of the branches that serve the postal codes which begin with these three characters. */
+  /** Returns the ids of branches that serve a three-character postal prefix. */
   branchesServing(prefix: string): readonly string[] {
     return this.byPrefix.get(prefix) ?? [];
   }

@@ -22,10 +22,7 @@ interface LocatorDeps {
   postal: Pick<PostalData, 'nearestTo'>;
 }
 
-/**
- * Decides who serves a place and what is near it; every miss is an `HttpError` in the words of the catalogue
- * ([8.2], [8.3]).
- */
+/** Finds the serving branch and nearby showrooms; throws `HttpError` if there is no match ([8.2], [8.3]). */
 export class Locator {
   constructor(private readonly deps: LocatorDeps) {}
 
@@ -35,7 +32,7 @@ export class Locator {
     return branch;
   }
 
-  /** In the order of the content, by distance from a postal code. */
+  /** Returns showrooms in content order, or by distance for a postal code. */
   branchShowrooms(idOrPostalCode: string): readonly Showroom[] {
     const { directory, subjects } = this.deps;
     const theirs = directory.showroomsOf(this.branch(idOrPostalCode).branch_id);
@@ -78,8 +75,8 @@ export class Locator {
   }
 
   /**
-   * The same of the position of the caller's network, which the visitor did not ask about: nothing in reach
-   * is an answer, not an `HttpError` ([4.8]).
+   * Like nearestShowroom(), for the network's position. Returns a result without a showroom instead of
+   * throwing, since the visitor did not ask ([4.8]).
    */
   showroomOfNetwork(position: Coordinates | undefined): NearestShowroom {
     const { finder, postal } = this.deps;

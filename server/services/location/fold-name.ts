@@ -1,10 +1,7 @@
-/**
- * A name as it is compared: without accents, case, dots and apostrophes, with one space for whatever else
- * stands between words.
- */
+/** Normalizes a name for comparison: no accents, case, dots or apostrophes, and single spaces. */
 export function foldName(text: string): string {
   const lower = text.toLowerCase();
-  // Most names are plain, and there are tens of thousands.
+  // Fast path for most of the tens of thousands of names.
   if (/^[a-z]+( [a-z]+)*$/.test(lower) && !lower.startsWith('mc ')) return lower;
   return lower
     .normalize('NFD')
@@ -30,7 +27,7 @@ const inWords = (name: string, spelling: ReadonlyMap<string, string>): string =>
 
 const oftenOtherwise = /\b(saint|sainte|fort|mount|st|ste|ft|mt)\b|^(o|d|l|de|du|la|le) /;
 
-/** The ways in which people write one folded name: `st louis` and `saint louis`, `o fallon` and `ofallon`. */
+/** Returns the spelling variants of a folded name: `st louis` and `saint louis`, `o fallon` and `ofallon`. */
 export function spellings(name: string): string[] {
   if (!oftenOtherwise.test(name)) return [name];
   const joined = name.replace(/^(o|d|l|de|du|la|le) /, '$1');

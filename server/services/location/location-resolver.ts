@@ -7,15 +7,13 @@ import type { Directory } from './directory.ts';
 import type { PostalData, PostalPlace } from './postal-data.ts';
 import { byDistance, type ShowroomFinder } from './showroom-finder.ts';
 
-/** What the `id` of a call stands for, once it is known. */
 export interface Subject {
-  /** The branch of that id or showroom, or the one that serves the place; none serves some. */
   branch: Branch | undefined;
-  /** Whether the branch counts it to its area, rather than being merely the nearest. */
+  /** True if the place is in the branch's service area; false if the branch is only the nearest. */
   inServiceArea: boolean;
   /**
-   * What to measure from: a place, a showroom, or all showrooms of a branch. A military post office has no
-   * position.
+   * Positions to measure from: a place, a showroom, or all showrooms of a branch. Empty for military post
+   * offices.
    */
   points: readonly Coordinates[];
   showroom?: Showroom;
@@ -25,7 +23,6 @@ export interface Subject {
 const unknown = (what: string): HttpError =>
   new HttpError(404, { code: `unknown_${what}`, message: `There is no such ${what}` });
 
-/** Finds out what ids stand for, and which branch serves a place. */
 export class LocationResolver {
   constructor(
     private readonly directory: Directory,
@@ -33,7 +30,7 @@ export class LocationResolver {
     private readonly postal: Pick<PostalData, 'lookUp'>,
   ) {}
 
-  /** The place of a postal code; an `HttpError` of one that the postal data does not have ([8.3]). */
+  /** Throws `HttpError` for a postal code missing from the data ([8.3]). */
   placeOf(postalCode: string): PostalPlace {
     const place = this.postal.lookUp(postalCode);
     if (!place) throw new HttpError(404, catalogue.noShowroomsForZip);
@@ -48,12 +45,12 @@ export class LocationResolver {
     return { branch: serving ?? nearest(), inServiceArea: serving !== undefined, points, place };
   }
 
-  /** What a branch id or a postal code stands for; an `HttpError` of any other. */
+  /** Resolves a branch id or postal code; throws `HttpError` for others. */
   ofBranch(idOrPostalCode: string): Subject {
     return this.byId(idOrPostalCode, 'branch');
   }
 
-  /** The same of a branch id, a showroom id or a postal code. */
+  /** Resolves a branch id, showroom id or postal code; throws `HttpError` for others. */
   of(id: string): Subject {
     const { branches, showrooms } = this.directory;
     const room = branches.has(id) ? undefined : showrooms.get(id);
@@ -61,7 +58,7 @@ export class LocationResolver {
     return { branch: branches.get(room.branch_id), inServiceArea: true, points: [room], showroom: room };
   }
 
-  /** The showroom of an id, as `HttpError` where there is none. */
+  /** Throws `HttpError` for an unknown id. */
   showroom(id: string): Showroom {
     const found = this.directory.showrooms.get(id);
     if (!found) throw unknown('showroom');
@@ -76,8 +73,8 @@ export class LocationResolver {
   }
 
   /**
-   * The postal prefix decides before distance does; where service areas overlap, the branch with the nearest
-   * showroom has it.
+   * The postal prefix takes precedence over distance; in overlapping areas the branch with the nearest
+   * showroom wins.
    */
   private branchServing({ postal_code, position }: PostalPlace): Branch | undefined {
     const { directory } = this;
@@ -93,7 +90,6 @@ export class LocationResolver {
   }
 }
 
-/** The place as answers name it. */
 export const userLocation = ({ postal_code, city, state }: UserLocation): UserLocation => ({
   postal_code,
   city,

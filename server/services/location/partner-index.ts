@@ -19,10 +19,6 @@ const contractorOf = (entry: ContractorEntry, miles: number): Contractor => ({
 
 type Points = readonly Coordinates[];
 
-/**
- * Retail stores and contractors at most so many miles from some points, each measured from the nearest of
- * them; nearest first, then by name.
- */
 export class PartnerIndex {
   private readonly storeIndex: PlaceIndex<RetailStoreEntry>;
   private readonly contractorIndex: PlaceIndex<ContractorEntry>;
@@ -46,12 +42,10 @@ export class PartnerIndex {
       .map(({ place, miles }) => contractorOf(place, miles));
   }
 
-  /** The same as `stores`, as JSON. */
   writtenStores(points: Points, within: number): string {
     return this.storeWriter.write(this.storeIndex.withinAny(points, within));
   }
 
-  /** The same as `contractors`, as JSON. */
   writtenContractors(points: Points, within: number): string {
     return this.contractorWriter.write(this.contractorIndex.withinAny(points, within));
   }

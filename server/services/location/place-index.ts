@@ -4,19 +4,17 @@ import { type Coordinates, distanceMiles } from '#domain/geo/distance.ts';
 import { compareByDistance, type Measured, type Place } from '#domain/geo/nearest.ts';
 
 const kilometersPerMile = 1.609344;
-// The index calculates on a globe of 6371 km and we on one a little larger: a mile in a million more than was
-// asked covers both.
+// The index uses an earth radius of 6371 km, this module a slightly larger one: a millionth more covers both.
 const slack = 1 + 1e-6;
-// Half way around the globe, nearly. The tree's own limit wraps there, and everything is nearer than that
-// anyway.
+// Almost half of the globe's circumference, where the tree's limit wraps; all places are nearer.
 const allMiles = 12_430;
 
 const kilometers = (miles: number): number =>
   miles > allMiles ? Number.POSITIVE_INFINITY : (miles * slack + 1e-6) * kilometersPerMile;
 
 /**
- * Places prepared for being found by nearness, anywhere on the globe: across the antimeridian and around the
- * poles too. The tree only says which places to measure; distance and order are ours, unrounded ([7.9]).
+ * Spatial index of places, correct across the antimeridian and the poles. The tree only preselects; distance
+ * and order are computed here, unrounded ([7.9]).
  */
 export class PlaceIndex<P extends Place> {
   private readonly tree: KDBush | undefined;
@@ -28,7 +26,7 @@ export class PlaceIndex<P extends Place> {
     this.tree.finish();
   }
 
-  /** Places at most so many miles away, nearest first, by name where two are equally far. */
+  /** Returns places within a radius, nearest first, then by name. */
   within(point: Coordinates, miles: number): Measured<P>[] {
     return this.closest(point, Number.POSITIVE_INFINITY, miles)
       .flatMap((place) => {
@@ -38,19 +36,15 @@ export class PlaceIndex<P extends Place> {
       .sort(compareByDistance);
   }
 
-  /** The first of these. */
   nearest(point: Coordinates, miles: number): Measured<P> | undefined {
     const [place] = this.closest(point, 1, miles);
     if (!place) return undefined;
-    // Several may be as near: the name decides among them.
+    // The name decides between equally near places.
     const reach = Math.min(miles, distanceMiles(point, place) * slack + 1e-6);
     return this.within(point, reach)[0];
   }
 
-  /**
-   * Places at most so many miles from any of some points, each measured from the nearest of these; nearest
-   * first, then by name.
-   */
+  /** Returns places within a radius of any point, nearest first, then by name. */
   withinAny(points: readonly Coordinates[], miles: number): Measured<P>[] {
     const [first, ...others] = points;
     if (!first) return [];

@@ -7,7 +7,7 @@ import type { PostalPlace } from './postal-data.ts';
 
 const limit = 8;
 
-/** The beginning of a postal code, without spaces and hyphens: of a ZIP as far as its five digits go. */
+/** Returns the normalized prefix of a postal code; of a ZIP only its five digits. */
 function codeBegun(typed: string): string | undefined {
   const [, zip] = /^(\d{1,5})$|^(?:\d{5}-\d{0,4})$/.exec(typed) ?? [];
   if (zip ?? /^\d{5}-/.test(typed)) return typed.slice(0, 5);
@@ -15,20 +15,20 @@ function codeBegun(typed: string): string | undefined {
   return /^[A-Z]\d([A-Z](\d([A-Z]\d?)?)?)?$/.test(plain) ? plain : undefined;
 }
 
-// Fills up what was begun to a code that begins so: of a Canadian one any rest is in the same area.
+// Completes a prefix to a valid code: the rest of a Canadian code does not change the area.
 const completed = (begun: string): string => {
   const whole = begun + 'A1A1A1'.slice(begun.length);
   return `${whole.slice(0, 3)} ${whole.slice(3)}`;
 };
 
-// The postal data has them too, though nothing is sold there: a visitor may look for a showroom from there.
+// In the postal data without being served: visitors may search showrooms from there.
 const associated = { PW: 'Palau', FM: 'Micronesia', MH: 'Marshall Islands' };
 
 const names = new Map(
   Object.entries({ ...stateNames, ...associated }).map(([state, name]) => [state, foldName(name)]),
 );
 
-/** Whether a state is one that the visitor may have begun to write, by its letters or its name. */
+/** Matches states by prefix of abbreviation or name. */
 function stateBegins(typed: string): (state: string) => boolean {
   const begun = foldName(typed);
   if (names.has(begun.toUpperCase())) return (state) => state === begun.toUpperCase();
@@ -52,14 +52,9 @@ const keyed = (areas: readonly PostalPlace[]) =>
     .map((place) => ({ key: place.postal_code.slice(0, 5).replace(/ .*/, ''), place }))
     .sort((one, other) => (one.key < other.key ? -1 : 1));
 
-/** All ways of typing a town, for the searches that share them. */
 export const townKeys = (areas: readonly PostalPlace[]): CityKey[] =>
   cityKeys(keyed(areas).map(({ place }) => place));
 
-/**
- * The search for a field that takes a postal code or a city; a keystroke costs a binary search and what it
- * found.
- */
 export class PlaceSearch {
   private readonly byCode: ReturnType<typeof keyed>;
   private readonly codes: readonly string[];
@@ -74,7 +69,7 @@ export class PlaceSearch {
     this.cities = byCity.map(({ key }) => key);
   }
 
-  /** Places for what was typed, best first, eight at most. */
+  /** Returns up to eight places, best match first. */
   suggest(typed: string): PlaceSuggestion[] {
     const begun = codeBegun(typed);
     if (begun) return this.codesFrom(begun);

@@ -4,10 +4,9 @@ import { PlaceSearch, townKeys } from './place-search.ts';
 import { allAreas, type PostalData, type PostalPlace } from './postal-data.ts';
 import { type TownQuery, TownSearch } from './town-search.ts';
 
-// They take half a second to prepare: after the start, while no request waits, unless one comes before.
+// Preparation takes half a second: done after the start while idle, or at the first request.
 const idleMilliseconds = 2_000;
 
-/** The searches for places over the postal data, prepared once the app has listened for a while. */
 export class PlaceSearches {
   private prepared: { places: PlaceSearch; towns: TownSearch } | undefined;
 
@@ -16,19 +15,17 @@ export class PlaceSearches {
     app.addHook('onListen', async () => {
       idle = setTimeout(() => {
         this.prepare();
-        // Requests that came meanwhile are served in between.
+        // Yields to requests in between.
         idle = setTimeout(() => void postal.prepare(), idleMilliseconds);
       }, idleMilliseconds);
     });
     app.addHook('onClose', async () => clearTimeout(idle));
   }
 
-  /** The places that what was typed may mean, best first, eight at most. */
   suggest(typed: string): PlaceSuggestion[] {
     return this.prepare().places.suggest(typed);
   }
 
-  /** US postal codes of the towns of a name, likeliest first. */
   findTowns(query: TownQuery): PostalPlace[] {
     return this.prepare().towns.find(query);
   }

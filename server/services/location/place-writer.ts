@@ -1,8 +1,8 @@
 import { inTenths, type Measured, type Place } from '#domain/geo/nearest.ts';
 
 /**
- * Writes places as JSON. What every answer says of a place is written once; `own` are the fields that depend
- * on where it is seen from, each with a comma before it.
+ * Writes places as JSON and caches the constant part; `own` holds the other fields, each with a leading
+ * comma.
  */
 export class PlaceWriter<P extends Place> {
   private readonly openings = new WeakMap<P, string>();

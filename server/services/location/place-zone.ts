@@ -3,12 +3,12 @@ import type { Coordinates } from '#domain/geo/distance.ts';
 
 type ZonedLocale = Intl.Locale & { timeZones?: string[]; getTimeZones?: () => string[] };
 
-// Territories are regions of their own to Intl.
+// Intl treats territories as regions.
 const territories = new Set(['PR', 'GU', 'VI', 'AS', 'MP', 'PW', 'FM', 'MH']);
 
 const canonicalNames = new Map<string, string>();
 
-/** Engines know some zones by an older name than the map does. */
+/** Engines may use an older alias of a zone. */
 function canonical(zone: string): string {
   const known = canonicalNames.get(zone);
   if (known) return known;
@@ -18,7 +18,7 @@ function canonical(zone: string): string {
 }
 
 function zonesOf(region: string): ReadonlySet<string> {
-  // Newer engines have the method in place of the getter.
+  // Newer engines replaced the getter by a method.
   const locale: ZonedLocale = new Intl.Locale('und', { region });
   return new Set((locale.getTimeZones?.() ?? locale.timeZones ?? []).map(canonical));
 }
@@ -31,7 +31,7 @@ function zonesIn(region: string): ReadonlySet<string> {
   return zones;
 }
 
-// Rings of spots around a place, in degrees: from the next one to 130 miles off.
+// Sample points around a place in degrees, up to 130 miles away.
 const rings = [0.15, 0.3, 0.6, 1.2, 2];
 const directions = Array.from({ length: 8 }, (_, index) => (index * Math.PI) / 4);
 const spots = [
@@ -42,9 +42,8 @@ const spots = [
 ];
 
 /**
- * The IANA zone of a place in the United States, their territories or Canada. The map of zones is coarse:
- * near a border and a shore it may answer with the neighbor's zone or the ocean's, so that the nearest zone
- * of the place's own country counts. `undefined` where there is none within 130 miles.
+ * Returns the IANA time zone of a place in the US, its territories or Canada. The zone map is coarse near
+ * borders and shores, so the nearest zone of the place's country within 130 miles counts, else undefined.
  */
 export function zoneOfPlace(
   { latitude, longitude }: Coordinates,

@@ -20,58 +20,39 @@ import { ShowroomFinder } from './showroom-finder.ts';
 import type { TownQuery } from './town-search.ts';
 import { WhereToBuy } from './where-to-buy.ts';
 
-/** Branches and showrooms by a set of content. */
 export interface Locations {
-  /** The branch of an id, or the one that serves a postal code; an `HttpError` where there is none. */
+  /** Returns the branch by id or serving a postal code; throws `HttpError`. */
   branch: (idOrPostalCode: string) => Branch;
-  /**
-   * A branch's showrooms, in the order of the content; from a postal code by distance. An `HttpError` where
-   * there is no branch.
-   */
+  /** Returns a branch's showrooms in content order, or by distance for a postal code; throws `HttpError`. */
   showroomsOf: (idOrPostalCode: string) => readonly Showroom[];
   /**
-   * What may be bought online for a place and how it gets there, without freight where no road leads; an
-   * `HttpError` of an unknown id.
+   * Returns the market, without freight to places without road access; throws `HttpError` for an unknown id.
    */
   market: (idOrPostalCode: string) => Market;
-  /**
-   * The states or provinces that a postal code may lie in, by two letters, the likeliest first; empty for an
-   * unknown code.
-   */
+  /** Returns two-letter states or provinces of a postal code, most likely first; empty if unknown. */
   statesOf: (postalCode: string) => readonly string[];
-  /**
-   * The IANA zone of a postal code; where it is not known that of the branch that serves the code, else that
-   * of the brand.
-   */
+  /** Returns the IANA time zone of a postal code, with its branch's and the brand's as fallbacks. */
   timeZoneAt: (postalCode: string | undefined) => string;
 }
 
-/** What other services may ask this one. */
 export interface LocationService extends Pick<Locations, 'statesOf' | 'timeZoneAt'> {
   of: (content: ContentSet) => Locations;
-  /** The place of a postal code; `undefined` of one that the postal data does not have. */
   placeOf: (postalCode: string) => PostalPlace | undefined;
-  /** The likeliest of its states; `undefined` for an unknown code. */
   stateOf: (postalCode: string) => string | undefined;
-  /** The IANA zone of a postal code's place; `undefined` where that is unknown. */
   zoneOf: (postalCode: string) => string | undefined;
-  /** Postal codes of US towns by their name or its beginning, likeliest first. */
+  /** Returns postal codes of US towns by name or prefix, best match first. */
   placesNamed: (query: TownQuery) => PostalPlace[];
-  /** US postal codes around a place, itself first where it is one, at most so many miles away. */
+  /** Returns US postal codes within a radius, the place itself first. */
   placesAround: (place: PostalPlace, miles: number) => PostalPlace[];
 }
 
 export interface LocationServiceDeps {
   content: ContentSnapshot;
   fillPage: FillPage;
-  /**
-   * Named by the CDN or load balancer in front of the server; empty where none says where a visitor's network
-   * is.
-   */
+  /** Headers set by the CDN or load balancer; empty without one. */
   positionHeaders: PositionHeaders;
 }
 
-/** What a call works with: all of it by one set of content, and remembered with it. */
 export interface LocationTools {
   subjects: LocationResolver;
   locator: Locator;
@@ -79,15 +60,14 @@ export interface LocationTools {
   memory: AnswerMemory;
 }
 
-// Some thousands of answers.
+// Some thousands of responses.
 const memoryBytes = 32 * 2 ** 20;
 
 /**
- * `/location/v2` ([7.9]): branches, showrooms, stores, contractors and markets by id, postal code or point,
- * all in memory. Distances are great-circle miles, unrounded in the order and in tenths in answers. A call
- * for the nearest showroom that names no point is answered by `positionHeaders` ([4.8]). Postal codes
- * that the postal data does not have, and places with nothing within 200 miles, are 404 in the catalogue's
- * words ([8.2], [8.3]).
+ * Adds `/location/v2` ([7.9]): branches, showrooms, stores, contractors and markets by id, postal code or
+ * point, from memory. Distances are great-circle miles, unrounded for sorting, in tenths in responses. A
+ * nearest-showroom call without a point uses `positionHeaders` ([4.8]). Throws 404 for unknown postal codes
+ * and places with nothing within 200 miles ([8.2], [8.3]).
  */
 export function addLocationService(
   app: FastifyInstance,

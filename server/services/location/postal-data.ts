@@ -8,10 +8,7 @@ import { PostalPrefixes } from './postal-prefixes.ts';
 import { areaNames, areaRow } from './postal-rows.ts';
 import { statesOfZip } from './zips-of-several-states.ts';
 
-/**
- * A place of the postal data. `city` is empty where only the region of the code is known; without a position
- * the place is known and nothing is near it.
- */
+/** `city` is empty if only the code's region is known; without a position nothing is found nearby. */
 export interface PostalPlace extends UserLocation {
   position: Coordinates | undefined;
 }
@@ -20,8 +17,7 @@ const isZip = (code: string): boolean => /^\d/.test(code);
 
 const areaOf = (postalCode: string): string => (isZip(postalCode) ? postalCode : postalCode.slice(0, 3));
 
-// Of a Canadian code only the area is known; the rest is one that most areas have, so that the whole is a
-// postal code ([5.1]).
+// Canadian data covers only areas; the suffix exists in most areas and makes a valid postal code ([5.1]).
 const fullCode = (area: string): string => (isZip(area) ? area : `${area} 1A1`);
 
 function wholeArea(area: string): PostalPlace | undefined {
@@ -29,7 +25,6 @@ function wholeArea(area: string): PostalPlace | undefined {
   return row && { postal_code: fullCode(area), ...row };
 }
 
-/** Every area of the data, with one whole postal code of it. */
 export const allAreas = (): PostalPlace[] => areaNames().flatMap((area) => wholeArea(area) ?? []);
 
 const positionedAreas = () =>
@@ -39,9 +34,8 @@ const positionedAreas = () =>
   });
 
 /**
- * The postal data of two packages, repaired: US ZIPs in full, Canadian codes by their first three characters.
- * A code that they do not list is known by its prefix: with the state of its region and the middle of it, and
- * without a town. Searching by position is prepared when it is first asked for, if not before.
+ * Corrected postal data of two packages: full US ZIPs, Canadian codes by three characters. An unlisted code
+ * gets the state and center of its prefix, without a town. The spatial index is built lazily.
  */
 export class PostalData {
   private index: PlaceIndex<ReturnType<typeof positionedAreas>[number]> | undefined;
@@ -57,8 +51,8 @@ export class PostalData {
   }
 
   /**
-   * The states or provinces in which a postal code may lie, the likeliest first: some ZIPs cross state lines,
-   * and of an unlisted code only the region is known. Empty for an unknown code.
+   * Returns the states or provinces of a postal code, most likely first: some ZIPs cross state lines, and
+   * prefixes may span states. Empty for an unknown code.
    */
   statesOf(text: string): readonly string[] {
     const place = this.lookUp(text);
@@ -68,7 +62,6 @@ export class PostalData {
     return row ? statesOfZip(area, row.state) : (this.prefixes.of(area)?.states ?? []);
   }
 
-  /** The IANA zone of a postal code's place; `undefined` where its position is unknown. */
   zoneOf(text: string): string | undefined {
     const place = this.lookUp(text);
     if (!place?.position) return undefined;
@@ -78,20 +71,18 @@ export class PostalData {
     });
   }
 
-  /** The postal code nearest to a point, within the radius of showrooms. */
   nearestTo(point: Coordinates): PostalPlace | undefined {
     const found = this.prepare().nearest(point, showroomRadiusMiles);
     return found && wholeArea(found.place.name);
   }
 
-  /** Places at most so many miles from a point, nearest first. */
   around(point: Coordinates, miles: number): PostalPlace[] {
     return this.prepare()
       .within(point, miles)
       .flatMap(({ place }) => wholeArea(place.name) ?? []);
   }
 
-  /** Makes ready for both of these before a visitor waits for it. */
+  /** Builds the index ahead of the first request. */
   prepare() {
     this.index ??= new PlaceIndex(positionedAreas());
     return this.index;

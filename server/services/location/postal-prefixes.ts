@@ -1,19 +1,17 @@
 import type { Coordinates } from '#domain/geo/distance.ts';
 import { areaNames, areaRow } from './postal-rows.ts';
 
-/** What is known of all postal codes that begin alike. */
 export interface PostalPrefix {
-  /** That of most listed codes first. */
   states: readonly [string, ...string[]];
-  /** The middle of the listed codes; `undefined` where none has a position. */
+  /** Center of the listed codes; undefined without positions. */
   centre: Coordinates | undefined;
 }
 
-// Three digits of a ZIP are a sorting center with its region. Of a Canadian area two characters are a region
-// of its province, unless the second is 0: that stands for everything rural.
+// Three digits of a ZIP identify a sorting center. Two characters of a Canadian area identify a region,
+// except 0 as the second, which marks all rural areas.
 const prefixOf = (area: string): string => (/^\d/.test(area) ? area.slice(0, 3) : area.slice(0, 2));
 
-// 99999 is what people type in place of a ZIP; no post office has it.
+// 99999 is a common dummy input, never a ZIP.
 const canBeArea = (area: string): boolean =>
   /^(?!99999)\d{5}$|^[ABCEGHJ-NPRSTVXY][1-9][ABCEGHJ-NPRSTV-Z]$/.test(area);
 
@@ -34,14 +32,11 @@ function byCount(values: readonly string[]): string[] {
   return [...counts].sort(([, one], [, other]) => other - one).map(([value]) => value);
 }
 
-/**
- * Postal codes by their beginnings: no list of them is ever complete, because the post assigns new ones every
- * month.
- */
+/** Lookup by prefix: lists are never complete, since new codes are assigned every month. */
 export class PostalPrefixes {
   private areas: Map<string, string[]> | undefined;
 
-  /** The region of an area that no list has; `undefined` where no listed area begins like it. */
+  /** Returns the region of an unlisted area, or undefined for an unknown prefix. */
   of(area: string): PostalPrefix | undefined {
     const alike = canBeArea(area) ? this.listed(prefixOf(area)) : [];
     const rows = alike.flatMap((name) => areaRow(name) ?? []);

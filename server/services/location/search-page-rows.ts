@@ -4,7 +4,6 @@ import { weekWords } from '#domain/dates/week-words.ts';
 import { directionsLink } from '#domain/where-to-buy/directions-link.ts';
 import { serviceNames } from '#domain/where-to-buy/wanted-contractors.ts';
 
-/** A row of a list that the server fills in: texts by the name of their slot, and where its links lead. */
 export interface FilledRow {
   texts: Record<string, string>;
   links: Record<string, string>;

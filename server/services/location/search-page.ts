@@ -27,14 +27,12 @@ type SearchQuery = Readonly<Record<string, string | undefined>>;
 interface Found {
   place?: UserLocation;
   rows: FilledRow[];
-  /** What is looked for, to be counted. */
   what: string;
 }
 
 interface SearchedPage {
   path: string;
   page: string;
-  /** Names the list on the page, and its field. */
   id: string;
   find: (postalCode: string, query: SearchQuery) => Found;
 }
@@ -76,14 +74,14 @@ const searchedPages = ({ tools }: SearchDeps): SearchedPage[] => [
   },
 ];
 
-/** The postal code that was typed, or that of the town that was; neither is `undefined`. */
+/** Returns the typed postal code or that of the typed town; undefined if neither matches. */
 function postalCodeOf(typed: string, searches: PlaceSearches): string | undefined {
   const postalCode = normalisePostalCode(typed);
   if (postalCode) return postalCode;
   return /^\p{L}{2}/u.test(typed) && typed.length <= 60 ? searches.suggest(typed)[0]?.postal_code : undefined;
 }
 
-/** What is near what was typed, or the sentence that says why nothing is ([5.10], [5.11], [8.2], [8.3]). */
+/** Returns nearby results, or an error message ([5.10], [5.11], [8.2], [8.3]). */
 function search(page: SearchedPage, query: SearchQuery, typed: string, searches: PlaceSearches) {
   if (typed === '') return requiredMessages.postalCode;
   const postalCode = postalCodeOf(typed, searches);
@@ -96,7 +94,6 @@ function search(page: SearchedPage, query: SearchQuery, typed: string, searches:
   }
 }
 
-/** Lists what was found in the page's own markup: one row of it stands there as a pattern. */
 function list($: CheerioAPI, id: string, { rows, place, what }: Found): void {
   const results = $(`#${id}-results`).removeAttr('hidden');
   const near = place ? placeWords(place) : '';
@@ -114,8 +111,8 @@ function list($: CheerioAPI, id: string, { rows, place, what }: Found): void {
 }
 
 /**
- * The searches without scripts: each page's own form leads here, and the field above every page to the first;
- * the page answers with what is near above what it always says, and with its fields as they were sent.
+ * Adds script-free searches: the forms of these pages, and the header's field for the first one. The page
+ * shows the results above its static content and keeps the submitted fields.
  */
 export function searchPages(app: FastifyInstance, deps: SearchDeps, fill: FillPage): void {
   for (const page of searchedPages(deps))
@@ -124,7 +121,7 @@ export function searchPages(app: FastifyInstance, deps: SearchDeps, fill: FillPa
       { schema: { hide: true } },
       ({ query: raw }, reply) => {
         const query = Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, String(value)]));
-        // The field above every page leads to the first, under another name than the page's own.
+        // The header's field has a different name.
         const field = page.id !== 'showroom' || 'near' in query ? `${page.id}-near` : 'showroom-postal-code';
         const typed = (query.postalCode ?? query.near ?? '').trim();
         const found = search(page, query, typed, deps.searches);
@@ -135,7 +132,7 @@ export function searchPages(app: FastifyInstance, deps: SearchDeps, fill: FillPa
           $(`#${field}`).attr('value', typed);
           if (!refused) return list($, page.id, found);
           refuseField($, { id: field, message: found });
-          // The search above every page is folded.
+          // The header's search is collapsed.
           $(`#${field}`).attr('autofocus', '').closest('details').attr('open', '');
         });
       },

@@ -5,18 +5,15 @@ import type { PostalPlace } from './postal-data.ts';
 
 export interface TownQuery {
   name: string;
-  /** Whether the name may be only begun. */
   begun: boolean;
-  /** Two letters each; any state where there are none. */
+  /** Two-letter codes; empty matches any state. */
   states: readonly string[];
-  /** What the postal codes begin with. */
   code: string;
-  /** The place to prefer others around. */
   near: PostalPlace | undefined;
   limit: number;
 }
 
-// A visitor who is farther away than this is not about to build there.
+// Visitors are unlikely to build farther away.
 const nearMiles = 150;
 
 const isUs = ({ place }: City): boolean => /^\d/.test(place.postal_code);
@@ -29,12 +26,11 @@ const narrowed = (city: City, code: string): City => ({
 const milesBetween = (one: PostalPlace | undefined, other: PostalPlace): number =>
   one?.position && other.position ? distanceMiles(one.position, other.position) : Number.POSITIVE_INFINITY;
 
-// A number is found much sooner than a text. The data has four decimals, and places without a position are on
-// no spot where people live.
+// Numeric keys are faster than text. Coordinates have four decimals; places without a position get NaN.
 const spot = ({ position }: PostalPlace): number =>
   position ? Math.round(position.latitude * 1e4) * 1e7 + Math.round(position.longitude * 1e4) : Number.NaN;
 
-/** Codes that lie on one spot are a post office's own, of boxes and firms: hardly anyone lives there. */
+/** Codes at one position belong to a post office's boxes and firms; few people live there. */
 function postOffices(byTown: readonly CityKey[]): Set<PostalPlace> {
   const bySpot = new Map<number, PostalPlace>();
   const offices = new Set<PostalPlace>();
@@ -48,7 +44,6 @@ function postOffices(byTown: readonly CityKey[]): Set<PostalPlace> {
   return offices;
 }
 
-/** The search for US towns by name: a binary search and what it finds. */
 export class TownSearch {
   private readonly keys: readonly string[];
   private readonly offices: ReadonlySet<PostalPlace>;
@@ -58,7 +53,7 @@ export class TownSearch {
     this.offices = postOffices(byTown);
   }
 
-  /** Postal codes of the towns of a name, likeliest first. */
+  /** Returns postal codes of matching towns, most likely first. */
   find({ name, begun, states, code, near, limit }: TownQuery): PostalPlace[] {
     const folded = foldName(name);
     if (folded === '') return [];
@@ -92,7 +87,7 @@ export class TownSearch {
       .map(({ place }) => place);
   }
 
-  /** The main code of each town, largest first; then the second of each, and so on. */
+  /** Interleaves: the main code of each town, largest first, then each second code, and so on. */
   private inTurns(cities: readonly City[], limit: number): PostalPlace[] {
     const rows = [...cities]
       .sort(

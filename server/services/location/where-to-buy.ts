@@ -39,17 +39,14 @@ const whereOf = ({ place }: Subject): Where => (place ? { user_location: userLoc
 
 const noBranch = (): HttpError => new HttpError(404, catalogue.noShowroomsNearby);
 
-/**
- * Answers what can be bought and had done at a place; every miss is an `HttpError` in the words of the
- * catalogue.
- */
+/** Products and services at a place; throws `HttpError` if there is no match. */
 export class WhereToBuy {
   constructor(private readonly deps: WhereToBuyDeps) {}
 
   contractors(id: string, miles: number): Where & { contractors: Contractor[] } {
     const { subjects, partners } = this.deps;
     const subject = subjects.of(id);
-    // Nothing is near a code without a position: that is another answer than an empty neighborhood.
+    // A code without a position gets 404 rather than an empty list.
     if (subject.points.length === 0) throw new HttpError(404, catalogue.locationNotFound);
     return { contractors: partners.contractors(subject.points, miles), ...whereOf(subject) };
   }
@@ -83,7 +80,7 @@ export class WhereToBuy {
     return { ...whereOf(subject), ...Object.fromEntries(answers) };
   }
 
-  /** The same as JSON, whose long lists are put together from what was written before. */
+  /** JSON assembled from cached parts, for long lists. */
   writtenDirectory(id: string, { include = directoryParts, radius }: DirectoryQuery): string {
     const subject = this.deps.subjects.of(id);
     const where = Object.entries(whereOf(subject)).map(([name, value]) => [name, JSON.stringify(value)]);

@@ -1,7 +1,7 @@
 declare module 'zipcodes' {
   export interface PostalRow {
     zip: string;
-    /** Missing in a few rows, 0 where the data knows none. */
+    /** Missing in a few rows; 0 if unknown. */
     latitude: number | null;
     longitude: number | null;
     city: string;
@@ -9,7 +9,7 @@ declare module 'zipcodes' {
     country: 'US' | 'Canada';
   }
   export const codes: Record<string, PostalRow>;
-  /** Names in capitals by their two letters. */
+  /** Upper-case names by two-letter codes. */
   export const states: { abbr: Record<string, string> };
   const zipcodes: { codes: typeof codes; states: typeof states };
   export default zipcodes;

@@ -1,6 +1,5 @@
-// ZIPs whose tabulation areas cross state lines, by the Census Bureau's relationship files of 2010 and 2020.
-// The first state of the post is the one that the postal data gives; those that are listed here lie in it and
-// in each other.
+// ZIPs that cross state lines, from the Census Bureau's relationship files of 2010 and 2020. The postal data
+// gives the first state; this list adds the others.
 const crossing = `
 02861 MA RI|03579 NH ME|38549 TN KY|42223 KY TN|51023 IA SD|54540 WI MI|57717 SD MT WY|58653 ND SD|59221 MT ND|59270 MT ND
 59275 MT ND|59847 MT ID|63673 MO IL|65729 MO AR|65733 MO AR|65761 MO AR|66541 KS NE|66955 KS NE|68325 NE KS|68327 NE KS
@@ -20,7 +19,7 @@ const states = new Map(
     .map(([zip = '', ...crossed]) => [zip, crossed]),
 );
 
-/** The states in which a ZIP lies: the one that the postal data has first, then those it reaches into. */
+/** Returns a ZIP's states, that of the postal data first. */
 export const statesOfZip = (zip: string, listed: string): readonly string[] => [
   ...new Set([listed, ...(states.get(zip) ?? [])]),
 ];

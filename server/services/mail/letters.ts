@@ -5,7 +5,6 @@ import { HttpError } from '#server/plugins/http-error.ts';
 import type { RecordChange } from '#server/plugins/record-change.ts';
 import { mailQueue, mailSchema } from './mail.ts';
 
-/** A job of the queue of letters, as the queues keep it. */
 export interface LetterJob {
   id: number;
   queue: string;
@@ -35,7 +34,7 @@ export interface LettersDeps<Job extends LetterJob = LetterJob> {
 }
 
 const stateOf = ({ doneAt, deadAt, lastError }: LetterJob): DeskLetterRow['state'] => {
-  // Done with a reason is done by leaving it out.
+  // A completed job with a reason was skipped.
   if (doneAt) return lastError === null ? 'sent' : 'withheld';
   return deadAt ? 'given_up' : 'waiting';
 };
@@ -68,7 +67,6 @@ function asLetter<Job extends LetterJob>(job: Job | undefined): Job {
   return job;
 }
 
-/** What the shop wrote, as staff read it and send it again. */
 export class Letters<Job extends LetterJob> {
   constructor(private readonly deps: LettersDeps<Job>) {}
 
@@ -88,7 +86,7 @@ export class Letters<Job extends LetterJob> {
     return viewOf(asLetter(await this.deps.jobs.find(id)));
   }
 
-  /** The letter that is to go out now: a copy of one that was sent, or the one that was given up. */
+  /** Enqueues a copy of a sent email, or revives a failed one. */
   async sendAgain(tx: Database, id: number, record: RecordChange): Promise<DeskLetter> {
     const { jobs } = this.deps;
     const job = asLetter(await jobs.lockWithin(tx, id));

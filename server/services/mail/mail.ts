@@ -5,21 +5,17 @@ export const mailSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** An entry for the reader's calendar, as iCalendar. */
+  /** iCalendar attachment. */
   calendar: z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() }).optional(),
   /**
-   * Whether staff may read what it says. Left out of all that opens an account: who could read the link of a
-   * new password in another's letter could take the account over.
+   * Allows staff to read the content. Unset for emails with account links: staff could take over the account
+   * by a reset link.
    */
   staffMayRead: z.literal(true).optional(),
-  /**
-   * A letter of service is part of what its reader asked for: an order, a booking, an account. The others do
-   * not go to an address that asked not to be contacted.
-   */
+  /** `service` emails belong to an order, booking or account. Others respect do-not-contact requests. */
   purpose: z.enum(['service', 'reminder', 'marketing']).default('service'),
 });
 export type Mail = z.infer<typeof mailSchema>;
-/** A letter as it is promised to the queue. */
 export type NewMail = z.input<typeof mailSchema>;
 
 export const mailQueue = 'mail';

@@ -4,27 +4,23 @@ import { mailQueue, mailSchema } from './mail.ts';
 
 export interface MailDeps {
   jobs: { handle: (queue: string, handler: Handler) => void };
-  /**
-   * Where letters are handed in; without it they are done as soon as they are written, and shown in the
-   * mailbox of the stand-ins.
-   */
+  /** SMTP server; without it jobs complete at once, and the sandbox mailbox shows the emails. */
   smtpUrl: string | undefined;
-  /** Whether an address may be written to beyond what its reader asked for; asked when a letter goes. */
+  /** Do-not-contact check at delivery time, for unrequested emails. */
   mayContact: (email: string) => Promise<boolean>;
-  /** Where such a letter's reader stops them with one click (RFC 8058). */
+  /** One-click unsubscribe URL of those emails (RFC 8058). */
   unsubscribeUrl: (email: string) => Promise<string>;
-  /** Read for each letter. */
   from: () => string;
 }
 
-/** A server that is about to stop does not wait minutes for another that does not answer. */
+/** Short, so that an unresponsive mail server does not delay shutdown. */
 const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 };
 
 const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 
 const notContacted = 'The address asked not to be contacted';
 
-/** What a letter that may be stopped has beside the others: headers for programs, and a link for readers. */
+/** Unsubscribe headers for mail clients and a link for readers. */
 const stoppable = ({ text, html }: { text: string; html: string }, url: string) => ({
   headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   text: `${text}\n\nStop these letters: ${url}`,
@@ -37,8 +33,8 @@ function withStopLink(html: string, url: string): string {
 }
 
 /**
- * Whether the mail server refuses the address or the letter for good: 5xx of RFC 5321, section 4.2.1. A
- * refused sign-in at the server is a wrong setting, and the letter can go once that is mended.
+ * Permanent rejection by the mail server: 5xx (RFC 5321, section 4.2.1). Excludes failed authentication,
+ * which is a configuration error that can be fixed.
  */
 const isRefusedForGood = (error: unknown): error is Error => {
   if (!(error instanceof Error)) return false;
@@ -47,9 +43,8 @@ const isRefusedForGood = (error: unknown): error is Error => {
 };
 
 /**
- * Hands in the letters of the queue `mail`, one at a time. A letter has the same Message-ID whenever it is
- * sent: where a process is killed between handing it in and saying so, mail servers and readers recognise the
- * second one as the first.
+ * Sends the emails of the queue `mail`, one at a time. The Message-ID is stable across retries, so that mail
+ * servers and readers recognize duplicates.
  */
 export function addMailService({ jobs, smtpUrl, from, mayContact, unsubscribeUrl }: MailDeps): void {
   jobs.handle(mailQueue, async (payload, { key, leaveOut }) => {

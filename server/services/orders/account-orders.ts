@@ -5,7 +5,7 @@ import { eventsOf, forgetBuyer, ordersOf } from './store.ts';
 
 const allOrders = { offset: 0, limit: 10_000 };
 
-/** Orders stay when their account goes: bookkeeping asks for them. */
+/** Accounting requires that orders outlive their account. */
 export const ordersOfAccounts = (db: Database): AccountPart => ({
   exportOf: async (owner) => {
     const { orders } = await ordersOf(db, owner, allOrders);

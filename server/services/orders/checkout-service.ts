@@ -19,10 +19,7 @@ type CheckoutTerms = Pick<ContentSet, 'productLines' | 'stockWindows' | 'promoCo
 
 const maxShowrooms = 3;
 
-/**
- * Calculates what a cart costs at a place, and when it arrives. Every refusal says why in words for the
- * buyer.
- */
+/** Calculates totals and arrival of a cart at a place. Errors carry messages for the buyer. */
 export class CheckoutService {
   private readonly kinds: ReadonlyMap<string, GoodsKind>;
   private readonly linesOfStock: ReadonlyMap<string, string>;
@@ -56,12 +53,10 @@ export class CheckoutService {
     };
   }
 
-  /** Whether a buyer may use a promo code for one order only. */
   countsOnce(code: string): boolean {
     return this.promoCodes.some((known) => known.code === code && known.once_per_buyer);
   }
 
-  /** Every way in which a cart can come to an address. */
   options(cart: Cart, address: JobSiteAddress): DeliveryOption[] {
     const market = this.places.openMarket(address.postcode);
     const goods = this.goodsOf(cart, market);
@@ -112,7 +107,7 @@ export class CheckoutService {
 
   private promiseOf({ items }: Cart, goods: readonly Goods[], place: PlaceOfSale): DayRange {
     const { parcel_days, window_days } = place.freight;
-    // Lead times of what is made to order end at the house; those of parts end where the parcel begins.
+    // Lead times of made-to-order goods include delivery; those of parts need the parcel's time added.
     const leads = items.map(
       ({ config_id, lead_time_days = 0 }) => lead_time_days + (config_id === null ? parcel_days : 0),
     );

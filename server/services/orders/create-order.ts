@@ -28,7 +28,6 @@ export interface CreateOrderDeps {
   places: PlacesOfSale;
   checkout: CheckoutService;
   cart: {
-    /** The caller's cart, locked until the transaction ends. */
     lock: (tx: Database, caller: Caller, query: CartQuery) => Promise<Cart | undefined>;
   };
   exemptionOf: ExemptionOf;
@@ -40,17 +39,17 @@ export interface CreateOrderDeps {
     ) => Promise<string>;
   };
   meaningOf: (error: unknown) => PaymentFailure | undefined;
-  /** For a buyer who wants to hear of nothing but the order. */
+  /** For buyers who opt out of further contact. */
   stopContact: (tx: Database, contact: { email: string; phone: string }) => Promise<void>;
 }
 
-/** Who buys, and how they came ([3.22]). */
+/** The caller with the marketing attribution ([3.22]). */
 export interface Buyer {
   caller: Caller;
   attribution: string | null;
 }
 
-/** The shelf is looked at here and taken from when the money is. */
+/** Only checks the stock; payment takes it. */
 async function checkShelf(
   { shelf, isShelfOnly }: Pick<CreateOrderDeps, 'shelf' | 'isShelfOnly'>,
   tx: Database,
@@ -68,7 +67,6 @@ async function checkShelf(
   }
 }
 
-/** What is to be sold, to whom and where, and how it begins. */
 interface NewSale {
   request: SaleRequest;
   by: Buyer;
@@ -76,7 +74,6 @@ interface NewSale {
   begins: Pick<NewOrder, 'funding' | 'purchaseOrder' | 'placedAt'> & { state: LifeState };
 }
 
-/** Writes down what is to be sold, with the cart held still. */
 export async function writeOrder(
   deps: Omit<CreateOrderDeps, 'payments' | 'meaningOf'>,
   tx: Database,
@@ -121,8 +118,8 @@ export async function writeOrder(
 }
 
 /**
- * Writes an order at the server's prices, then makes one of that amount at the payment company. Killed
- * between the two, it leaves a sale that cannot be paid.
+ * Stores an order at the server's prices, then creates one for its amount at the payment provider. A crash in
+ * between leaves an unpayable order.
  */
 export async function createOrder(
   deps: CreateOrderDeps,

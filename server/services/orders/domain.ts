@@ -15,13 +15,9 @@ import type { StoredEvent, StoredOrder } from './store.ts';
 
 export type StartRequest = z.output<typeof startOrder.body>;
 
-/** The same of a sale however it is paid. */
 export type SaleRequest = Omit<StartRequest, 'funding'>;
 
-/**
- * A line as it is kept: beside what its buyer sees, which line of the cart it was, and which configuration,
- * to order it again.
- */
+/** Stored order line with its cart line and configuration, for reordering. */
 export interface SoldLine extends OrderLine {
   line_id: string;
   config_id: string | null;
@@ -51,39 +47,35 @@ export const contactOf = ({ contact }: SaleRequest): Order['contact'] => ({
   phone: keptPhone(contact.phone),
 });
 
-/** `CL-` and eight characters: some 10^12 of them, so that none can be guessed. */
+/** Unguessable: `CL-` and eight characters, about 10^12 numbers. */
 export const newOrderNumber = (): string =>
   `CL-${Array.from({ length: 8 }, () => orderNumberAlphabet[randomInt(orderNumberAlphabet.length)]).join('')}`;
 
-/** Where an order goes, or is picked up. */
 export const postalCodeOf = ({ fulfilment }: StoredOrder): string =>
   fulfilment.method === 'pickup' ? fulfilment.showroom.postal_code : fulfilment.job_site_address.postcode;
 
-/** Whose order is asked for: an address that was typed, and the account that asks, with its confirmed one. */
+/** A claimed buyer: a typed address, or the caller's account with its confirmed address. */
 export interface AskedBy {
   email?: string | undefined;
   caller?: Caller;
   confirmedEmail?: string | undefined;
 }
 
-/** What a guest bought belongs to the account that has confirmed the guest's address. */
+/** A guest's orders belong to the account that has confirmed the guest's address. */
 export function isBuyer({ email, customerId }: StoredOrder, by: AskedBy): boolean {
   if (by.email !== undefined && email === comparedEmail(by.email)) return true;
   if (customerId === null) return by.confirmedEmail !== undefined && email === by.confirmedEmail;
   return by.caller !== undefined && customerId === customerIdOf(by.caller);
 }
 
-/** Whether another sale took lines of this one out of the cart since this one began, or is about to. */
+/** Returns true if a newer sale took the same cart lines, or is about to. */
 export function sellsTheSame(other: StoredOrder, order: StoredOrder): boolean {
   const took = other.placedAt ? other.placedAt >= order.createdAt : other.state === 'capturing';
   const lines = new Set(order.lines.map(({ line_id }) => line_id));
   return took && other.lines.some(({ line_id }) => lines.has(line_id));
 }
 
-/**
- * Pieces that an order takes from the shelf, by `backend_name`: parts, and what is sold from the shelf or not
- * at all.
- */
+/** Returns quantities taken from stock by `backend_name`: parts, and goods that are never made to order. */
 export function piecesFromShelf(
   { lines }: Pick<StoredOrder, 'lines'>,
   isShelfOnly: (backendName: string) => boolean,
@@ -95,15 +87,14 @@ export function piecesFromShelf(
   return pieces;
 }
 
-/** Whether the payment company let no payment through, so that an order ended without any money. */
+/** Returns true if the provider denied the payment, so that no money was taken. */
 export const wasDenied = ({ state, funding, captureId }: StoredOrder): boolean =>
   state === 'cancelled' && funding !== 'account' && captureId === null;
 
-/** What is left of the payment to go back, in integer cents. */
 export const centsLeft = ({ totals, refundedCents }: StoredOrder): number =>
   Math.max(0, totals.total_cents - refundedCents);
 
-/** Whether the money went back: that of a canceled order is promised with its cancellation. */
+/** Returns the refund's state; a cancellation includes a refund. */
 export function refundStatus(order: StoredOrder): DeskOrder['refund'] {
   const { state, refundAskedAt, refundedAt, refundedCents } = order;
   if (refundedAt !== null) return 'done';
@@ -114,7 +105,6 @@ export function refundStatus(order: StoredOrder): DeskOrder['refund'] {
 
 const shownLines = 4;
 
-/** A paid order as the list of an account shows it. */
 export function orderSummary(order: StoredOrder): OrderSummary {
   const { state, placedAt, lines } = order;
   if (!isOrdered(state) || !placedAt) throw new Error(`Order ${order.number} is not paid`);
@@ -131,7 +121,6 @@ export function orderSummary(order: StoredOrder): OrderSummary {
   };
 }
 
-/** What a buyer gets to see of a paid order. */
 export function orderView(order: StoredOrder, events: readonly StoredEvent[]): Order {
   const { state, placedAt } = order;
   if (!isOrdered(state) || !placedAt) throw new Error(`Order ${order.number} is not paid`);

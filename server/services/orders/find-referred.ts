@@ -3,7 +3,7 @@ import { isOrderNumber } from '#domain/validation/order-number.ts';
 import type { Database } from '#server/db/database.ts';
 import { findOrder, type StoredOrder } from './store.ts';
 
-/** By what the payment company names an order: each may be missing, or another shop's. */
+/** The payment provider's references to an order; each may be missing or another shop's. */
 export interface PaymentReference {
   paypalOrderId?: string | undefined;
   captureId?: string | undefined;
@@ -11,12 +11,12 @@ export interface PaymentReference {
   number?: string | undefined;
 }
 
-/** The order that a reference names, by whatever of it is known here. */
+/** Finds an order by any of its references. */
 export async function findReferred(
   db: Database,
   { paypalOrderId, captureId, orderId, number }: PaymentReference,
 ): Promise<StoredOrder | undefined> {
-  // PostgreSQL throws where it compares a malformed id.
+  // PostgreSQL throws if it compares a malformed id.
   const isId = z.uuid().safeParse(orderId).success;
   return (
     (paypalOrderId === undefined ? undefined : await findOrder(db, { paypalOrderId })) ??

@@ -5,14 +5,11 @@ import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { StoredOrder } from './store.ts';
 
-// What emails and receipts say alike.
-
 export const formatPromise = ({ promiseEarliest, promiseLatest }: StoredOrder): string =>
   promiseEarliest === promiseLatest
     ? `on ${formatWeekdayAndDay(promiseEarliest)}`
     : `between ${formatWeekdayAndDay(promiseEarliest)} and ${formatWeekdayAndDay(promiseLatest)}`;
 
-/** Where it goes, line by line. */
 export function formatPlace({ fulfilment }: StoredOrder): string[] {
   if (fulfilment.method === 'pickup') {
     const { name, street, city, state, postal_code, phone } = fulfilment.showroom;
@@ -22,7 +19,7 @@ export function formatPlace({ fulfilment }: StoredOrder): string[] {
   return [line_1, `${city}, ${state} ${postcode}`];
 }
 
-/** The sums below the lines, those that are nothing left out, the total last. */
+/** Returns the sums below the lines without zero amounts, the total last. */
 export function formatSums(totals: Totals, taxTitle: string): [label: string, amount: string][] {
   const { subtotal_cents, discount_cents, freight_cents, tax_cents, total_cents } = totals;
   const sums: [string, string][] = [['Subtotal', formatUsd(subtotal_cents)]];

@@ -16,23 +16,21 @@ import {
 import { type OrderedGoods, takeFromShelf } from './ordered-goods.ts';
 import { lockOrder, lockSalesOfCart, putOrder, type StoredOrder } from './store.ts';
 
-/** What an order asks of other services, each within the caller's transaction. */
+/** Other services; each call joins the caller's transaction. */
 export interface LedgerDeps extends OrderedGoods {
   db: Database;
   now: () => Date;
-  /** Of an order on account: it no longer counts against the account's limit. */
+  /** Restores the account's credit for an order on account. */
   account: { release: (tx: Database, orderId: string) => Promise<void> };
-  /** Promises a job that follows from a step, in its transaction. */
   send: (tx: Database, queue: string, payload: unknown) => Promise<void>;
-  /** Publishes, in the same transaction, that the order has come to its state. */
+  /** Publishes the order's state change in the transaction. */
   publish: (tx: Database, order: StoredOrder) => Promise<void>;
-  /** The same, of an order that goes on and whose money goes back. */
+  /** Publishes the refund of an order that continues. */
   publishRefund: (tx: Database, order: StoredOrder) => Promise<void>;
-  /** The days that an order has at a state, where they are others than were promised. */
+  /** Returns new promised days if they differ at a state. */
   renewedAt: (order: StoredOrder, state: LifeState) => Partial<StoredOrder>;
 }
 
-/** The queue of orders whose money is to be given back. */
 export const refundQueue = 'refund';
 
 const leaseMs = 60_000;
@@ -40,15 +38,14 @@ const leaseMs = 60_000;
 export type Claim = { kind: 'ours' | 'busy' | 'ended'; order: StoredOrder };
 
 /**
- * Moves an order from one state to the next by what buyers and staff do: under its lock, with an event, the
- * shelf and what follows in one transaction. What the payment company says moves it in `payment-outcomes.ts`.
+ * Order state machine for actions of buyers and staff: lock, event, stock and jobs in one transaction.
+ * `payment-outcomes.ts` handles the payment provider's events.
  */
 export class Ledger extends OrderMover<LedgerDeps> {
   /**
-   * Claims the taking of the money, with the goods off the shelf: `ours` for the request that is to ask the
-   * payment company, `busy` for all others meanwhile, `ended` of what is paid or given up. Throws where the
-   * shelf holds too little, and where the same cart was paid for in another window since this sale began:
-   * nothing is taken then.
+   * Reserves the goods and claims the capture: `ours` for the request that may call the provider, `busy` for
+   * concurrent ones, `ended` for a paid or canceled order. Throws without changes if the stock is
+   * insufficient or the cart was already paid in another window.
    */
   claim(id: string): Promise<Claim> {
     const { db, now } = this.deps;
@@ -71,14 +68,14 @@ export class Ledger extends OrderMover<LedgerDeps> {
     });
   }
 
-  /** What became of the money is unknown: the next request may ask at once. */
+  /** The capture's outcome is unknown; the next request may ask at once. */
   releaseLease(id: string): Promise<void> {
     return this.locked(id, async (tx, order) => {
       if (order.state === 'capturing') await putOrder(tx, id, { capturingUntil: null });
     });
   }
 
-  /** No money was taken: the goods go back, and the buyer may try again. */
+  /** Nothing was captured: returns the goods, and the buyer may retry. */
   release(id: string): Promise<void> {
     return this.locked(id, async (tx, order) => {
       if (order.state !== 'capturing') return;
@@ -88,16 +85,14 @@ export class Ledger extends OrderMover<LedgerDeps> {
     });
   }
 
-  /** Never paid, and too old to be. */
+  /** Ends an order that was not paid in time. */
   abandon(id: string): Promise<void> {
     return this.locked(id, async (tx, order) => {
       if (order.state === 'awaiting_payment') await this.become(tx, order, 'abandoned');
     });
   }
 
-  /**
-   * Cancels and promises the money back; one that is cancelled stays so. Throws once production has begun.
-   */
+  /** Cancels an order and enqueues the refund; idempotent. Throws once production has begun. */
   cancel(id: string, note: string, record?: RecordChange): Promise<StoredOrder> {
     const { shelf, publish } = this.deps;
     return this.locked(id, async (tx, order) => {
@@ -113,7 +108,7 @@ export class Ledger extends OrderMover<LedgerDeps> {
     });
   }
 
-  /** One step on in the factory, from `from`; `undefined` where it is no longer there, or nothing follows. */
+  /** Advances production from `from`; returns undefined if the state has changed or is final. */
   advance(id: string, from: OrderState, record: RecordChange): Promise<StoredOrder | undefined> {
     return this.locked(id, async (tx, order) => {
       const next = nextState(order.state, order.fulfilment.method);
@@ -131,8 +126,7 @@ export class Ledger extends OrderMover<LedgerDeps> {
   }
 
   /**
-   * Promises the money of an order that goes on back, in the caller's transaction. Throws where it is
-   * promised or given back already.
+   * Enqueues a refund without cancellation, in the caller's transaction. Throws if a refund exists already.
    */
   async refund(tx: Database, id: string, reason: string, record: RecordChange): Promise<StoredOrder> {
     const { now, publishRefund } = this.deps;
@@ -150,7 +144,7 @@ export class Ledger extends OrderMover<LedgerDeps> {
     return asked;
   }
 
-  /** The payment company is asked later; what stands on an account is taken off it at once. */
+  /** Refunds through the provider run as jobs; credit is restored at once. */
   private async giveMoneyBack(tx: Database, order: StoredOrder): Promise<StoredOrder> {
     const { now, send, account } = this.deps;
     if (order.funding !== 'account') {

@@ -7,12 +7,13 @@ import { addEvent, lockOrder, putOrder, type StoredOrder } from './store.ts';
 interface Step {
   state: LifeState;
   changed?: Partial<StoredOrder>;
-  /** What its buyer reads beside it. */
   note?: string | undefined;
   at: Date;
 }
 
-/** Takes a locked order one step on, with its event. Throws a fault of ours where no such step is. */
+/**
+ * Moves a locked order to the next state with an event. Throws an internal error for an invalid transition.
+ */
 export async function moveOrder(
   tx: Database,
   order: StoredOrder,
@@ -24,7 +25,6 @@ export async function moveOrder(
   return putOrder(tx, order.id, { ...changed, state, updatedAt: at });
 }
 
-/** Moves orders, each under its lock and in one transaction with what follows. */
 export abstract class OrderMover<Deps extends { db: Database; now: () => Date }> {
   constructor(protected readonly deps: Deps) {}
 

@@ -89,7 +89,6 @@ const textByState: TextByState = {
   }),
 };
 
-/** What is said otherwise of an order on account. */
 const textOnAccount: TextByState = {
   awaiting_approval: (order) => ({
     subject: `Your purchase order ${order.purchaseOrder}, our order ${order.number}`,
@@ -165,21 +164,16 @@ function emailOf(order: StoredOrder, text: EmailText, { brand, siteOrigin }: Sen
   return { to: order.contact.email, subject: text.subject, ...body, staffMayRead: true };
 }
 
-/**
- * What is written to the buyer when an order comes to be where it is; nothing of the steps that are not worth
- * an email.
- */
+/** Returns the email for an order's state, or undefined for minor states. */
 export function orderEmail(order: StoredOrder, sender: Sender) {
   const texts = order.funding === 'account' ? { ...textByState, ...textOnAccount } : textByState;
   const text = texts[order.state]?.(order, sender.brand);
   return text && emailOf(order, text, sender);
 }
 
-/** What is written to the buyer of an order that is late, with its new days. */
 export const lateEmail = (order: StoredOrder, sender: Sender) =>
   emailOf(order, lateText(order, sender.brand), sender);
 
-/** What is written to the buyer of an order that goes on and whose money goes back. */
 export const refundEmail = (order: StoredOrder, sender: Sender) =>
   emailOf(
     order,
@@ -187,6 +181,5 @@ export const refundEmail = (order: StoredOrder, sender: Sender) =>
     sender,
   );
 
-/** What is written to the buyer of an order that the shop does not take on account, with the reason. */
 export const rejectionEmail = (order: StoredOrder, reason: string, sender: Sender) =>
   emailOf(order, rejectionText(order, reason, sender.brand), sender);

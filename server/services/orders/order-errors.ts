@@ -1,10 +1,8 @@
 import { requiredMessages } from '#domain/validation/form-messages.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
 
-/** Why the payment company did not do what it was asked, as the service of payments tells it. */
 export interface PaymentFailure {
   kind: 'declined' | 'not_approved' | 'refused' | 'unavailable';
-  /** The company's own name for the reason. */
   issue: string;
   buyer: string;
   staff: string;
@@ -20,7 +18,7 @@ export const priceRose = (): HttpError =>
   conflict('price_rose', 'A price has gone up since you saw it. Look at the new total before you pay.');
 export const notApproved = (message = 'The payment has not been approved yet'): HttpError =>
   conflict('not_approved', message);
-/** A declined PayPal order cannot be used again: the next try begins a new one. */
+/** A declined PayPal order is unusable; a retry needs a new one. */
 export const paymentSpent = (): HttpError =>
   conflict('payment_spent', 'Your bank did not accept this payment. Pay again in another way.');
 export const alreadyOrdered = (number: string): HttpError =>
@@ -48,7 +46,7 @@ const refusalCodes = {
   refused: 'payment_refused',
 } as const;
 
-/** What the payment company refuses, or does not answer to, in its words for the buyer. */
+/** Converts the provider's error for the buyer. */
 export const paymentFailed = ({ kind, buyer }: PaymentFailure): HttpError =>
   kind === 'unavailable' ? paymentUnavailable(buyer) : conflict(refusalCodes[kind], buyer);
 export const unknownOrder = (message = 'No order has this number and this email address'): HttpError =>
@@ -67,7 +65,6 @@ export const orderMoved = (): HttpError =>
 export const refundPromised = (): HttpError =>
   conflict('refund_promised', 'The money of this order is on its way back, or there already');
 
-/** A field of the request that only the server can judge. */
 export const invalidField = (code: string, path: string, message: string): HttpError =>
   new HttpError(422, { code, message, fields: [{ path, message }] });
 
@@ -78,6 +75,6 @@ export const usedPromoCode = (code: string): HttpError =>
     `The code ${code} counts for one order, and you have used it already. Take it out to go on`,
   );
 
-/** A guest says whose order it is by its address; an account need not. */
+/** Guests identify their order by email address; accounts need not. */
 export const emailMissing = (part: 'query' | 'body'): HttpError =>
   invalidField('invalid_request', `${part}.email`, requiredMessages.email);

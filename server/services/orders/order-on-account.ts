@@ -7,7 +7,6 @@ import { noCreditTerms } from './order-errors.ts';
 import type { PurchaseOrders } from './purchase-orders.ts';
 import type { StoredOrder } from './store.ts';
 
-/** What an order on account comes to, for the account that it counts against. */
 export interface AccountCharge {
   customerId: string;
   orderId: string;
@@ -19,14 +18,14 @@ export interface AccountCharge {
 export interface OrderOnAccountDeps extends Omit<CreateOrderDeps, 'payments' | 'meaningOf'> {
   purchaseOrders: PurchaseOrders;
   account: {
-    /** Counts an order against the limit of its account; throws without terms and where it is too much. */
+    /** Charges the account's credit; throws without credit terms or above the limit. */
     charge: (tx: Database, charge: AccountCharge) => Promise<void>;
   };
 }
 
 /**
- * Orders a cart on account, in the caller's transaction: at the server's prices, within the account's limit,
- * with the goods set aside.
+ * Orders a cart on account in the caller's transaction, at the server's prices and within the credit limit,
+ * and reserves the goods.
  */
 export async function placeOnAccount(
   deps: OrderOnAccountDeps,

@@ -3,17 +3,13 @@ import { milestonesOf, orderStanding, wordsOfState } from '#domain/checkout/stat
 import type { Order, OrderLine } from '#domain/contracts/order.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 
-/**
- * An order as its buyer sees it, with the words for the days of its promise and the zone in which its
- * instants are written.
- */
 export interface ShownOrder {
   order: Order;
   promise: string;
   timeZone: string;
 }
 
-/** Texts by the name of their slot; a slot without a text goes. */
+/** Texts by slot name; a slot without text is removed. */
 type Texts = Readonly<Record<string, string | undefined>>;
 
 type Place = ReturnType<CheerioAPI>;
@@ -74,7 +70,6 @@ function fillTimeline($: CheerioAPI, { order, timeZone }: ShownOrder): void {
   }
 }
 
-/** Puts an order where the page of its details has a pattern for one. */
 export function fillOrder($: CheerioAPI, shown: ShownOrder): void {
   const { order, promise } = shown;
   const { title } = wordsOfState(order.state, order.payment.funding);

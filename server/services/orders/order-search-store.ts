@@ -5,7 +5,7 @@ import { hasDigits } from '#server/db/has-digits.ts';
 import type { StoredOrder } from './store.ts';
 import { orderSearch, orders } from './tables.ts';
 
-/** What staff look for: `begins` is of a number; all of the words begin a first or a last name, folded. */
+/** `begins` is a number's prefix; each word must be a prefix of first or last name, folded. */
 export type OrderSearch =
   | { by: 'everything' }
   | { by: 'email'; begins: string }
@@ -30,7 +30,7 @@ function matches(search: OrderSearch): SQL | undefined {
   return orNumberBegins ? or(named, begins(sql`${orders.number}`, orNumberBegins)) : named;
 }
 
-/** Paid orders that a search fits, the latest first; `from` is how many are passed over. */
+/** Returns matching paid orders, newest first; `from` is the offset. */
 export const searchOrders = (
   db: Database,
   search: OrderSearch,
@@ -44,7 +44,6 @@ export const searchOrders = (
     .offset(from)
     .limit(limit);
 
-/** Paid orders of an account, or those of an e-mail address without one; the latest first. */
 export const ordersOfOwner = (
   db: Database,
   owner: { customerId: string } | { guestEmail: string },

@@ -14,23 +14,20 @@ import type { Ledger } from './ledger.ts';
 import { unknownOrder } from './order-errors.ts';
 import { eventsOf, findOrder, ordersOf, type StoredOrder } from './store.ts';
 
-/** A thing to add to a cart. */
 interface WantedItem {
   backendName: string;
   configId: string | null;
   quantity: number;
 }
 
-/** Under which key the caller asks for it, where they gave one. */
 type Once = Omit<IdempotentRequest, 'caller'> | undefined;
 
 export interface OrderServiceDeps {
   db: Database;
   ledger: Ledger;
   brand: Brand;
-  /** The IANA zone by which days at a postal code are written. */
   timeZoneAt: (postalCode: string) => string;
-  /** The address that an account has confirmed, in lower case. */
+  /** Returns an account's confirmed address in lower case. */
   confirmedEmailOf: (accountId: string) => Promise<string | undefined>;
   cart: {
     addUpTo: (
@@ -42,13 +39,12 @@ export interface OrderServiceDeps {
 
 type AccountOrders = z.input<typeof getAccountOrders.response>;
 
-/** What a buyer may do with a paid order. */
 export class OrderService {
   constructor(private readonly deps: OrderServiceDeps) {}
 
   /**
-   * By its number and the e-mail address of its buyer, in whatever case; to the account that bought it by its
-   * number. 404 when they do not belong together, or it is not paid.
+   * Finds a paid order by number and email address (case-insensitive), or by number for its account. Throws
+   * 404 otherwise.
    */
   async find(number: string, by: Omit<AskedBy, 'confirmedEmail'>): Promise<StoredOrder> {
     const order = isOrderNumber(number) ? await findOrder(this.deps.db, { number }) : undefined;
@@ -58,7 +54,7 @@ export class OrderService {
     return order;
   }
 
-  /** A page of what an account has bought, counted from 1. */
+  /** Returns a page of an account's orders; pages count from 1. */
   async list(caller: Caller, page: number): Promise<AccountOrders> {
     const account = { id: accountIdOf(caller), confirmedEmail: await this.confirmedEmailOf(caller) };
     const range = { offset: (page - 1) * ordersPerPage, limit: ordersPerPage };
@@ -79,7 +75,7 @@ export class OrderService {
     return this.deps.ledger.cancel(id, 'Canceled by you');
   }
 
-  /** Adds what was bought to the caller's cart again; names what does not fit or is no longer sold. */
+  /** Adds an order's items to the caller's cart; returns items that do not fit or are discontinued. */
   async reorder(order: StoredOrder, caller: Caller, once: Once): Promise<{ cart: Cart; leftOut: string[] }> {
     const wanted = order.lines.map(({ backend_name, config_id, quantity }) => ({
       backendName: backend_name,
@@ -95,7 +91,7 @@ export class OrderService {
   }
 
   async receipt(order: StoredOrder): Promise<Buffer> {
-    // What makes the PDF is loaded with the first one.
+    // Loads the PDF code lazily.
     const { printReceipt } = await import('./print-receipt.ts');
     const { brand, timeZoneAt } = this.deps;
     return printReceipt(order, { brand, timeZone: timeZoneAt(postalCodeOf(order)) });

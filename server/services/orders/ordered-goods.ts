@@ -3,7 +3,6 @@ import { notOnHand } from '#server/plugins/sale-errors.ts';
 import { piecesFromShelf } from './domain.ts';
 import type { StoredOrder } from './store.ts';
 
-/** Where the goods of an order come from, each call within the caller's transaction. */
 export interface OrderedGoods {
   shelf: {
     reserve: (
@@ -12,7 +11,7 @@ export interface OrderedGoods {
     ) => Promise<{ taken: Record<string, number>; short: { backendName: string; onHand: number }[] }>;
     giveBack: (tx: Database, taken: Readonly<Record<string, number>>) => Promise<void>;
   };
-  /** What is sold from the shelf or not at all; everything else is made when the shelf holds too little. */
+  /** True if sold from stock only; other goods are made to order when out of stock. */
   isShelfOnly: (backendName: string) => boolean;
   removePurchased: (
     tx: Database,
@@ -21,7 +20,7 @@ export interface OrderedGoods {
   ) => Promise<void>;
 }
 
-/** The pieces that an order takes from the shelf; throws where the shelf holds too little. */
+/** Takes an order's pieces from stock; throws if it is insufficient. */
 export async function takeFromShelf(
   { shelf, isShelfOnly }: OrderedGoods,
   tx: Database,
@@ -34,7 +33,6 @@ export async function takeFromShelf(
   throw notOnHand(line?.title ?? missing.backendName, missing.onHand);
 }
 
-/** Takes what an order is of out of the cart that it came from. */
 export function takeOutOfCart(
   { removePurchased }: OrderedGoods,
   tx: Database,

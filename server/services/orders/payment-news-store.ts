@@ -3,7 +3,7 @@ import type { PaymentNews } from '#domain/contracts/desk-orders.ts';
 import type { Database } from '#server/db/database.ts';
 import { orderPaymentNews } from './tables.ts';
 
-/** A piece of news, with its amount in integer cents. */
+/** Amount in integer cents. */
 export interface NewsToKeep {
   kind: PaymentNews['kind'];
   reference: string;
@@ -14,7 +14,7 @@ export interface NewsToKeep {
 const moneyBack = ['refunded', 'reversed', 'refund_pending', 'refund_failed'] as const;
 const isMoneyBack = (kind: PaymentNews['kind']): boolean => moneyBack.some((known) => known === kind);
 
-/** Keeps a piece of news once. A refund is one piece, which changes from pending to what became of it. */
+/** Stores an event once. A refund is one event, updated from pending to its outcome. */
 export async function keepNews(
   tx: Database,
   orderId: string,
@@ -34,7 +34,7 @@ export async function keepNews(
       );
     const [before] = known;
     if (before) {
-      // An answer calls a reversal a refund, and a late webhook calls pending what is done.
+      // API responses report reversals as refunds, and late webhooks report completed refunds as pending.
       const isBetter = before.kind === 'refund_pending' || news.kind === 'reversed';
       if (isBetter && before.kind !== news.kind)
         await tx.update(orderPaymentNews).set(kept).where(eq(orderPaymentNews.id, before.id));
@@ -44,7 +44,7 @@ export async function keepNews(
   await tx.insert(orderPaymentNews).values(kept).onConflictDoNothing();
 }
 
-/** What went back and what is on its way, in integer cents. A refund that failed is neither. */
+/** Returns completed and pending refunds in integer cents, without failed ones. */
 export async function centsBack(tx: Database, orderId: string): Promise<{ back: number; coming: number }> {
   const news = await tx
     .select({ kind: orderPaymentNews.kind, cents: orderPaymentNews.cents })
@@ -55,7 +55,7 @@ export async function centsBack(tx: Database, orderId: string): Promise<{ back: 
   return { back: sumOf('refunded', 'reversed'), coming: sumOf('refund_pending') };
 }
 
-/** First to last. */
+/** Oldest first. */
 export async function newsOf(db: Database, orderId: string): Promise<PaymentNews[]> {
   const news = await db
     .select()

@@ -7,14 +7,13 @@ import { takeOutOfCart } from './ordered-goods.ts';
 import { centsBack, keepNews, type NewsToKeep } from './payment-news-store.ts';
 import { putOrder, type StoredOrder } from './store.ts';
 
-/** Money that was taken for an order. */
 export interface Capture {
   captureId: string;
   funding: StoredOrder['funding'];
   card?: StoredOrder['card'] & object;
 }
 
-/** Money that went back: each refund once, by the company's id, and whether that is all. */
+/** Refunds by the provider's id; `isAllBack` if nothing remains. */
 export interface MoneyBack {
   refunds: readonly { id: string; kind: NewsToKeep['kind']; cents: number }[];
   isAllBack: boolean;
@@ -24,11 +23,11 @@ const withdrawnNote = 'Your payment went back to you, so the order has ended.';
 const deniedNote = 'The payment company did not let the payment through. No money was taken.';
 
 /**
- * Moves orders by what the payment company says became of the money, beside the ledger that moves them by
- * what people do: under the order's lock, each piece of news once, in whatever order it comes.
+ * Applies the payment provider's events to orders under the order's lock, each once and in any order of
+ * arrival. The ledger handles actions of people.
  */
 export class PaymentOutcomes extends OrderMover<LedgerDeps> {
-  /** The money was taken, so it is an order, wherever it stood; and some of it may have gone back since. */
+  /** The payment was captured: the order is valid in any state; part may already be refunded. */
   captured(id: string, capture: Capture, back: MoneyBack): Promise<StoredOrder> {
     return this.locked(id, async (tx, order) => {
       if (order.state === 'cancelled' && order.captureId === null && order.funding !== 'account')
@@ -38,16 +37,16 @@ export class PaymentOutcomes extends OrderMover<LedgerDeps> {
       else if (order.state === 'payment_pending')
         current = await this.become(tx, order, 'placed', this.deps.renewedAt(order, 'placed'));
       const settled = await this.applyRefunds(tx, current, back);
-      // Nobody is told that an order is placed of which all the money went back before it was.
+      // Skips the order notification if everything was refunded before the order was placed.
       if (current !== order && settled.state === 'placed') await this.deps.publish(tx, settled);
       return settled;
     });
   }
 
-  /** The company checks the payment: the order has its number, and goes no further until that is over. */
+  /** The provider reviews the payment: the order gets its number and waits. */
   pending(id: string, capture: Capture, reason?: string): Promise<StoredOrder> {
     return this.locked(id, async (tx, order) => {
-      // Asked again later, and the news may be older than what is known by now.
+      // A repeated query may return outdated data.
       if (order.state === 'payment_pending') return putOrder(tx, id, { updatedAt: this.deps.now() });
       if (isOrdered(order.state)) return order;
       const waiting = await this.begin(tx, order, 'payment_pending', capture);
@@ -58,7 +57,7 @@ export class PaymentOutcomes extends OrderMover<LedgerDeps> {
     });
   }
 
-  /** The company did not let a payment through that it had checked: the goods go back. */
+  /** The provider denied a reviewed payment: returns the goods. */
   denied(id: string): Promise<StoredOrder> {
     return this.locked(id, async (tx, order) => {
       if (order.state !== 'payment_pending') return order;
@@ -70,7 +69,6 @@ export class PaymentOutcomes extends OrderMover<LedgerDeps> {
     });
   }
 
-  /** The company gave back what was asked of it. */
   refunded(id: string): Promise<void> {
     return this.locked(id, async (tx, order) => {
       const changed = { refundedAt: this.deps.now(), refundedCents: order.totals.total_cents };
@@ -78,7 +76,7 @@ export class PaymentOutcomes extends OrderMover<LedgerDeps> {
     });
   }
 
-  /** Keeps news that moves nothing, for the staff. */
+  /** Records an event without a state change, for staff. */
   note(id: string, news: NewsToKeep): Promise<void> {
     return this.locked(id, (tx, order) => this.keep(tx, order, news));
   }
@@ -90,8 +88,7 @@ export class PaymentOutcomes extends OrderMover<LedgerDeps> {
     { captureId, funding, card }: Capture,
   ): Promise<StoredOrder> {
     const { now, shelf, isShelfOnly } = this.deps;
-    // One that had been given up has its goods no more: what the shelf still holds is taken, the rest is
-    // made.
+    // A canceled order lost its reservation: take the available stock, the rest is made to order.
     const reserved =
       order.state === 'capturing'
         ? order.reserved
@@ -118,7 +115,7 @@ export class PaymentOutcomes extends OrderMover<LedgerDeps> {
     const total = order.totals.total_cents;
     const { back, coming } = await centsBack(tx, order.id);
     const refundedCents = isAllBack ? total : Math.min(total, back);
-    // An answer may be older than what is known: only a refund that failed takes back what was said.
+    // An API response may be outdated: only a failed refund reduces the refunded amount.
     const isOld =
       refundedCents < order.refundedCents && !refunds.some(({ kind }) => kind === 'refund_failed');
     if (isOld) return order;
@@ -135,7 +132,7 @@ export class PaymentOutcomes extends OrderMover<LedgerDeps> {
     return ended;
   }
 
-  /** Goods go back to the shelf until production begins; after that they are no longer on it. */
+  /** Goods return to stock only before production begins. */
   private async end(
     tx: Database,
     order: StoredOrder,
@@ -147,7 +144,7 @@ export class PaymentOutcomes extends OrderMover<LedgerDeps> {
     return this.become(tx, order, 'cancelled', { ...changed, ...(isUntouched && { reserved: {} }) }, note);
   }
 
-  /** Money that came for an order which had ended without any goes back. */
+  /** Refunds a capture that arrived after the order had ended unpaid. */
   private async returnLateMoney(
     tx: Database,
     order: StoredOrder,

@@ -16,13 +16,11 @@ import type { NewsToKeep } from './payment-news-store.ts';
 import type { Capture, MoneyBack, PaymentOutcomes } from './payment-outcomes.ts';
 import { findOrder, ordersIn, type StoredOrder } from './store.ts';
 
-/** How a payment stands at the company. */
 type PaymentStatus =
   | ({ state: 'captured'; captured: Capture } & MoneyBack)
   | { state: 'pending'; captured: Capture; reason?: string }
   | { state: 'open' | 'declined' | 'unknown' };
 
-/** What the payment company says unasked. */
 export interface PaymentNotice {
   about: PaymentReference;
   refund?: MoneyBack['refunds'][number] | undefined;
@@ -39,31 +37,31 @@ export interface PaymentServiceDeps {
     find: (paypalOrderId: string) => Promise<PaymentStatus>;
     referenceOf: (captureId: string) => Promise<PaymentReference | undefined>;
   };
-  /** What a failed call to the payment company means; `undefined` of a failure that is none of its own. */
+  /** Classifies an error of a provider call; returns undefined for other errors. */
   meaningOf: (error: unknown) => PaymentFailure | undefined;
-  /** Says in the log why the company refused: until an order is paid, staff see nothing of it. */
+  /** Logs the provider's reason: staff do not see unpaid orders. */
   logRefusal: (order: StoredOrder, failure: PaymentFailure) => void;
 }
 
-/** How long a buyer has to approve. */
+/** Time limit for the buyer's approval. */
 const payableMs = 3 * 60 * 60_000;
-/** After so long the process that was taking the money is dead. */
+/** The capturing process counts as dead after this time. */
 const capturingMs = 2 * 60_000;
-/** How often the company is asked about a payment that it checks, where its webhook does not come. */
+/** Polling interval for payments under review, in case the webhook is lost. */
 const pendingMs = 60 * 60_000;
 const batchSize = 100;
 const pollPauseMs = 80;
 const maxPolls = 200;
 
 /**
- * Takes the money for an order, and finds out what became of it where that is unknown. Paid means ordered,
- * once: `capturing` is written before the company is asked, each try has an id of its own that the company
- * does once, and what it says it took becomes an order, by whichever way the news comes first.
+ * Captures payments and resolves unknown outcomes, with no double capture: `capturing` is stored before the
+ * provider is called, each try has an idempotency key, and any captured payment becomes an order, from
+ * whichever source it is learned first.
  */
 export class PaymentService {
   constructor(private readonly deps: PaymentServiceDeps) {}
 
-  /** The paid order of a number; sent many times, and at once, it is paid once and answered to all. */
+  /** Captures an order's payment once, even for concurrent or repeated calls, and returns the paid order. */
   async capture(number: string, paypalOrderId: string): Promise<StoredOrder> {
     if (!isOrderNumber(number)) throw unknownOrder();
     for (let polls = 0; polls < maxPolls; polls += 1) {
@@ -78,12 +76,12 @@ export class PaymentService {
     throw paymentUnavailable();
   }
 
-  /** Brings the order that a notice is about up to date; false where no order is known by it. */
+  /** Updates the order of a webhook; returns false for an unknown order. */
   async settle({ about, refund, dispute }: PaymentNotice): Promise<boolean> {
     const { db, payments, outcomes } = this.deps;
     let order = await findReferred(db, about);
     if (!order && about.captureId !== undefined) {
-      // A refund may name its capture alone, and that before the answer to the capture has come.
+      // A refund may name only its capture, and may arrive before the capture's response.
       const known = await payments.referenceOf(about.captureId);
       order = known && (await findReferred(db, known));
     }
@@ -93,10 +91,6 @@ export class PaymentService {
     return true;
   }
 
-  /**
-   * Asks after every sale that has stood still for too long; one that cannot be settled now waits for the
-   * next time.
-   */
   async sweep(onFailure: (error: unknown) => void): Promise<void> {
     const { db } = this.deps;
     const stuck = [
@@ -134,7 +128,7 @@ export class PaymentService {
     throw paymentSpent();
   }
 
-  /** Brings an order to where the payment company says that it is, with a refund that it may not list. */
+  /** Synchronizes an order with the provider, including a refund that it may not list. */
   private async settleOrder(order: StoredOrder, refund?: PaymentNotice['refund']): Promise<void> {
     const { ledger, outcomes, payments } = this.deps;
     const status: PaymentStatus = order.paypalOrderId
@@ -144,7 +138,7 @@ export class PaymentService {
       const refunds = refund ? [...status.refunds, refund] : status.refunds;
       await outcomes.captured(order.id, status.captured, { refunds, isAllBack: status.isAllBack });
     } else if (refund && order.captureId !== null && isOrdered(order.state)) {
-      // The company forgets orders before it forgets their refunds.
+      // The provider deletes orders before their refunds.
       const { captureId, funding, card } = order;
       const captured = { captureId, funding, ...(card && { card }) };
       await outcomes.captured(order.id, captured, { refunds: [refund], isAllBack: false });
@@ -157,7 +151,7 @@ export class PaymentService {
       await ledger.abandon(order.id);
   }
 
-  /** A sale that was given up is an order after all, where the company took the money without our knowing. */
+  /** Reinstates a canceled order if the provider captured the payment after all. */
   private async revive(order: StoredOrder): Promise<StoredOrder> {
     await this.settleOrder(order);
     const settled = await findOrder(this.deps.db, { id: order.id });

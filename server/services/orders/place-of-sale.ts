@@ -14,7 +14,6 @@ import { invalidField, noDelivery, noPickup } from './order-errors.ts';
 
 type Fulfilment = z.output<typeof fulfilmentChoiceSchema>;
 
-/** What is asked of places. */
 export interface Locations {
   market: (idOrPostalCode: string) => Market;
   branch: (idOrPostalCode: string) => Branch;
@@ -23,18 +22,15 @@ export interface Locations {
   timeZoneAt: (postalCode: string) => string;
 }
 
-/** Where a sale takes place, and what follows from it. */
 export interface PlaceOfSale {
   postalCode: string;
   market: Market;
   branch: Branch;
   tax: TaxEntry;
-  /** What freight costs there, and how long it takes. */
   freight: FreightEntry;
   isDelivery: boolean;
 }
 
-/** One of which everything is known that an order needs. */
 export interface ChosenPlaceOfSale extends PlaceOfSale {
   fulfilment: Order['fulfilment'];
 }
@@ -43,7 +39,7 @@ type PlaceTerms = Pick<ContentSet, 'markets' | 'freight' | 'taxes'>;
 
 const nowhere = 'Nothing is sold online where you are. A showroom is glad to help.';
 
-/** Finds where a sale takes place. What cannot be sold or brought there is refused in words for the buyer. */
+/** Resolves the place of a sale. Errors carry messages for the buyer. */
 export class PlacesOfSale {
   private readonly taxes: ReadonlyMap<string, TaxEntry>;
   private readonly marketNames: ReadonlyMap<string, string>;
@@ -62,9 +58,7 @@ export class PlacesOfSale {
     this.mainland = markets[0]?.market ?? '';
   }
 
-  /**
-   * What may be sold at a postal code; an `HttpError` that says why where nothing is.
-   */
+  /** Returns the market at a postal code; otherwise throws `HttpError` with the reason. */
   openMarket(postalCode: string): Market {
     try {
       const market = this.locations.market(postalCode);
@@ -82,12 +76,11 @@ export class PlacesOfSale {
     return this.locations.showroomsOf(postalCode);
   }
 
-  /** In which the days of a place are written. */
   timeZoneAt(postalCode: string): string {
     return this.locations.timeZoneAt(postalCode);
   }
 
-  /** Delivery somewhere at a postal code: what it costs depends on no street. */
+  /** Delivery to a postal code; the cost does not depend on the street. */
   estimate(postalCode: string): PlaceOfSale {
     const market = this.deliveryMarket(postalCode);
     const [likeliest = ''] = this.locations.statesOf(postalCode);
@@ -121,7 +114,7 @@ export class PlacesOfSale {
   private ofDelivery(job_site_address: JobSiteAddress): ChosenPlaceOfSale {
     const { postcode: postalCode, state } = job_site_address;
     const market = this.deliveryMarket(postalCode);
-    // Tax follows the state: one that the postal code does not lie in would be a way around it.
+    // Tax depends on the state: a state outside the postal code would evade it.
     const wrong = wrongState(postalCode, state, this.locations.statesOf(postalCode));
     if (wrong !== undefined)
       throw invalidField('wrong_state', 'body.fulfilment.job_site_address.state', wrong);

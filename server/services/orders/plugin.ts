@@ -36,7 +36,6 @@ export interface OrdersDeps {
   siteOrigin: string;
   idempotency: Idempotency;
   fillPage: FillPage;
-  /** What other services say by a set of content. */
   locationsOf: (content: ContentSet) => Locations;
   confirmedEmailOf: OrderServiceDeps['confirmedEmailOf'];
   cartOf: (
@@ -49,7 +48,6 @@ export interface OrdersDeps {
     };
   meaningOf: PaymentServiceDeps['meaningOf'];
   stopContact: CreateOrderDeps['stopContact'];
-  /** What professionals owe on account. */
   account: PurchaseOrdersDeps['account'] & OrderOnAccountDeps['account'];
   certificatesOf: CertificatesOf;
   jobs: Pick<Jobs, 'send' | 'handle' | 'publish' | 'subscribe'>;
@@ -58,45 +56,34 @@ export interface OrdersDeps {
 
 type Purchased = Parameters<LedgerDeps['removePurchased']> extends [unknown, ...infer Rest] ? Rest : never;
 
-/** What other services may ask of orders. */
 export interface OrdersService {
   settle: (notice: PaymentNotice) => Promise<boolean>;
   sweep: () => Promise<void>;
-  /** Counts the days of late orders anew, and has their buyers told. */
   renewLatePromises: () => Promise<void>;
   accountPart: AccountPart;
-  /** What staff do with any buyer's order. */
   staff: StaffOrders;
-  /** Whether an order on account is taken; 404 and 409 as of any order that staff change. */
+  /** Approves or rejects an order on account; throws 404 and 409 like other staff changes. */
   purchaseOrders: {
     approve: (number: string, record: RecordChange) => Promise<void>;
     reject: (number: string, reason: string, record: RecordChange) => Promise<void>;
   };
 }
 
-/**
- * An order has come to a state: what others do about it are jobs of their own queues, promised in the same
- * transaction.
- */
+/** State change of an order; subscribers' jobs are enqueued in the same transaction. */
 export const orderChanged: JobEvent<StoredOrder> = { name: 'order changed' };
 
-/** The shop does not take an order on account. */
 const orderRejected: JobEvent<{ order: StoredOrder; reason: string }> = { name: 'order rejected' };
 
-/** An order is later than was promised, and has other days now. */
 const orderLate: JobEvent<StoredOrder> = { name: 'order late' };
 
-/** The money of an order that goes on goes back. */
 const refundPromised: JobEvent<StoredOrder> = { name: 'refund promised' };
 
 /**
- * `/web-ecommerce/api/v1/checkout`, `/orders` and `/delivery/details` ([7.6]): what a cart costs as chosen,
- * in integer cents, and when it arrives; an order from its payment to the house; its tracking by number and
- * e-mail address, its cancellation, receipt and repetition. Professionals with credit terms order on account,
- * which the shop approves. Paid means ordered, once: no charge without an
- * order and no order without a charge, wherever a process is killed. Refusals are 409 and 422 with a code and
- * a sentence for the buyer; 503 `payment_unavailable` loses nothing. A call calculates by one set of content
- * from its beginning to its end.
+ * Adds `/web-ecommerce/api/v1/checkout`, `/orders` and `/delivery/details` ([7.6]): totals in integer cents
+ * and arrival days; orders from payment to delivery, with tracking by number and email address, cancellation,
+ * receipt and reorder; orders on account, which the shop approves. Payment and order are consistent across
+ * crashes: neither exists without the other. Throws 409 and 422 with a message for the buyer, 503
+ * `payment_unavailable` without losing data. Each call uses one content set.
  */
 export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): OrdersService {
   const { db, now, content, siteOrigin, locationsOf, cartOf, shelf, payments, meaningOf } = deps;
@@ -170,7 +157,7 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
       await outcomes.note(order.id, { kind: 'refund_refused', reference, cents: centsLeft(order), detail });
       throw new Error(`Order ${order.number}: ${detail}`, { cause: error });
     });
-    // Of a refund that takes its time, a webhook brings the end.
+    // For a pending refund, a webhook reports completion.
     if (outcome === 'done') await outcomes.refunded(order.id);
   });
 

@@ -34,10 +34,7 @@ const sumCells = (label: string, amount: string): Block[] => {
   return [{ text: label, style }, { text: '' }, { text: amount, style, alignment: 'right' }];
 };
 
-/**
- * The receipt of a paid order as a PDF: what was sold, what was paid and how, and where it goes, with days by
- * the clock of that place.
- */
+/** Prints the PDF receipt of a paid order, with dates in the time zone of its destination. */
 export function printReceipt(
   order: StoredOrder,
   { brand, timeZone }: { brand: Brand; timeZone: string },

@@ -10,22 +10,18 @@ import { lockOrder, lockSalesOfCart, putOrder, type StoredOrder } from './store.
 
 export interface PurchaseOrdersDeps extends Omit<LedgerDeps, 'send' | 'publishRefund' | 'account'> {
   account: LedgerDeps['account'] & {
-    /** The order is taken: its invoice is to be paid. */
     open: (tx: Database, orderId: string) => Promise<void>;
   };
-  /** Publishes, in the same transaction, that the shop does not take an order on account. */
   publishRejection: (tx: Database, rejected: { order: StoredOrder; reason: string }) => Promise<void>;
 }
 
-/**
- * Orders on account from their submission to the shop's decision, beside the ledger that goes on from there.
- */
+/** Orders on account until the shop's decision; the ledger handles later states. */
 export class PurchaseOrders {
   constructor(private readonly deps: PurchaseOrdersDeps) {}
 
   /**
-   * Sets the goods of an order aside and takes them out of the cart, in the transaction that wrote it down.
-   * Throws where the same cart is being paid for in another window, and where the shelf holds too little.
+   * Reserves the goods and removes them from the cart, in the transaction that stores the order. Throws if
+   * the cart is being paid in another window or stock is insufficient.
    */
   async submit(tx: Database, order: StoredOrder): Promise<StoredOrder> {
     const sales = await lockSalesOfCart(tx, order.id);
@@ -38,7 +34,6 @@ export class PurchaseOrders {
     return submitted;
   }
 
-  /** The shop takes the order, which goes on as any other from here. */
   approve(number: string, record: RecordChange): Promise<StoredOrder> {
     return this.decide(number, async (tx, order) => {
       await this.deps.account.open(tx, order.id);
@@ -50,7 +45,7 @@ export class PurchaseOrders {
     });
   }
 
-  /** The shop does not take it: the goods go back, and it no longer counts. The buyer reads the reason. */
+  /** Rejects the order: returns the goods and restores the credit. The buyer reads the reason. */
   reject(number: string, reason: string, record: RecordChange): Promise<StoredOrder> {
     const { now, shelf, account, publishRejection } = this.deps;
     return this.decide(number, async (tx, order) => {

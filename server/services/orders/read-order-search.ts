@@ -8,7 +8,7 @@ import type { OrderSearch } from './order-search-store.ts';
 
 const numberBegins = new RegExp(`^CL-[${orderNumberAlphabet}]{0,8}$`);
 
-/** A number, or the beginning of one: with its `CL-`, or four of its characters at least. */
+/** Matches a number or a prefix: with `CL-`, or at least four characters. */
 function asNumber(typed: string): string | undefined {
   const begun = typed.toUpperCase().replace(/[\s#\p{Cf}]/gu, '');
   if (begun.startsWith('CL-')) return numberBegins.test(begun) ? begun : undefined;
@@ -18,8 +18,8 @@ function asNumber(typed: string): string | undefined {
 }
 
 /**
- * The meaning of what an agent typed: an email address, a postal code, a phone number, or names that may be
- * an order number.
+ * Classifies an agent's search: an email address, postal code, phone number, or names that may be an order
+ * number.
  */
 export function readOrderSearch(typed: string): OrderSearch {
   const text = foldTyped(typed);

@@ -54,6 +54,5 @@ function detailsHtml(order: StoredOrder): string {
 <p style="margin:0">${formatPlace(order).map(escapeHtml).join('<br>')}</p>`;
 }
 
-/** A letter about an order, with its lines, sums and place. */
 export const renderOrderEmail = ({ order, ...email }: OrderEmail): { text: string; html: string } =>
   renderLetter({ ...email, details: { text: detailsText(order), html: detailsHtml(order) } });

@@ -14,16 +14,14 @@ export interface RenewPromisesDeps {
   db: Database;
   now: () => Date;
   places: Pick<PlacesOfSale, 'of' | 'estimate'>;
-  /** Publishes, in the same transaction, that an order is later than promised. */
   publishLate: (tx: Database, order: StoredOrder) => Promise<void>;
 }
 
-/** What is looked at in one run. */
 const maxAtOnce = 100;
 
 const isMadeToOrder = ({ config_id }: StoredOrder['lines'][number]): boolean => config_id !== null;
 
-/** How many days an order still takes: all of them before production, then only its way. */
+/** Returns the remaining days: everything before production, then only shipping. */
 function leadDaysOf({ lines }: StoredOrder, state: LifeState, parcelDays: number): number {
   if (state !== 'placed' && state !== 'confirmed') return parcelDays;
   const leads = lines.map((line) => line.lead_time_days + (isMadeToOrder(line) ? 0 : parcelDays));
@@ -31,13 +29,13 @@ function leadDaysOf({ lines }: StoredOrder, state: LifeState, parcelDays: number
 }
 
 /**
- * Counts the days of an order anew that cannot come when it was promised: when it begins or ships later than
- * was reckoned, and when its last day is over.
+ * Renews promised days that cannot be kept: if production or shipping starts late, or the last day has
+ * passed.
  */
 export class RenewPromises {
   constructor(private readonly deps: RenewPromisesDeps) {}
 
-  /** The new days of an order that comes to a state; empty where the promise can still be kept. */
+  /** Returns new promised days at a state, or an empty object if the promise still holds. */
   at(order: StoredOrder, state: LifeState): Partial<Promised> {
     const place = this.placeOf(order);
     if (!place) return {};
@@ -56,7 +54,7 @@ export class RenewPromises {
       : {};
   }
 
-  /** Renews the promises whose last day is over, and has their buyers told. */
+  /** Renews promises whose last day has passed and notifies the buyers. */
   async ofLate(): Promise<void> {
     const { db, now, publishLate } = this.deps;
     for (const { id } of await lateOrders(db, isoDay(wallClock('UTC', now()).day), maxAtOnce))
@@ -73,7 +71,7 @@ export class RenewPromises {
     return zone !== undefined && order.promiseLatest < isoDay(wallClock(zone, this.deps.now()).day);
   }
 
-  /** Where the order goes; `undefined` where nothing is sold any more. */
+  /** Returns the destination; undefined if the shop no longer sells there. */
   private placeOf(order: StoredOrder): PlaceOfSale | undefined {
     const { places } = this.deps;
     try {

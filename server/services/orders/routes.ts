@@ -28,7 +28,6 @@ import type { PaymentService } from './payment-service.ts';
 import type { PlacesOfSale } from './place-of-sale.ts';
 import type { RenewPromises } from './renew-promise.ts';
 
-/** What a call works with: all of it by one set of content. */
 export interface OrderTools extends CreateOrderDeps, OrderOnAccountDeps {
   places: PlacesOfSale;
   checkout: CheckoutService;
@@ -73,7 +72,7 @@ export function orderRoutes(app: FastifyInstance, tools: () => OrderTools, idemp
 
   registerEndpoint(app, startOrder, async ({ input: { body }, caller, attribution, idempotencyKey: key }) => {
     const call = tools();
-    // Without a cart there is nothing to pay for, and of callers without one the key would be everybody's.
+    // Requires a cart first: guests without one would share a key namespace.
     await cartOf(call, caller);
     return idempotency.once({ route: startOrder.path, caller, key, sent: body }, () =>
       createOrder(call, body, { caller, attribution }),
@@ -127,7 +126,7 @@ export function orderRoutes(app: FastifyInstance, tools: () => OrderTools, idemp
     const order = await orders.find(params.number, { ...query, caller });
     return {
       content: await orders.receipt(order),
-      // It holds an address, and changes with the order.
+      // Contains an address and changes with the order.
       cache: 'private, no-store',
       name: `receipt-${order.number}.pdf`,
     };

@@ -12,7 +12,6 @@ import { newsOf } from './payment-news-store.ts';
 import { readOrderSearch } from './read-order-search.ts';
 import { eventsOf, findOrder, type StoredOrder } from './store.ts';
 
-/** An order as staff see it, but for the notes, which the desk keeps. */
 export type StaffOrder = Omit<DeskOrder, 'notes'>;
 
 const rowOf = (order: StoredOrder): DeskOrderRow[] => {
@@ -32,7 +31,6 @@ const rowOf = (order: StoredOrder): DeskOrderRow[] => {
   ];
 };
 
-/** What staff do with any buyer's paid order; each change is recorded in its own transaction. */
 export class StaffOrders {
   constructor(private readonly deps: { db: Database; ledger: () => Ledger }) {}
 
@@ -43,7 +41,7 @@ export class StaffOrders {
     return (await searchOrders(this.deps.db, readOrderSearch(typed), page)).flatMap(rowOf);
   }
 
-  /** What an account bought, and what was bought without one under its address. */
+  /** Returns an account's orders and the guest orders under its address. */
   async ofCustomer(
     { id, email }: { id: string; email: string },
     limit: number,
@@ -64,7 +62,7 @@ export class StaffOrders {
     return this.view(moved);
   }
 
-  /** The buyer reads the reason in tracking. */
+  /** The buyer reads the reason in order tracking. */
   async cancel(number: string, reason: string, record: RecordChange): Promise<StaffOrder> {
     const { id } = await this.find(number);
     return this.view(await this.deps.ledger().cancel(id, reason, record));

@@ -31,16 +31,11 @@ export async function findOrder(db: Database, key: Key): Promise<StoredOrder | u
   return found;
 }
 
-/** As `findOrder`, and locks it until the transaction ends. */
 export async function lockOrder(tx: Database, key: Key): Promise<StoredOrder | undefined> {
   const [found] = await tx.select().from(orders).where(isKey(key)).for('update');
   return found;
 }
 
-/**
- * Every sale of the cart that an order is of, itself among them; all are locked until the
- * transaction ends.
- */
 export const lockSalesOfCart = (tx: Database, id: string): Promise<StoredOrder[]> =>
   tx
     .select()
@@ -66,7 +61,7 @@ export async function addEvent(
   await tx.insert(orderEvents).values(event);
 }
 
-/** What its buyer may hear of, first to last. */
+/** Events visible to the buyer, oldest first. */
 export async function eventsOf(db: Database, orderId: string): Promise<StoredEvent[]> {
   const events = await db
     .select({ state: orderEvents.state, at: orderEvents.at, note: orderEvents.note })
@@ -76,7 +71,6 @@ export async function eventsOf(db: Database, orderId: string): Promise<StoredEve
   return events.filter(({ state }) => isOrdered(state));
 }
 
-/** Orders that have stood in a state since before a time, the oldest first. */
 export const ordersIn = (
   db: Database,
   state: LifeState,
@@ -98,12 +92,11 @@ const boughtBy = ({ id, confirmedEmail }: AccountOwner) =>
       : and(eq(orders.email, confirmedEmail), isNull(orders.customerId)),
   );
 
-/** Takes an account's name off its orders. */
 export async function forgetBuyer(tx: Database, accountId: string): Promise<void> {
   await tx.update(orders).set({ customerId: null }).where(eq(orders.customerId, accountId));
 }
 
-/** A page of what an account has bought, the latest first, and how many that is in all. */
+/** Returns a page of an account's orders, newest first, and the total number. */
 export async function ordersOf(
   db: Database,
   account: AccountOwner,
@@ -121,7 +114,7 @@ export async function ordersOf(
   return { orders: found, total: counted?.total ?? 0 };
 }
 
-/** Orders that are not on their way yet and whose last promised day lies before a day (`YYYY-MM-DD`). */
+/** Unshipped orders with a last promised day before a day (`YYYY-MM-DD`). */
 export const lateOrders = (db: Database, day: string, limit: number): Promise<{ id: string }[]> =>
   db
     .select({ id: orders.id })
@@ -132,7 +125,9 @@ export const lateOrders = (db: Database, day: string, limit: number): Promise<{ 
     .orderBy(asc(orders.promiseLatest), asc(orders.id))
     .limit(limit);
 
-/** Whether a buyer has an order with a promo code, or a sale of another cart that may still become one. */
+/**
+ * Returns true if the buyer used a promo code in an order, or in another cart's sale that may still be paid.
+ */
 export async function hasUsedCode(
   tx: Database,
   {
@@ -151,7 +146,7 @@ export async function hasUsedCode(
     .from(orders)
     .where(and(eq(orders.promoCode, code), byBuyer));
   const isOpen = ({ state }: { state: LifeState }) => state === 'awaiting_payment' || state === 'capturing';
-  // Of the sales of one cart only one can be paid.
+  // Only one sale of a cart can be paid.
   const ended = new Set(sales.filter((sale) => !isOpen(sale)).map((sale) => sale.cartId));
   return sales.some((sale) =>
     isOpen(sale)
@@ -160,7 +155,7 @@ export async function hasUsedCode(
   );
 }
 
-/** Keeps two sales with one code from being written at once, until the transaction ends. */
+/** Serializes sales with one code until the transaction ends. */
 export async function lockCode(tx: Database, code: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`promo code ${code}`}, 0))`);
 }

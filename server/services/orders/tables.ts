@@ -20,7 +20,7 @@ import type { SoldLine } from './domain.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What orders are found by that stands in no column of its own: an index and its query say it alike. */
+/** Search expressions, shared by indexes and queries. */
 export const orderSearch = {
   firstName: (contact: AnyPgColumn) => foldedName(sql`${contact} ->> 'first_name'`),
   lastName: (contact: AnyPgColumn) => foldedName(sql`${contact} ->> 'last_name'`),
@@ -28,21 +28,18 @@ export const orderSearch = {
     sql`(coalesce(${fulfilment} -> 'job_site_address' ->> 'postcode', ${fulfilment} -> 'showroom' ->> 'postal_code'))`,
 };
 
-/**
- * A sale from the moment its buyer begins to pay. What was agreed stays as it was, whatever the catalogue
- * says later.
- */
+/** A sale from the start of payment. Stored terms never follow the catalogue. */
 export const orders = pgTable(
   'orders',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     number: text('number').notNull().unique(),
     state: text('state').$type<LifeState>().notNull(),
-    /** Of the cart service, whose cart may be gone. */
+    /** The cart may be deleted. */
     cartId: uuid('cart_id').notNull(),
-    /** The account that bought; null of a guest. */
+    /** Null for a guest. */
     customerId: text('customer_id'),
-    /** In lower case: who quotes it with the number may see the order. */
+    /** In lower case; with the number it grants access to the order. */
     email: text('email').notNull(),
     contact: jsonb('contact').$type<Order['contact']>().notNull(),
     fulfilment: jsonb('fulfilment').$type<Order['fulfilment']>().notNull(),
@@ -54,23 +51,21 @@ export const orders = pgTable(
     taxTitle: text('tax_title').notNull(),
     promoCode: text('promo_code'),
     funding: text('funding').$type<Order['payment']['funding']>().notNull(),
-    /** Of an order on account: the buyer's own number for it. */
     purchaseOrder: text('purchase_order'),
     card: jsonb('card').$type<NonNullable<Order['payment']['card']>>(),
     paypalOrderId: text('paypal_order_id').unique(),
     captureId: text('capture_id'),
-    /** Counts what the bank refused: each try is another request to the payment company. */
+    /** Part of the idempotency key: each retry after a decline is a new request to the provider. */
     captureAttempt: integer('capture_attempt').notNull().default(1),
-    /** Until when one request is taking the money; no other tries meanwhile. */
+    /** Lease of the request that captures the payment. */
     capturingUntil: time('capturing_until'),
-    /** Pieces taken from the shelf, by `backend_name`, to be put back if it comes to nothing. */
+    /** Quantities taken from stock by `backend_name`, returned if the order fails. */
     reserved: jsonb('reserved').$type<Record<string, number>>().notNull().default({}),
-    /** Since when staff want the money of an order that goes on to go back; a canceled one has none. */
+    /** Set when staff request a refund without cancellation. */
     refundAskedAt: time('refund_asked_at'),
     refundedAt: time('refunded_at'),
-    /** What went back so far, whoever asked for it. */
     refundedCents: integer('refunded_cents').notNull().default(0),
-    /** How the visitor came ([3.22]); null where that is not known. */
+    /** Marketing attribution ([3.22]); null if unknown. */
     attribution: text('attribution'),
     createdAt: time('created_at').notNull(),
     placedAt: time('placed_at'),
@@ -82,7 +77,7 @@ export const orders = pgTable(
     index('orders_customer').on(table.customerId, table.createdAt),
     index('orders_placed').on(table.placedAt),
     index('orders_capture').on(table.captureId),
-    // What staff find an order by. By beginnings, which only this class of operators finds in any collation.
+    // Staff search by prefix, which needs this operator class in any collation.
     index('orders_number_begins').on(table.number.op('text_pattern_ops')),
     index('orders_email').on(table.email.op('text_pattern_ops')),
     index('orders_first_name').on(sql`${orderSearch.firstName(table.contact)} text_pattern_ops`),
@@ -91,7 +86,6 @@ export const orders = pgTable(
   ],
 );
 
-/** What happened to an order, first to last by `at` and `id`. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -106,10 +100,7 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order').on(table.orderId)],
 );
 
-/**
- * News of the payment company about an order, each once: it comes again, in any order, and by webhooks as
- * well as by answers.
- */
+/** Events of the payment provider, deduplicated: they repeat, in any order, by webhook and in responses. */
 export const orderPaymentNews = pgTable(
   'order_payment_news',
   {
@@ -118,7 +109,7 @@ export const orderPaymentNews = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<PaymentNews['kind']>().notNull(),
-    /** The company's own id of the refund, dispute or capture. */
+    /** The provider's id of the refund, dispute or capture. */
     reference: text('reference').notNull(),
     at: time('at').notNull(),
     cents: integer('cents'),

@@ -4,10 +4,8 @@ import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
 import type { Database } from '#server/db/database.ts';
 import type { PlaceOfSale } from './place-of-sale.ts';
 
-/** The approved certificates of a professional's account. */
 export type CertificatesOf = (db: Database, customerId: string) => Promise<ExemptionCertificate[]>;
 
-/** What a caller's certificates make of the tax at a place today. */
 export type ExemptionOf = (
   db: Database,
   caller: Caller,

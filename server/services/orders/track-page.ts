@@ -26,14 +26,13 @@ function sayRefused($: CheerioAPI, sent: Record<string, string>, refused: Refuse
   );
 }
 
-/** One sentence for both fields: it does not reveal which of them is wrong. */
+/** One message for both fields, so that it does not reveal which is wrong. */
 const sayUnknown = ($: CheerioAPI, sent: Record<string, string>, message: string): void =>
   fillForm($, sent, [{ href: `#${anchors.number}`, message }], []);
 
 /**
- * Tracking without scripts ([2.4]): the form posts to its own page, which answers with the order or with what
- * is wrong. Neither the number nor the e-mail address comes into an address, where logs and other sites would
- * read it.
+ * Adds order tracking without scripts ([2.4]): the form posts to its page, so that number and email address
+ * never appear in URLs, logs or referrers.
  */
 export function trackPage(
   app: FastifyInstance,

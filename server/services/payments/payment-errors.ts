@@ -1,11 +1,11 @@
-/** The payment company does not answer, or not in time; whether it did what was asked is not known yet. */
+/** The payment provider did not respond in time; the outcome is unknown. */
 export class PaymentUnavailable extends Error {
   override name = 'PaymentUnavailable';
 
   constructor(
     message: string,
     readonly why: 'silent' | 'busy' | 'locked_out' = 'silent',
-    /** How long the company asks us to wait, in milliseconds. */
+    /** The provider's `Retry-After` in ms. */
     readonly retryAfterMs?: number,
     options?: ErrorOptions,
   ) {
@@ -13,9 +13,7 @@ export class PaymentUnavailable extends Error {
   }
 }
 
-/**
- * What the payment company refuses, by its own name for the reason: `INSTRUMENT_DECLINED`. Nothing was taken.
- */
+/** The provider refused, with its error code, like `INSTRUMENT_DECLINED`. Nothing was captured. */
 export class PaymentRefused extends Error {
   override name = 'PaymentRefused';
 

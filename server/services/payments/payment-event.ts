@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { type CompanyRefund, centsOf, companyRefund } from './payment-state.ts';
 
-/** By what a payment is named in news about it: each may be missing. */
 export interface PaymentReference {
   paypalOrderId?: string | undefined;
   captureId?: string | undefined;
-  /** `custom_id`: the id of our order. */
+  /** Our order id (`custom_id`). */
   orderId?: string | undefined;
-  /** `invoice_id`: the number of our order. */
+  /** Our order number (`invoice_id`). */
   number?: string | undefined;
 }
 
-/** A buyer who wants the money back through the company. */
 export interface Dispute {
   kind: 'dispute_opened' | 'dispute_updated' | 'dispute_resolved';
   reference: string;
@@ -19,7 +17,7 @@ export interface Dispute {
   detail?: string;
 }
 
-/** What a webhook of the company is about, and what it says that the order at the company may not say. */
+/** A webhook, with data that the order at the provider may lack. */
 export interface PaymentEvent {
   id: string;
   type: string;
@@ -31,7 +29,6 @@ export interface PaymentEvent {
 const short = z.string().max(200);
 const linkSchema = z.object({ href: z.string().max(2_000), rel: z.string() });
 
-/** What captures and refunds of Payments v2, and orders of Orders v2, are named by. */
 const resourceSchema = z.object({
   id: short.optional(),
   order_id: short.optional(),
@@ -73,7 +70,7 @@ const eventSchema = z.object({
 const lastOf = (href: string | undefined, path: RegExp): string | undefined =>
   href === undefined ? undefined : path.exec(href)?.[1];
 
-/** A capture, a refund or an order as a reference. A refund names its capture by the link `up` alone. */
+/** Extracts the references. A refund names its capture only by the link `up`. */
 export function referenceOf(resource: unknown, type = ''): PaymentReference {
   const { data } = resourceSchema.safeParse(resource);
   if (!data) return {};
@@ -117,7 +114,7 @@ function disputeOf(type: string, resource: unknown): Pick<PaymentEvent, 'about' 
   };
 }
 
-/** A webhook as the company sends it; `undefined` of anything else. */
+/** Parses a webhook; returns undefined if it is malformed. */
 export function paymentEventOf(body: unknown): PaymentEvent | undefined {
   const { success, data } = eventSchema.safeParse(body);
   if (!success) return undefined;

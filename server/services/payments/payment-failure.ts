@@ -16,7 +16,7 @@ const outages: Record<PaymentUnavailable['why'], Omit<PaymentFailure, 'kind' | '
   },
 };
 
-/** `undefined` for errors that are not the payment company's. */
+/** Classifies a payment error; returns undefined for other errors. */
 export function meaningOf(error: unknown): PaymentFailure | undefined {
   if (error instanceof PaymentUnavailable)
     return { kind: 'unavailable', issue: error.why, ...outages[error.why] };

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import type { Order } from '#domain/contracts/order.ts';
 
-/** Money that was taken: to whom it may be given back, and from what. */
 export interface Captured {
   captureId: string;
   funding: Order['payment']['funding'];
   card?: { brand: string; last_digits: string };
 }
 
-/** Money that went back, or is on its way: by the company's own id. */
 export interface CompanyRefund {
   id: string;
   kind: 'refunded' | 'reversed' | 'refund_pending' | 'refund_failed';
@@ -16,8 +14,8 @@ export interface CompanyRefund {
 }
 
 /**
- * How a payment stands at the company: `open` may still be paid, `pending` is being checked there. Of a
- * capture, which refunds there are, and whether all of it went back.
+ * State of a payment at the provider: `open` can still be paid, `pending` is under review. `captured`
+ * includes refunds, and `isAllBack` if nothing remains.
  */
 export type PaymentState =
   | { state: 'captured'; captured: Captured; refunds: CompanyRefund[]; isAllBack: boolean }
@@ -29,7 +27,7 @@ const moneySchema = z.object({
   value: z.string().regex(/^\d+(\.\d{1,2})?$/),
 });
 
-/** Integer cents of an amount of PayPal's; `undefined` of another currency. */
+/** Returns integer cents, or undefined for another currency. */
 export function centsOf(money: unknown): number | undefined {
   const { data } = moneySchema.safeParse(money);
   if (!data) return undefined;
@@ -46,7 +44,7 @@ const refundKinds: Record<string, CompanyRefund['kind']> = {
 
 const refundSchema = z.object({ id: z.string().max(80), status: z.string(), amount: z.unknown() });
 
-/** A refund as the company writes it; `undefined` where it names no amount in US dollars. */
+/** Parses a refund; returns undefined without an amount in US dollars. */
 export function companyRefund(resource: unknown): CompanyRefund | undefined {
   const { data } = refundSchema.safeParse(resource);
   const cents = centsOf(data?.amount);
@@ -84,7 +82,6 @@ const sourceOf = ({ payment_source }: z.output<typeof orderSchema>): Omit<Captur
   return { funding: 'card', card: { brand: card.brand ?? 'UNKNOWN', last_digits: card.last_digits ?? '' } };
 };
 
-/** How the payment of an order of Orders v2 stands. */
 export function paymentStateOf(answer: unknown): PaymentState {
   const order = orderSchema.parse(answer);
   const payments = order.purchase_units?.[0]?.payments;

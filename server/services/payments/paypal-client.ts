@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { PaymentRefused, PaymentUnavailable } from './payment-errors.ts';
 
-/** How a request is sent: `fetch`, or the stand-in beside us. */
 export type Send = (
   url: string,
   init: { method: string; headers: Record<string, string>; body?: string; signal: AbortSignal },
@@ -16,7 +15,7 @@ export interface PaypalSettings {
   clientId: string;
   secret: string;
   webhookId: string;
-  /** Origin, and path if it has one, of the REST API. */
+  /** Origin of the REST API with an optional path. */
   apiUrl: string;
 }
 
@@ -24,18 +23,18 @@ interface PaypalRequest {
   method: 'GET' | 'POST';
   path: string;
   body?: unknown;
-  /** A body that is JSON already, to be sent as it is. */
+  /** Serialized JSON, sent unchanged. */
   json?: string;
-  /** Asks for the whole resource; without it PayPal may answer with its id and status alone. */
+  /** Requests the full representation; PayPal may otherwise return only id and status. */
   whole?: boolean;
-  /** The same for the same request: sent again, it is answered and not done again. */
+  /** Idempotency key: PayPal replays its response instead of repeating the action. */
   requestId?: string;
 }
 
 const timeoutMs = 12_000;
-/** Before the second and the third try. */
+/** Before the second and third try. */
 const pausesMs = [250, 1_000];
-/** A buyer waits no longer than this for a company that asks us to wait. */
+/** Longest honored `Retry-After`, as the buyer waits. */
 const maxWaitMs = 4_000;
 
 const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
@@ -44,7 +43,7 @@ const failureSchema = z.object({
   details: z.array(z.object({ issue: z.string() })).optional(),
 });
 
-/** `Retry-After` in milliseconds: seconds or a date (RFC 9110, 10.2.3). */
+/** Parses `Retry-After`, in seconds or as a date (RFC 9110, 10.2.3), to ms. */
 function retryAfterMs(value: string | null | undefined, now: Date): number | undefined {
   if (!value) return undefined;
   const ms = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - now.getTime();
@@ -59,10 +58,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/**
- * A client of PayPal's REST API: signs in, tries again with the same `PayPal-Request-Id`, and gives up in
- * words.
- */
+/** PayPal REST client: authenticates, and retries with the same `PayPal-Request-Id`. */
 export class PaypalClient {
   private token: { value: string; until: number } | undefined;
 
@@ -71,7 +67,7 @@ export class PaypalClient {
     private readonly transport: { send: Send; now: () => Date },
   ) {}
 
-  /** The body of the answer. Throws `PaymentRefused` or, after the last try, `PaymentUnavailable`. */
+  /** Returns the response body. Throws `PaymentRefused`, or `PaymentUnavailable` after the last try. */
   async ask(request: PaypalRequest): Promise<unknown> {
     for (const ms of pausesMs) {
       try {
@@ -92,7 +88,7 @@ export class PaypalClient {
       'content-type': 'application/json',
       ...(request.whole && { prefer: 'return=representation' }),
     };
-    // An empty capture has an empty object for its body; a GET has none.
+    // A capture requires an empty object as body; a GET has no body.
     const body = request.method === 'POST' ? (request.json ?? JSON.stringify(request.body ?? {})) : undefined;
     const answer = await this.exchange(request, headers, body);
     if (answer.status === 401) {

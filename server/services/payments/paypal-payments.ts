@@ -20,7 +20,6 @@ const amountOf = ({ subtotal_cents, discount_cents, freight_cents, tax_cents, to
   },
 });
 
-/** A sale as the company is told of it. */
 export interface SaleToPay extends Pick<Order, 'fulfilment'> {
   id: string;
   number: string;
@@ -29,10 +28,7 @@ export interface SaleToPay extends Pick<Order, 'fulfilment'> {
   funding: Order['payment']['funding'];
 }
 
-/**
- * Where the goods go, which decides on the protection of the seller: the buyer cannot change it at PayPal.
- * What is fetched goes nowhere.
- */
+/** Delivery address, fixed at PayPal: seller protection depends on it. Undefined for pickup. */
 function shippingOf({ fulfilment, contact }: SaleToPay) {
   if (fulfilment.method === 'pickup') return undefined;
   const { line_1, city, state, postcode, country } = fulfilment.job_site_address;
@@ -60,8 +56,8 @@ const signatureHeaders = [
 ];
 
 /**
- * What an order is paid through: Orders v2 of PayPal, or of the stand-in that speaks the same. Calls throw
- * `PaymentRefused` or `PaymentUnavailable`; sent again with the same id, each is done once.
+ * Payments by PayPal's Orders v2 or the stand-in. Calls throw `PaymentRefused` or `PaymentUnavailable` and
+ * are idempotent by request id.
  */
 export class PaypalPayments {
   constructor(
@@ -69,7 +65,6 @@ export class PaypalPayments {
     private readonly webhookId: string,
   ) {}
 
-  /** Makes an order there for our amount; its id. */
   async create(sale: SaleToPay): Promise<string> {
     const { id, number, totals, funding } = sale;
     const shipping = shippingOf(sale);
@@ -83,7 +78,7 @@ export class PaypalPayments {
     const body = {
       intent: 'CAPTURE',
       purchase_units: [unit],
-      // A card is not known yet here: its fields confirm it as the source of payment.
+      // Card fields set the payment source later.
       ...(funding === 'paypal' && { payment_source: { paypal: { experience_context: experience } } }),
     };
     const requestId = `${id}:create`;
@@ -91,13 +86,12 @@ export class PaypalPayments {
     return madeSchema.parse(made).id;
   }
 
-  /** Takes what the buyer approved. */
   async capture(paypalOrderId: string, requestId: string): Promise<PaymentState> {
     try {
       const path = `${pathOf(paypalOrderId)}/capture`;
       return paymentStateOf(await this.client.ask({ method: 'POST', path, requestId, whole: true }));
     } catch (error) {
-      // Another request was faster, or the answer to ours was lost.
+      // A concurrent request captured it, or our response was lost.
       if (error instanceof PaymentRefused && error.issue === 'ORDER_ALREADY_CAPTURED')
         return this.find(paypalOrderId);
       throw error;
@@ -113,7 +107,7 @@ export class PaypalPayments {
     }
   }
 
-  /** By what the order of a capture is known; `undefined` of a capture that the company does not know. */
+  /** Returns the references of a capture's order, or undefined for an unknown capture. */
   async referenceOf(captureId: string): Promise<PaymentReference | undefined> {
     const path = `/v2/payments/captures/${encodeURIComponent(captureId)}`;
     try {
@@ -124,7 +118,7 @@ export class PaypalPayments {
     }
   }
 
-  /** Gives back what is left of a payment. `pending` where the company says later whether it could. */
+  /** Refunds the remainder. Returns `pending` if the provider decides later. */
   async refund(captureId: string, requestId: string): Promise<'done' | 'pending'> {
     try {
       const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
@@ -139,9 +133,8 @@ export class PaypalPayments {
   }
 
   /**
-   * Whether a webhook comes from the company. The signature is over the bytes that were delivered, so that
-   * the event goes back in them: `1.0` or `\u00e9` would be others once they were parsed and written again.
-   * `event` has to be JSON.
+   * Verifies a webhook's signature at the provider. The signature covers the delivered bytes, so the event is
+   * returned unparsed: reserializing would change `1.0` or `\u00e9`. `event` must be JSON.
    */
   async isGenuine(headers: Record<string, unknown>, event: string): Promise<boolean> {
     const signature = Object.fromEntries(

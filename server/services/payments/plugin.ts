@@ -13,19 +13,13 @@ export interface PaymentsDeps {
   now: () => Date;
   payments: PaypalPayments;
   clientId: string;
-  /** Of the stand-in's script. */
   sdkBaseUrl: string | undefined;
-  /**
-   * Brings the order that an event is about to where the payment company says it is; false where no order is
-   * known by it.
-   */
   settle: (event: Pick<PaymentEvent, 'about' | 'refund' | 'dispute'>) => Promise<boolean>;
 }
 
-/** Where the payment company tells us what happened. */
 export const paymentWebhookPath = `${cartBase}/payments/webhook`;
 
-/** The text of a body: `undefined` of bytes that are not UTF-8, which JSON has to be. */
+/** Decodes a body; returns undefined if it is not UTF-8, which JSON requires. */
 function textOf(body: Buffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
@@ -34,7 +28,7 @@ function textOf(body: Buffer): string | undefined {
   }
 }
 
-/** An approval moves nothing: the buyer's browser asks for the capture that follows it. */
+/** Approvals are ignored: the buyer's browser requests the capture. */
 const isAboutMoney = ({ type }: PaymentEvent): boolean =>
   /^(PAYMENT|CUSTOMER\.DISPUTE|CHECKOUT\.PAYMENT-APPROVAL)\./.test(type);
 
@@ -47,9 +41,9 @@ const parsedOf = (text: string): unknown => {
 };
 
 /**
- * How to pay, for the storefront, and the webhook of the payment company. The company is asked whether it
- * sent a webhook, and how the payment stands now, because webhooks come late and out of order; one that comes
- * twice is answered and not acted upon.
+ * Adds the payment options for the storefront and the provider's webhook. Verifies each webhook at the
+ * provider and queries the payment's current state, since webhooks arrive late and out of order; duplicates
+ * are ignored.
  */
 export function addPaymentsService(app: FastifyInstance, deps: PaymentsDeps): void {
   const { db, now, payments, clientId, sdkBaseUrl, settle } = deps;
@@ -62,7 +56,7 @@ export function addPaymentsService(app: FastifyInstance, deps: PaymentsDeps): vo
   }));
 
   app.register(async (scope) => {
-    // The signature is over the bytes, which a parser would not keep.
+    // Keeps the raw bytes for signature verification.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) =>
       done(null, body),
@@ -75,7 +69,7 @@ export function addPaymentsService(app: FastifyInstance, deps: PaymentsDeps): vo
       if (!isAboutMoney(event) || (await isKnownEvent(db, event.id))) return { received: true };
       if (!(await settle(event)))
         log.warn({ event: event.id, type: event.type, about: event.about }, 'PayPal names no order of ours');
-      // Remembered only after it was acted upon: what failed comes again.
+      // Stored only after processing, so that a failed event is redelivered.
       await keepEvent(db, { id: event.id, type: event.type, receivedAt: now() });
       return { received: true };
     });

@@ -1,11 +1,10 @@
-/** What a failure of the payment company means for an order, in words for the buyer and for the staff. */
 export interface PaymentFailure {
   /**
-   * `declined`: another instrument may do. `not_approved`: the buyer has yet to approve. `refused`: no
+   * `declined`: another card or account may work. `not_approved`: the buyer must approve. `refused`: no
    * payment of this kind is possible. `unavailable`: the outcome is unknown.
    */
   kind: 'declined' | 'not_approved' | 'refused' | 'unavailable';
-  /** The company's own name for the reason: `INSTRUMENT_DECLINED`. */
+  /** The provider's error code, like `INSTRUMENT_DECLINED`. */
   issue: string;
   buyer: string;
   staff: string;
@@ -21,8 +20,8 @@ const ours =
 const anotherWay = 'PayPal does not let this payment through. Pay in another way, or call us to order.';
 
 /**
- * Refusals that PayPal documents for Orders v2 and Payments v2, by `details[].issue`, else by `name`. Buyers
- * read what to do next; staff read why.
+ * PayPal's documented errors of Orders v2 and Payments v2, by `details[].issue` or `name`. Buyers read the
+ * next step, staff the reason.
  */
 export const refusals: Readonly<Record<string, Refusal>> = {
   INSTRUMENT_DECLINED: declined(
@@ -136,7 +135,7 @@ export const refusals: Readonly<Record<string, Refusal>> = {
   ),
 };
 
-/** For a reason that the table does not name: it may be new. */
+/** Fallback for undocumented codes. */
 export const unknownRefusal = (issue: string): Refusal =>
   refused(
     'PayPal did not accept this payment. Pay in another way, or call us to order.',

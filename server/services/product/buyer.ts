@@ -1,7 +1,6 @@
 import type { Caller } from '#domain/access/caller.ts';
 import { type PriceGroup, priceGroupOf } from '#domain/trade/price-group.ts';
 
-/** Who asks: where they are, if they say so, and whose prices they pay. */
 export interface Buyer {
   postalCode: string | undefined;
   priceGroup: PriceGroup;
@@ -12,5 +11,5 @@ export const buyerOf = (caller: Caller, query: { client_postal_code?: string | u
   priceGroup: priceGroupOf(caller),
 });
 
-/** Nobody in particular, where prices are not what is asked for. */
+/** For queries that do not depend on prices. */
 export const anyone: Buyer = { postalCode: undefined, priceGroup: 'list' };

@@ -12,16 +12,14 @@ import { readConfigurations } from './configurations/store.ts';
 import type { StoredConfiguration } from './configurations/stored-configuration.ts';
 import type { Models } from './models.ts';
 
-/** Configurations to look up, each with how many pieces are wanted where that is known, and for whom. */
 export interface ItemsAsked extends Buyer {
   wanted: ReadonlyMap<string, number | undefined>;
 }
 
 /**
- * Configurations as something to buy: one piece of each, at the buyer's price of today; `listPriceCents` is
- * what everybody pays, where that is a trade price. `onHand` is how many the shelf
- * holds of a stock window, `null` for what is made to order; `unavailableReason` says why it cannot be bought
- * where the visitor is. All calls take the caller's database, so that they stand in its transaction.
+ * Configurations as cart goods: one piece at the buyer's current price, `listPriceCents` if that is a trade
+ * price. `onHand` is the stock, null if made to order; `unavailableReason` depends on the location. All
+ * methods join the caller's transaction.
  */
 export class ConfiguredItems {
   private readonly models: Models;
@@ -34,7 +32,7 @@ export class ConfiguredItems {
     this.now = now;
   }
 
-  /** Those that are there, by id; one that has expired, or whose product is no longer made, is left out. */
+  /** Returns existing ones by id; omits expired ones and discontinued products. */
   async read(db: Database, asked: ItemsAsked) {
     const rows = await readConfigurations(db, [...asked.wanted.keys()], this.now());
     const made = rows.filter(({ backendName }) => this.models.product(backendName));
@@ -42,8 +40,8 @@ export class ConfiguredItems {
   }
 
   /**
-   * Makes another one with the same answers, on a quote of its own, for the account that copies it or for a
-   * guest; `undefined` of one that is not there.
+   * Copies a configuration to a new quote for an account, or a guest (null). Returns undefined if it does not
+   * exist.
    */
   async copy(db: Database, id: string, customerId: string | null): Promise<string | undefined> {
     const now = this.now();
@@ -53,7 +51,6 @@ export class ConfiguredItems {
     return (await addConfiguration(db, { ...content, quoteId: undefined, customerId, now })).id;
   }
 
-  /** Sees to it that none of these expires before. */
   keepUntil(tx: Database, ids: readonly string[], until: Date): Promise<void> {
     return keepUntil(tx, ids, until);
   }

@@ -3,10 +3,10 @@ import * as pathTo from '#domain/content/path-to.ts';
 import type { BundleDetail, PartSummary } from '#domain/contracts/product.ts';
 import { type TradeTerms, tradeCents } from '#domain/trade/trade-price.ts';
 
-/** Days until what lies on the shelf is on its way. */
+/** Days until stocked goods ship. */
 export const stockLeadTimeDays = 2;
 
-/** Days until so many pieces arrive: the shelf's time when it holds them all, else the part's own. */
+/** Returns the days until a quantity arrives: the stock's lead time if it suffices, else the part's. */
 export const leadTimeDays = (part: Part, onHand: number, quantity: number): number =>
   onHand >= quantity ? stockLeadTimeDays : part.lead_time_days;
 
@@ -24,7 +24,7 @@ export const partSummary = (part: Part, onHand: number, terms: TradeTerms | unde
   fits: part.fits,
 });
 
-/** A kit with its parts as they lie on the shelf: it is there when the last of them is ([7.16]). */
+/** Returns a kit with its parts' stock; its lead time is the longest of its parts' ([7.16]). */
 export function bundleDetail(
   bundle: Bundle,
   parts: ReadonlyMap<string, Part>,

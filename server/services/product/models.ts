@@ -10,7 +10,6 @@ import { tradePriceListName } from '#domain/trade/price-list-name.ts';
 import type { TradeTerms } from '#domain/trade/trade-price.ts';
 import { stockLeadTimeDays } from './domain.ts';
 
-/** What can be configured: a line, or a window of it that lies on the shelf. */
 export interface Product {
   backendName: string;
   line: ProductLine;
@@ -18,10 +17,7 @@ export interface Product {
   stock: StockWindow | undefined;
 }
 
-/**
- * A product’s model for one market; `version` is another one whenever anything changes in what is asked or
- * drawn.
- */
+/** A product’s model for one market; `version` changes with any question or drawing. */
 export interface CompiledModel {
   model: Model;
   version: string;
@@ -35,13 +31,12 @@ export type ModelContent = Pick<
 export const isSoldIn = (product: Product, market: Pick<Market, 'market'>): boolean =>
   product.configuration.sold_in?.includes(market.market) ?? true;
 
-/** How a product is sold: what decides its model beside the product. */
 export interface Sale {
   market: MarketEntry;
-  /** Whether the shelf holds as many of a stock window as are wanted, which decides its lead time. */
+  /** True if the stock covers the wanted quantity, which decides the lead time. */
   onShelf: boolean;
   priceGroup: PriceGroup;
-  /** What a trade price list takes off; none of everybody's prices. */
+  /** Trade discount; undefined for list prices. */
   terms: TradeTerms | undefined;
 }
 
@@ -64,7 +59,7 @@ function productsOf({ productLines, lineConfigurations, stockWindows }: ModelCon
   return [...products, ...shelf];
 }
 
-/** Compiles each product once for each market and trade discount with which it is asked for. */
+/** Compiles and caches models by product, market and trade discount. */
 export class Models {
   readonly stock: readonly Product[];
   private readonly products: readonly Product[];
@@ -81,7 +76,6 @@ export class Models {
     return this.byName.get(backendName);
   }
 
-  /** The line whose configurations begin with a code. */
   lineOfCode(code: string): Product | undefined {
     return this.products.find(({ configuration, stock }) => !stock && configuration.code === code);
   }

@@ -8,13 +8,10 @@ import { queryLanguage } from '#domain/search/parse-query.ts';
 
 export type SearchedContent = Pick<ContentSet, 'productLines' | 'partGroups' | 'parts' | 'searchSettings'>;
 
-/**
- * A part that matches all but a slip of what the best one does is as good an answer; others would be noise in
- * a list of parts.
- */
+/** Score relative to the best match, below which parts are noise. */
 const asGood = 0.85;
 
-/** What a search of parts asks; filters that are left out hold for every part. */
+/** Undefined filters match all parts. */
 export interface PartFilter {
   query?: string | undefined;
   group?: string | undefined;
@@ -28,9 +25,7 @@ function searchOver(content: SearchedContent) {
   return { language, reader };
 }
 
-/**
- * Finds parts that pass every filter: in the order of the content, or best first where words are looked for.
- */
+/** Finds parts that pass all filters, in content order, or best match first for a text query. */
 export class PartFinder {
   private search: ReturnType<typeof searchOver> | undefined;
 
@@ -44,12 +39,9 @@ export class PartFinder {
       .filter((part) => wanted === undefined || wanted.has(part.backend_name));
   }
 
-  /**
-   * By any words, as the site's search does ([2.6]), best first: those that match as many of them as any part
-   * does.
-   */
+  /** Searches by words like the site ([2.6]), best first: only parts that match the most words. */
   private async findByWords(words: string): Promise<Part[]> {
-    // A quarter of a second that a start need not wait for.
+    // Created lazily: it takes a quarter of a second.
     this.search ??= searchOver(this.content);
     const { language, reader } = this.search;
     const { documents } = await findDocuments(reader, language, language.parse(words, { isTyping: true }));

@@ -30,44 +30,29 @@ export interface ProductDeps {
   content: ContentSnapshot;
   db: Database;
   now: () => Date;
-  /** The IANA zone by which days at a postal code are written. */
   timeZoneAt: (postalCode: string | undefined) => string;
-  /** The state or province that a postal code lies in. */
   stateOf: (postalCode: string) => string | undefined;
-  /** Whose prices an account pays. */
   priceGroupOf: (customerId: string) => Promise<PriceGroup>;
 }
 
-/** What is sold by a set of content. */
 export interface Products {
-  /**
-   * Days until so many pieces of each part arrive, by `backend_name`; parts that are not sold are left out.
-   * Takes the caller's transaction, if any.
-   */
+  /** Returns the days until arrival of each quantity, by `backend_name`; omits discontinued parts. */
   leadTimes: (quantities: ReadonlyMap<string, number>, tx?: Database) => Promise<Map<string, number>>;
   configurations: ConfiguredItems;
-  /** What is off every part for a buyer today. */
   partTerms: (buyer: Buyer) => TradeTerms | undefined;
-  /** Any product's prices, for a place and a price group; and the products and markets they are of. */
   models: Models;
   pricing: PricingContexts;
-  /** Designs by their codes, and parts. */
   goodsToday: GoodsToday;
 }
 
-/** What other services may ask this one. */
 export interface ProductService {
   of: (content: ContentSet) => Products;
-  /** The shelf: what is taken for an order, and put back if it comes to nothing. */
   shelf: { reserve: typeof reserveStock; giveBack: typeof giveBackStock; onHand: typeof stockOf };
   accountPart: AccountPart;
-  /** What an account made, the latest first, for staff. */
   configurationsOf: (customerId: string, limit: number) => Promise<KeptConfiguration[]>;
-  /** Clears away configurations that have ended. */
   clearExpired: () => Promise<void>;
 }
 
-/** What a call works with: all of it by one set of content. */
 interface ProductTools extends Products {
   queries: ProductQueries;
   service: ConfigurationService;
@@ -77,14 +62,12 @@ interface ProductTools extends Products {
 }
 
 /**
- * `/web-product/api/v2/web`: tiles, kits and stock windows ([7.16]), the search of parts ([7.17]), quotes and
- * their configurations ([7.10]-[7.15]) with drawings and prints. What a thing is comes from the content, what
- * lies on the shelf and what visitors asked for from the database. Validity, prices (integer cents) and lead
- * times (whole days) are calculated anew at every answer, for the market of `client_postal_code` and for the
- * caller: a professional sees the trade price list of the day, and reads what it takes off. An unknown id is
- * 404, a refused answer 409 with the reason and what is allowed. Configurations last 90 days, those that an
- * account keeps (`/customers/v1/configurations`) two years. A call goes by one set of content from its
- * beginning to its end.
+ * Adds `/web-product/api/v2/web`: tiles, kits and stock windows ([7.16]), part search ([7.17]), quotes and
+ * configurations ([7.10]-[7.15]) with drawings and PDFs. Products come from content, stock and configurations
+ * from the database. Validity, prices (integer cents) and lead times (days) are computed per response for the
+ * market of `client_postal_code` and the caller's price group. Throws 404 for an unknown id, 409 for an
+ * unavailable answer, with alternatives. Configurations last 90 days, saved ones
+ * (`/customers/v1/configurations`) two years. Each call uses one content set.
  */
 export function addProductService(app: FastifyInstance, deps: ProductDeps): ProductService {
   const { content, db, now, stateOf, priceGroupOf, timeZoneAt } = deps;
@@ -118,7 +101,7 @@ export function addProductService(app: FastifyInstance, deps: ProductDeps): Prod
         designsOf: (codes) => service.findByShortCodes(codes),
       }),
       print: async ({ quoteId, lines, postalCode }) => {
-        // What makes the PDF is loaded with the first one.
+        // Loads the PDF code lazily.
         const { printQuote } = await import('./quote-pdf/print-quote.ts');
         const timeZone = timeZoneAt(postalCode);
         return printQuote({ brand: set.brand, quoteId, lines, date: now(), timeZone });

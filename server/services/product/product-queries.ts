@@ -27,7 +27,6 @@ interface ProductQueriesDeps extends PriceSources {
   db: Database;
 }
 
-/** What is sold by one set of content, and how much of it lies on the shelf. */
 export class ProductQueries {
   private readonly parts: ReadonlyMap<string, Part>;
   private readonly bundles: ReadonlyMap<string, Bundle>;
@@ -45,7 +44,6 @@ export class ProductQueries {
     this.pricing = new PricingContexts(deps);
   }
 
-  /** The tiles of all lines, in a buyer's market and at the buyer's prices. */
   tiles({ postalCode, priceGroup }: Buyer): ProductTile[] {
     const { models, regions, tradePrices } = this.deps;
     const market = regions.marketOf(postalCode);
@@ -89,13 +87,12 @@ export class ProductQueries {
     return { products, total: found.length };
   }
 
-  /** What is off every part today, for a buyer. */
   partTerms({ postalCode, priceGroup }: Buyer): TradeTerms | undefined {
     const { regions, tradePrices } = this.deps;
     return tradePrices.termsOf(priceGroup, regions.marketOf(postalCode).market, 'part');
   }
 
-  /** What is off parts and lines today, for a buyer, in hundredths of a per cent. */
+  /** Returns a buyer's current trade discounts, in hundredths of a percent. */
   tradeDiscounts({ postalCode, priceGroup }: Buyer): TradeDiscounts {
     const { regions, tradePrices } = this.deps;
     const { market } = regions.marketOf(postalCode);
@@ -111,7 +108,7 @@ export class ProductQueries {
     };
   }
 
-  /** Days until so many pieces of each part arrive, by `backend_name`; what is not sold is left out. */
+  /** Returns the days until arrival of each quantity, by `backend_name`; omits discontinued parts. */
   async leadTimes(
     quantities: ReadonlyMap<string, number>,
     db: Database = this.deps.db,

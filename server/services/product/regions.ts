@@ -4,7 +4,6 @@ import type { EnergyZone } from '#domain/content/energy-zone.ts';
 
 type PostalCode = string | null | undefined;
 
-/** Finds what follows from the state or province that a postal code lies in. */
 export class Regions {
   private readonly markets: ReadonlyMap<string, MarketEntry>;
   private readonly energyZones: ReadonlyMap<string, EnergyZone>;
@@ -21,12 +20,12 @@ export class Regions {
     this.energyZones = new Map(energyZones.flatMap((zone) => zone.states.map((state) => [state, zone])));
   }
 
-  /** The market of a postal code; of one that the postal data does not have, or of none, the first. */
+  /** Returns the market of a postal code; the first one if the code is unknown or undefined. */
   marketOf(postalCode: PostalCode): MarketEntry {
     return this.markets.get(this.stateAt(postalCode)) ?? this.firstMarket;
   }
 
-  /** The climate zone of a postal code; `undefined` of one that the postal data does not have, or of none. */
+  /** Returns the climate zone of a postal code; undefined if the code is unknown or undefined. */
   energyZoneOf(postalCode: PostalCode): EnergyZone | undefined {
     return this.energyZones.get(this.stateAt(postalCode));
   }

@@ -37,10 +37,7 @@ interface Shelf {
   pricing: PricingContexts;
 }
 
-/**
- * The windows of the shelf that are sold in a buyer's market, at the buyer's prices, with how many there are;
- * those that ran out are among them.
- */
+/** Lists stock windows in a buyer's market with prices and stock, including sold-out ones. */
 export const stockWindowSummaries = (
   { products, pricing }: Shelf,
   buyer: Buyer,

@@ -7,16 +7,16 @@ export interface OpeningStock {
   onHand: number;
 }
 
-/** Puts stock on the shelf for parts that have no row yet; levels that have moved since stay. */
+/** Inserts the initial stock of new parts; keeps existing levels. */
 export async function addOpeningStock(db: Database, stock: readonly OpeningStock[]): Promise<void> {
   const rows = await db.select({ backendName: partStock.backendName }).from(partStock);
   const known = new Set(rows.map(({ backendName }) => backendName));
   const added = stock.filter(({ backendName }) => !known.has(backendName));
-  // Another process may have added them meanwhile.
+  // Another process may have inserted them.
   if (added.length > 0) await db.insert(partStock).values(added).onConflictDoNothing();
 }
 
-/** How many of each part lie on the shelf; parts without a row are left out. */
+/** Returns stock by part; omits parts without a row. */
 export async function stockOf(db: Database, backendNames: readonly string[]): Promise<Map<string, number>> {
   if (backendNames.length === 0) return new Map();
   const rows = await db
@@ -26,15 +26,14 @@ export async function stockOf(db: Database, backendNames: readonly string[]): Pr
   return new Map(rows.map((row) => [row.backendName, row.onHand]));
 }
 
-/** What was taken from the shelf, and of what it held too little, with how many it holds. */
 export interface Reserved {
   taken: Record<string, number>;
   short: { backendName: string; onHand: number }[];
 }
 
 /**
- * Takes pieces from the shelf, as many as it holds; rows are locked until the transaction ends, in one order,
- * so that two never wait for each other. What the shelf does not know, it does not hold.
+ * Takes available pieces from stock and locks the rows, sorted to prevent deadlocks. Items without a row
+ * count as out of stock.
  */
 export async function reserveStock(tx: Database, wanted: ReadonlyMap<string, number>): Promise<Reserved> {
   const names = [...wanted.keys()].sort();
@@ -59,7 +58,6 @@ export async function reserveStock(tx: Database, wanted: ReadonlyMap<string, num
   return reserved;
 }
 
-/** Puts pieces back on the shelf, in the order in which they are locked everywhere. */
 export async function giveBackStock(tx: Database, taken: Readonly<Record<string, number>>): Promise<void> {
   for (const backendName of Object.keys(taken).sort())
     await moveStock(tx, backendName, taken[backendName] ?? 0);

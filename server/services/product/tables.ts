@@ -16,10 +16,7 @@ import type { Answers } from '#domain/configurator/model.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/**
- * What is on the shelf: parts and stock windows. The catalogue itself is content; a row whose item left it
- * stays for its return.
- */
+/** Stock of parts and stock windows. Rows of items removed from the content stay, in case they return. */
 export const partStock = pgTable(
   'part_stock',
   {
@@ -30,16 +27,13 @@ export const partStock = pgTable(
   (table) => [check('part_stock_on_hand_not_negative', sql`${table.onHand} >= 0`)],
 );
 
-/** What holds configurations together. Its id opens it: ids are random. */
+/** A list of configurations. Its random id grants access. */
 export const quotes = pgTable('quotes', {
   id: uuid('id').primaryKey().defaultRandom(),
   createdAt: time('created_at').notNull(),
 });
 
-/**
- * What a visitor asked for on one line of a quote. Everything that follows from it is calculated anew at
- * every reading.
- */
+/** A quote line with the visitor's answers. Everything derived is computed when read. */
 export const configurations = pgTable(
   'configurations',
   {
@@ -47,22 +41,22 @@ export const configurations = pgTable(
     quoteId: uuid('quote_id')
       .notNull()
       .references(() => quotes.id, { onDelete: 'cascade' }),
-    /** Lines are shown in the order in which they were added. */
+    /** Display order of the lines. */
     position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity(),
     backendName: text('backend_name').notNull(),
     selections: jsonb('wishes').$type<Answers>().notNull(),
     quantity: integer('quantity').notNull(),
-    /** Where the visitor was at the last change; decides the market of a reading that does not say. */
+    /** Visitor's postal code at the last change; default market for reads. */
     postalCode: text('postal_code'),
-    /** Prices as the visitor saw them last. */
+    /** Price list last seen by the visitor. */
     priceList: text('price_list').notNull(),
     unitCents: integer('unit_cents').notNull(),
-    /** Whether a change has already reported that these prices are old. */
+    /** True once a change has reported that these prices are outdated. */
     priceTold: boolean('price_told').notNull().default(false),
-    /** Counts changes, so that of two at once neither is lost. */
+    /** For optimistic locking. */
     revision: integer('revision').notNull().default(1),
     expiresAt: time('expires_at').notNull(),
-    /** The account that made it; null of a guest's. */
+    /** Null for a guest. */
     customerId: text('customer_id'),
   },
   (table) => [
@@ -73,7 +67,6 @@ export const configurations = pgTable(
   ],
 );
 
-/** Configurations that customers keep, under a name of their own. */
 export const savedConfigurations = pgTable(
   'saved_configurations',
   {
@@ -81,7 +74,7 @@ export const savedConfigurations = pgTable(
     configurationId: uuid('configuration_id')
       .notNull()
       .references(() => configurations.id, { onDelete: 'cascade' }),
-    /** Empty where none was given. */
+    /** Empty if unnamed. */
     name: text('name').notNull(),
     savedAt: time('saved_at').notNull(),
   },

@@ -8,7 +8,7 @@ import type { ProductTile } from '#domain/contracts/product.ts';
 import { type TradeTerms, tradeCents } from '#domain/trade/trade-price.ts';
 import { isSoldIn, type Models } from './models.ts';
 
-/** A line as a card ([3.16]), at the price of a market and with the days of the way there. */
+/** A product line as a card ([3.16]), with the market's price and freight days. */
 function tileOf(
   line: ProductLine,
   models: Models,
@@ -33,7 +33,7 @@ function tileOf(
   };
 }
 
-/** The tiles of all lines in a market ([7.16]), in the order of the content, less what is off a line. */
+/** Returns the tiles of all lines in a market ([7.16]), in content order, with discounts. */
 export function productTiles(
   { productLines, freight }: Pick<ContentSet, 'productLines' | 'freight'>,
   models: Models,

@@ -4,14 +4,14 @@ import type { PriceGroup } from '#domain/trade/price-group.ts';
 import { type TradeGoods, termsOnDay } from '#domain/trade/terms-on-day.ts';
 import type { TradeTerms } from '#domain/trade/trade-price.ts';
 
-/** The trade price lists of a set of content, by the brand's clock. */
+/** Trade price lists of a content set, dated in the brand's time zone. */
 export class TradePrices {
   constructor(
     private readonly content: Pick<ContentSet, 'tradePrices' | 'brand'>,
     private readonly now: () => Date,
   ) {}
 
-  /** What is off goods today, in a market, for those who pay by a price group. */
+  /** Returns the current discount of a price group in a market. */
   termsOf(priceGroup: PriceGroup, market: string, goods: TradeGoods): TradeTerms | undefined {
     const { tradePrices, brand } = this.content;
     if (priceGroup === 'list') return undefined;

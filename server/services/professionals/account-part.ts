@@ -9,7 +9,7 @@ import type { CreditAccounts } from './credit-accounts.ts';
 import { forgetAccount } from './credit-store.ts';
 import { proAccountOf } from './pro-accounts.ts';
 
-/** What is kept of a professional. What they ordered on account stays without their name, as orders do. */
+/** Personal data of a professional. Orders on account are anonymized, not deleted. */
 export const professionalsOfAccounts = ({
   applications,
   ...kept

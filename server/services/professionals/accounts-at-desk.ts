@@ -26,13 +26,11 @@ export interface AccountsAtDeskDeps {
   };
 }
 
-/** Longer than any queue that one desk works off in a day. */
 const queueLimit = 100;
 
 const countBy = (rows: readonly { customerId: string | null }[], id: string): number =>
   rows.filter(({ customerId }) => customerId === id).length;
 
-/** Professionals as agents see them, with what waits for a decision. */
 export class AccountsAtDesk {
   constructor(private readonly deps: AccountsAtDeskDeps) {}
 

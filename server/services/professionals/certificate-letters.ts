@@ -5,7 +5,6 @@ import type { StoredCertificate } from './certificate-store.ts';
 
 export interface CertificateSender {
   brand: Brand;
-  /** Where an account sees its certificates. */
   address: string;
 }
 
@@ -13,7 +12,6 @@ type Words = { subject: string; heading: string; paragraphs: string[] };
 
 const where = ({ states }: StoredCertificate): string => states.join(', ');
 
-/** What is written to a professional about one of their certificates. */
 export const certificateWords = {
   approved: (certificate: StoredCertificate): Words => ({
     subject: `Your tax exemption certificate ${certificate.number} counts`,
@@ -39,7 +37,6 @@ export const certificateWords = {
   }),
 } satisfies Record<string, (certificate: StoredCertificate) => Words>;
 
-/** A letter about a certificate, ready for the queue. */
 export function certificateLetter(to: string, words: Words, { brand, address }: CertificateSender) {
   const link = { title: 'Look at your certificates', address };
   return {

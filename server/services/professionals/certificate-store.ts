@@ -18,7 +18,7 @@ const facts = {
 
 type Row = typeof taxCertificates.$inferSelect;
 
-/** A certificate without its file, which is read where it is asked for alone. */
+/** Omits the file, which is large. */
 export type StoredCertificate = Omit<Row, 'content' | 'remindedAt'>;
 
 const isOf = (customerId: string) => eq(taxCertificates.customerId, customerId);
@@ -37,7 +37,7 @@ export async function countCertificates(db: Database, customerId: string): Promi
   return counted?.total ?? 0;
 }
 
-/** Those of an account, the latest first. */
+/** Newest first. */
 export const certificatesOf = (db: Database, customerId: string): Promise<StoredCertificate[]> =>
   db
     .select(facts)
@@ -51,7 +51,6 @@ export const approvedOf = (db: Database, customerId: string): Promise<StoredCert
     .from(taxCertificates)
     .where(and(isOf(customerId), eq(taxCertificates.state, 'approved')));
 
-/** Those that wait for review, the oldest first; of all accounts, or of some. */
 export const pendingCertificates = (
   db: Database,
   { of, limit }: { of?: readonly string[]; limit: number },
@@ -81,7 +80,7 @@ export async function decideCertificate(
   await tx.update(taxCertificates).set(decided).where(eq(taxCertificates.id, id));
 }
 
-/** A certificate's file; with `customerId` only that of its owner. */
+/** Returns a certificate's file; `customerId` restricts it to the owner. */
 export async function readFile(
   db: Database,
   id: string,
@@ -96,7 +95,6 @@ export async function readFile(
   return found;
 }
 
-/** False where the account has no such certificate. */
 export async function removeCertificate(db: Database, id: string, customerId: string): Promise<boolean> {
   if (!isUuid(id)) return false;
   const isIt = and(eq(taxCertificates.id, id), isOf(customerId));
@@ -107,7 +105,7 @@ export async function forgetCertificates(tx: Database, customerId: string): Prom
   await tx.delete(taxCertificates).where(isOf(customerId));
 }
 
-/** Marks those that end between two days as told of, and answers with them; each once. */
+/** Marks certificates that expire between two days as reminded and returns them; each once. */
 export const takeEnding = (
   tx: Database,
   { from, to, at }: { from: string; to: string; at: Date },

@@ -17,11 +17,9 @@ import * as problem from './professional-errors.ts';
 export interface CertificatesDeps {
   db: Database;
   now: () => Date;
-  /** The brand's, in which the last day of a certificate ends. */
+  /** The brand's time zone, in which certificates expire. */
   timeZone: () => string;
-  /** Whether the shop sells in a state, and takes its tax. */
   isTaxed: (state: string) => boolean;
-  /** Promises a letter about a certificate to its owner, in the same transaction. */
   tell: (
     tx: Database,
     news: 'approved' | 'rejected' | 'ending',
@@ -29,10 +27,8 @@ export interface CertificatesDeps {
   ) => Promise<void>;
 }
 
-/** Days before its end on which the owner of a certificate is told. */
 const noticeDays = 30;
 
-/** Tax exemption certificates from their upload to their end. */
 export class Certificates {
   constructor(private readonly deps: CertificatesDeps) {}
 
@@ -71,7 +67,7 @@ export class Certificates {
     if (!(await store.removeCertificate(this.deps.db, id, customerId))) throw problem.unknownCertificate();
   }
 
-  /** With `customerId` only that of its owner. */
+  /** `customerId` restricts access to the owner. */
   async file(id: string, customerId?: string): Promise<FileAnswer> {
     const found = await store.readFile(this.deps.db, id, customerId);
     if (!found) throw problem.unknownCertificate();
@@ -79,7 +75,7 @@ export class Certificates {
     return { content: found.content, cache: 'private, no-store', name, attached: true };
   }
 
-  /** What decides on the tax of an account's orders. */
+  /** Returns certificates that affect the tax of an account's orders. */
   async counting(db: Database, customerId: string): Promise<ExemptionCertificate[]> {
     const approved = await store.approvedOf(db, customerId);
     return approved.map(({ number, states, expiresOn }) => ({ number, states, expires_on: expiresOn }));
@@ -93,7 +89,7 @@ export class Certificates {
     });
   }
 
-  /** Also of one that was approved before. */
+  /** Also revokes an approved certificate. */
   reject(id: string, reason: string, record: RecordChange): Promise<void> {
     return this.decide(id, async (tx, certificate) => {
       if (certificate.state === 'rejected') throw problem.certificateDecided();
@@ -101,7 +97,7 @@ export class Certificates {
     });
   }
 
-  /** Writes to those whose certificates are about to end, once of each. */
+  /** Reminds owners of expiring certificates, once each. */
   remind(): Promise<void> {
     const { db, now, tell } = this.deps;
     return inTransaction(db, async (tx) => {

@@ -16,7 +16,6 @@ import {
 } from './credit-store.ts';
 import { chargeMoved, noCreditTerms, overLimit, unknownOrder } from './professional-errors.ts';
 
-/** An order as it comes to count against an account. */
 interface NewCharge {
   customerId: string;
   orderId: string;
@@ -27,7 +26,6 @@ interface NewCharge {
 
 const nothing = { owed_cents: 0, credited_cents: 0 };
 
-/** More than an account orders before its oldest orders are of the past. */
 const shownCharges = 100;
 
 export const chargeView = (charge: StoredCharge): AccountCharge => ({
@@ -40,13 +38,13 @@ export const chargeView = (charge: StoredCharge): AccountCharge => ({
 });
 
 /**
- * What professionals owe. Orders call `charge`, `open` and `release` in their own transactions: whatever
- * counts against an account locks its row first, so that two at once never pass the limit together.
+ * Credit accounts of professionals. Orders call `charge`, `open` and `release` in their transactions; each
+ * locks the account's row first, so that concurrent orders cannot exceed the limit.
  */
 export class CreditAccounts {
   constructor(private readonly deps: { db: Database; now: () => Date }) {}
 
-  /** Throws without terms, and where the order is more than is left. */
+  /** Throws without credit terms or above the limit. */
   async charge(tx: Database, { customerId, ...order }: NewCharge): Promise<void> {
     const stored = await lockTerms(tx, customerId);
     if (!stored) throw noCreditTerms();
@@ -55,13 +53,13 @@ export class CreditAccounts {
     await addCharge(tx, { ...order, customerId, state: 'awaiting', orderedAt: this.deps.now() });
   }
 
-  /** The shop has taken the order: its invoice is to be paid. */
+  /** Opens the invoice of an approved order. */
   async open(tx: Database, orderId: string): Promise<void> {
     const charge = await lockCharge(tx, { orderId });
     if (charge?.state === 'awaiting') await moveCharge(tx, orderId, 'open', null);
   }
 
-  /** The order came to nothing: it counts no longer, and what was paid for it is owed to the account. */
+  /** Releases a failed order's charge; a paid one becomes a credit to the account. */
   async release(tx: Database, orderId: string): Promise<void> {
     const charge = await lockCharge(tx, { orderId });
     if (charge?.state === 'awaiting' || charge?.state === 'open')
@@ -69,7 +67,7 @@ export class CreditAccounts {
     else if (charge?.state === 'settled') await moveCharge(tx, orderId, 'credited', this.deps.now());
   }
 
-  /** The invoice was paid, or a credit was paid out. Throws of an order that waits for neither. */
+  /** Records an invoice's payment or a credit's payout. Throws if the order awaits neither. */
   settle(orderNumber: string, record: RecordChange): Promise<void> {
     const { db, now } = this.deps;
     return inTransaction(db, async (tx) => {
@@ -99,7 +97,6 @@ export class CreditAccounts {
     });
   }
 
-  /** The terms of those of many accounts that have any. */
   async termsOf(customerIds: readonly string[]): Promise<Map<string, CreditTerms>> {
     const { db } = this.deps;
     const sums = await sumsOf(db, customerIds);
@@ -109,7 +106,7 @@ export class CreditAccounts {
     );
   }
 
-  /** The latest first. */
+  /** Newest first. */
   async chargesOf(customerId: string): Promise<AccountCharge[]> {
     return (await chargesOf(this.deps.db, customerId, shownCharges)).map(chargeView);
   }

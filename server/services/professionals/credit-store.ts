@@ -9,7 +9,7 @@ export type StoredCharge = typeof accountCharges.$inferSelect;
 
 const isAccount = (customerId: string) => eq(creditAccounts.customerId, customerId);
 
-/** The terms of an account; nothing else is counted against them until the transaction ends. */
+/** Locks an account's credit terms until the transaction ends, which serializes charges. */
 export async function lockTerms(tx: Database, customerId: string): Promise<StoredTerms | undefined> {
   const [found] = await tx.select().from(creditAccounts).where(isAccount(customerId)).for('update');
   return found;
@@ -50,7 +50,6 @@ export async function moveCharge(
 const sumOf = (...states: AccountCharge['state'][]) =>
   sql<string>`coalesce(sum(${accountCharges.cents}) filter (where ${inArray(accountCharges.state, states)}), 0)`;
 
-/** What each of these accounts owes, and is owed. */
 export async function sumsOf(db: Database, customerIds: readonly string[]): Promise<Map<string, OpenSums>> {
   if (customerIds.length === 0) return new Map();
   const rows = await db
@@ -78,7 +77,7 @@ export const termsOfAll = (db: Database, customerIds: readonly string[]): Promis
         .from(creditAccounts)
         .where(inArray(creditAccounts.customerId, [...customerIds]));
 
-/** Those of an account, the latest first. */
+/** Newest first. */
 export const chargesOf = (db: Database, customerId: string, limit: number): Promise<StoredCharge[]> =>
   db
     .select()
@@ -87,7 +86,6 @@ export const chargesOf = (db: Database, customerId: string, limit: number): Prom
     .orderBy(desc(accountCharges.orderedAt), desc(accountCharges.orderId))
     .limit(limit);
 
-/** Those that wait for approval, the oldest first; of all accounts, or of some. */
 export const awaitingCharges = (
   db: Database,
   { of, limit }: { of?: readonly string[]; limit: number },
@@ -99,7 +97,6 @@ export const awaitingCharges = (
     .orderBy(asc(accountCharges.orderedAt), asc(accountCharges.orderId))
     .limit(limit);
 
-/** Takes an account's name off what it ordered, and its terms away. */
 export async function forgetAccount(tx: Database, customerId: string): Promise<void> {
   await tx.delete(creditAccounts).where(isAccount(customerId));
   await tx.update(accountCharges).set({ customerId: null }).where(eq(accountCharges.customerId, customerId));

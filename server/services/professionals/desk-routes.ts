@@ -13,7 +13,6 @@ export interface ProDeskTools {
   accounts: AccountsAtDesk;
   credit: CreditAccounts;
   certificates: Certificates;
-  /** Decides on orders on account; each is recorded in its own transaction. */
   purchaseOrders: {
     approve: (number: string, record: RecordChange) => Promise<void>;
     reject: (number: string, reason: string, record: RecordChange) => Promise<void>;
@@ -23,7 +22,6 @@ export interface ProDeskTools {
 
 const done = { done: true as const };
 
-/** What agents see and decide of professionals. */
 export function proDeskRoutes(app: FastifyInstance, tools: ProDeskTools): void {
   const { accounts, credit, certificates, purchaseOrders, recordStaff } = tools;
 

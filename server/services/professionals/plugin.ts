@@ -22,29 +22,24 @@ export interface ProfessionalsDeps extends Pick<CertificatesDeps, 'db' | 'now' |
   mailQueue: string;
   customers: AccountsAtDeskDeps['customers'] & ApplicationsDeps['customers'];
   tries: Pick<SlowTries, 'begin'>;
-  /** The address that an account has confirmed, as the caller's transaction sees it. */
   emailOf: (tx: Database, customerId: string) => Promise<string | undefined>;
 }
 
-/** What other services may ask this one. */
 export interface Professionals {
   credit: CreditAccounts;
   certificates: Certificates;
   accountPart: AccountPart;
-  /** Writes to those whose certificates are about to end. */
   remind: () => Promise<void>;
-  /** Forgets invitations that are no longer good. */
   clearExpiredInvites: () => Promise<void>;
-  /** The desk's own calls, which need what is put together later. */
+  /** Adds the desk's endpoints, whose dependencies are created later. */
   addDesk: (desk: Pick<ProDeskTools, 'purchaseOrders' | 'recordStaff'>) => void;
 }
 
 /**
- * `/professionals/v1` and, for agents, `/desk/v1/pro-accounts`, `/purchase-orders` and `/tax-certificates`:
- * what professionals may owe and do, in integer cents, and the certificates that take the tax off their
- * orders; `/application` and `/invites`, with `/desk/v1/pro-applications`: how one becomes a professional.
- * 403 `not_a_professional` of accounts that are none. Two orders at once never pass a limit together. Files
- * of certificates are PDF, JPEG or PNG of 5 MB at most, and are only ever saved, never shown.
+ * Adds `/professionals/v1` and, for agents, `/desk/v1/pro-accounts`, `/purchase-orders` and
+ * `/tax-certificates`: credit accounts in integer cents and tax exemption certificates (PDF, JPEG or PNG up
+ * to 5 MB, only downloaded, never rendered); `/application`, `/invites` and `/desk/v1/pro-applications`:
+ * becoming a professional. Concurrent orders cannot exceed a limit. Throws 403 `not_a_professional`.
  */
 export function addProfessionalsService(app: FastifyInstance, deps: ProfessionalsDeps): Professionals {
   const { db, now, brand, origin, jobs, mailQueue, customers, emailOf, isTaxed } = deps;

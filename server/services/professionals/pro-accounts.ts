@@ -4,14 +4,13 @@ import type { Certificates } from './certificates.ts';
 import type { CreditAccounts } from './credit-accounts.ts';
 import { notAProfessional } from './professional-errors.ts';
 
-/** The account of the professional who calls; throws of everybody else. */
+/** Returns the professional's account id; throws for other callers. */
 export function professionalOf(caller: Caller): string {
   const id = professionalIdOf(caller);
   if (id === null) throw notAProfessional();
   return id;
 }
 
-/** All that the shop keeps of a professional, as they and the desk see it. */
 export async function proAccountOf(
   customerId: string,
   { credit, certificates }: { credit: CreditAccounts; certificates: Certificates },

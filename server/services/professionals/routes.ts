@@ -11,10 +11,9 @@ import type { Certificates } from './certificates.ts';
 import type { CreditAccounts } from './credit-accounts.ts';
 import { proAccountOf, professionalOf } from './pro-accounts.ts';
 
-/** Five megabytes in base64, with what stands beside them. */
+/** Five megabytes in base64, plus the other fields. */
 const bodyLimit = 7_500_000;
 
-/** What professionals see and do of their own accounts. */
 export function professionalRoutes(
   app: FastifyInstance,
   kept: { credit: CreditAccounts; certificates: Certificates },

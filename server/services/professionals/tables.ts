@@ -17,7 +17,7 @@ import { bytes } from '#server/db/bytes-column.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What a professional may owe. Its row is locked wherever something is about to count against it. */
+/** Credit terms. Every charge locks the row first. */
 export const creditAccounts = pgTable('credit_accounts', {
   customerId: text('customer_id').primaryKey(),
   limitCents: integer('limit_cents').notNull(),
@@ -25,14 +25,13 @@ export const creditAccounts = pgTable('credit_accounts', {
   updatedAt: time('updated_at').notNull(),
 });
 
-/** Orders on account, as they count. Bookkeeping keeps them when their account goes. */
+/** Orders on account. Accounting requires that they outlive the account. */
 export const accountCharges = pgTable(
   'account_charges',
   {
-    /** Of the service of orders. */
     orderId: uuid('order_id').primaryKey(),
     orderNumber: text('order_number').notNull().unique(),
-    /** Null once the account is gone. */
+    /** Null for a deleted account. */
     customerId: text('customer_id'),
     purchaseOrder: text('purchase_order').notNull(),
     cents: integer('cents').notNull(),
@@ -46,7 +45,6 @@ export const accountCharges = pgTable(
   ],
 );
 
-/** Tax exemption certificates with their files. */
 export const taxCertificates = pgTable(
   'tax_certificates',
   {
@@ -61,7 +59,6 @@ export const taxCertificates = pgTable(
     state: text('state').$type<TaxCertificate['state']>().notNull(),
     reason: text('reason'),
     uploadedAt: time('uploaded_at').notNull(),
-    /** When its owner was told that it is about to end. */
     remindedAt: time('reminded_at'),
   },
   (table) => [
@@ -70,7 +67,7 @@ export const taxCertificates = pgTable(
   ],
 );
 
-/** Who asked for a trade account, with what they said; one waits at a time for each account. */
+/** Applications for trade accounts; at most one is pending per account. */
 export const proApplications = pgTable(
   'pro_applications',
   {
@@ -83,7 +80,7 @@ export const proApplications = pgTable(
     phone: text('phone').notNull(),
     postalCode: text('postal_code').notNull(),
     about: text('about').notNull(),
-    /** The professional who invited them; null once that account is gone. */
+    /** The inviting professional; null for a deleted account. */
     invitedBy: text('invited_by'),
     state: text('state').$type<ProApplication['state']>().notNull(),
     reason: text('reason'),
@@ -97,7 +94,7 @@ export const proApplications = pgTable(
   ],
 );
 
-/** Invitations to apply, by the digest of their codes. */
+/** Invitations by the digest of their code. */
 export const proInvites = pgTable(
   'pro_invites',
   {

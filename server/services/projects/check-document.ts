@@ -4,7 +4,7 @@ import type { ProjectView } from '#domain/projects/project-view.ts';
 import { isSameValue } from '#domain/projects/same-value.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 
-/** Says as little of a project that is another account's as of one that nobody could have made. */
+/** Same message for another account's project as for an invalid one. */
 export const notKept =
   'This project cannot be kept in your account. Its copy can: press Duplicate on the page of the project.';
 export const tooManyProjects = `You can keep at most ${projectLimits.projects} projects. Delete one that you no longer need.`;
@@ -13,9 +13,9 @@ const tooMuchDeleted =
 const tooManyDevices =
   'This project was edited in too many browsers. Press Duplicate on its page, and go on in the copy.';
 
-/** Far beyond what a hand writes, and far below where counting fails. */
+/** Unreachable by manual edits, and below integer overflow. */
 const mostWrites = 1_000_000_000;
-/** With what is deleted, which stays for other devices to learn of. */
+/** Includes deleted entities, kept for synchronization. */
 const mostEntities = 4 * (projectLimits.groups + projectLimits.items + projectLimits.placements);
 
 function isField({ kind }: Entity, name: string, written: readonly Written[]): boolean {
@@ -24,7 +24,7 @@ function isField({ kind }: Entity, name: string, written: readonly Written[]): b
   const schema = fields[name as keyof typeof fields];
   return written.every(({ value }) => {
     const parsed = schema.safeParse(value);
-    // What is kept is what was sent, or copies would differ for ever.
+    // The schema must not change the value, or copies would diverge.
     return parsed.success && isSameValue(parsed.data as Written['value'], value);
   });
 }
@@ -39,17 +39,15 @@ const isEntity = (id: string, entity: Entity, { seen, id: projectId }: ProjectDo
       new Set(written.map(({ device }) => device)).size === written.length,
   );
 
-/** Whether what a device sent can be part of a project at all. */
 export const isDocument = (sent: ProjectDocument): boolean =>
   isUuid(sent.id) &&
   Object.values(sent.seen).every((n) => n <= mostWrites) &&
   Object.entries(sent.entities).every(([id, entity]) => isEntity(id, entity, sent));
 
-/** Whether changes are of what the account's copy holds: a thing stays of its kind. */
+/** Returns true if no entity changes its kind. */
 export const fitsTo = (held: ProjectDocument, sent: ProjectDocument): boolean =>
   Object.entries(sent.entities).every(([id, { kind }]) => (held.entities[id]?.kind ?? kind) === kind);
 
-/** Why a project cannot be as it came to be, in a sentence; `undefined` where it can. */
 export function tooMuchOf(
   { id, seen, entities }: ProjectDocument,
   { groups, items, placements }: ProjectView,
@@ -60,6 +58,6 @@ export function tooMuchOf(
   if (placements.length > projectLimits.placements)
     return `A project holds at most ${projectLimits.placements} units in photos.`;
   if (Object.keys(entities).length > mostEntities) return tooMuchDeleted;
-  // The server writes beside the browsers.
+  // One more: the server also writes.
   return Object.keys(seen).length > projectLimits.devices + 1 ? tooManyDevices : undefined;
 }

@@ -6,14 +6,12 @@ import { isSameValue } from '#domain/projects/same-value.ts';
 
 const purchasable: readonly string[] = ['design', 'part'];
 
-/** A project as it stands in a list. */
 export function summaryOf({ id, name, folder, archived, made, changed, items }: ProjectView): ProjectSummary {
   const bought = items.filter(({ type }) => purchasable.includes(type));
   const pieces = bought.reduce((sum, { quantity }) => sum + quantity, 0);
   return { id, name, folder, archived, made, changed, pieces };
 }
 
-/** A project as its own call answers with it. */
 export const answerOf = (view: ProjectView): z.input<typeof projectSchema> => ({
   ...summaryOf(view),
   Groups: view.groups,
@@ -21,7 +19,6 @@ export const answerOf = (view: ProjectView): z.input<typeof projectSchema> => ({
   Placements: view.placements,
 });
 
-/** The entities that are new in a copy, or not as they were. */
 export const changedEntities = (
   before: ProjectDocument,
   after: ProjectDocument,

@@ -4,7 +4,6 @@ import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
 import { registerFile } from '#server/plugins/register-file.ts';
 import type { ProjectPhotos } from './project-photos.ts';
 
-/** Files of photos in projects. */
 export function photoRoutes(app: FastifyInstance, photos: ProjectPhotos): void {
   registerEndpoint(
     app,

@@ -18,7 +18,6 @@ export type PhotoFacts = Omit<Row, 'content'>;
 const isIt = (projectId: string, id: string) =>
   and(eq(projectPhotos.projectId, projectId), eq(projectPhotos.id, id));
 
-/** Saves a file, also over one that was sent before. */
 export async function putPhoto(tx: Database, photo: Omit<Row, 'unusedAt'>): Promise<void> {
   const { content, width, height, sentAt } = photo;
   await tx
@@ -36,10 +35,6 @@ export async function readPhoto(db: Database, projectId: string, id: string): Pr
   return found?.content;
 }
 
-/**
- * How many others an account has, and a project: those that are shown, and with those that wait to be
- * cleared.
- */
 export async function countOtherPhotos(
   tx: Database,
   customerId: string,
@@ -58,7 +53,6 @@ export async function countOtherPhotos(
   return counted ?? { inProject: 0, inAccount: 0, withUnused: 0 };
 }
 
-/** Remembers which photos of a project no item shows any more, and since when. */
 export async function markUnused(
   tx: Database,
   projectId: string,
@@ -87,6 +81,5 @@ export const photosOf = (db: Database, customerId: string): Promise<PhotoFacts[]
     .where(eq(projects.customerId, customerId))
     .orderBy(projectPhotos.sentAt);
 
-/** Takes away for good what no item has shown since before a time. */
 export const purgeUnused = async (db: Database, before: Date): Promise<void> =>
   void (await db.delete(projectPhotos).where(lt(projectPhotos.unusedAt, before)));

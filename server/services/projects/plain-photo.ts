@@ -3,8 +3,8 @@ import { longestPhotoSide } from '#domain/projects/project-fields.ts';
 import { notAPhoto } from './project-errors.ts';
 
 /**
- * A photo that was sent in base64, with nothing but what draws it: its sender may have left the place
- * in it. 422 `not_a_photo` by `path` of what is no JPEG of 2,048 pixels a side at most.
+ * Decodes a base64 photo and strips its metadata, which may hold the location. Throws 422 `not_a_photo` at
+ * `path` unless it is a JPEG of at most 2,048 pixels a side.
  */
 export function plainPhoto(written: string, path: string): PlainJpeg {
   const plain = plainJpeg(Buffer.from(written, 'base64'));

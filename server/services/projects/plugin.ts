@@ -23,7 +23,7 @@ import { ProjectLinks } from './sharing/project-links.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { deleteProjectsOf, purgeDeleted, readDocuments } from './store.ts';
 
-/** How long other devices may take to learn of a deletion. */
+/** Time for other devices to learn of a deletion. */
 const deletedKeptMs = 90 * 24 * 60 * 60 * 1_000;
 
 export interface ProjectsServiceDeps extends ProjectsDeps, ScheduleDeps, Pick<ProjectCommentsDeps, 'tries'> {
@@ -32,16 +32,14 @@ export interface ProjectsServiceDeps extends ProjectsDeps, ScheduleDeps, Pick<Pr
   origin: string;
   jobs: Pick<Jobs, 'send'>;
   mailQueue: string;
-  /** The address that an account has confirmed, as the caller's transaction sees it. */
   emailOf: (tx: Database, customerId: string) => Promise<string | undefined>;
 }
 
-/** What other services may ask this one. */
 export interface Projects {
-  /** A project of an account; 404 `unknown_project` where it has no such one. */
+  /** Returns an account's project; throws 404 `unknown_project`. */
   projectOf: (customerId: string, id: string) => Promise<ProjectView>;
   accountPart: AccountPart;
-  /** Takes away for good what was deleted 90 days ago, photos too. */
+  /** Purges data deleted 90 days ago, photos included. */
   clearDeleted: () => Promise<void>;
 }
 
@@ -76,12 +74,10 @@ const tellOwnerBy =
   };
 
 /**
- * `/projects/v1` ([3.6], scope `web-project`): an account's projects with their groups and items. Each is a
- * document that merges field by field: single calls write into it as a device does, and `sync` brings a
- * device's copy and the account's together, whatever was written in either. What is deleted stays for 90 days
- * so that other devices learn of it. 404 of what is another account's, as of what is not there; 409 where a
- * project or an account holds no more. A link opens a project to anybody, to read and to comment on, until it
- * is withdrawn.
+ * Adds `/projects/v1` ([3.6], scope `web-project`): an account's projects, groups and items as documents that
+ * merge per field. Single calls write like a device; `sync` merges a device's copy with the account's.
+ * Deletions stay 90 days for other devices. Share links allow reading and commenting until revoked. Throws
+ * 404 for unknown or foreign projects, 409 above a limit.
  */
 export function addProjectsService(app: FastifyInstance, deps: ProjectsServiceDeps): Projects {
   const { db, now, today } = deps;

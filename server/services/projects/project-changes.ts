@@ -8,23 +8,22 @@ import { keepChanged } from './project-copies.ts';
 import { projectFull, unknownGroup, unknownItem, unknownProject } from './project-errors.ts';
 import { lockProject, projectsWith, readDocument } from './store.ts';
 
-/** What a call makes of a project: what is written of it, and what is deleted in it. */
 export interface Decision {
   changes?: Change[];
   deleted?: string[];
 }
 
-/** What single calls change; a unit in a photo is written by devices alone. */
+/** Kinds that single calls change; only devices write placements. */
 export type CalledKind = Exclude<EntityKind, 'placement'>;
 
 type Decide = (view: ProjectView) => Decision;
 
 const unknownOf = { project: unknownProject, group: unknownGroup, item: unknownItem };
 
-/** The name under which the server writes, as a device does. */
+/** The server's device id in version vectors. */
 export const serverDevice = 'server';
 
-/** A project that is there, as its account sees it. */
+/** Returns an account's project; throws if it is deleted or unknown. */
 export async function viewProject(db: Database, customerId: string, id: string): Promise<ProjectView> {
   const document = isUuid(id) ? await readDocument(db, customerId, id) : undefined;
   const view = document && projectView(document);
@@ -32,7 +31,7 @@ export async function viewProject(db: Database, customerId: string, id: string):
   return view;
 }
 
-/** The project of an account in which a group or an item stands that is there. */
+/** Returns the account's project that contains a group or item. */
 export async function viewAround(
   db: Database,
   customerId: string,
@@ -45,10 +44,7 @@ export async function viewAround(
   throw unknownOf[kind]();
 }
 
-/**
- * Changes a project, or the one around a group or an item, with its row locked until the transaction ends,
- * and answers with what comes of it.
- */
+/** Changes a project under its row lock and returns the result. */
 export async function changeProject(
   tx: Database,
   { customerId, now, id, kind }: { customerId: string; now: Date; id: string; kind: CalledKind },
@@ -59,7 +55,7 @@ export async function changeProject(
   const before = await readDocument(tx, customerId, projectId);
   const seen = before && projectView(before);
   if (!seen || seen.isDeleted) throw unknownProject();
-  // What was there may have gone while another had the lock.
+  // It may have been deleted while this call waited for the lock.
   if (kind !== 'project' && !seen[`${kind}s`].some((one) => one.id === id)) throw unknownOf[kind]();
   const { changes = [], deleted = [] } = decide(seen);
   const written = [...changes, ...deletions(before, deleted)];

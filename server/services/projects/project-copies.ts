@@ -6,7 +6,6 @@ import { changedEntities, summaryOf } from './domain.ts';
 import { markUnused } from './photo-store.ts';
 import { insertProject, lockCount, putEntities, updateProject } from './store.ts';
 
-/** Whose copy is written, and when. */
 export interface Keeping {
   customerId: string;
   now: Date;
@@ -19,13 +18,13 @@ const stateOf = (view: ProjectView, { customerId, now }: Keeping) => ({
   isDeleted: view.isDeleted,
 });
 
-/** Whether the account may have one more, which is made in the same transaction. */
+/** Returns true if the account may have another project; locks the count until the transaction ends. */
 export async function hasRoomForProject(tx: Database, customerId: string): Promise<boolean> {
   const { present, all } = await lockCount(tx, customerId);
   return present < projectLimits.projects && all < projectLimits.kept;
 }
 
-/** False where a project of that id has come to be meanwhile. */
+/** Returns false if a project with the id exists by now. */
 export async function keepNew(
   tx: Database,
   document: ProjectDocument,
@@ -40,7 +39,6 @@ export async function keepNew(
 const photosIn = ({ items }: ProjectView): string[] =>
   items.flatMap(({ photo }) => (photo ? [photo.id] : []));
 
-/** Writes what has changed of a locked project, and nothing else of it. */
 export async function keepChanged(
   tx: Database,
   { before, after }: { before: ProjectDocument; after: ProjectDocument },
@@ -55,7 +53,7 @@ export async function keepChanged(
     return;
   await updateProject(tx, after, stateOf(view, keeping));
   await putEntities(tx, after.id, entities);
-  // Only a change of an item can take a photo out of sight, or bring it back.
+  // Only item changes can affect the use of photos.
   if (Object.values(entities).some(({ fields }) => fields.photo))
     await markUnused(tx, after.id, photosIn(view), keeping.now);
 }

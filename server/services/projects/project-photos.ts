@@ -12,16 +12,15 @@ import { viewProject } from './project-changes.ts';
 import { tooManyPhotos, unknownPhoto, unknownProject } from './project-errors.ts';
 import { lockProject, readDocument } from './store.ts';
 
-/** Which photo, of which project. */
 interface Which {
   id: string;
   photo: string;
 }
 
-/** What an account's photos may come to with those that wait to be cleared. */
+/** Limit per account including unused photos. */
 const mostWithUnused = 4 * photoLimits.inAccount;
 
-/** Files of the photos in projects. What an item of the project does not show is neither kept nor given. */
+/** Photos of projects. Only photos shown by an item are stored and served. */
 export class ProjectPhotos {
   constructor(private readonly deps: { db: Database; now: () => Date }) {}
 
@@ -31,7 +30,7 @@ export class ProjectPhotos {
     const plain = plainPhoto(written, 'body.content');
     const { width, height } = plain;
     await inTransaction(db, async (tx) => {
-      // With the project locked, so that an item that goes meanwhile leaves no file behind.
+      // Locks the project, so that a concurrently deleted item leaves no file behind.
       if ((await lockProject(tx, id)) !== customerId) throw unknownProject();
       const document = await readDocument(tx, customerId, id);
       const view = document && projectView(document);
@@ -55,7 +54,6 @@ export class ProjectPhotos {
     return { content, cache: 'private, no-store', name: 'photo.jpg' };
   }
 
-  /** What an account has, and where each can be fetched. */
   async exportOf(customerId: string) {
     return (await photosOf(this.deps.db, customerId)).map(({ projectId, id, ...facts }) => ({
       id,

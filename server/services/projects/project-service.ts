@@ -35,7 +35,6 @@ export interface ProjectsDeps {
   changeOnce: Idempotency['changeOnce'];
 }
 
-/** Who asks, and under which key where the call came with one. */
 export interface ProjectCall {
   caller: Caller;
   once?: { route: string; key: string; sent: unknown } | undefined;
@@ -58,7 +57,7 @@ function present<T extends { id: string }>(listed: readonly T[], id: string): T 
   return found;
 }
 
-/** Projects of accounts by single changes. The server writes them as a device among others. */
+/** Single changes of projects, written by the server like a device. */
 export class ProjectService {
   constructor(private readonly deps: ProjectsDeps) {}
 
@@ -112,7 +111,7 @@ export class ProjectService {
     return present(view.groups, id);
   }
 
-  /** With the items that stand in it. */
+  /** Also removes the group's items. */
   async removeGroup({ caller }: ProjectCall, id: string) {
     const view = await this.change({ caller }, { id, kind: 'group' }, (seen) => ({
       deleted: [id, ...itemsIn(seen, id).map((item) => item.id)],
@@ -144,7 +143,7 @@ export class ProjectService {
     return present(view.items, id);
   }
 
-  /** Answers with those that stand beside it. */
+  /** Returns the remaining siblings. */
   async removeItem({ caller }: ProjectCall, id: string) {
     let group: string | null = null;
     const view = await this.change({ caller }, { id, kind: 'item' }, ({ items }) => {

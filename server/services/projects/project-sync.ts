@@ -16,7 +16,7 @@ import { lockProject, readDocument, readDocuments, readSeen } from './store.ts';
 type Sent = z.output<typeof syncProjects.body>['projects'][number];
 type Outcome = z.input<typeof syncProjects.response>['projects'][number];
 
-/** How far a device's clock may be ahead of ours: any time zone that was taken for another. */
+/** Tolerance for a device's clock: covers any time zone error. */
 const aheadMs = 24 * 60 * 60 * 1_000;
 
 const isSame = (one: Seen, other: Seen | undefined): boolean =>
@@ -24,7 +24,7 @@ const isSame = (one: Seen, other: Seen | undefined): boolean =>
 
 const refused = (id: string, reason: string): Outcome => ({ id, outcome: 'refused', reason });
 
-/** Brings the copies of devices and those of their account together, a transaction each. */
+/** Merges device copies with the account's, one transaction per project. */
 export class ProjectSync {
   constructor(private readonly deps: { db: Database; now: () => Date }) {}
 
@@ -48,7 +48,7 @@ export class ProjectSync {
 
   private async syncOne(customerId: string, sent: Sent, seen: Seen | undefined): Promise<Outcome> {
     const { changes } = sent;
-    // Most have nothing new, on either side.
+    // Usual case: no changes on either side.
     if (Object.keys(changes.entities).length === 0 && isSame(changes.seen, seen))
       return { id: changes.id, outcome: 'merged', changes };
     if (!isDocument(changes)) return refused(changes.id, notKept);
@@ -59,7 +59,7 @@ export class ProjectSync {
     }
   }
 
-  /** `undefined` where another made the project meanwhile, with which this one is to be merged. */
+  /** Returns undefined if a concurrent request created the project, which then needs a merge. */
   private async merge(
     tx: Database,
     { known, changes }: Sent,

@@ -28,7 +28,7 @@ const onceUnder = (
   sent: unknown,
 ): ProjectCall['once'] => (key === undefined ? undefined : { route: path, key, sent });
 
-/** Projects with their groups and items ([3.6]). */
+/** Adds projects with their groups and items ([3.6]). */
 export function projectRoutes(app: FastifyInstance, projects: ProjectService): void {
   registerEndpoint(app, getProjects, async ({ caller }) => ({ Projects: await projects.list(caller) }));
   registerEndpoint(app, createProject, async ({ input, caller, idempotencyKey }) => {
@@ -79,7 +79,7 @@ export function syncRoutes(app: FastifyInstance, copies: ProjectSync): void {
     app,
     syncProjects,
     async ({ input: { body }, caller }) =>
-      // Documents are read as they are written: a schema would only look through all of them once more.
+      // Skips the response schema, which would only traverse the documents once more.
       new PreserializedJson(JSON.stringify({ projects: await copies.sync(caller, body.projects) })),
     { bodyLimit: largestSync },
   );

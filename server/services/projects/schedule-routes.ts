@@ -14,9 +14,7 @@ import type { Schedule } from './schedule-pdf/print-schedule.ts';
 
 export interface ScheduleDeps {
   now: () => Date;
-  /** The IANA zone by which days at a postal code are written. */
   timeZoneAt: (postalCode: string | undefined) => string;
-  /** The shop, and what designs and parts are today, by one set of content. */
   today: () => {
     brand: Brand;
     goods: {
@@ -28,18 +26,15 @@ export interface ScheduleDeps {
   };
 }
 
-/** What a schedule's caller sees stays the caller's: it holds their prices. */
+/** Contains the caller's prices. */
 const cache = 'private, no-store';
 
-/**
- * Schedules of a network's guests, or of an account: a large one takes a processor for ten seconds and more.
- */
+/** Per network of guests or per account: a large schedule takes ten seconds of CPU or more. */
 const limits = { free: 20, firstPauseMs: 30_000, longestPauseMs: 60 * 60_000, forgottenAfterMs: 60 * 60_000 };
 
 const subjectOf = (caller: Caller, address: string): string =>
   caller.kind === 'guest' ? `schedules by network ${networkOf(address)}` : `schedules of ${caller.id}`;
 
-/** Projects to print, as their caller has them. */
 export function scheduleRoutes(
   app: FastifyInstance,
   { now, today, tries, timeZoneAt }: ScheduleDeps & { tries: SlowTries },

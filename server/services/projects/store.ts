@@ -6,7 +6,7 @@ import { projectEntities, projects } from './tables.ts';
 
 const isOf = (customerId: string) => eq(projects.customerId, customerId);
 
-// One statement, so that what was seen and what stands there are of one moment.
+// One statement, so that version vector and entities are consistent.
 const select = (db: Database, where: SQL | undefined): Promise<ProjectDocument[]> =>
   db
     .select({
@@ -21,14 +21,13 @@ const select = (db: Database, where: SQL | undefined): Promise<ProjectDocument[]
     .where(where)
     .orderBy(desc(projects.updatedAt));
 
-/** Whole, deleted or not; `undefined` of one that this account has not. */
+/** Includes deleted projects; returns undefined if the account does not own it. */
 export const readDocument = async (
   db: Database,
   customerId: string,
   id: string,
 ): Promise<ProjectDocument | undefined> => (await select(db, and(isOf(customerId), eq(projects.id, id))))[0];
 
-/** All of an account but those that are named, deleted ones too. */
 export const readDocuments = (
   db: Database,
   customerId: string,
@@ -36,7 +35,6 @@ export const readDocuments = (
 ): Promise<ProjectDocument[]> =>
   select(db, and(isOf(customerId), but.length > 0 ? notInArray(projects.id, [...but]) : undefined));
 
-/** What the server has seen of each project of an account, deleted ones too. */
 export async function readSeen(db: Database, customerId: string): Promise<Map<string, Seen>> {
   const rows = await db
     .select({ id: projects.id, seen: projects.seen })
@@ -45,7 +43,7 @@ export async function readSeen(db: Database, customerId: string): Promise<Map<st
   return new Map(rows.map(({ id, seen }) => [id, seen]));
 }
 
-/** The latest first, without those that are deleted. */
+/** Newest first, without deleted ones. */
 export async function readSummaries(db: Database, customerId: string): Promise<ProjectSummary[]> {
   const rows = await db
     .select({ summary: projects.summary })
@@ -56,8 +54,8 @@ export async function readSummaries(db: Database, customerId: string): Promise<P
 }
 
 /**
- * How many an account has, with those that are deleted and kept for other devices. A caller that makes one
- * holds the account's count until the transaction ends, so that the next one counts it.
+ * Counts an account's projects, with and without deleted ones, and serializes creations until the transaction
+ * ends.
  */
 export async function lockCount(tx: Database, customerId: string): Promise<{ present: number; all: number }> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`projects of ${customerId}`}, 0))`);
@@ -68,7 +66,7 @@ export async function lockCount(tx: Database, customerId: string): Promise<{ pre
   return { present: (row?.all ?? 0) - (row?.deleted ?? 0), all: row?.all ?? 0 };
 }
 
-/** The projects of an account, not deleted, that have a group or an item of this id. */
+/** The account's undeleted projects that contain this group or item. */
 export async function projectsWith(
   db: Database,
   customerId: string,
@@ -90,8 +88,8 @@ export async function projectsWith(
 }
 
 /**
- * Locks a project until the transaction ends, and says whose it is. What is in it is read by a statement
- * after this one: one that had waited for the lock would still see it as before.
+ * Locks a project and returns its owner. Read its content in a later statement: the one that waits for the
+ * lock has an older snapshot.
  */
 export async function lockProject(tx: Database, id: string): Promise<string | undefined> {
   const [row] = await tx
@@ -102,7 +100,6 @@ export async function lockProject(tx: Database, id: string): Promise<string | un
   return row?.customerId;
 }
 
-/** What is kept of a project beside its document. */
 export interface ProjectState {
   customerId: string;
   summary: ProjectSummary;
@@ -110,7 +107,7 @@ export interface ProjectState {
   now: Date;
 }
 
-/** False where there is one of that id already, whoever's it is; waits for another that just makes it. */
+/** Returns false if the id exists in any account; waits for a concurrent insert. */
 export async function insertProject(
   tx: Database,
   { id, seen }: ProjectDocument,
@@ -124,7 +121,6 @@ export async function insertProject(
   return made.length > 0;
 }
 
-/** Writes what the row of a locked project says. */
 export async function updateProject(
   tx: Database,
   { id, seen }: ProjectDocument,
@@ -136,7 +132,6 @@ export async function updateProject(
   await tx.update(projects).set({ seen, summary, updatedAt: now, deletedAt }).where(eq(projects.id, id));
 }
 
-/** Writes entities of a locked project, and no others of it. */
 export async function putEntities(
   tx: Database,
   projectId: string,
@@ -156,6 +151,5 @@ export async function putEntities(
 export const deleteProjectsOf = async (tx: Database, customerId: string): Promise<void> =>
   void (await tx.delete(projects).where(isOf(customerId)));
 
-/** Takes projects away for good that were deleted before a time. */
 export const purgeDeleted = async (db: Database, before: Date): Promise<void> =>
   void (await db.delete(projects).where(lt(projects.deletedAt, before)));

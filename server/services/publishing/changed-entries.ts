@@ -2,10 +2,8 @@ import type { ChangedEntry } from '#domain/contracts/publishing.ts';
 import { contentDifference } from '#domain/publishing/content-difference.ts';
 import type { FileChange } from './repository/content-repository.ts';
 
-/** What a file of the content says, by its path and its text. */
 export type EntryValue = (path: string, text: string) => unknown;
 
-/** What changed between two states of files, as editors read it. */
 export const changedEntries = (files: readonly FileChange[], entryValue: EntryValue): ChangedEntry[] =>
   contentDifference(
     files.map(({ path, before, after, renamedFrom }) => ({

@@ -3,7 +3,6 @@ import type { PublishingProblem } from '#domain/contracts/publishing.ts';
 import { entryOfFile } from './entry-of-file.ts';
 import { PublishRefused } from './publish-refused.ts';
 
-/** A mistake in a file of content, as its reader finds it. */
 interface Complaint {
   file: string;
   line: number;
@@ -15,17 +14,16 @@ const hasComplaints = (error: unknown): error is { complaints: readonly Complain
   error instanceof Error && 'complaints' in error && Array.isArray(error.complaints);
 
 export interface ContentCheckDeps {
-  /** Makes content of its files, or throws an error with its `complaints`. */
+  /** Builds content from files; throws an error with `complaints`. */
   contentOf: (files: ReadonlyMap<string, string>) => ContentSet;
-  /** How many visits of parties lie ahead at a branch. */
   visitsAheadAt: (branchId: string) => Promise<number>;
 }
 
-/** Whether content can be published: valid in itself, and nothing gone that anybody counts on. */
+/** Checks that content is valid and that removed entries are not in use. */
 export class ContentCheck {
   constructor(private readonly deps: ContentCheckDeps) {}
 
-  /** The content of these files, or a `PublishRefused` with every mistake, its file, line and field. */
+  /** Builds content from files; throws `PublishRefused` with file, line and field of each error. */
   read(files: ReadonlyMap<string, string>): ContentSet {
     try {
       return this.deps.contentOf(files);
@@ -38,7 +36,7 @@ export class ContentCheck {
     }
   }
 
-  /** Refuses content in which a branch is gone that parties have a visit of. */
+  /** Rejects content that removes a branch with upcoming visits. */
   async compare(before: ContentSet, after: ContentSet): Promise<void> {
     const kept = new Set(after.branches.map(({ branch_id }) => branch_id));
     const problems: PublishingProblem[] = [];

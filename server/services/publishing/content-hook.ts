@@ -3,27 +3,24 @@ import { noSuchCall } from '#server/plugins/errors.ts';
 import { freshMs, signedBody, takeBytes } from './signed-body.ts';
 
 export interface ContentHookDeps {
-  /** What the sender signs with; left out, such calls are not taken. */
+  /** HMAC secret; without it the webhook is disabled. */
   secret: string | undefined;
   now: () => Date;
-  /** Asks for a release of the content as it stands outside. */
   publishFromOutside: () => Promise<unknown>;
 }
 
-/** Where a git host, or another source of content, tells that there is something new. */
 export const contentHookPath = '/publishing/v1/hooks/content';
 
-/** What git hosts send of a push to a branch with many commits. */
+/** Enough for a push with many commits. */
 const longestBody = 2 * 1024 * 1024;
 
-/** The branch that is published, as git hosts name it. */
+/** The published branch as git hosts name it. */
 const published = 'refs/heads/main';
 
 /**
- * Takes signed calls that ask for a release: an HMAC-SHA256 over the bytes of the body, as GitHub signs. A
- * message that says when it was sent, as `at`, is refused once that is long ago; the same message again is
- * answered and not acted upon for as long, so that what was recorded on the way builds the site once at most.
- * What it says is not believed: the content is fetched from where it stands.
+ * Adds the publishing webhook, with an HMAC-SHA256 of the body in GitHub's format. Rejects old messages by
+ * their time `at` and ignores repeated ones, so that a replay triggers at most one build. Does not trust the
+ * body: the content is fetched from the repository.
  */
 export function addContentHook(
   app: FastifyInstance,
@@ -48,7 +45,7 @@ export function addContentHook(
         if (request.headers['x-github-event'] === 'ping' || isOfOthers || isRepeated(signature))
           return { received: true, published: false };
         await publishFromOutside();
-        // Remembered only after it was acted upon: what failed comes again.
+        // Stored only after processing, so that a failed message can be redelivered.
         heard.set(signature, now().getTime());
         reply.code(202);
         return { received: true, published: true };

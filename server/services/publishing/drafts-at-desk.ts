@@ -25,7 +25,7 @@ export const unknownDraft = () =>
     message: 'There is no such draft: it may have been published',
   });
 
-/** How often a time is set anew that came beside another change. */
+/** Retries after a concurrent change of the draft. */
 const turns = 3;
 
 const states = { draft: 'draft', 'in review': 'in_review', ready: 'ready' } as const;
@@ -41,7 +41,6 @@ const view = (draft: Draft, preview: DraftPreview | undefined): ContentDraft => 
   ...(preview && { preview }),
 });
 
-/** What editors have not published yet: when it is to be, and how it looks. */
 export class DraftsAtDesk {
   constructor(private readonly deps: DraftsAtDeskDeps) {}
 
@@ -51,7 +50,6 @@ export class DraftsAtDesk {
     return drafts.map((draft) => view(draft, previews.get(draft.id)));
   }
 
-  /** Throws 404 for what is no draft. */
   async check(ids: readonly string[]): Promise<void> {
     for (const id of ids) if (!(await this.deps.drafts.get(id))) throw unknownDraft();
   }
@@ -70,7 +68,7 @@ export class DraftsAtDesk {
     return view(draft, (await previews.ofToday([id])).get(id));
   }
 
-  /** What was saved of the draft meanwhile stays; where it was published meanwhile there is none. */
+  /** Keeps concurrent edits; throws if the draft was published meanwhile. */
   private async setTime(id: string, publishAt: Date | null, by: Author): Promise<Draft> {
     for (let turn = 0; turn < turns; turn += 1) {
       try {
@@ -87,8 +85,8 @@ export class DraftsAtDesk {
   }
 
   /**
-   * Takes the drafts whose time has come, and their times with them: one whose release is refused is not
-   * tried again. A draft that another change held up keeps its time, and does not hold up the others.
+   * Returns due drafts and clears their times, so that a rejected release is not retried. A draft with a
+   * concurrent change keeps its time and does not block others.
    */
   async takeDue(): Promise<string[]> {
     const { now, drafts } = this.deps;

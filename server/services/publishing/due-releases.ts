@@ -11,17 +11,13 @@ export interface DueReleasesDeps {
   live: LiveRelease;
   releases: Releases;
   draftsAtDesk: DraftsAtDesk;
-  /** When what pages say changes by the clock next, after a time. */
   nextChange: (content: ContentSet, after: Date) => Date | undefined;
 }
 
-/**
- * What is published without anybody asking for it: drafts at their time, and pages that the clock changes.
- */
+/** Scheduled releases: drafts at their time, and pages that depend on the date. */
 export class DueReleases {
   constructor(private readonly deps: DueReleasesDeps) {}
 
-  /** The next time at which pages change by themselves. */
   next(after = this.deps.now()): Date | undefined {
     return this.deps.nextChange(this.deps.live.current().content, after);
   }
@@ -37,7 +33,7 @@ export class DueReleases {
     const live = await liveRelease(db);
     const [last] = await latestReleases(db, 1);
     const change = live && this.next(live.release.endedAt ?? live.release.requestedAt);
-    // What was refused once is not asked for each minute.
+    // Does not retry a rejected release every minute.
     return change !== undefined && change <= now() && (!last || last.requestedAt < change);
   }
 }

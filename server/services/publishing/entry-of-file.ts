@@ -7,8 +7,8 @@ function slugIn({ type, name }: Collection, file: string): string | undefined {
 }
 
 /**
- * The entry that a file of the content holds, as its draft is named: `promotions/quiet-months`. Nothing of a
- * file that holds several.
+ * Returns the entry of a file by its draft name: `promotions/quiet-months`. Undefined for a file with several
+ * entries.
  */
 export function entryOfFile(file: string): string | undefined {
   for (const collection of collections) {

@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ContentSet } from '#domain/content/content-set.ts';
 
-/**
- * Content that a build asks for while another may be served: each set has a name that nobody guesses, for as
- * long as it is held. Drafts are among them.
- */
+/** Content sets for running builds, under secret random names, since they may include drafts. */
 export class HeldContent {
   private readonly sets = new Map<string, ContentSet>();
 

@@ -8,10 +8,10 @@ import { lastActivation, lastLive, liveRelease } from './release-store.ts';
 import type { Manifest } from './releases/manifest.ts';
 import type { ReleaseFolder } from './releases/release-folder.ts';
 
-/** How often a process looks whether another put a release before visitors. */
+/** Polling interval for releases activated by other processes. */
 const lookEveryMs = 1_000;
 
-/** Content that is read again takes most of a roll back: that of the last ones is kept as it was read. */
+/** Cached content sets: rereading content takes most of a rollback. */
 const keptSets = 3;
 
 export interface LiveReleaseDeps {
@@ -20,14 +20,13 @@ export interface LiveReleaseDeps {
   content: SwappableSnapshot;
   site: SiteState;
   contentOf: (files: ReadonlyMap<string, string>) => ContentSet;
-  /** Releases of other code are left to processes of that code. */
+  /** Ignores releases of other code versions. */
   code: string;
   onError: (error: unknown) => void;
 }
 
 /**
- * The release that this process serves. It follows the activations in the database, whichever process makes
- * them; pages and content change in the same instant.
+ * The release served by this process. Follows activations by all processes; swaps pages and content together.
  */
 export class LiveRelease {
   private activation = 0;
@@ -50,22 +49,21 @@ export class LiveRelease {
     return { content: this.deps.content.current(), manifest: this.manifest };
   }
 
-  /** Takes over the content of a release that this process made: it need not be read again. */
+  /** Caches the content of a release built here. */
   remember(manifestId: string, content: ContentSet): void {
-    // The one that was served last comes last.
+    // Moves the set to the end, for LRU order.
     this.sets.delete(manifestId);
     this.sets.set(manifestId, content);
     for (const old of [...this.sets.keys()].slice(0, -keptSets)) this.sets.delete(old);
   }
 
-  /** Serves what was activated last; resolves when visitors of this process see it. */
+  /** Serves the last activated release; resolves once it is live in this process. */
   takeUp(): Promise<void> {
     const taken = this.taking.then(() => this.takeUpNow());
     this.taking = taken.catch(() => undefined);
     return taken;
   }
 
-  /** Looks for what other processes activate, until it is closed. */
   follow(): void {
     const look = async (): Promise<void> => {
       if ((await lastActivation(this.deps.db)) > this.activation) await this.takeUp();

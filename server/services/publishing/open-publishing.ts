@@ -30,21 +30,15 @@ import { ContentRepository } from './repository/content-repository.ts';
 import { Drafts } from './repository/drafts.ts';
 import type { Author } from './repository/git.ts';
 
-/** What publishing is given by the program that starts the server. */
 export interface PublishingHost {
   builder: SiteBuilder;
   folder: ReleaseFolder;
-  /** Where the history of the content lies, and what it begins with. */
+  /** The content's Git repository and its initial content. */
   repository: { folder: string; seedFrom: string; remote?: string | undefined };
-  /** Where the files of a commit are laid out for a build. */
   contentDir: string;
-  /** What pages are built by: it names the code, packages and settings that shape them. */
   code: () => Promise<string>;
-  /** Where builds ask for content: of ours when nothing else is set. */
   graphqlUrl: { own: string; outside: string | undefined };
-  /** Whether visitors see a site yet. */
   isServing: () => boolean;
-  /** The site that this process built, or found built, at its start. */
   built: () => BuiltSite | undefined;
   report: (line: string) => void;
 }
@@ -67,12 +61,11 @@ export interface PublishingDeps {
     action: 'release.publish' | 'release.activate' | 'draft.schedule',
     subjectId: string,
   ) => RecordChange;
-  /** Called in the transaction that puts a release before visitors. */
+  /** Called in the transaction that activates a release. */
   activated: (tx: Database) => Promise<void>;
   onError: (error: unknown) => void;
 }
 
-/** Publishing at work. */
 export interface Publishing {
   repository: ContentRepository;
   drafts: Drafts;
@@ -80,11 +73,8 @@ export interface Publishing {
   previews: Previews;
   releases: Releases;
   due: DueReleases;
-  /** What visitors of this process see. */
   live: LiveRelease;
-  /** Begins what a build begins with before there is anything to publish. */
   warm: () => void;
-  /** Removes the files of releases that cannot be gone back to. */
   prune: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -92,8 +82,8 @@ export interface Publishing {
 const shop = { name: 'Shop', email: 'shop@localhost' };
 
 /**
- * Opens the history of the content and takes up the work. What this process serves becomes the first release
- * where there is none of its code: what is built next comes into the same folder, and must not be seen half.
+ * Opens the content repository and starts publishing. The served site becomes the first release if there is
+ * no release of this code: the next build reuses its folder and must not be visible half-built.
  */
 export async function openPublishing(host: PublishingHost, deps: PublishingDeps): Promise<Publishing> {
   const { db, now, content, site, held, activated, onError } = deps;
@@ -160,7 +150,7 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
   live.follow();
   queue.follow();
   await repository.importCheckout(host.repository.seedFrom);
-  // What the checkout brought, or a process that was killed left behind.
+  // Content changed by the checkout, or left behind by a killed process.
   if ((await repository.head()) !== (await liveRelease(db))?.release.commit)
     await releases.request({ cause: 'checkout' });
   const draftsAtDesk = new DraftsAtDesk({
@@ -193,7 +183,7 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
   };
 }
 
-/** Looks a release over before it goes live; what was found out of one is known of the next. */
+/** Returns the check of releases, which caches facts from one to the next. */
 function siteCheck(folder: ReleaseFolder, origin: string) {
   const memory = new SmokeMemory();
   return async (manifest: Manifest, { redirects }: ContentSet): Promise<PublishingProblem[]> => {
@@ -213,13 +203,13 @@ function siteCheck(folder: ReleaseFolder, origin: string) {
   };
 }
 
-/** Takes a draft away that is published whole; what was saved meanwhile stays a draft. */
+/** Deletes a fully published draft; keeps newer edits. */
 async function removePublished(drafts: Drafts, id: string): Promise<void> {
   const draft = await drafts.get(id);
   if (draft && draft.base === draft.commit) await drafts.discard(id, draft.commit);
 }
 
-/** Makes a release of the site that is served as it was built at the start. */
+/** Makes the first release from the site built at startup. */
 async function beginWith(
   { built, folder }: PublishingHost,
   { db, now }: PublishingDeps,

@@ -19,38 +19,34 @@ import type { BucketTarget } from './targets/publish-to-bucket.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Opens publishing before an editor does, as after a start that finds releases. */
+    /** Opens publishing early, if the start finds releases. */
     openPublishing: () => Promise<Publishing>;
   }
 }
 
 export type PublishingServiceDeps = Omit<PublishingDeps, 'onError' | 'activated'> &
   Pick<RoutesDeps, 'entryValue'> & {
-    /** Left out where nothing can be published, as in development: the calls are 503 then. */
+    /** Undefined without publishing, as in development; calls then get 503. */
     host: PublishingHost | undefined;
     jobs: BucketJobsDeps['jobs'];
-    /** Where releases go as well; left out where they stay on this machine. */
+    /** Bucket for releases; undefined if they stay on this machine. */
     bucket: Omit<BucketTarget, 'now'> | undefined;
-    /** What signs calls that ask for a release from outside; left out, there are none. */
+    /** Secret of the publishing webhook; undefined disables it. */
     webhookSecret: string | undefined;
-    /** Where the key of the programs of this machine lies. */
     shellKeyFile: string;
   };
 
 export interface PublishingService {
-  /** Opens publishing for an editor, if need be, with a builder that gets ready. */
+  /** Opens publishing, with a builder that prepares itself. */
   open: () => Promise<Publishing>;
-  /** Publishes drafts whose time has come, and pages that the clock changes. */
   publishDue: () => Promise<void>;
-  /** Removes the files of releases that cannot be gone back to. */
   clearOld: () => Promise<void>;
   openPreview: OpenPreview;
 }
 
 /**
- * `/publishing/v1`: releases of the site's content, for those who may publish. Content and pages are
- * built into a release beside the one that visitors see, and take its place at once, in every process. What
- * cannot be published is reported with file and field, and changes nothing.
+ * Adds `/publishing/v1`: releases of the site's content. Content and pages are built beside the live release
+ * and replace it at once in all processes. Errors name file and field and change nothing.
  */
 export function addPublishingService(
   app: FastifyInstance,
@@ -76,7 +72,7 @@ export function addPublishingService(
         message: 'The site cannot be published from here now',
       });
     opened = await openPublishing(host, { ...rest, activated, onError });
-    // What was live before there was a bucket, or a release that was made at the start.
+    // Uploads a release from before the bucket was configured, or from the start.
     await activated(rest.db);
     return opened;
   });
@@ -114,7 +110,7 @@ export function addPublishingService(
   });
 
   const publishDue = async (): Promise<void> => {
-    // Where nobody ever published, pages are those of the last start.
+    // Without any publication, pages are those of the last start.
     if (host?.isServing() && (await liveRelease(rest.db))) await (await open()).due.request();
   };
   const clearOld = async (): Promise<void> => {

@@ -7,7 +7,7 @@ type Key = Pick<StoredPreview, 'draft' | 'asOf'>;
 
 const isOf = ({ draft, asOf }: Key) => and(eq(draftPreviews.draft, draft), eq(draftPreviews.asOf, asOf));
 
-/** Begins a preview: the token is new the first time alone. What was there before stays to be looked at. */
+/** Starts a preview build; keeps an existing token and the previous preview. */
 export async function beginPreview(
   db: Database,
   { token, at, ...key }: Key & { token: string; at: Date },
@@ -24,7 +24,6 @@ export async function beginPreview(
   return preview;
 }
 
-/** How a build ended: with a site to look at, or with what is wrong. */
 export type PreviewEnd = Pick<StoredPreview, 'state' | 'problems' | 'updatedAt'> & {
   manifest?: string;
   page?: string;
@@ -51,7 +50,6 @@ export const previewsOf = (db: Database, drafts: readonly string[]): Promise<Sto
         .from(draftPreviews)
         .where(inArray(draftPreviews.draft, [...drafts]));
 
-/** The files of all that can be looked at. */
 export async function previewManifests(db: Database): Promise<string[]> {
   const rows = await db
     .select({ manifest: draftPreviews.manifest })

@@ -31,16 +31,16 @@ export interface PreviewsDeps {
 
 const nobody = { name: 'Preview', email: 'preview@localhost' };
 
-/** Drafts as the whole site would look with them, each at an address of its own. */
+/** Previews of the whole site with a draft, each with a secret URL. */
 export class Previews {
-  /** What is being built or waits for it: a draft that is saved again meanwhile is built once more. */
+  /** Queued and running builds; `again` requests a rebuild after a newer save. */
   private readonly building = new Map<string, { again: boolean }>();
   private readonly sites = new Map<string, SiteFiles>();
   private turn: Promise<void> = Promise.resolve();
 
   constructor(private readonly deps: PreviewsDeps) {}
 
-  /** Begins to build a draft as of a day, today where none is named. */
+  /** Builds a draft's preview as of a day; defaults to today. */
   async begin(draft: string, asOf = ''): Promise<DraftPreview> {
     const token = randomBytes(24).toString('base64url');
     const preview = await beginPreview(this.deps.db, { draft, asOf, token, at: this.deps.now() });
@@ -60,7 +60,6 @@ export class Previews {
     return preview && this.view(preview);
   }
 
-  /** Of each draft the preview of today, where there is one. */
   async ofToday(drafts: readonly string[]): Promise<Map<string, DraftPreview>> {
     const previews = await previewsOf(this.deps.db, drafts);
     return new Map(
@@ -68,7 +67,7 @@ export class Previews {
     );
   }
 
-  /** What a token opens; `building` before it was built for the first time. */
+  /** Returns a token's preview, or `building` before its first build. */
   async open(token: string): Promise<SitePreview | 'building' | undefined> {
     const preview = await previewByToken(this.deps.db, token);
     if (!preview?.manifest) return preview && 'building';
@@ -77,7 +76,6 @@ export class Previews {
     return site && { site, draft, asOf: asOf || undefined, page };
   }
 
-  /** Resolves when nothing is being built. */
   idle(): Promise<void> {
     return this.turn;
   }
@@ -87,7 +85,7 @@ export class Previews {
       do {
         mine.again = false;
         const end = await this.buildOnce({ draft, asOf });
-        // Saved again meanwhile: editors would look at what it was before, as if it were ready.
+        // Saved again meanwhile: this build is outdated and must not be shown as ready.
         if (!mine.again) await endPreview(this.deps.db, { draft, asOf }, end);
       } while (mine.again);
     } finally {
@@ -109,7 +107,7 @@ export class Previews {
     }
   }
 
-  /** Where a draft is seen: on the page of its entry, or on the first that it changes. */
+  /** Returns the page of the draft's entry, or the first changed page. */
   private async pageOf(draft: string, { changed }: Made): Promise<string> {
     const files = new Set((await this.deps.drafts.changes(draft)).map(({ path }) => path));
     const own = changed.find((page) => files.has(entryFileOf(page) ?? ''));
@@ -122,7 +120,6 @@ export class Previews {
     const manifest = await this.deps.folder.read(manifestId);
     if (!manifest) return undefined;
     const site = await this.deps.folder.siteFiles(manifest);
-    // Draft after draft is looked at: of old ones nothing is to stay in memory.
     if (this.sites.size >= 20) this.sites.clear();
     this.sites.set(manifestId, site);
     return site;

@@ -6,12 +6,12 @@ import { HttpError } from '#server/plugins/http-error.ts';
 import { requireAccess } from '#server/plugins/require-access.ts';
 import type { Releases } from './releases.ts';
 
-/** As many as wait for releases at a time: editors, and not visitors. */
+/** Only editors listen, so few are expected. */
 const mostListeners = 100;
 
 const eventOf = (release: Release): string => `event: release\ndata: ${JSON.stringify({ release })}\n\n`;
 
-/** Progress of a release as server-sent events, from where it stands to its end. */
+/** Streams a release's progress as server-sent events until it ends. */
 export function progressRoute(app: FastifyInstance, open: () => Promise<Releases>): void {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
@@ -40,7 +40,7 @@ export function progressRoute(app: FastifyInstance, open: () => Promise<Releases
         const heard = releases.nextChange(id, signal);
         const release = await releases.read(id);
         const event = eventOf(release);
-        // Proxies take a stream that is silent for long for a dead one.
+        // Keep-alive: proxies close silent streams.
         reply.raw.write(event === written ? ': still here\n\n' : event);
         written = event;
         if (isEnded(release.state) || signal.aborted) break;

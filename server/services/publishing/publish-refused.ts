@@ -1,6 +1,6 @@
 import type { PublishingProblem } from '#domain/contracts/publishing.ts';
 
-/** What keeps content from being published, in editors' words: visitors go on seeing what they saw. */
+/** Reasons against a publication, worded for editors; the live site stays unchanged. */
 export class PublishRefused extends Error {
   override name = 'PublishRefused';
 
@@ -12,11 +12,10 @@ export class PublishRefused extends Error {
   }
 }
 
-/** Of the file system, as the operating system names it: no room for another byte. */
 const isFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException | undefined)?.code));
 
-/** What anything that was thrown comes to for an editor; `doing` is the step that failed. */
+/** Converts any error to an editor-facing message; `doing` names the failed step. */
 export function refusalOf(error: unknown, doing: string): PublishRefused {
   if (error instanceof PublishRefused) return error;
   const message = isFull(error)

@@ -16,11 +16,11 @@ import type { ContentRepository } from './repository/content-repository.ts';
 import type { Author } from './repository/git.ts';
 import { isChangedMeanwhile } from './repository/repository-refused.ts';
 
-/** A process that says nothing for so long is taken for dead, and what it made is made again. */
+/** A process without a heartbeat for this long counts as dead; its release is repeated. */
 const leaseMs = 20_000;
 const beatMs = 5_000;
 
-/** A release that ends the process each time is not tried for ever. */
+/** Limits retries of a release that kills its process. */
 const mostAttempts = 3;
 
 const lookEveryMs = 1_000;
@@ -33,20 +33,18 @@ export interface ReleaseQueueDeps {
   repository: ContentRepository;
   code: string;
   authorOf: (release: StoredRelease) => Promise<Author>;
-  /** Takes away drafts that are part of what is published now. */
   removeDrafts: (ids: readonly string[]) => Promise<void>;
-  /** Called in the transaction that puts a release before visitors. */
+  /** Called in the transaction that activates a release. */
   activated: (tx: Database) => Promise<void>;
-  /** Called with each release after a change that others may want to know of. */
   changed: (id: string) => void;
-  /** Aborted when this process stops: what it was making is left to the next. */
+  /** Aborted at shutdown; another process repeats the running release. */
   signal: AbortSignal;
   onError: (error: unknown) => void;
 }
 
 /**
- * Makes the releases that are asked for, one at a time in whichever process. What waits together is made
- * together; where that fails each is tried by itself, so that one editor's mistake holds up nobody else.
+ * Builds requested releases, one at a time across processes. Batches waiting ones; after a failure it tries
+ * each separately, so that one editor's error does not block others.
  */
 export class ReleaseQueue {
   private working: Promise<void> | undefined;
@@ -55,12 +53,12 @@ export class ReleaseQueue {
 
   constructor(private readonly deps: ReleaseQueueDeps) {}
 
-  /** Looks for releases that other processes were asked for, or left behind, until it is closed. */
+  /** Polls for releases requested from or abandoned by other processes, until closed. */
   follow(): void {
     this.timer = setInterval(() => this.look(), lookEveryMs).unref();
   }
 
-  /** Makes what waits, now or as soon as what is being made has ended. */
+  /** Builds waiting releases, now or after the running one. */
   look(): void {
     this.isWanted = true;
     this.working ??= this.work()
@@ -84,7 +82,7 @@ export class ReleaseQueue {
         return claimReleases(tx, { now, leaseUntil: this.lease(now), mostAttempts });
       });
       if (claimed.length === 0) continue;
-      // What came in while these were made.
+      // Looks again for releases requested meanwhile.
       this.isWanted = true;
       await this.makeAll(claimed);
     }
@@ -110,7 +108,6 @@ export class ReleaseQueue {
     }
   }
 
-  /** Makes one release of all that are given, and tells of the last; gives what keeps it from being made. */
   private async makeOne(
     together: StoredRelease[],
     tries = 3,
@@ -138,14 +135,14 @@ export class ReleaseQueue {
   }
 
   /**
-   * Puts a release before visitors. A process that is killed on the way leaves content that is published and
-   * not live, which the next start makes a release of.
+   * Activates a release. A kill in between leaves content on `main` that is not live; the next start releases
+   * it.
    */
   private async putBefore(together: StoredRelease[], made: Made, drafts: readonly string[]): Promise<void> {
     const { db, now, code, repository, live, activated } = this.deps;
     const release = together.at(-1);
     if (!release) return;
-    // What moved it meanwhile, a roll back perhaps, counts: then it is made anew on top of that.
+    // Throws if `main` has moved, for example by a rollback; the release is then rebuilt on top.
     await repository.advanceMain(made.before, made.commit);
     await this.deps.removeDrafts(drafts);
     const at = now();
@@ -168,12 +165,11 @@ export class ReleaseQueue {
       await activated(tx);
     });
     live.remember(made.manifestId, made.content);
-    // It is live by now, for all processes: one that cannot serve it tries again.
+    // The release is active for all processes; if this one fails to load it, it retries.
     await live.takeUp().catch(this.deps.onError);
     for (const { id } of together) this.deps.changed(id);
   }
 
-  /** Gives back what was claimed: whoever looks next makes it. */
   private async leave(ids: readonly string[]): Promise<void> {
     for (const id of ids) await changeRelease(this.deps.db, id, { state: 'waiting', leaseUntil: null });
   }

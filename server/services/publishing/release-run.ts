@@ -9,22 +9,19 @@ import type { ReleaseFolder } from './releases/release-folder.ts';
 import type { Conflict, ContentRepository } from './repository/content-repository.ts';
 import type { Author } from './repository/git.ts';
 
-/** What a build did to the files of a site, by their paths. */
 export interface SiteChanges {
   written: string[];
   removed: string[];
 }
 
-/** What builds the pages of one unmoving set of content, one at a time. */
+/** Builds pages of an immutable content set, one at a time. */
 export interface SiteBuilder {
-  /** Begins what can be begun before there is anything to publish. */
   warm: () => Promise<void>;
   build: (request: {
     graphqlUrl: string;
-    /** The folder of the content's files: pages have its pictures. */
     contentDir: string;
     asOf?: string | undefined;
-    /** A preview may leave out what no visitor of one needs. */
+    /** Previews omit some output. */
     kind: 'release' | 'preview';
     report: (line: string) => void;
     signal: AbortSignal;
@@ -38,52 +35,45 @@ export interface ReleaseRunDeps {
   held: HeldContent;
   builder: SiteBuilder;
   folder: ReleaseFolder;
-  /** Where a build asks for content that is held under a name. */
   contentUrl: (name: string) => string;
-  /** Where a build finds the pictures of its content. */
   contentDir: string;
-  /** Adds what the database has and pages show, which no file of the content holds. */
+  /** Adds displayed data from the database to the content. */
   withStored: (content: ContentSet) => Promise<ContentSet>;
-  /** What the pages are built by. */
   code: string;
-  /** What visitors see now. */
   live: () => { content: ContentSet; manifest: Manifest | undefined };
-  /** Whether a site that was built may be put before visitors. */
   checkSite: (manifest: Manifest, content: ContentSet) => Promise<PublishingProblem[]>;
   signal: AbortSignal;
 }
 
-/** What is to be built. */
 export interface Wanted {
   drafts: readonly string[];
   by: Author;
   message: string;
   kind: 'release' | 'preview';
-  /** `YYYY-MM-DD`: pages as of that day. */
+  /** `YYYY-MM-DD`: renders pages as of that day. */
   asOf?: string | undefined;
   report: (text: string, state?: 'building' | 'testing') => Promise<void>;
 }
 
 export interface Made {
-  /** The content's commit, and the one of which it was made. */
+  /** The content's commit and its base. */
   commit: string;
   before: string;
   manifestId: string;
   manifest: Manifest;
   content: ContentSet;
   pages: { all: number; changed: number };
-  /** The pages that differ from what visitors see. */
   changed: string[];
 }
 
 const urlOf = (page: string): string => `/${page.replace(/index\.html$/, '')}`;
 
 /**
- * Takes content from its history to a site that could be put before visitors: merged, valid, built, kept and
- * looked over. Nothing that visitors see changes on the way; whatever fails is a `PublishRefused`.
+ * Turns content into a releasable site: merges, validates, builds, stores and checks it, without changing the
+ * live site. Failures are `PublishRefused`.
  */
 export class ReleaseRun {
-  /** A build lies in the builder's folder until it is kept: no other may begin before. */
+  /** The build folder is shared: the next build waits until this one is stored. */
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly deps: ReleaseRunDeps) {}
@@ -154,7 +144,7 @@ export class ReleaseRun {
   }
 }
 
-/** Says what was being done where it fails. */
+/** Adds the failed step to an error. */
 const refuse =
   (doing: string) =>
   (error: unknown): never => {

@@ -5,7 +5,6 @@ import { releaseActivations, releases } from './tables.ts';
 export type StoredRelease = typeof releases.$inferSelect;
 export type StoredActivation = typeof releaseActivations.$inferSelect;
 
-/** A release that was asked for and not begun. */
 export async function addRelease(
   db: Database,
   release: Pick<StoredRelease, 'id' | 'cause' | 'requestedAt' | 'requestedBy' | 'note' | 'drafts'>,
@@ -18,7 +17,7 @@ export async function findRelease(db: Database, id: string): Promise<StoredRelea
   return release;
 }
 
-/** The latest first. */
+/** Newest first. */
 export const latestReleases = (db: Database, limit: number): Promise<StoredRelease[]> =>
   db.select().from(releases).orderBy(desc(releases.requestedAt)).limit(limit);
 
@@ -28,7 +27,7 @@ export const changeRelease = async (
   change: Partial<Omit<StoredRelease, 'id' | 'steps'>>,
 ): Promise<void> => void (await db.update(releases).set(change).where(eq(releases.id, id)));
 
-/** Notes what was done, and that whoever does it lives. */
+/** Records a step, which also renews the lease. */
 export const addStep = async (
   db: Database,
   id: string,
@@ -42,14 +41,14 @@ export const addStep = async (
 };
 
 /**
- * Claims all that waits, for one process at a time: nothing while a release is being made by one that lives.
- * What a process left behind that is dead is made again, by `mostAttempts`.
+ * Claims all waiting releases for one process; returns nothing while a live process builds one. Reclaims
+ * abandoned ones up to `mostAttempts` times.
  */
 export async function claimReleases(
   tx: Database,
   { now, leaseUntil, mostAttempts }: { now: Date; leaseUntil: Date; mostAttempts: number },
 ): Promise<StoredRelease[]> {
-  // One process at a time looks for work.
+  // Serializes claims.
   const open = await tx
     .select()
     .from(releases)
@@ -93,7 +92,7 @@ export const extendLease = async (db: Database, ids: readonly string[], leaseUnt
     .set({ leaseUntil })
     .where(and(inArray(releases.id, [...ids]), isNull(releases.endedAt))));
 
-/** Puts a release before visitors, for every process; it gives the activation's number, which only grows. */
+/** Activates a release for all processes; returns the increasing activation number. */
 export async function activate(
   tx: Database,
   { releaseId, at, by }: Pick<StoredActivation, 'releaseId' | 'at' | 'by'>,
@@ -106,7 +105,7 @@ export async function activate(
   return activation.id;
 }
 
-/** What visitors are to see; nothing before the first release. */
+/** Returns the live release, or undefined before the first. */
 export async function liveRelease(
   db: Database,
 ): Promise<{ activation: number; release: StoredRelease } | undefined> {
@@ -128,7 +127,7 @@ export async function lastActivation(db: Database): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Of these releases, the last time first. */
+/** Newest first. */
 export const activationsOf = (db: Database, ids: readonly string[]): Promise<StoredActivation[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -138,7 +137,7 @@ export const activationsOf = (db: Database, ids: readonly string[]): Promise<Sto
         .where(inArray(releaseActivations.releaseId, [...ids]))
         .orderBy(desc(releaseActivations.id));
 
-/** The releases that were live last, the latest first, each once. */
+/** Distinct releases by last activation, newest first. */
 export async function lastLive(db: Database, limit: number): Promise<StoredRelease[]> {
   const rows = await db
     .select({ release: releases, last: sql<number>`max(${releaseActivations.id})` })

@@ -4,9 +4,7 @@ import type { StoredActivation, StoredRelease } from './release-store.ts';
 
 interface Beside {
   activations: readonly StoredActivation[];
-  /** The release that visitors see. */
   liveId: string | undefined;
-  /** Those whose files are still kept. */
   kept: ReadonlySet<string>;
   names: ReadonlyMap<string, string>;
 }
@@ -16,7 +14,6 @@ const who = (by: string | null, names: Beside['names']) => ({
   ...(by !== null && names.has(by) && { by_name: names.get(by) }),
 });
 
-/** A release as editors read it. */
 export const releaseView = (release: StoredRelease, beside: Beside): Release => ({
   id: release.id,
   state: release.state,

@@ -26,7 +26,7 @@ import type { ContentRepository } from './repository/content-repository.ts';
 import type { Author } from './repository/git.ts';
 import { isChangedMeanwhile } from './repository/repository-refused.ts';
 
-/** How often a release that goes back is put on top of what others publish meanwhile. */
+/** Retries of a rollback against concurrent publications. */
 const restoreTries = 5;
 
 export interface ReleasesDeps {
@@ -38,7 +38,7 @@ export interface ReleasesDeps {
   code: string;
   namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   authorOf: (accountId: string | null) => Promise<Author>;
-  /** Called in the transaction that puts a release before visitors. */
+  /** Called in the transaction that activates a release. */
   activated: (tx: Database) => Promise<void>;
   recordStaff: (
     caller: Caller,
@@ -51,20 +51,18 @@ interface Request {
   cause: ReleaseCause;
   drafts?: readonly string[];
   note?: string | undefined;
-  /** Left out where no account asks. */
+  /** Undefined for automatic releases. */
   caller?: Caller;
 }
 
 const unknownRelease = () =>
   new HttpError(404, { code: 'unknown_release', message: 'There is no such release' });
 
-/** What was published, is being published, and can be gone back to. */
 export class Releases {
   private readonly waiting = new Map<string, Set<() => void>>();
 
   constructor(private readonly deps: ReleasesDeps) {}
 
-  /** Asks for a release; it is made in its turn. */
   async request({ cause, drafts = [], note, caller }: Request): Promise<Release> {
     const { db, now, queue, recordStaff } = this.deps;
     const release = {
@@ -85,7 +83,6 @@ export class Releases {
     return this.read(release.id);
   }
 
-  /** What became of a release, as soon as nothing further becomes of it. */
   async ended(id: string, signal?: AbortSignal): Promise<Release> {
     for (;;) {
       signal?.throwIfAborted();
@@ -96,7 +93,7 @@ export class Releases {
     }
   }
 
-  /** Resolves with the next change of a release in this process, and now and then for those of others. */
+  /** Resolves at the next change in this process, and periodically for changes by others. */
   nextChange(id: string, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const heard = this.waiting.get(id) ?? new Set();
@@ -114,12 +111,11 @@ export class Releases {
     });
   }
 
-  /** Tells those who wait of a change. */
   changed(id: string): void {
     for (const heard of [...(this.waiting.get(id) ?? [])]) heard();
   }
 
-  /** As it stands; one that is live is served by this process by then. */
+  /** Returns a release's state; if it is live, this process already serves it. */
   async read(id: string): Promise<Release> {
     const [view] = await this.views([await this.stored(id)]);
     if (!view) throw unknownRelease();
@@ -130,7 +126,7 @@ export class Releases {
     return this.views(await latestReleases(this.deps.db, limit));
   }
 
-  /** The commits that a release stands between; 409 where it was the first, or was never built. */
+  /** Returns a release's base and commit; throws 409 for the first or an unbuilt one. */
   async commitsOf(id: string): Promise<{ before: string; commit: string }> {
     const { before, commit } = await this.stored(id);
     if (!before || !commit)
@@ -139,8 +135,8 @@ export class Releases {
   }
 
   /**
-   * Puts a release before visitors that was there before; the history of the content says so too. Without a
-   * caller no account asks for it.
+   * Activates an earlier release (rollback) and commits its content. `caller` is undefined for command-line
+   * programs.
    */
   async activate(caller: Caller | undefined, id: string): Promise<Release> {
     const { db, now, live, code, recordStaff, authorOf, activated } = this.deps;
@@ -166,8 +162,8 @@ export class Releases {
   }
 
   /**
-   * Commits the content of an earlier commit on top of `main`, again where a release that publishes moves
-   * `main` meanwhile; 409 where that happens every time. A release on its way is made again on top of this.
+   * Commits earlier content on top of `main`; retries if `main` moves, then throws 409. A running release is
+   * rebuilt on top.
    */
   private async restoreOnMain(content: string, author: Author, message: string): Promise<string> {
     const { repository } = this.deps;

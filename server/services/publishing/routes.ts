@@ -21,7 +21,6 @@ export interface RoutesDeps {
 
 const idOf = ({ collection, slug }: { collection: string; slug: string }): string => `${collection}/${slug}`;
 
-/** `/publishing/v1` as editors' pages call it. */
 export function publishingRoutes(app: FastifyInstance, { open, entryValue }: RoutesDeps): void {
   registerEndpoint(app, createRelease, async ({ input: { body }, caller }) => {
     const { draftsAtDesk, releases } = await open();

@@ -7,27 +7,24 @@ import { shellKey } from './shell-key.ts';
 import { notGenuine, signedBody, takeBytes } from './signed-body.ts';
 
 export interface ShellHookDeps {
-  /** Where the key of the programs of this machine lies. */
   keyFile: string;
   now: () => Date;
   open: () => Promise<{ releases: Releases; check: (drafts: readonly string[]) => Promise<void> }>;
 }
 
-/** Where the programs of this machine ask for what editors ask for on their pages. */
 export const shellHookPath = '/publishing/v1/hooks/shell';
 
-/** What a program asks for, and when: `at` is needed, since a call that was recorded could be sent again. */
+/** `at` is required against replay. */
 export const shellRequestSchema = z.object({ at: z.iso.datetime() }).and(
   z.discriminatedUnion('do', [
     z.object({ do: z.literal('publish'), drafts: z.array(z.string()), note: z.string().max(300).optional() }),
-    /** To the release before the one that is live, unless another is named. */
+    /** Defaults to the release before the live one. */
     z.object({ do: z.literal('roll_back'), release: z.uuid().optional() }),
     z.object({ do: z.literal('read'), release: z.uuid() }),
   ]),
 );
 export type ShellRequest = z.input<typeof shellRequestSchema>;
 
-/** The release that visitors saw before the one that they see. */
 async function previous(releases: Releases): Promise<string> {
   const list = await releases.list(100);
   const live = list.find(({ is_live }) => is_live);
@@ -57,7 +54,7 @@ async function answer(request: ShellRequest, { open }: ShellHookDeps): Promise<R
   }
 }
 
-/** Takes calls of programs that may read the key of this machine's server. */
+/** Accepts calls of programs that can read the server's key file. */
 export function addShellHook(app: FastifyInstance, deps: ShellHookDeps): void {
   void app.register(async (scope) => {
     takeBytes(scope);

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Where the key lies by which programs of this machine are known to its server. */
 export const shellKeyFile = (dataDir: string): string => join(dataDir, 'shell.key');
 
 /**
- * What programs of this machine sign with when they ask the server: made by whichever of them comes first,
- * and readable by the account alone that both run as.
+ * Returns the HMAC key shared by programs and server on this machine. The first caller creates it; only their
+ * common OS user can read it.
  */
 export async function shellKey(file: string): Promise<string> {
   await mkdir(dirname(file), { recursive: true });

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** As GitHub signs what it sends: an HMAC-SHA256 over the bytes of the body, in the header of this name. */
+/** GitHub's webhook signature: HMAC-SHA256 of the body. */
 export const signatureHeader = 'x-hub-signature-256';
 
 export const signatureOf = (body: string | Buffer, secret: string): string =>

@@ -2,21 +2,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '#server/plugins/http-error.ts';
 import { isSigned, signatureHeader } from './signature.ts';
 
-/** How far the clocks of two machines may be apart. */
+/** Tolerated clock difference. */
 export const freshMs = 5 * 60_000;
 
 export const notGenuine = (message: string): HttpError =>
   new HttpError(403, { code: 'not_genuine', message });
 
-/** Has the routes of a scope get their bodies as the bytes that were signed, of whatever kind they are. */
+/** Keeps the bodies of a scope's routes as raw bytes, for signature verification. */
 export function takeBytes(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body);
 }
 
 /**
- * What a signed call says, as JSON; an empty object where it is none. Throws 403 where it was not signed with
- * the secret, or says that it was sent long ago.
+ * Returns the JSON of a signed call, or an empty object if it is malformed. Throws 403 for a wrong signature
+ * or an old timestamp.
  */
 export function signedBody(
   { headers, body }: Pick<FastifyRequest, 'headers' | 'body'>,

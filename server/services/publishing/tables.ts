@@ -26,19 +26,17 @@ export const releases = pgTable(
     note: text('note'),
     drafts: jsonb('drafts').$type<string[]>().notNull(),
     joined: uuid('joined'),
-    /** The content's commit, and the one that was live before it. */
+    /** The content's commit and the previously live one. */
     commit: text('commit'),
     before: text('before'),
-    /** The name of its files, as the folder of releases has it. */
     manifest: text('manifest'),
-    /** The code that its pages belong to. */
     code: text('code'),
     steps: jsonb('steps').$type<{ at: string; text: string }[]>().notNull(),
     problems: jsonb('problems').$type<PublishingProblem[]>().notNull(),
     pages: integer('pages'),
     pagesChanged: integer('pages_changed'),
     endedAt: time('ended_at'),
-    /** Until when the process that makes it may be silent before another takes it for dead. */
+    /** The building process counts as dead after this time. */
     leaseUntil: time('lease_until'),
     attempts: integer('attempts').notNull().default(0),
   },
@@ -48,7 +46,7 @@ export const releases = pgTable(
   ],
 );
 
-/** What was put before visitors, in this order; the last one is what they see. */
+/** Activations in order; the last one is live. */
 export const releaseActivations = pgTable(
   'release_activations',
   {
@@ -62,17 +60,16 @@ export const releaseActivations = pgTable(
   (table) => [index('release_activations_release').on(table.releaseId)],
 );
 
-/** Drafts as they would look: each day of each draft has one address, which stays the same over saves. */
+/** Previews; each day of a draft has a URL that stays stable across saves. */
 export const draftPreviews = pgTable(
   'draft_previews',
   {
     draft: text('draft').notNull(),
-    /** `YYYY-MM-DD`, or empty for the day on which it is looked at. */
+    /** `YYYY-MM-DD`, or empty for the current day. */
     asOf: text('as_of').notNull(),
     token: text('token').notNull().unique(),
     state: text('state').$type<DraftPreview['state']>().notNull(),
     manifest: text('manifest'),
-    /** The page that it opens at. */
     page: text('page').notNull(),
     problems: jsonb('problems').$type<PublishingProblem[]>().notNull(),
     updatedAt: time('updated_at').notNull(),

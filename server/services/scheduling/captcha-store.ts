@@ -2,7 +2,7 @@ import { lte } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { usedCaptchas } from './tables.ts';
 
-/** Uses a captcha up; whether it was not used before. */
+/** Marks a captcha as used; returns false if it already was. */
 export async function takeCaptcha(db: Database, digest: string, expiresAt: Date): Promise<boolean> {
   const used = await db.insert(usedCaptchas).values({ digest, expiresAt }).onConflictDoNothing().returning();
   return used.length === 1;

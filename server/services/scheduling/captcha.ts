@@ -8,11 +8,11 @@ import type { SlowTries } from '#server/plugins/slow-tries.ts';
 import { forgetCaptchas, takeCaptcha } from './captcha-store.ts';
 import { checkRecaptcha, type RecaptchaVerdict } from './recaptcha.ts';
 
-/** A puzzle takes a phone about a second: 256 tries on average, of so many rounds each. */
+/** Takes a phone about a second: 256 tries on average, each with this many rounds. */
 const puzzle = { algorithm: 'PBKDF2/SHA-256', cost: 2_000, keyPrefix: '00' } as const;
 const goodForMs = 20 * 60_000;
 
-/** Bookings that one network makes without a captcha: an office of many people shares one. */
+/** Bookings per network without a captcha; an office's users share one. */
 const withoutCaptcha = {
   free: 60,
   firstPauseMs: 10 * 60_000,
@@ -26,7 +26,6 @@ export interface CaptchaDeps {
   tries: SlowTries;
   key: () => Promise<string>;
   recaptcha?: { siteKey: string; secret: string } | undefined;
-  /** Hears why Google could not say whether a solution is good. */
   onFault: (fault: unknown) => void;
 }
 
@@ -36,13 +35,12 @@ const wrong = () => new HttpError(422, { code: 'captcha_wrong', message: summary
 const needed = () => new HttpError(422, { code: 'captcha_needed', message: summaryMessages.captcha });
 
 /**
- * Tells persons from programs that book in numbers. Forms bring a solution; a client that sends
- * none, as a browser without scripts, may book a few times.
+ * Captcha against automated bookings. A client without a solution, like a browser without scripts, may book a
+ * few times.
  */
 export class Captcha {
   constructor(private readonly deps: CaptchaDeps) {}
 
-  /** What a form shows. */
   async shown(): Promise<Shown> {
     const { recaptcha, key, now } = this.deps;
     if (recaptcha) return { kind: 'recaptcha', site_key: recaptcha.siteKey };
@@ -59,8 +57,8 @@ export class Captcha {
   }
 
   /**
-   * Refuses a wrong solution, and none where a network has booked much without. False where nothing was
-   * checked: there was no solution, or Google could not be asked, which is no fault of the visitor's.
+   * Rejects a wrong solution, or a missing one above the network's limit. Returns false if it could not
+   * check: no solution, or Google is unreachable, which must not affect the visitor.
    */
   async check(solution: string | undefined, address: string): Promise<boolean> {
     const verdict = solution === undefined ? 'unknown' : await this.verdictOn(solution);
@@ -70,7 +68,6 @@ export class Captcha {
     return false;
   }
 
-  /** Counts a booking that came without one. */
   async countWithout(address: string): Promise<void> {
     await this.deps.tries.begin([{ subject: this.subject(address), limits: withoutCaptcha }]);
   }
@@ -92,7 +89,7 @@ export class Captcha {
     const options = { ...payload, deriveKey, hmacSignatureSecret: await key() };
     const { verified } = await verifySolution(options).catch(() => ({ verified: false }));
     const until = (payload.challenge.parameters.expiresAt ?? 0) * 1000;
-    // The library goes by the clock of the machine.
+    // The library uses the system clock.
     if (!verified || until <= now().getTime()) return false;
     const digest = createHash('sha256')
       .update(payload.challenge.signature ?? '')
@@ -111,7 +108,7 @@ function payloadOf(text: string): Payload | undefined {
   try {
     const { challenge, solution } = JSON.parse(Buffer.from(text, 'base64').toString()) as Partial<Payload>;
     const parameters = (challenge as Challenge | undefined)?.parameters;
-    // A costlier puzzle than ours would keep the server busy.
+    // A more expensive puzzle would overload the server (DoS).
     const isOurs = parameters?.algorithm === puzzle.algorithm && parameters.cost === puzzle.cost;
     return challenge && solution && isOurs ? { challenge, solution } : undefined;
   } catch {

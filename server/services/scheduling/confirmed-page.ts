@@ -8,7 +8,6 @@ import { appointmentTypeWords, preferredTimeWords } from '#domain/validation/con
 
 const telephoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
-/** Puts words into the slots of a part of a built page, and shows it. */
 function show($: CheerioAPI, part: string, words: Record<string, string>, links: Record<string, string>) {
   const place = $(`[data-when="${part}"]`).removeAttr('hidden');
   for (const [slot, text] of Object.entries(words)) place.find(`[data-slot="${slot}"]`).text(text);
@@ -16,12 +15,11 @@ function show($: CheerioAPI, part: string, words: Record<string, string>, links:
   return place;
 }
 
-/** The page after a request, as it was taken down. */
 export function sayTaken($: CheerioAPI, lead: Lead): void {
   const { reference, branch } = lead;
   const words = {
     reference,
-    // Midnight of the server's day: only the calendar's date is written.
+    // Midnight in the server's time zone: only the date is formatted.
     day: formatUsDate(new Date(`${lead.preferred_day}T00:00`)),
     time: preferredTimeWords[lead.preferred_time],
     kind: appointmentTypeWords[lead.appointment_type],
@@ -31,7 +29,6 @@ export function sayTaken($: CheerioAPI, lead: Lead): void {
   show($, 'taken', words, { branch: branch.branch_url, phone: telephoneLink(branch.phone) });
 }
 
-/** The page after a booking: when, where and with whom. */
 export function sayBooked($: CheerioAPI, appointment: Appointment): void {
   const { type, time_zone, territory, consultant, place = '', video_url = '' } = appointment;
   $('[data-when="requested"]').attr('hidden', '');
@@ -51,7 +48,7 @@ export function sayBooked($: CheerioAPI, appointment: Appointment): void {
     manage: appointment.manage_url,
   };
   const page = show($, 'booked', words, links);
-  // One meets at a place or by video.
+  // A meeting has a place or a video URL.
   if (!place) page.find('[data-row="place"]').remove();
   if (!video_url) page.find('[data-row="video"]').remove();
 }

@@ -6,24 +6,23 @@ import { keptPhone } from '#domain/validation/phone.ts';
 import { normalisePostalCode } from '#domain/validation/postal-code.ts';
 import type { NewLead, StoredLead } from './store.ts';
 
-// Without those that are mistaken for one another on the telephone.
+// Excludes characters that are easily confused on the phone.
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const referenceLength = 10;
 
 export const newReference = (): string =>
   Array.from({ length: referenceLength }, () => letters[randomInt(letters.length)]).join('');
 
-// Whatever else comes as one is none, and PostgreSQL would refuse to compare it.
+// Reject malformed references before the query: PostgreSQL would throw.
 export const isReference = (text: string): boolean =>
   text.length === referenceLength && [...text].every((letter) => letters.includes(letter));
 
-/** The same for the same request, whatever the order of its fields. */
+/** Returns a hash that does not depend on field order. */
 export const hashOf = (request: ConsultationRequest): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(request).sort()))
     .digest('hex');
 
-/** A request as the branch that serves its postal code keeps it. */
 export const leadOf = (
   request: ConsultationRequest,
   {
@@ -48,10 +47,9 @@ export const leadOf = (
   };
 };
 
-/** What a visitor gets to see of a lead. */
 export const shown = (lead: StoredLead, { formal_name, phone, branch_url }: Branch): Lead => ({
   reference: lead.reference,
-  // Only what the request's schema let through was stored.
+  // The schema validated the stored values.
   appointment_type: lead.appointmentType as Lead['appointment_type'],
   preferred_day: lead.preferredDay,
   preferred_time: lead.preferredTime as Lead['preferred_time'],

@@ -23,18 +23,15 @@ type Form = Record<string, string>;
 
 const notFound = '/404/';
 
-/** A booking is opened by the token of its link, which stands in the URL as it does in a letter. */
+/** The URL holds the booking's token, like an emailed link. */
 const bookedPage = `${consultationConfirmed}booked/`;
 
 const anchorOf = (field: PropertyKey | undefined): string =>
   fieldAnchors[field as SummaryField] ?? String(field);
 
-/**
- * Says what was refused where the page's own form would say it: a list above, a message at each field
- * ([5.10]-[5.13]).
- */
+/** Renders the errors like the page's form: a summary and a message per field ([5.10]-[5.13]). */
 function sayRefused($: CheerioAPI, sent: Form, issues: readonly RequestIssue[]): void {
-  // [5.13] has no line for what is wrong with what we sold.
+  // [5.13] has no message for this field.
   const trouble = issues.find(({ path }) => path[0] === 'trouble');
   const lines = summarizeIssues(issues, sent.slot ? bookingOrder : consultationOrder);
   fillForm(
@@ -48,12 +45,11 @@ function sayRefused($: CheerioAPI, sent: Form, issues: readonly RequestIssue[]):
 export interface FormPageDeps {
   scheduling: SchedulingService;
   booking: PlainBooking;
-  /** A consultation, by its id and the token of its link; an `HttpError` where that opens none. */
+  /** Returns a consultation by id and token; throws `HttpError` if they do not match. */
   findBooked: (id: string, by: { caller: Caller; token: string | undefined }) => Promise<Appointment>;
   fill: FillPage;
 }
 
-/** Answers the form with pages that were built, filled in. */
 class FormPage {
   constructor(private readonly deps: FormPageDeps) {}
 
@@ -69,7 +65,6 @@ class FormPage {
     }
   }
 
-  /** Where a form leads that was taken. */
   private async take(sent: Form, by: { caller: Caller; address: string }): Promise<string> {
     const { scheduling, booking } = this.deps;
     if (sent.slot) return `${bookedPage}${new URL((await booking.book(sent, by)).manage_url).search}`;
@@ -99,7 +94,6 @@ class FormPage {
     });
   }
 
-  /** The times that the form came with, as far as they are still free. */
   private async timesAgain(sent: Form): Promise<PlainTimes | undefined> {
     if (sent[shownField] === undefined) return undefined;
     try {
@@ -112,10 +106,9 @@ class FormPage {
 }
 
 /**
- * The form for consultations without scripts: it posts to its page's own address, and the page answers. A
- * button lists the free times in it, of which one is booked; without one it asks for a call. What is refused
- * comes back filled in, with its messages; what is taken leads to a page of its own, which a reload does not
- * send again.
+ * Adds the consultation form without scripts, which posts to its own URL. A button lists free slots to book;
+ * without a slot it requests a callback. Errors return the filled form; success redirects, so that a reload
+ * does not resubmit.
  */
 export async function schedulingPages(app: FastifyInstance, deps: FormPageDeps): Promise<void> {
   const { scheduling, findBooked, fill } = deps;

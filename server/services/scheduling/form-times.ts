@@ -8,17 +8,17 @@ import type { SlotTaken } from './appointments/refusals.ts';
 import type { PlainTimes } from './plain-booking.ts';
 import type { RequestIssue } from './scheduling-service.ts';
 
-/** The field of the chosen time, and that of the key under which it is booked once. */
+/** Fields of the chosen slot and of the idempotency key. */
 export const slotField = 'slot';
 const keyField = 'key';
 
-/** The button that shows times; its value is the first day of those. */
+/** Button that lists slots; its value is the first day. */
 export const showField = 'show';
 
-/** Where times stand, sent along so that a refused form comes back with them. */
+/** Field that makes a rejected form list the slots again. */
 export const shownField = 'times';
 
-/** What the form says of a time that another party took: those nearest to it. */
+/** Error for a taken slot, with the nearest free ones. */
 export const takenIssues = (taken: SlotTaken): RequestIssue[] => {
   const nearest = taken.nearest.map(slotWords).join('; ');
   const message = nearest ? `${taken.message} The nearest are: ${nearest}.` : taken.message;
@@ -28,7 +28,6 @@ export const takenIssues = (taken: SlotTaken): RequestIssue[] => {
 const placeOfTimes = ($: CheerioAPI) =>
   $('[data-when="times"]').removeAttr('hidden').attr('id', fieldAnchors.dateTime);
 
-/** Says that a call settles the time. */
 export function fillNoTimes($: CheerioAPI): void {
   const place = placeOfTimes($);
   place
@@ -37,7 +36,6 @@ export function fillNoTimes($: CheerioAPI): void {
   place.find('[data-pattern], [data-slot="later-times"]').remove();
 }
 
-/** Puts the free times into the form of a built page, grouped by day, as radio buttons. */
 export function fillTimes($: CheerioAPI, { visit, territory, days, later }: PlainTimes): void {
   const place = placeOfTimes($);
   const { name } = territory;

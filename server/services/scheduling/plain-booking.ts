@@ -20,16 +20,16 @@ import { RefusedRequest } from './scheduling-service.ts';
 
 type Form = Readonly<Record<string, string>>;
 
-/** The free times of a branch as a page without scripts lists them: some days at once. */
+/** Free slots of a few days, for the page without scripts. */
 export interface PlainTimes {
   visit: VisitType;
   territory: TerritoryGroup;
   days: { day: string; times: Timeslot[] }[];
-  /** The first of the days that come after those; left out where there are none. */
+  /** First day of the next page; undefined on the last. */
   later?: string;
 }
 
-/** What one page lists; a month of radio buttons would be hundreds. */
+/** Days per page; a month would have hundreds of radio buttons. */
 const daysAtOnce = 5;
 const daysAhead = 60;
 
@@ -47,12 +47,11 @@ const fieldsOfCodes: Readonly<Record<string, string>> = {
   ...Object.fromEntries(placeErrors.map((code) => [code, 'postalCode'])),
 };
 
-/** What a browser without scripts cannot do is asked of none. */
+/** Replaces messages that require scripts. */
 const wordsOfCodes: Readonly<Record<string, string>> = {
   captcha_needed: 'Many times were booked from where you are. Say which day you would like, and we call.',
 };
 
-/** As the form's own refusal, where it is about one of its fields. */
 function asRefused(error: unknown): unknown {
   if (!(error instanceof HttpError) || error instanceof RefusedRequest) return error;
   const { code, message } = error.reason;
@@ -63,9 +62,8 @@ function asRefused(error: unknown): unknown {
 }
 
 /**
- * The booking of a live time by a form without scripts ([3.4], [3.23]): no time is held while it is filled
- * in, and no captcha is asked for until a network has booked often. An address is taken as it was written:
- * there is no search to choose it from.
+ * Books a live slot by a form without scripts ([3.4], [3.23]): without a hold, and without a captcha until
+ * the network's limit. Accepts the address as typed, since there is no address search.
  */
 export class PlainBooking {
   constructor(
@@ -77,8 +75,8 @@ export class PlainBooking {
   ) {}
 
   /**
-   * The free times for what the form says, from a day on; `undefined` where no times can be chosen. Throws
-   * `RefusedRequest` where the form does not say for what, or where.
+   * Returns free slots from a day on; undefined if the visitor cannot choose one. Throws `RefusedRequest`
+   * without kind or place.
    */
   async times(sent: Form, from = ''): Promise<PlainTimes | undefined> {
     const asked = askedSchema.safeParse(sent);
@@ -106,7 +104,7 @@ export class PlainBooking {
     };
   }
 
-  /** Books the time that was chosen, once for each form. Throws `RefusedRequest`, and `SlotTaken`. */
+  /** Books the chosen slot, once per form. Throws `RefusedRequest` and `SlotTaken`. */
   async book(
     { slot = '', key, ...sent }: Form,
     by: { caller: Caller; address: string },
@@ -154,13 +152,13 @@ function daysOf(slots: readonly Timeslot[]): PlainTimes['days'] {
   return [...days].map(([day, times]) => ({ day, times }));
 }
 
-/** When a slot begins; a form may send any text for one. */
+/** Returns the start of a slot, or undefined: a form may send any text. */
 function startOf(slot: string): string | undefined {
   const start = slotOfId(slot)?.start;
   return start === undefined ? undefined : new Date(start).toISOString();
 }
 
-/** Of a page's key, one for each thing that is asked for under it. */
+/** Derives an idempotency key per page and payload. */
 const keyOf = (key: string, booking: unknown): string =>
   createHash('sha256')
     .update(`${key} ${JSON.stringify(booking)}`)

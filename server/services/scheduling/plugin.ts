@@ -16,15 +16,11 @@ type SchedulingServiceDeps = SchedulingDeps &
   Pick<CaptchaDeps, 'recaptcha'> & { fillPage: FillPage };
 
 /**
- * `/scheduling/v1`: live times of a branch's consultants, kept for five minutes, booked, moved, confirmed and
- * canceled ([3.4], [4.11]). A time has one party: all others are 409 with the nearest that are free. Times
- * are instants in the branch's zone. A consultation is opened by the signed link of its letter, by the
- * account that booked it, and by staff. `/desk/v1/consultations`: the days, months and searches of staff.
- *
- * `/scheduling/v1/leads` ([2.5], [3.23]): requests for a consultation by preferred day and time, checked by
- * section 5 and kept for the branch that serves the postal code. A refused request is 422 with a message for
- * each field; one that is sent twice is taken down once. The same, and the booking of a live time,
- * without scripts are a form that posts to its own page.
+ * Adds `/scheduling/v1`: live slots, held for five minutes, booked, moved, confirmed and canceled ([3.4],
+ * [4.11]); a taken slot gives 409 with the nearest free ones. Times are instants in the branch's zone. Access
+ * by signed link, account or staff. `/desk/v1/consultations` serves staff. `/scheduling/v1/leads` ([2.5],
+ * [3.23]) accepts requests by preferred day, validated by section 5 (422 per field) and deduplicated.
+ * Script-free forms do both.
  */
 export async function addSchedulingService(
   app: FastifyInstance,

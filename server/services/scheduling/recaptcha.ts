@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What Google says of a solution; `unknown` where it does not answer, or the fault is ours. */
+/** Google's verdict; `unknown` if Google is unreachable or the error is ours. */
 export type RecaptchaVerdict = 'good' | 'wrong' | 'unknown';
 
 const answerSchema = z.object({
@@ -8,10 +8,10 @@ const answerSchema = z.object({
   'error-codes': z.array(z.string()).default([]),
 });
 
-/** Codes by which Google refuses the solution; every other is about our request or our secret. */
+/** Error codes about the solution; others concern our request or secret. */
 const ofTheSolution = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate'];
 
-/** Asks `siteverify` of reCAPTCHA, where a solution counts once and for two minutes. */
+/** Calls reCAPTCHA's `siteverify`; a solution is valid once, for two minutes. */
 export async function checkRecaptcha(
   secret: string,
   response: string,

@@ -2,11 +2,10 @@ import type { ConsultationRequestRow } from '#domain/contracts/desk-customers.ts
 import type { Database } from '#server/db/database.ts';
 import { latestLeadsOf } from './store.ts';
 
-/** Where a visit at home goes; the others leave all but the postal code out. */
+/** Address of a home visit; other kinds have only a postal code. */
 const addressOf = (lead: Record<'address1' | 'city' | 'state' | 'postalCode', string>): string =>
   [lead.address1, lead.city, `${lead.state} ${lead.postalCode}`.trim()].filter(Boolean).join(', ');
 
-/** What an account asked for, and what was asked for under its e-mail address; the latest first. */
 export async function requestsOf(
   db: Database,
   owner: { id: string; email: string },

@@ -21,20 +21,18 @@ export interface SchedulingDeps {
   db: Database;
   now: () => Date;
   idempotency: Idempotency;
-  /** The branch of an id, or the one that serves a postal code; an `HttpError` where there is none. */
+  /** Returns the branch by id or serving a postal code; throws `HttpError`. */
   branch: (idOrPostalCode: string) => Branch;
-  /** Writes down that a party wants to hear of nothing else. */
   stopContact: BookingsDeps['stopContact'];
   readKeys: BookingsDeps['readKeys'];
 }
 
-/** One thing that is wrong with a request; `path` as the schema has it. */
 export interface RequestIssue {
   path: PropertyKey[];
   message: string;
 }
 
-/** A request that section 5 refuses, with everything that is wrong with it. */
+/** A request rejected by the rules of section 5, with all errors. */
 export class RefusedRequest extends HttpError {
   constructor(readonly issues: RequestIssue[]) {
     const fields = issues.map(({ path, message }) => ({ path: ['body', ...path].join('.'), message }));
@@ -42,19 +40,16 @@ export class RefusedRequest extends HttpError {
   }
 }
 
-// Where no branch is known yet, the day is the latest one that has begun in all of our zones.
+// Without a branch, uses the westernmost time zone, where the day begins last.
 const lastZone = 'Pacific/Honolulu';
 
 const dayIn = (timeZone: string, now: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 
-/** Keeps requests for a consultation for the branch that serves the house. */
 export class SchedulingService {
   constructor(private readonly deps: SchedulingDeps) {}
 
-  /**
-   * Keeps a request once for each key; without a key, once a day for each request. Throws `RefusedRequest`.
-   */
+  /** Stores a request once per key, or without a key once a day. Throws `RefusedRequest`. */
   async ask(
     sent: unknown,
     caller: Caller,
@@ -63,7 +58,7 @@ export class SchedulingService {
     const { now, idempotency } = this.deps;
     const { request, serving } = this.check(sent);
     const hash = hashOf(request);
-    // Without a key the request is its own.
+    // Without a key, the request's hash is the key.
     const key = givenKey ? `key:${givenKey}` : `request:${hash}`;
     await this.deps.readKeys();
     return idempotency.changeOnce({ route: createLead.path, caller, key, sent: hash }, async (tx) => {
@@ -79,8 +74,8 @@ export class SchedulingService {
   }
 
   /**
-   * Keeps a request for a visit to something that we sold ([2.4]): one for a visit at home, with what is
-   * wrong among its comments. Throws as `ask` does.
+   * Stores a service request for a sold product ([2.4]) as a home visit with the problem as comment. Throws
+   * like `ask`.
    */
   async askForService(sent: Record<string, unknown>, caller: Caller): Promise<Lead> {
     const checked = z.object(serviceFields).safeParse(sent);
@@ -89,7 +84,7 @@ export class SchedulingService {
     throw new RefusedRequest([...checked.error.issues, ...this.issuesOf(request)]);
   }
 
-  /** The request of a reference, in whatever case; 404 where there is none. */
+  /** Finds a request by reference, case-insensitively; throws 404. */
   async find(reference: string): Promise<Lead> {
     const { db, branch } = this.deps;
     const written = reference.toUpperCase();
@@ -98,7 +93,7 @@ export class SchedulingService {
     return shown(lead, branch(lead.branchId));
   }
 
-  /** A request as the schema makes it, and who serves it. Throws `RefusedRequest`. */
+  /** Validates a request and finds its branch. Throws `RefusedRequest`. */
   private check(sent: unknown): { request: ConsultationRequest; serving: Branch } {
     const serving = this.branchServing(sent);
     const known = typeof serving === 'object';
@@ -119,7 +114,7 @@ export class SchedulingService {
     }
   }
 
-  /** The branch that serves the house, or the sentence that says why none does ([8.2], [8.3]). */
+  /** Returns the serving branch, or an error message ([8.2], [8.3]). */
   private branchServing(sent: unknown): Branch | string {
     const { postalCode } = (sent ?? {}) as Partial<ConsultationRequest>;
     try {

@@ -17,7 +17,7 @@ export async function findLead(db: Database, reference: string): Promise<StoredL
   return lead;
 }
 
-/** Marks a request as one that has a time; false where it has one already. */
+/** Marks a request as booked; returns false if it already was. */
 export async function takeLead(tx: Database, reference: string): Promise<boolean> {
   const taken = await tx
     .update(leads)
@@ -27,7 +27,7 @@ export async function takeLead(tx: Database, reference: string): Promise<boolean
   return taken.length === 1;
 }
 
-// A guest's address stands there as it was typed.
+// Guest addresses are stored as typed.
 const askedBy = ({ id, confirmedEmail }: AccountOwner) =>
   or(
     eq(leads.customerId, id),
@@ -43,7 +43,7 @@ export async function deleteLeads(tx: Database, owner: AccountOwner): Promise<vo
   await tx.delete(leads).where(askedBy(owner));
 }
 
-/** Those of an account, and those that name its e-mail address; the latest first. */
+/** Requests of an account or under its address, newest first. */
 export const latestLeadsOf = (
   db: Database,
   { id, email }: { id: string; email: string },

@@ -17,13 +17,13 @@ import type { VisitType } from '#domain/scheduling/visit-type.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A visitor who asked for a consultation, to be called back by a branch ([3.23]). */
+/** Requests for a callback about a consultation ([3.23]). */
 export const leads = pgTable(
   'leads',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     reference: text('reference').notNull().unique(),
-    /** Who took it down: Web, Showroom or Call Center. */
+    /** Source: Web, Showroom or Call Center. */
     interface: text('interface').notNull(),
     zone: text('zone').notNull(),
     branchId: text('branch_id').notNull(),
@@ -34,19 +34,18 @@ export const leads = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
-    /** Normalised: +1 and ten digits. */
+    /** Normalized: +1 and ten digits. */
     phone: text('phone').notNull(),
     phoneType: text('phone_type').notNull(),
     address1: text('address1').notNull(),
     city: text('city').notNull(),
     state: text('state').notNull(),
     comments: text('comments').notNull(),
-    /** How the visitor came ([3.22]); null where that is not known. */
+    /** Marketing attribution ([3.22]); null if unknown. */
     attribution: text('attribution'),
     createdAt: time('created_at').notNull(),
-    /** The account that asked; null of a guest. */
+    /** Null for a guest. */
     customerId: text('customer_id'),
-    /** A time was booked for it. */
     converted: boolean('converted').notNull().default(false),
   },
   (table) => [
@@ -56,7 +55,7 @@ export const leads = pgTable(
   ],
 );
 
-/** What a party would like to see, as it stood in its cart. */
+/** A cart item that the party would like to see. */
 export interface BroughtItem {
   title: string;
   quantity: number;
@@ -65,8 +64,8 @@ export interface BroughtItem {
 }
 
 /**
- * A consultant's time that one party has: kept for five minutes, or booked. The migration's constraint keeps
- * two that are held, pending or confirmed from overlapping with one consultant, whatever code writes them.
+ * A consultant's time, held for five minutes or booked. An exclusion constraint of the migration prevents
+ * overlaps of held, pending and confirmed ones.
  */
 export const appointments = pgTable(
   'appointments',
@@ -79,9 +78,9 @@ export const appointments = pgTable(
     consultantId: text('consultant_id').notNull(),
     startsAt: time('starts_at').notNull(),
     endsAt: time('ends_at').notNull(),
-    /** Counts the changes of its time, for calendars. */
+    /** Version of the time, for calendars. */
     sequence: integer('sequence').notNull().default(0),
-    /** Of a held time alone. */
+    /** Only for holds. */
     heldUntil: time('held_until'),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
@@ -91,18 +90,17 @@ export const appointments = pgTable(
     phoneType: text('phone_type').notNull().default(''),
     address1: text('address1').notNull().default(''),
     city: text('city').notNull().default(''),
-    /** The state or province; `state` is that of the consultation. */
+    /** State or province; `state` is the consultation's status. */
     region: text('region').notNull().default(''),
     postalCode: text('postal_code').notNull(),
-    /** Degrees, of a visit at home: the way there and on is kept free. */
+    /** Degrees, for home visits: travel time is kept free. */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     comments: text('comments').notNull().default(''),
     items: jsonb('items').$type<BroughtItem[]>().notNull().default([]),
     customerId: text('customer_id'),
-    /** The request that it was made of. */
     leadReference: text('lead_reference'),
-    /** How the visitor came ([3.22]); null where that is not known. */
+    /** Marketing attribution ([3.22]); null if unknown. */
     attribution: text('attribution'),
     createdAt: time('created_at').notNull(),
   },
@@ -115,7 +113,6 @@ export const appointments = pgTable(
   ],
 );
 
-/** What was done to a consultation, and by whom. */
 export const appointmentEvents = pgTable(
   'appointment_events',
   {
@@ -123,30 +120,30 @@ export const appointmentEvents = pgTable(
     appointmentId: uuid('appointment_id').notNull(),
     at: time('at').notNull(),
     action: text('action').$type<AppointmentAction>().notNull(),
-    /** The account that did it; null of a guest. */
+    /** Null for a guest. */
     actorId: text('actor_id'),
     detail: text('detail').notNull().default(''),
   },
   (table) => [index('appointment_events_appointment').on(table.appointmentId, table.id)],
 );
 
-/** What its party or the staff added; a party sees its own alone. */
+/** Comments of party and staff; a party sees only its own. */
 export const appointmentComments = pgTable(
   'appointment_comments',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     appointmentId: uuid('appointment_id').notNull(),
     at: time('at').notNull(),
-    /** The member of staff; null of the party. */
+    /** Staff account; null for the party. */
     authorId: text('author_id'),
     text: text('text').notNull(),
   },
   (table) => [index('appointment_comments_appointment').on(table.appointmentId, table.id)],
 );
 
-/** Captchas that were used, by digest: each is good once. */
+/** Digests of used captchas, each valid once. */
 export const usedCaptchas = pgTable('used_captchas', {
   digest: text('digest').primaryKey(),
-  /** When it is good no more anyway. */
+  /** The captcha has expired by then. */
   expiresAt: time('expires_at').notNull(),
 });

@@ -15,9 +15,8 @@ export function createSearchEngine(content: ContentSet): SearchEngine {
 }
 
 /**
- * `/search/?q=&kind=`: results in HTML, for visitors without scripts and for those whose scripts are still on
- * their way ([2.6]). The index is made with the first such request for each set of content; the storefront
- * searches in that of its build.
+ * Adds `/search/?q=&kind=`: HTML results for visitors without scripts, or before they load ([2.6]). The index
+ * is built lazily per content set; the storefront uses the one of its build.
  */
 export function addSearchService(
   app: FastifyInstance,

@@ -19,7 +19,7 @@ interface SearchQuery {
   kind: SearchKind | undefined;
 }
 
-/** Without scripts there is one page of a kind, and it holds all that anybody reads. */
+/** A single page per kind, without pagination. */
 const maxHits = 100;
 
 function mark($: CheerioAPI, element: Selection, text: string, terms: ReadonlySet<string>): void {
@@ -80,7 +80,7 @@ function fillResults($: CheerioAPI, results: SearchResults, asked: SearchQuery):
   $('[data-slot="search-popular"]').attr('hidden', '');
 }
 
-/** Answers searches in the page that Gatsby built, in its own markup. Its scripts go on from there. */
+/** Renders results into the built page, whose scripts then take over. */
 export function searchPage(app: FastifyInstance, engine: () => SearchEngine, fillPage: FillPage): void {
   app.get<{ Querystring: { q?: string | string[]; kind?: string | string[] } }>(
     pathToSearch(),

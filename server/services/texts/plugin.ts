@@ -4,11 +4,11 @@ import { Texts, textQueue, textSchema } from './texts.ts';
 
 export interface TextsDeps {
   jobs: Pick<Jobs, 'send'> & { handle: (queue: string, handler: Handler) => void };
-  /** Takes messages as JSON; without one, messages are only shown among the stand-ins. */
+  /** SMS provider's JSON endpoint; without it the sandbox shows the messages. */
   provider: { url: string; token: string | undefined } | undefined;
-  /** Whether the stand-in shows them where there is no provider. */
+  /** True if the stand-in shows messages without a provider. */
   isShown: boolean;
-  /** Whether a phone may be written to; asked when a message goes. */
+  /** Do-not-contact check at delivery time. */
   mayContact: (phone: string) => Promise<boolean>;
   fetch?: typeof fetch | undefined;
 }
@@ -16,9 +16,9 @@ export interface TextsDeps {
 const timeoutMs = 15_000;
 
 /**
- * Text messages through a provider: `POST TEXTS_URL` with `{ to, body, key }` and `Idempotency-Key`, the same
- * whenever a message is sent again. `to` is `+1` and ten digits, or as it was typed where it is another
- * country's. Anything but a 2xx is tried again later, as every job is.
+ * Sends text messages: `POST TEXTS_URL` with `{ to, body, key }` and an `Idempotency-Key` that is stable
+ * across retries. `to` is `+1` and ten digits, or as typed for other countries. Retries unless the response
+ * is 2xx.
  */
 export function addTextsService({ jobs, provider, isShown, mayContact, ...deps }: TextsDeps): Texts {
   const send = deps.fetch ?? fetch;

@@ -3,20 +3,18 @@ import type { Database } from '#server/db/database.ts';
 
 export const textQueue = 'texts';
 
-/** A text message to one mobile phone. */
 export const textSchema = z.object({
   to: z.string().min(1),
-  /** Ten parts of a message, as the networks divide a long one. */
+  /** At most ten SMS segments. */
   body: z.string().min(1).max(1_600),
-  /** By which the provider recognizes a repetition; left out, the job's own. */
+  /** Idempotency key for the provider; defaults to the job's. */
   key: z.string().optional(),
 });
 export type TextMessage = z.infer<typeof textSchema>;
 
 /**
- * Text messages, promised in the transaction that makes them necessary. They go only to a phone whose owner
- * said that it is mobile, which the caller decides, and to none that asked not to be contacted, which is
- * checked when they go.
+ * Enqueues text messages in the caller's transaction. The caller ensures that the phone is a mobile one;
+ * delivery checks the do-not-contact list.
  */
 export class Texts {
   constructor(

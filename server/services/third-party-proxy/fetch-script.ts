@@ -7,7 +7,7 @@ const maxRedirects = 3;
 const maxBytes = 1024 * 1024;
 const timeLimitMs = 5_000;
 
-/** Without HTML, which would be a page of ours. */
+/** Excludes HTML, which would become a page of our origin. */
 const mediaTypes =
   /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script|application\/json|text\/plain)\s*(?:;|$)/i;
 
@@ -40,7 +40,7 @@ async function scriptIn(answer: RemoteAnswer): Promise<Script> {
   if (!mediaTypes.test(type)) throw failed('The third party’s answer is neither script, JSON nor text');
   if ((headers['content-encoding'] ?? 'identity') !== 'identity')
     throw failed('The third party’s answer is compressed, which was not asked for');
-  // Of the media type nothing is passed on that it might carry beside.
+  // Drops all media type parameters.
   return {
     type: `${type.split(';', 1)[0]?.trim().toLowerCase()}; charset=utf-8`,
     body: await bodyOf(answer),
@@ -53,7 +53,7 @@ interface Asked {
   signal: AbortSignal;
 }
 
-/** Every address of the host has to be public: with one that is not, the name may mean either. */
+/** Requires all addresses of a host to be public: a mixed result is ambiguous (SSRF). */
 async function ask(url: URL, { transport, signal }: Asked): Promise<RemoteAnswer> {
   const addresses = await transport.resolve(url.hostname);
   const [address] = addresses;
@@ -80,9 +80,8 @@ async function follow(first: URL, asked: Asked): Promise<Script> {
 }
 
 /**
- * Fetches a script of an allowed origin ([7.19]): at most 1 MiB within 5 s, through at most 3 redirects, each
- * checked as the first address is. Throws 403 for what is not allowed, 502 for an answer that is no use, 504
- * where none comes in time.
+ * Fetches a script of an allowed origin ([7.19]): at most 1 MiB in 5 s and 3 redirects, each checked like the
+ * first URL. Throws 403 if disallowed, 502 for an unusable response, 504 on timeout.
  */
 export async function fetchScript(
   text: string,
@@ -95,7 +94,7 @@ export async function fetchScript(
     limit.signal.addEventListener('abort', () => reject(tooSlow()), { once: true });
   });
   try {
-    // The resolver takes no signal.
+    // The DNS resolver takes no signal.
     return await Promise.race([follow(url, { transport, allowedOrigins, signal: limit.signal }), given]);
   } catch (error) {
     if (error instanceof HttpError) throw error;

@@ -11,7 +11,6 @@ const longestUrl = 2_000;
 const callsPerMinute = 120;
 
 export interface ProxyDeps {
-  /** Origins of third parties whose scripts run off the main thread. */
   allowedOrigins: readonly string[];
   now: () => Date;
   transport?: Transport;
@@ -34,17 +33,16 @@ function urlOf({ query }: FastifyRequest): string {
   return url;
 }
 
-/** Whether a browser asks for what would make another's script ours: a worker of the site, or a page. */
+/** True for requests that would run the script with our origin: a worker or a page. */
 const isMisused = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] === 'cross-site' ||
   headers['service-worker'] !== undefined ||
   ['serviceworker', 'document', 'iframe'].includes(String(headers['sec-fetch-dest'] ?? ''));
 
 /**
- * `GET /__third-party-proxy?url=` ([7.19]): the scripts of third parties for Partytown, which fetches what
- * runs in its worker and needs the same origin for it. No open proxy: https, the origins of the registry,
- * public addresses, scripts, JSON and text, 1 MiB, 5 s; no cookie goes or comes. Answers stay in memory for
- * five minutes. Failures are 403, 422, 429, 502 and 504 in the catalogue's shape.
+ * Adds `GET /__third-party-proxy?url=` ([7.19]) for Partytown, whose worker needs scripts from the same
+ * origin. Not an open proxy: only https, registered origins, public addresses, scripts, JSON and text, 1 MiB,
+ * 5 s, no cookies. Caches for five minutes in memory. Throws 403, 422, 429, 502 and 504.
  */
 export function addThirdPartyProxy(
   app: FastifyInstance,
@@ -59,7 +57,7 @@ export function addThirdPartyProxy(
     reply.headers({
       'content-type': type,
       'cache-control': 'public, max-age=300',
-      // Opened as a page, it can do nothing.
+      // Neutralizes the response if it is opened as a page.
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',

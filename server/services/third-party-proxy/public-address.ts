@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** IANA's special-purpose addresses: what is not reachable everywhere, or is not one machine. */
+/** IANA special-purpose addresses: not globally reachable, or not unicast. */
 const specialV4 = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.31.196.0/24', '192.52.193.0/24', '192.88.99.0/24'],
@@ -8,7 +8,7 @@ const specialV4 = [
   ...['224.0.0.0/4', '240.0.0.0/4'],
 ];
 
-/** Within what is handed out to networks at all: tunnels that carry IPv4, documentation, and the like. */
+/** Special ranges within global unicast: tunnels for IPv4, documentation and others. */
 const specialV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'];
 const handedOutV6 = '2000::/3';
 
@@ -26,9 +26,8 @@ const refusedV6 = blockList(specialV6, 'ipv6');
 const allowedV6 = blockList([handedOutV6], 'ipv6');
 
 /**
- * Whether an address, as a resolver writes it, is one of the public internet: not of this machine, a private
- * network, a cloud's metadata service, or a group. IPv6 is refused unless it is of the part that is handed
- * out, which leaves out every form that has an IPv4 address in it.
+ * Returns true for a public IP address: not loopback, private, link-local (cloud metadata) or multicast.
+ * Allows IPv6 only within global unicast, which excludes all IPv4-mapped forms.
  */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);

@@ -7,12 +7,12 @@ export const refused = (): HttpError =>
     message: 'This address is not on the list of third parties',
   });
 
-/** A colon only where IPv6 stands in brackets, which has no name to look for on the list. */
+/** Excludes bracketed IPv6 hosts; the allowlist has names only. */
 const isName = (host: string): boolean => isIP(host) === 0 && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host);
 
 /**
- * The address that is to be fetched, where it is one of an allowed origin: https, at its usual port, by name
- * and without a user. `URL` has written decimal, octal and hexadecimal addresses out by then. Throws 403.
+ * Returns the URL if its origin is allowed: https on the default port, by name and without credentials. `URL`
+ * has normalized decimal, octal and hexadecimal IP addresses before (SSRF). Throws 403.
  */
 export function targetOf(text: string, allowedOrigins: readonly string[], base?: URL): URL {
   const url = URL.canParse(text, base?.href) ? new URL(text, base?.href) : undefined;

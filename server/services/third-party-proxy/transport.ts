@@ -3,24 +3,21 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { isIPv6 } from 'node:net';
 
-/** An answer before its body is read. */
 export interface RemoteAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   body: AsyncIterable<Buffer>;
-  /** Gives up what is left of the body. */
   discard: () => void;
 }
 
-/** How the proxy reaches another company: tests answer in its place. */
+/** Network access of the proxy; tests replace it. */
 export interface Transport {
-  /** All addresses of a host. */
   resolve: (host: string) => Promise<readonly string[]>;
-  /** Asks at that very address, in the name of the URL's host. */
+  /** Requests from that IP address, with the URL's host name. */
   fetch: (url: URL, address: string, signal: AbortSignal) => Promise<RemoteAnswer>;
 }
 
-/** Nothing of the visitor: no cookie, no address, no browser's name. */
+/** Sends nothing about the visitor: no cookie, IP address or user agent. */
 const headers = {
   accept: 'text/javascript, application/json, text/plain;q=0.9',
   'accept-encoding': 'identity',
@@ -42,9 +39,9 @@ export const internet: Transport = {
       const call = request(url, {
         headers,
         signal,
-        // A connection of an earlier call would be to what its name meant then.
+        // A pooled connection would use an earlier DNS result.
         agent: false,
-        // The address that was checked: a second question to the resolver might be answered otherwise.
+        // Pins the checked address: a second DNS lookup may differ (DNS rebinding).
         lookup: (_host, { all }, found) =>
           all ? found(null, [{ address, family }]) : found(null, address, family),
       });

@@ -9,13 +9,13 @@ export interface Counted {
   count: number;
 }
 
-/** Where more templates are named in a day than a site has, what comes after is counted together. */
+/** Template names per day; further ones are counted as `other`. */
 export const mostTemplates = 200;
 export const otherTemplate = 'other';
 
 const keyOf = ({ template, metric, bucket }: Counted): string => `${template} ${metric} ${bucket}`;
 
-/** The rows that events add to, each once, in the order of their keys. */
+/** Aggregates events into rows with unique keys, sorted. */
 export function countsOf(events: readonly SiteEvent[], nameOf: (template: string) => string): Counted[] {
   const counts = new Map<string, Counted>();
   for (const event of events) {
@@ -42,7 +42,6 @@ function vitalsOf(counts: readonly Counted[]): TemplateFigures['vitals'] {
   });
 }
 
-/** What is shown of counts, the most seen template first. */
 export function figuresOf(counts: readonly Counted[]): TemplateFigures[] {
   const templates = [...new Set(counts.map(({ template }) => template))];
   return templates
@@ -56,6 +55,6 @@ export function figuresOf(counts: readonly Counted[]): TemplateFigures[] {
 
 const dayMs = 86_400_000;
 
-/** A day of UTC, `YYYY-MM-DD`, so many before that of a moment. */
+/** Returns the UTC date `YYYY-MM-DD` a number of days earlier. */
 export const dayBefore = (at: Date, days: number): string =>
   new Date(at.getTime() - days * dayMs).toISOString().slice(0, 10);

@@ -21,9 +21,9 @@ const tooMany = (): HttpError =>
   });
 
 /**
- * `/tracking/v1` ([7.19]) and what the desk reads of it: views and Core Web Vitals by template and day, in
- * counts and histograms of 92 days. Nothing else of a request is stored, and nothing at all of one that asks
- * for privacy. 429 of a network beyond 120 calls a minute, which is remembered for that minute in memory.
+ * Adds `/tracking/v1` ([7.19]): page views and Core Web Vitals by template and day, as counts and histograms
+ * over 92 days. Stores no other request data, and nothing for visitors who opt out. Throws 429 above 120
+ * calls a minute per network, counted in memory.
  */
 export function addTrackingService(
   app: FastifyInstance,

@@ -3,22 +3,22 @@ import type { Database } from '#server/db/database.ts';
 import { countsOf, dayBefore, figuresOf, mostTemplates, otherTemplate } from './domain.ts';
 import { addCounts, forgetCounts, readCounts, templatesOf } from './store.ts';
 
-/** A quarter: what is older is forgotten. */
+/** Retention in days. */
 const keptDays = 92;
 
-/** Another place's pages, as of a copy of the site, are counted apart. */
+/** Counts pages of other hosts separately, for example of a copied site. */
 const otherEnvironment = 'other';
 
 interface SiteFiguresDeps {
   db: Database;
   now: () => Date;
-  /** This place's own name ([1.8]). */
+  /** Name of this environment ([1.8]). */
   environment: string;
 }
 
-/** How much pages are seen and how fast they are, by what they are made from: counts, nothing of anyone. */
+/** Anonymous page views and performance by template. */
 export class SiteFigures {
-  /** Of the latest day: whoever sends names without end is to fill no table. */
+  /** Caps distinct template names per day, so that forged names cannot fill the table. */
   private known: { key: string; templates: Set<string> } = { key: '', templates: new Set() };
 
   constructor(private readonly deps: SiteFiguresDeps) {}

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Counted } from './domain.ts';
 import { siteCounts } from './tables.ts';
 
-/** In the rows' order, which is the same for all: two that wait for each other's rows would never end. */
+/** Sorted, to prevent deadlocks. */
 export async function addCounts(db: Database, rows: readonly (Counted & Day)[]): Promise<void> {
   await db
     .insert(siteCounts)

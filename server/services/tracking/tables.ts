@@ -1,7 +1,7 @@
 import { bigint, date, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { VitalName } from '#domain/tracking/vitals.ts';
 
-/** How often something was counted on a day: views, and each vital by the buckets of its histogram. */
+/** Daily counts: views, and histogram buckets of each vital. */
 export const siteCounts = pgTable(
   'site_counts',
   {

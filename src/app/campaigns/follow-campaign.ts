@@ -6,13 +6,10 @@ import { followRoutes } from '../route-changes.ts';
 import type { Stop } from '../step.ts';
 import { swapPhones } from './phone-swap.ts';
 
-/** [9.6] What a page brings after its first frame has numbers of its own. */
+/** [9.6] Content added after the first frame has its own numbers. */
 const swaps = { every: 1_000, times: 5 };
 
-/**
- * Shows the number of the visit's campaign in place of ours, on each page and after each change of the
- * showroom that pages follow ([1.5]).
- */
+/** Replaces phone numbers with the campaign's on each page and after each showroom change ([1.5]). */
 export function followCampaign(store: AppStore, { tfn }: Campaign): Stop | undefined {
   if (!tfn) return undefined;
   let stopPolling: Stop | undefined;
@@ -22,7 +19,7 @@ export function followCampaign(store: AppStore, { tfn }: Campaign): Stop | undef
   };
   const stopRoutes = followRoutes(({ location: { pathname } }) => {
     swap();
-    // A partner's numbers are the partner's again for whoever comes back by another way.
+    // Reload on leaving, so that a later return by another route shows the partner's own numbers.
     if (isPartnerPage(pathname)) forceReloadOnLeaving();
   });
   let showroom = store.getState().locations.showroom;

@@ -1,13 +1,13 @@
 import { formatPhone, toE164 } from '#domain/validation/phone.ts';
 
-/** Numbers of other firms, and pages of staff and of an account, where numbers belong to customers. */
+/** Excludes numbers of other firms, and staff and account pages, where numbers belong to customers. */
 const others = '[data-other-firm], [contenteditable]';
 const silent = 'script, style, noscript, textarea, select, input';
 const ownPages = /^\/(desk|admin|account)\//;
 
 const written = /(?<!\d)(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]\d{4}(?!\d)/g;
 
-/** The numbers that this page load has replaced, or would: those that something of ours dials. */
+/** Numbers found in our own `tel:` links during this page load */
 const dialed = new Set<string>();
 
 function swapLinks(root: ParentNode, tfn: string): void {
@@ -27,14 +27,14 @@ function swapText(root: Node, tfn: string): void {
     const text = texts.currentNode as Text;
     if (!/\d{4}/.test(text.data) || text.parentElement?.closest(`${others}, ${silent}`)) continue;
     const swapped = text.data.replace(written, (found) => (dialed.has(toE164(found) ?? '') ? shown : found));
-    // The node stays: React goes on to know it.
+    // Keep the node: React holds a reference to it.
     if (swapped !== text.data) text.data = swapped;
   }
 }
 
 /**
- * Replaces our telephone numbers on the page that stands, in `tel:` links and in visible text, by a
- * campaign's ([1.5]). Numbers that no link of ours dials stay: they are those of other firms and of visitors.
+ * Replaces our phone numbers in `tel:` links and visible text by a campaign's ([1.5]). Numbers without a link
+ * of ours stay: they belong to other firms or visitors.
  */
 export function swapPhones(tfn: string): void {
   const number = toE164(tfn);

@@ -14,10 +14,10 @@ import { followCampaign } from './follow-campaign.ts';
 const sessionKey = 'activeSession';
 const codeKey = 'pel_campaign_code';
 
-/** [9.8] The marketing company's script is slow to give its visitor an id. */
+/** [9.8] The marketing script assigns its visitor id late. */
 const attributionPolls = { every: 500, times: 6 };
 
-/** The cookie is ours; those who refused marketing, or whose browser asks for privacy, have none. */
+/** No cookie after a refusal of marketing or with a browser's privacy signal. */
 function mayRemember(): boolean {
   const { choice, gpc } = consentNow();
   return !gpc && (choice?.includes('marketing') ?? true);
@@ -27,7 +27,7 @@ const forgetRefused = (): void => {
   if (!mayRemember()) forgetCampaignCode();
 };
 
-/** The URL that this page was loaded from: where the visitor is by now may be another. */
+/** The URL of the page load: the visitor may have navigated since. */
 const loadedUrl = (): URL => {
   const [load] = performance.getEntriesByType?.('navigation') ?? [];
   return new URL(load?.name || location.href, location.href);
@@ -43,8 +43,8 @@ function keepAttribution(query: URLSearchParams, code: string | undefined): Stop
 }
 
 /**
- * Begins a visit: the tiles are loaded and the campaign is read from the URL once a session ([1.4]), or again
- * from a URL that names another campaign; its number is shown from then on ([1.5]).
+ * Starts a visit: loads the tiles, reads the campaign from the URL once per session or when the URL names
+ * another ([1.4]), and shows its number ([1.5]).
  */
 export const beginVisit: Step = (store) => {
   const query = loadedUrl().searchParams;
@@ -72,7 +72,6 @@ export const beginVisit: Step = (store) => {
         (campaign) => {
           if (campaign && !isOver) stops.push(followCampaign(store, campaign));
         },
-        // Our own numbers stay.
         () => undefined,
       );
   return () => {

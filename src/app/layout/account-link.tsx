@@ -2,7 +2,6 @@ import { Link } from 'gatsby';
 import * as pathTo from '#domain/content/path-to.ts';
 import { useAppSelector } from '#src/session/hooks.ts';
 
-/** Leads to the account, by its owner's name once that is known. */
 export function AccountLink() {
   const name = useAppSelector(({ signInState: { isLogged, firstname } }) => isLogged && firstname);
   return (

@@ -2,7 +2,6 @@ import { graphql, Link } from 'gatsby';
 import { StateScreen } from '#src/components/state-screen.tsx';
 import * as styles from './error-page.module.css';
 
-/** What stands where a page is missing or broken: what happened, and where to go from here. */
 export function ErrorPage({
   page: { heading, description, cta_title, cta },
   drawing,

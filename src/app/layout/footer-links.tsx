@@ -14,7 +14,6 @@ const LinkList = ({ links }: { links: Links }) => (
   </ul>
 );
 
-/** All that the foot of every page leads to, in columns; `title` draws what stands above one. */
 export const LinkColumns = ({ title }: { title: (words: string) => ReactNode }) =>
   useSite().navigation?.columns.map((column) => (
     <div key={column.title}>

@@ -5,7 +5,6 @@ import { SignInNotice } from './sign-in-notice.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** What stands around every page, and stays while pages change. */
 export function Layout({ path, children }: { path: string; children: ReactNode }) {
   return (
     <>
@@ -17,7 +16,7 @@ export function Layout({ path, children }: { path: string; children: ReactNode }
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {/* Staff work there: what visitors look for at the end of a page is in their way. */}
+      {/* Staff pages omit the end of the page that serves visitors. */}
       {!/^.(desk|admin)\//.test(path) && <SiteFooter />}
       <Announcer />
     </>

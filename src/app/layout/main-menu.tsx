@@ -12,9 +12,7 @@ const places = [
   { to: '/locations/', title: 'Showrooms' },
 ];
 
-/**
- * What is configured stands below the parts by its URL, and belongs to the drawing all the same ([2.8]).
- */
+/** The configurator's URL is below the parts, but it belongs to the drawing ([2.8]). */
 const isConfigured = (path: string): boolean => path.startsWith('/shop/parts/configure/');
 
 const isHere = (to: string, path: string): boolean =>
@@ -34,13 +32,11 @@ export function MainMenu({ className, path }: { className: string; path: string 
   );
 }
 
-/** What the account keeps; of a guest, what this device does. */
 function SavedDesignsLink() {
   const isLogged = useAppSelector(({ signInState }) => signInState.isLogged);
   return <Link to={isLogged ? pathTo.savedDesigns : `${pathTo.configure}#saved`}>Saved designs</Link>;
 }
 
-/** What a visitor comes back for. */
 export const ReturningLinks = ({ className }: { className: string }) => (
   <ul role="list" className={className}>
     <li>

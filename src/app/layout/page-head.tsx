@@ -3,16 +3,14 @@ import { useSite } from './use-site.ts';
 interface PageHeadProps {
   title: string;
   description: string;
-  /** The page's own path; the canonical URL is the origin and it ([2.15]). */
+  /** The page's path; the canonical URL is the origin plus this path ([2.15]). */
   path: string;
-  /** The name of the picture that stands for the page elsewhere, below `/og/`. */
+  /** Name of the social preview image below `/og/` */
   picture?: string;
-  /** Structured data, as the build made it for the entry that the page shows. */
   structured?: string | null;
   type?: 'website' | 'article' | 'product';
 }
 
-/** What every page says of itself to browsers and search engines. */
 export function PageHead({
   title,
   description,

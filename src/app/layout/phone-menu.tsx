@@ -7,10 +7,7 @@ import * as styles from './phone-menu.module.css';
 
 const id = 'menu';
 
-/**
- * The menu of narrow windows, with all that the footer leads to: a popover, which browsers open and close by
- * themselves, with its sign, with Escape and by a touch on the dimmed page beside it, scripts or none.
- */
+/** The menu of narrow windows with the footer's links: a native popover, so it works without scripts. */
 export const PhoneMenu = ({ path, phone }: { path: string; phone: string }) => (
   <>
     <button type="button" className={styles.open} popoverTarget={id}>

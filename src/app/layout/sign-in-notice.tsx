@@ -4,7 +4,7 @@ import { signInErrorRead } from '#src/session/customer/sign-in-slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/session/hooks.ts';
 import * as styles from './sign-in-notice.module.css';
 
-/** What went wrong with signing in, above every page until it is read ([8.10]). */
+/** A failed sign-in, shown above every page until dismissed ([8.10]). */
 export function SignInNotice() {
   const error = useAppSelector(({ signInState }) => signInState.error);
   const dispatch = useAppDispatch();

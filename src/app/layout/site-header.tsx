@@ -34,7 +34,7 @@ export function SiteHeader({ path }: { path: string }) {
             <span className="visually-hidden"> Call us</span>
           </a>
           <CartLink />
-          {/* A menu of its own for each path: arriving somewhere closes it ([2.14]). */}
+          {/* Keyed by path: navigation closes the menu ([2.14]). */}
           <PhoneMenu key={path} path={path} phone={phone} />
         </div>
         <div className={`page-width ${styles.menus}`}>

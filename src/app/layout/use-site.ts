@@ -1,6 +1,5 @@
 import { graphql, useStaticQuery } from 'gatsby';
 
-/** Who we are and where the site stands, the same on every page. */
 export const useSite = (): Queries.SiteFrameQuery =>
   useStaticQuery<Queries.SiteFrameQuery>(graphql`
     query SiteFrame {

@@ -1,4 +1,3 @@
-/** The house with its row of high windows, and the name. */
 export function Wordmark() {
   return (
     <svg width="176" height="32" viewBox="0 0 176 32" aria-hidden="true" fill="currentColor">

@@ -2,7 +2,7 @@ import { announce } from '#src/components/announcer.tsx';
 import { followRoutes } from '../route-changes.ts';
 import * as styles from './delayed-route.module.css';
 
-/** Gatsby's own events: it says that a page is late once it has not come for a second. */
+/** Gatsby's event emitter: a page is reported as delayed after one second. */
 interface Emitter {
   on(event: 'onDelayedLoadPageResources', listener: () => void): void;
   off(event: 'onDelayedLoadPageResources', listener: () => void): void;
@@ -10,7 +10,7 @@ interface Emitter {
 
 const words = 'This page is taking a while to load.';
 
-/** Says that the next page is late, to eyes and ears, until it has come ([2.18]). */
+/** Shows and announces that the next page is delayed until it arrives ([2.18]). */
 export function noticeDelayedRoutes(): () => void {
   const { ___emitter: emitter } = window as unknown as { ___emitter?: Emitter };
   let notice: HTMLElement | undefined;

@@ -4,7 +4,7 @@ import { followRoutes } from '../route-changes.ts';
 /** [3.20] */
 const storageKey = 'forceReload';
 
-/** The branches that partners run, with their own telephone numbers and scripts ([2.16]). */
+/** Branches run by partners, with their own phone numbers and scripts ([2.16]) */
 const partnerBranches = [
   'norwalk-ct',
   'roslyn-heights-ny',
@@ -21,13 +21,10 @@ const partnerPage = new RegExp(`^/locations/(${partnerBranches.join('|')})(/|$)`
 
 export const isPartnerPage = (path: string): boolean => partnerPage.test(path);
 
-/** Has the next page that is no partner's load anew: something stands on this one that would go with it. */
+/** Forces a reload at the next non-partner page: this page holds state that a reload must clear. */
 export const forceReloadOnLeaving = (): void => sessionStore.write(storageKey, 'true');
 
-/**
- * Loads the page that follows a partner's anew, where that was asked for ([2.16]). `reload` loads what the
- * address bar shows.
- */
+/** Reloads the page after a partner's if requested ([2.16]). `reload` loads the URL of the address bar. */
 export const reloadAfterPartners = (reload: () => void = () => location.reload()) =>
   followRoutes(({ location: { pathname }, prevLocation }) => {
     if (!prevLocation || !isPartnerPage(prevLocation.pathname) || isPartnerPage(pathname)) return;

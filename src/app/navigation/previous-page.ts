@@ -4,11 +4,11 @@ import { followRoutes } from '../route-changes.ts';
 /** [3.20] */
 const storageKey = 'previousPage';
 
-/** [2.11] The page that the visitor came from, within this tab. */
+/** [2.11] The previous page within this tab. */
 export interface PreviousPage {
-  /** Its path; empty on the first page of the tab. */
+  /** Path; empty on the tab's first page. */
   prevUrl: string;
-  /** Whether it was one of the pages below `/locations/`. */
+  /** Whether it was below `/locations/`. */
   branchReferrer: boolean;
   productType: 'Window' | 'Patio Door' | 'Entry Door' | '';
 }
@@ -25,7 +25,7 @@ export const previousPageAt = (path: string): PreviousPage => ({
   productType: productTypes.find(([start]) => path.startsWith(start))?.[1] ?? '',
 });
 
-/** Stores the page before each page ([2.11]); one that was loaded anew keeps what the tab had. */
+/** Stores the previous page on each navigation ([2.11]); a reload keeps the stored one. */
 export const storePreviousPage = () =>
   followRoutes(({ prevLocation }) => {
     if (prevLocation || !sessionStore.read(storageKey))

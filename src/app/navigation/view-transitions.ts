@@ -1,6 +1,6 @@
 import { followRoutes } from '../route-changes.ts';
 
-/** In milliseconds: a page that takes longer to come changes without a transition. */
+/** In ms; slower pages change without a transition. */
 const soon = 200;
 
 type Navigate = (to: string | number, options?: object) => void;
@@ -13,8 +13,8 @@ interface GatsbyWindow {
 const settled = (ms: number): Promise<'late'> => new Promise((resolve) => setTimeout(resolve, ms, 'late'));
 
 /**
- * Lets pages fade into each other where the browser can, and nobody asked for less motion. The screen stands
- * still while a transition waits for its page: it begins only once that is there.
+ * Cross-fades pages if supported, unless reduced motion is preferred. Starts only once the page is loaded: a
+ * pending transition freezes the screen.
  */
 export function fadeBetweenPages(): (() => void) | undefined {
   const gatsby = window as unknown as GatsbyWindow;
@@ -33,7 +33,7 @@ export function fadeBetweenPages(): (() => void) | undefined {
       return Promise.race([arrival, settled(soon)]).then(() => undefined);
     });
   };
-  // A visitor who goes on before a page has come is taken to the other one.
+  // The latest navigation wins.
   let latest = {};
   gatsby.___navigate = (to, options) => {
     const target = {};

@@ -2,12 +2,12 @@ import { keptRequests } from '#src/lib/outbox.ts';
 import type { Step } from '../step.ts';
 import { showOutcome } from './outcome-note.ts';
 
-/** How long each further try waits, in ms; the last wait repeats. */
+/** Delay before each retry, in ms; the last one repeats. */
 const waits = [2_000, 5_000, 15_000, 60_000];
 
 /**
- * Sends what was kept while the shop could not be reached: on arrival, when the line is back, and again while
- * the page stays open. A browser says that it is online before names and sockets work again.
+ * Sends stored requests on arrival, when online again, and repeatedly while the page is open. Browsers report
+ * online before DNS and sockets work.
  */
 export const followOutbox: Step = () => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +27,7 @@ export const followOutbox: Step = () => {
       const { sendOutbox } = await import('./send-outbox.ts');
       await sendOutbox(showOutcome);
     } catch {
-      // The line is not back for scripts, either.
+      // The shop's script is still unreachable.
     }
     again();
   };

@@ -17,7 +17,6 @@ function withText<K extends keyof HTMLElementTagNameMap>(name: K, text: string):
   return element;
 }
 
-/** Says what came of a request that had waited, in sight and aloud, until it is closed. */
 export function showOutcome(outcome: Outcome): void {
   const note = document.createElement('div');
   note.className = styles.note ?? '';

@@ -4,10 +4,9 @@ import { ApiError, isTransient } from '#src/lib/api-error.ts';
 import { callEndpoint } from '#src/lib/http.ts';
 import { dropRequest, type KeptRequest, keptRequests } from '#src/lib/outbox.ts';
 
-/** What came of a kept request; a refusal says why. */
 export interface Outcome {
   request: KeptRequest;
-  /** Of a request that a branch answers to. */
+  /** Reference of a request that a branch answers */
   reference?: string | undefined;
   refusal?: string;
 }
@@ -21,7 +20,7 @@ const calls: Record<string, (kept: KeptRequest) => Promise<string | undefined>> 
   },
 };
 
-/** Worth another try: nothing came back, or the same request is under way, or too many are. */
+/** Retryable: no response, the same request is in progress, or too many requests. */
 const mayWait = (failure: unknown): boolean =>
   isTransient(failure) || (failure instanceof ApiError && [409, 429].includes(failure.status));
 
@@ -29,7 +28,7 @@ async function sendAll(done: (outcome: Outcome) => void): Promise<void> {
   for (const request of keptRequests()) {
     try {
       const call = calls[request.call];
-      // Kept by another build of the shop.
+      // Stored by another build of the shop.
       if (!call) throw new ApiError(410, 'unknown_call', 'Please fill in the form again.');
       const reference = await call(request);
       dropRequest(request);
@@ -44,11 +43,11 @@ async function sendAll(done: (outcome: Outcome) => void): Promise<void> {
 
 let last: Promise<void> = Promise.resolve();
 
-/** One turn after the other, in all tabs where the browser has locks: who comes second finds nothing left. */
+/** Serializes senders, across tabs with Web Locks, so that no request is sent twice. */
 const inTurn = (work: () => Promise<void>): Promise<void> => {
   last = last.then(() => (navigator.locks ? navigator.locks.request('outbox', work) : work()));
   return last;
 };
 
-/** Sends what this browser keeps, the oldest first. Never throws. */
+/** Sends this browser's stored requests, oldest first. Never throws. */
 export const sendOutbox = (done: (outcome: Outcome) => void): Promise<void> => inTurn(() => sendAll(done));

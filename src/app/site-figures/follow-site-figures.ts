@@ -10,20 +10,18 @@ const mostWaiting = 40;
 
 const mayCount = (): boolean => navigator.doNotTrack !== '1' && allows(consentNow(), 'measurement');
 
-/** The desk's own pages are no visits. */
 const countedTemplate = (place: Pick<Location, 'pathname' | 'search'>): string | undefined =>
   place.pathname.startsWith('/desk/') ? undefined : templateOf(place);
 
-/** Where the page load began: the visitor may have gone on before this script came. */
+/** The landing page: the visitor may have navigated before this script loaded. */
 function landedAt(): Pick<Location, 'pathname' | 'search'> {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
   return navigation && URL.canParse(navigation.name) ? new URL(navigation.name) : location;
 }
 
 /**
- * Counts the pages that are seen and how fast they are ([7.19]), by what they are made from: without a
- * cookie, a path or anything of the visitor, and not at all where the browser asks for privacy or the visitor
- * said no. Sent when the page is hidden.
+ * Counts page views and their speed by template ([7.19]), without cookies, paths or visitor data; not after
+ * an opt-out or with a privacy signal. Sent when the page is hidden.
  */
 export const followSiteFigures: Step = () => {
   let waiting: SiteEvent[] = [];
@@ -54,7 +52,7 @@ export const followSiteFigures: Step = () => {
     if (document.visibilityState === 'hidden') send();
   };
   const watchHidden = (): void => {
-    // At the window, which hears of it after the document, where the vitals are settled.
+    // Listens at the window, after the document's listener that finalizes the vitals.
     if (!isOver) window.addEventListener('visibilitychange', onHidden);
   };
   void import(/* webpackChunkName: "shell-vitals" */ '#src/lib/web-vitals.ts').then(({ measureVitals }) => {

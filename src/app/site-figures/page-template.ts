@@ -1,12 +1,11 @@
-/** As much of Gatsby's loader as says what a page is made from. */
+/** The part of Gatsby's loader that names a page's template */
 interface GatsbyLoader {
   loadPageSync: (path: string) => { page?: { componentChunkName?: string } } | undefined;
 }
 
 /**
- * What the page at a location is made from, by the name of its script: `templates-article`. Gatsby has it
- * with the page's data, which it keeps under the path with what the URL asked; nothing is said where it does
- * not, as of a page that was not found.
+ * Returns the template's chunk name, for example `templates-article`; undefined if Gatsby has no data for the
+ * path and query, as for missing pages.
  */
 export function templateOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | undefined {
   const { ___loader: loader } = window as unknown as { ___loader?: GatsbyLoader };

@@ -2,12 +2,12 @@ import type { SiteEvent } from '#domain/contracts/tracking.ts';
 import { trackingEventsPath } from '#domain/tracking/events-path.ts';
 import { thirdPartySettings } from '#src/lib/build-settings.ts';
 
-/** As many as the contract takes at once. */
+/** The contract's maximum per request */
 const limit = 50;
 
 /**
- * Sends what was counted ([7.19]), with the environment's name ([1.8]). By `fetch` and not by `sendBeacon`,
- * which cannot leave the cookies behind. What does not arrive is not counted.
+ * Sends counts ([7.19]) with the environment's name ([1.8]). Uses `fetch`, as `sendBeacon` cannot omit
+ * cookies. Failures are ignored.
  */
 export function sendEvents(events: readonly SiteEvent[]): void {
   if (events.length === 0) return;
@@ -17,7 +17,7 @@ export function sendEvents(events: readonly SiteEvent[]): void {
     body: JSON.stringify({ environment: thirdPartySettings().environment, events: events.slice(0, limit) }),
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    // It is sent as the page is left.
+    // Sent while the page unloads.
     keepalive: true,
   }).catch(() => undefined);
 }

@@ -10,7 +10,7 @@ import { localStore } from '#src/lib/browser-store.ts';
 
 declare global {
   interface Navigator {
-    /** Global Privacy Control; browsers that do not know it have none. */
+    /** Global Privacy Control; undefined in browsers without support. */
     readonly globalPrivacyControl?: boolean;
   }
 }
@@ -18,7 +18,6 @@ declare global {
 type Listener = (consent: Consent) => void;
 
 const listeners = new Set<Listener>();
-/** Of this page's life, for browsers that keep nothing. */
 let chosen: Choice;
 
 const choiceNow = (): Choice => readChoice(localStore.read(consentKey), new Date()) ?? chosen;
@@ -33,21 +32,18 @@ const tellAll = (): void => {
   for (const listener of listeners) listener(consent);
 };
 
-/** Keeps what the visitor allows; where the browser keeps nothing, until the page is closed. */
 export function choose(allowed: readonly OptionalCategory[]): void {
   chosen = allowed;
   localStore.write(consentKey, writeChoice(allowed, new Date()));
   tellAll();
 }
 
-/** Another tab's choice is one of this tab, too. */
 const onStorage = ({ key }: StorageEvent): void => {
   if (key !== consentKey && key !== null) return;
   chosen = undefined;
   tellAll();
 };
 
-/** Calls the listener with each change; returns the way to end it. */
 export function onConsent(listener: Listener): () => void {
   if (listeners.size === 0) window.addEventListener('storage', onStorage);
   listeners.add(listener);

@@ -1,14 +1,14 @@
 import type { Step } from '../step.ts';
 import { consentNow, onConsent } from './consent-state.ts';
 
-/** The link of the footer; without scripts it leads to the words about it. */
+/** The footer's link; without scripts it leads to the privacy text. */
 const choicesLink = 'a[href="/privacy/#privacy-choices"]';
 
 const banner = () => import(/* webpackChunkName: "shell-privacy" */ './show-banner.tsx');
 
 /**
- * Asks visitors who have not said what they allow, unless their browsers say it for them; and asks again
- * whenever the footer's link is pressed. Staff at their desk are not asked.
+ * Shows the banner to visitors without a choice or privacy signal, and on each click of the footer's link;
+ * never to staff at the desk.
  */
 export const followPrivacyChoices: Step = () => {
   let isOver = false;
@@ -17,7 +17,7 @@ export const followPrivacyChoices: Step = () => {
       ({ showBanner }) => {
         if (!isOver) showBanner(opener);
       },
-      // Without its script nothing optional runs: that is what no answer means.
+      // If the banner fails to load, no optional script runs: no choice means refusal.
       () => undefined,
     );
   const hide = (): void =>
@@ -26,7 +26,7 @@ export const followPrivacyChoices: Step = () => {
       () => undefined,
     );
 
-  // Before React's own listener, which would go to the page of the link.
+  // In the capture phase, before React's listener, which would navigate.
   const onClick = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>(choicesLink) : null;
     if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -13,7 +13,6 @@ import { type RunningScript, startScript } from './start-script.ts';
 const isTime = ({ delayMs = 0, hours }: LoadedScript): boolean =>
   sinceLoad() >= delayMs && (hours !== 'chat' || isChatHour(new Date()));
 
-/** What is no longer allowed by a visitor who has said so, or whose browser has, keeps nothing here. */
 function forgetRefused(): void {
   const consent = consentNow();
   if (consent.choice === undefined && !consent.gpc) return;
@@ -21,9 +20,8 @@ function forgetRefused(): void {
 }
 
 /**
- * Loads the scripts of third parties ([1.6], [1.7]) where the registry puts them, once the browser is idle or
- * their time has come, and as far as the visitor allows; takes away what is no longer allowed, or stands on
- * another page.
+ * Loads allowed third-party scripts ([1.6], [1.7]) on their registered pages when the browser is idle or
+ * their delay is over; removes those no longer allowed or on other pages.
  */
 export const followThirdParties: Step = () => {
   const scripts = scriptsToLoad(thirdPartySettings());

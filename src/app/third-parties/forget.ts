@@ -2,7 +2,7 @@ import type { ThirdParty } from '#domain/third-parties/third-party.ts';
 import { localStore } from '#src/lib/browser-store.ts';
 import { readCookie } from '#src/lib/read-cookie.ts';
 
-/** A vendor writes its cookie for this host, or for the domain above it. */
+/** Vendors set cookies for this host or for a parent domain. */
 function domainsOf(host: string): string[] {
   const parts = host.split('.');
   return parts.slice(0, -1).map((_, start) => parts.slice(start).join('.'));
@@ -13,7 +13,6 @@ function expire(name: string, domain: string): void {
   document.cookie = `${name}=; path=/; max-age=0${domain}`;
 }
 
-/** Removes what third parties that are no longer allowed keep in this browser. */
 export function forget(parties: readonly Pick<ThirdParty, 'cookies' | 'stored'>[]): void {
   for (const name of parties.flatMap(({ cookies = [] }) => cookies)) {
     if (readCookie(name) === undefined) continue;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 /**
- * Draws something over the page in a root of its own, as what the shell brings has no place in the page's.
- * Last in the document, it is one Shift+Tab from its beginning. Returns the way to end it.
+ * Renders content in a separate root at the end of the document, one Shift+Tab from its start. Returns a
+ * function that removes it.
  */
 export function drawOverlay(name: string, content: ReactNode): () => void {
   const host = document.createElement('div');

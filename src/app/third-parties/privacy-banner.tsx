@@ -48,15 +48,15 @@ const Choices = ({ consent, onChoose }: Pick<PrivacyBannerProps, 'consent' | 'on
 
 interface PrivacyBannerProps {
   consent: Consent;
-  /** Whether the visitor asked for it: then it has the focus. */
+  /** Opened by the visitor: the banner takes the focus. */
   wasAsked: boolean;
   onChoose: (allowed: readonly OptionalCategory[]) => void;
   onClose: () => void;
 }
 
 /**
- * Asks what may run beside what is necessary ([1.6]): over the page, of which it moves nothing, with both
- * answers equally prominent. Where the browser answers by Global Privacy Control, it says so.
+ * Asks for consent to optional scripts ([1.6]) without a layout shift; both buttons are equally prominent.
+ * Mentions Global Privacy Control if active.
  */
 export function PrivacyBanner({ consent, wasAsked, onChoose, onClose }: PrivacyBannerProps) {
   const banner = useRef<HTMLElement>(null);

@@ -4,10 +4,9 @@ import { PrivacyBanner } from './privacy-banner.tsx';
 
 let close: (() => void) | undefined;
 
-/** Takes the banner away where it stands, as when another tab has answered. */
 export const hideBanner = (): void => close?.();
 
-/** Shows the banner, once; `opener`, which the visitor pressed, gets the focus back. */
+/** Shows one banner; `opener` gets the focus back when it closes. */
 export function showBanner(opener?: HTMLElement): void {
   close?.();
   const end = drawOverlay(

@@ -1,4 +1,4 @@
-/** When the page's load was over, in ms since it began; 0 before. */
+/** End of the load event, in ms since navigation start; 0 before. */
 const loadedAt = (): number => {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
   return (navigation as PerformanceNavigationTiming | undefined)?.loadEventEnd ?? 0;
@@ -6,15 +6,15 @@ const loadedAt = (): number => {
 
 let seenAt: number | undefined;
 
-/** In ms since the page's load was over; -1 before. */
+/** Time since the end of the load event, in ms; -1 before. */
 export function sinceLoad(): number {
   if (document.readyState !== 'complete') return -1;
-  // While `load` is being told of, it is not over yet.
+  // During the `load` event its end time is still 0.
   seenAt ??= loadedAt() || performance.now();
   return performance.now() - seenAt;
 }
 
-/** Calls once the page has loaded, or at once where it has; returns the way not to. */
+/** Calls back after the page's load, or at once if loaded; returns a cancel function. */
 export function whenLoaded(then: () => void): () => void {
   if (document.readyState === 'complete') {
     then();

@@ -3,11 +3,8 @@ import { followMarketing } from '#src/lib/marketing-tag.ts';
 import { showSegment } from '#src/lib/personalization.ts';
 import { loadThirdParty, thirdPartyScript } from '#src/lib/third-party-script.ts';
 
-/** A third party at work on the page. */
 export interface RunningScript {
-  /** Takes it off the page, as far as that can be done. */
   stop: () => void;
-  /** Another page stands there. */
   visit?: (path: string) => void;
 }
 
@@ -30,7 +27,7 @@ const startChat: Start = (party) => {
     .then((chat) => {
       if (!isOver) stop = chat?.showChat();
     })
-    // Without its window there is no chat.
+    // Without the chat window there is no chat.
     .catch(() => undefined);
   return {
     stop: () => {
@@ -41,7 +38,6 @@ const startChat: Start = (party) => {
   };
 };
 
-/** How each is begun; what it is called with, the adapters in `src/lib` know. */
 const starts: Readonly<Record<string, Start>> = {
   marketing: followMarketing,
   personalization: (party) => ({ stop: showSegment(party) }),

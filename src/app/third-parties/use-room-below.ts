@@ -1,17 +1,17 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What lies over the end of the window now, by element; the highest counts. */
+/** Heights of the elements that cover the window's bottom; the maximum counts. */
 const covering = new Map<HTMLElement, number>();
 
 function makeRoom(): void {
   const height = Math.max(0, ...covering.values());
   const text = height > 0 ? `${Math.ceil(height)}px` : '';
-  // What has the focus is scrolled clear of it, and the page's own end can be.
+  // Focused elements scroll clear of it, and so does the end of the page.
   document.documentElement.style.scrollPaddingBottom = text;
   document.body.style.paddingBottom = text;
 }
 
-/** Keeps what is focused, and the end of the page, clear of an element that lies over the window's end. */
+/** Keeps focused elements and the page's end clear of an overlay at the bottom. */
 export function useRoomBelow(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = place.current;

@@ -5,11 +5,9 @@ import { SelectField } from '../select-field.tsx';
 import { TextField } from '../text-field.tsx';
 import { StreetField } from './street-field.tsx';
 
-/** What a chosen address fills in. */
 export const addressParts = ['address1', 'city', 'state', 'postalCode'] as const;
 export type AddressPart = (typeof addressParts)[number];
 
-/** What a form knows of one of its fields. */
 interface FieldOfForm extends UseFormRegisterReturn {
   id?: string;
   error?: string | undefined;
@@ -18,20 +16,15 @@ interface FieldOfForm extends UseFormRegisterReturn {
 
 interface AddressFieldsProps {
   field: (part: Exclude<AddressPart, 'postalCode'>) => FieldOfForm;
-  /** What comes before the names of the fields where a form asks for more than one address. */
   of?: 'Billing';
-  /** What the browser fills them in from: an address that was billed, or shipped to. */
+  /** Autofill section of the browser */
   purpose?: 'billing' | 'shipping';
   near: string;
   onAddress: (address: FoundAddress) => void;
-  /** Of the street, which takes a line of its own. */
   className?: string;
 }
 
-/**
- * Street, city and state of an address, within the grid of a form. Beside them stands its postal code,
- * wherever the form asks for that.
- */
+/** Street, city and state fields in a form's grid. The form places the postal code. */
 export function AddressFields({ field, of, purpose, near, onAddress, className = '' }: AddressFieldsProps) {
   const named = (name: string) => (of ? `${of} ${name.charAt(0).toLowerCase()}${name.slice(1)}` : name);
   const token = (what: string) => (purpose ? `${purpose} ${what}` : what);

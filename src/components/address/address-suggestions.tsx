@@ -12,14 +12,12 @@ import * as styles from './street-field.module.css';
 
 export interface AddressSuggestionsProps {
   input: RefObject<HTMLInputElement | null>;
-  /** What the form knows of the postal code: places around it come first. */
   near: string;
-  /** What stood in the field when it got the focus. */
   before: string;
   onAddress: (address: FoundAddress) => void;
 }
 
-/** A street begins to be one with a house number and a letter or two of its name. */
+/** Searches once the text has a house number and some letters of a street name. */
 const tells = (typed: string) => typed.length >= 4 && typed.length <= 200 && /\d/.test(typed);
 
 const notFilledIn = 'That address could not be filled in. Please type it.';
@@ -29,16 +27,12 @@ function countOf({ length }: SuggestedAddress[]): string {
   return length === 1 ? '1 address' : `${length} addresses`;
 }
 
-/**
- * Whole addresses for what is typed as a street. Where the search does not answer, the field is one that is
- * typed into.
- */
+/** Suggests full addresses for a typed street. If the search fails, the field stays a plain input. */
 export default function AddressSuggestions({ input, near, before, onAddress }: AddressSuggestionsProps) {
   const [chosen, setChosen] = useState<string>();
 
   useEffect(() => {
     const field = input.current;
-    // A visitor who types on wants what they type, and not what is still on its way.
     const leave = () => setChosen(undefined);
     field?.addEventListener('input', leave);
     return () => field?.removeEventListener('input', leave);

@@ -2,7 +2,6 @@ import type { FoundAddress } from '#src/lib/address-search.ts';
 import { SelectField } from '../select-field.tsx';
 import type { AddressPart } from './address-fields.tsx';
 
-/** An address by a name of its owner's, which may be empty. */
 interface KeptAddress {
   id: string;
   name: string;
@@ -14,12 +13,10 @@ const addressLine = ({ name, address: { line_1, city, state, postcode } }: KeptA
 
 interface KeptAddressFieldProps {
   book: readonly KeptAddress[];
-  /** What stands in the fields of the address. */
   typed: Readonly<Record<AddressPart, string>>;
   onAddress: (address: FoundAddress) => void;
 }
 
-/** The addresses that a customer keeps: choosing one fills the fields in. Nothing where there is none. */
 export function KeptAddressField({ book, typed, onAddress }: KeptAddressFieldProps) {
   if (book.length === 0) return null;
   const chosen = book.find(

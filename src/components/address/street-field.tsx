@@ -14,10 +14,7 @@ import * as styles from './street-field.module.css';
 type StreetFieldProps = Omit<ComponentProps<typeof TextField>, 'ref'> &
   Pick<AddressSuggestionsProps, 'near' | 'onAddress'> & { ref: RefCallback<HTMLInputElement> };
 
-/**
- * Where a house stands: a plain field, which suggests addresses once the visitor is at it and their script
- * has come.
- */
+/** A plain street field that loads address suggestions on focus. */
 export function StreetField({ near, onAddress, ref, className = '', ...rest }: StreetFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const before = useRef('');
@@ -25,14 +22,14 @@ export function StreetField({ near, onAddress, ref, className = '', ...rest }: S
 
   const load = useCallback((standing: string) => {
     before.current = standing;
-    // Without its script nothing is missing that one could not type.
+    // Without suggestions the field works as a plain input.
     import('./address-suggestions.tsx').then(
       ({ default: loaded }) => setSuggestions(() => loaded),
       () => undefined,
     );
   }, []);
   useEffect(() => {
-    // It may have had the focus, and been typed into, before the page was alive.
+    // It may have received focus and input before hydration.
     if (document.activeElement === input.current) load('');
   }, [load]);
 

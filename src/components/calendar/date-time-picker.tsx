@@ -6,21 +6,19 @@ import { byDay, type FreeTime, freeTimesWords } from './free-times.ts';
 import { TimeList } from './time-list.tsx';
 
 export interface DateTimePickerProps {
-  /** At least one. */
+  /** Not empty. */
   times: readonly FreeTime[];
-  /** «Tuesday, December 1» of a `YYYY-MM-DD`. */
+  /** Formats a `YYYY-MM-DD` as «Tuesday, December 1». */
   dayWords: (day: string) => string;
-  /** IANA name of the place's zone, in which days and times are. */
+  /** IANA time zone of the place; days and times are local to it. */
   timeZone: string;
-  /** The chosen time's id; empty while there is none. */
   value: string;
   onChange: (id: string) => void;
-  /** In which zone the times are, where the visitor's is another. */
   zoneNote?: string | undefined;
   error?: string | undefined;
 }
 
-/** A day and a time out of those that are free; opens at the first day that has some ([2.21]). */
+/** Selects a free day and time; opens at the first free day ([2.21]). */
 export default function DateTimePicker({
   times,
   dayWords,
@@ -35,7 +33,7 @@ export default function DateTimePicker({
   const [visited, setVisited] = useState<string>();
   const listed = [...days.keys()];
   const [first = ''] = listed;
-  // A day whose last time has been taken meanwhile is no day any more.
+  // Skip a day after its last time was taken.
   const day = [visited, dayOfValue].find((one) => one !== undefined && days.has(one)) ?? first;
   const onDay = days.get(day) ?? [];
   const label = dayWords(day);

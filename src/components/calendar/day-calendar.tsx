@@ -13,12 +13,11 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import * as styles from './calendar.module.css';
 
 interface DayCalendarProps {
-  /** `YYYY-MM-DD` of every day that can be chosen, earliest first; at least one. */
+  /** Selectable days as `YYYY-MM-DD`, ascending; not empty. */
   days: readonly string[];
-  /** How many times each of them has. */
   countOn: (day: string) => number;
   day: string;
-  /** IANA name. */
+  /** IANA time zone */
   timeZone: string;
   onDay: (day: string) => void;
 }
@@ -26,14 +25,13 @@ interface DayCalendarProps {
 const isoOf = (date: CalendarDate): string => date.toString();
 
 /**
- * The days of a month, of which those with free times can be chosen. The month is that of the chosen day. It
- * counts in the place's zone, not the browser's, which may be one that does not exist.
+ * A month's calendar with the free days selectable. Uses the place's time zone: the browser's may be invalid.
  */
 export function DayCalendar({ days, countOn, day, timeZone, onDay }: DayCalendarProps) {
   const [first = day] = days;
   const last = days.at(-1) ?? day;
   return (
-    // The site speaks American English, whatever the browser's language.
+    // The site is in American English, regardless of the browser's language.
     <I18nProvider locale="en-US">
       <Calendar
         className={styles.calendar ?? ''}

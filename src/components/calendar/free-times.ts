@@ -1,4 +1,4 @@
-/** A time that can be chosen, by the calendar and the clock of the place where it is. */
+/** A free time in the place's local calendar and clock */
 export interface FreeTime {
   id: string;
   /** `YYYY-MM-DD` */
@@ -9,7 +9,7 @@ export interface FreeTime {
   words: string;
 }
 
-/** The days that have free times, with those, earliest first. */
+/** Groups free times by day, ascending. */
 export function byDay(times: readonly FreeTime[]): ReadonlyMap<string, readonly FreeTime[]> {
   const days = new Map<string, FreeTime[]>();
   for (const time of [...times].sort((one, other) => (one.day + one.time < other.day + other.time ? -1 : 1)))
@@ -17,6 +17,5 @@ export function byDay(times: readonly FreeTime[]): ReadonlyMap<string, readonly 
   return days;
 }
 
-/** «3 free times» */
 export const freeTimesWords = (count: number): string =>
   count === 1 ? '1 free time' : `${count} free times`;

@@ -10,8 +10,8 @@ interface TimeListProps {
 }
 
 /**
- * The times of a day, of which one is chosen. A list, not radio buttons: arrows go from time to time without
- * choosing each on the way, since what is chosen is kept from others.
+ * A list box instead of radio buttons: arrow keys move without selecting, since each selection reserves the
+ * time.
  */
 export const TimeList = ({ label, times, value, onChange }: TimeListProps) => (
   <ListBox

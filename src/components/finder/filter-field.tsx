@@ -5,11 +5,9 @@ interface FilterFieldProps {
   name: string;
   label: string;
   choices: readonly (readonly [value: string, words: string])[];
-  /** What is chosen while the URL does not say. */
   usual: string;
 }
 
-/** A choice that narrows what is found. */
 export const FilterField = ({ id, name, label, choices, usual }: FilterFieldProps) => (
   <div className={fieldStyles.field}>
     <label htmlFor={id} className={fieldStyles.label}>

@@ -8,7 +8,6 @@ import * as styles from './finder.module.css';
 
 interface FinderFormProps {
   id: string;
-  /** Where the form leads without scripts. */
   action: string;
   label: string;
   query: URLSearchParams;
@@ -34,16 +33,13 @@ function showIn(field: Field, value: string): void {
   else field.value = value;
 }
 
-/**
- * What is searched and by what it is narrowed: what is sent, and every change of a filter, goes into the URL.
- */
 export function FinderForm({ id, query, onRepeat, children, ...form }: FinderFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const woke = useRef(false);
   const [empty, setEmpty] = useState(false);
 
-  // Fields keep their own values, so that what was typed before the page was alive counts; the URL wins where
-  // it says something, and where the visitor was last fills what is empty.
+  // Uncontrolled fields keep input typed before hydration. URL parameters win; the last known place fills
+  // empty fields.
   useEffect(() => {
     for (const field of element.current ? fieldsOf(element.current) : []) {
       const asked = query.get(field.name);
@@ -87,7 +83,7 @@ export function FinderForm({ id, query, onRepeat, children, ...form }: FinderFor
         error={(empty ? nothingTyped : form.error) || undefined}
       />
       {children}
-      {/* Never disabled: another place may be asked for while the first is looked up. */}
+      {/* Never disabled: a new search may start during a pending one. */}
       <Button type="submit">{form.loading ? 'Looking…' : 'Search'}</Button>
     </form>
   );

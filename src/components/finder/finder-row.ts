@@ -1,12 +1,12 @@
 import type { Position } from '../map/map-place.ts';
 
-/** What a list with a map has to know of its rows; degrees for the pins. */
+/** Data that a list with a map needs of its rows; positions in degrees. */
 export interface FinderRow extends Position {
   readonly id: string;
   readonly name: string;
 }
 
-/** What is looked for, as it is counted: «1 showroom», «12 showrooms». */
+/** Singular and plural: «1 showroom», «12 showrooms» */
 export interface Noun {
   one: string;
   many: string;

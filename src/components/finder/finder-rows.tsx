@@ -2,13 +2,11 @@ import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import * as styles from './finder.module.css';
 import type { FinderRow } from './finder-row.ts';
 
-/** What a row says of itself, beside what it is. */
 export interface RowState {
   isChosen: boolean;
 }
 
 export interface RowsHandle {
-  /** Brings a row into sight, and the focus to it. */
   focus: (id: string) => void;
 }
 
@@ -20,7 +18,6 @@ interface FinderRowsProps<R extends FinderRow> {
   row: (row: R, state: RowState) => ReactNode;
 }
 
-/** What was found, in order. Each number leads to its pin. */
 export function FinderRows<R extends FinderRow>({ ref, rows, chosen, onShow, row }: FinderRowsProps<R>) {
   const list = useRef<HTMLOListElement>(null);
   useImperativeHandle(ref, () => ({
@@ -39,7 +36,6 @@ export function FinderRows<R extends FinderRow>({ ref, rows, chosen, onShow, row
           data-id={one.id}
           data-chosen={one.id === chosen || undefined}
           className={styles.row}
-          // The map gives it the focus.
           tabIndex={-1}
         >
           <button

@@ -4,7 +4,7 @@ export type Side = 'list' | 'map';
 
 const sides: readonly Side[] = ['list', 'map'];
 
-/** Below 1024 px there is room for the list or the map ([9.5]). */
+/** Below 1024 px either the list or the map is shown ([9.5]). */
 export const FinderSides = ({ side, onSide }: { side: Side; onSide: (side: Side) => void }) => (
   <fieldset className={styles.sides}>
     <legend className="visually-hidden">Show as</legend>

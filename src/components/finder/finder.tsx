@@ -13,7 +13,7 @@ import { FinderSides, type Side } from './finder-sides.tsx';
 import { type Found, useFinder } from './use-finder.ts';
 
 interface FinderProps<R extends FinderRow> {
-  /** Names the parts of the page that the server fills in for visitors without scripts. */
+  /** Prefix of the ids that the server fills in for visitors without scripts */
   id: string;
   action: string;
   label: string;
@@ -23,11 +23,9 @@ interface FinderProps<R extends FinderRow> {
   find: (postalCode: string, query: URLSearchParams, signal: AbortSignal) => Promise<R[]>;
   explain: (failure: unknown) => string;
   row: (row: R, state: RowState) => ReactNode;
-  /** A row that says nothing yet: the server makes its list of it. */
+  /** An empty row: the server's template for its list. */
   pattern: ReactNode;
-  /** What to do where nothing was found. */
   none: (found: Found<R>) => ReactNode;
-  /** What stands beside the map before anything is searched. */
   children: ReactNode;
 }
 
@@ -35,8 +33,8 @@ const nameOf = ({ city, state, postal_code }: Found<unknown>['place']): string =
   `${[city, state].filter(Boolean).join(', ')} ${postal_code}`.trim();
 
 /**
- * A list and a map of what is near a place, side by side from 1024 px up ([9.5]), one or the other below.
- * What is asked for lives in the URL; the list alone says everything.
+ * A list and a map of places, side by side from 1024 px, else one at a time ([9.5]). State is in the URL; the
+ * list is complete without the map.
  */
 export function Finder<R extends FinderRow>({ id, noun, ...parts }: FinderProps<R>) {
   const say = ({ rows, place }: Found<R>): string => `${counted(rows.length, noun)} near ${nameOf(place)}`;
@@ -49,7 +47,7 @@ export function Finder<R extends FinderRow>({ id, noun, ...parts }: FinderProps<
   const [side, setSide] = useState<Side>('list');
   useEffect(() => {
     setLive(true);
-    // The URL then says what is shown, as after a search.
+    // Reflects the shown results in the URL, as after a search.
     const known = isSearched() ? undefined : storedPostalCode();
     if (known) replaceQuery({ near: known });
   }, []);
@@ -101,7 +99,7 @@ export function Finder<R extends FinderRow>({ id, noun, ...parts }: FinderProps<
           radiusMiles={radiusOf(query)}
           label={`Map of ${noun.many}`}
           onChoose={(placeId) => {
-            // Below 1024 px its row is only there once it is the chosen one.
+            // Below 1024 px the row renders only once it is selected.
             flushSync(() => setChosen(placeId));
             rows.current?.focus(placeId);
           }}

@@ -4,26 +4,22 @@ import * as styles from './place-row.module.css';
 
 interface PlaceRowProps {
   name: string;
-  /** The place's own page, where it has one. */
   url?: string;
-  /** A word or two beside the name. */
   mark?: ReactNode;
   distance: string;
   street?: string;
   town: string;
   phone: string;
-  /** The phone number as an address that dials. */
+  /** `tel:` URL */
   call: string;
   directions: string;
-  /** What else is to be known of it. */
   children?: ReactNode;
-  /** What else one can do. */
   actions?: ReactNode;
 }
 
 /**
- * A place in a list of what was found. The server fills the same markup in for visitors without scripts:
- * `data-slot` names what a text is, `data-href` where a link leads.
+ * A place in a result list. The server fills the same markup without scripts: `data-slot` marks text,
+ * `data-href` links.
  */
 export const PlaceRow = ({ name, url, mark, distance, street, town, phone, ...rest }: PlaceRowProps) => (
   <div className={styles.place} data-other-firm={url === undefined || undefined}>

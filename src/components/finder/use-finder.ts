@@ -7,7 +7,6 @@ import { announce } from '../announcer.tsx';
 export interface Found<R> {
   rows: R[];
   place: SearchedPlace;
-  /** What was asked for when these were found. */
   query: URLSearchParams;
 }
 
@@ -15,7 +14,7 @@ interface Finding<R> {
   query: URLSearchParams;
   found: Found<R> | undefined;
   error: string;
-  /** The shop could not be asked: trying again may help. */
+  /** The shop was unreachable: a retry may help. */
   unreached: boolean;
   loading: boolean;
   retry: () => void;
@@ -24,13 +23,13 @@ interface Finding<R> {
 interface FinderDeps<R> {
   find: (postalCode: string, query: URLSearchParams, signal: AbortSignal) => Promise<R[]>;
   explain: (failure: unknown) => string;
-  /** «12 showrooms near Norwalk, CT 06851». */
+  /** For example «12 showrooms near Norwalk, CT 06851». */
   say: (found: Found<R>) => string;
 }
 
 /**
- * Looks for what the URL asks for, whenever that changes. A newer search ends an older one; a failure keeps
- * the last good list.
+ * Searches on each change of the URL's query. A new search aborts the previous one; a failure keeps the last
+ * results.
  */
 export function useFinder<R>({ find, explain, say }: FinderDeps<R>): Finding<R> {
   const query = useUrlQuery();

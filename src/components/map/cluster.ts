@@ -1,20 +1,17 @@
 import type { MapPoint } from '#src/lib/albers.ts';
 
-/** Pins that would lie over each other, under the first of them. */
 export interface Cluster<P> {
   lead: P;
-  /** With the lead. */
   members: P[];
 }
 
-/** Pins are square: two of them overlap unless they are a pin's width apart one way or the other. */
+/** Chebyshev distance: pins are square. */
 const gap = (one: MapPoint, other: MapPoint): number =>
   Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
 
 /**
- * Gathers places whose pins would be nearer than `apart` pixels at `scale` pixels a mile: in the order given
- * each joins the first cluster whose lead is that near, or leads one. What comes out depends on the scale
- * alone, so that a pan moves pins and changes none.
+ * Groups places with pins closer than `apart` pixels at `scale` pixels per mile: each joins the first near
+ * cluster in order, or leads a new one. Depends on the scale only, so a pan never regroups pins.
  */
 export function clustered<P extends { readonly point: MapPoint }>(
   places: readonly P[],

@@ -1,6 +1,5 @@
 import type { MapPoint } from '#src/lib/albers.ts';
 
-/** A part of the map, in miles. */
 export interface Country {
   left: number;
   top: number;
@@ -8,15 +7,15 @@ export interface Country {
   height: number;
 }
 
-/** The contiguous states with the north of Mexico and the south of Canada, in miles. */
+/** The contiguous states, northern Mexico and southern Canada, in miles */
 const wholeCountry = { left: -1720, top: -800, width: 3200, height: 2050 };
 
-/** Around the places of a country, in miles. */
+/** Margin around a country's places, in miles */
 const border = 70;
 
 /**
- * The part of the country that has places, with a border: islands and outposts beyond it would make the rest
- * small. Without any it is the whole country.
+ * Returns the part of the country with places plus a margin, ignoring islands and outposts; the whole country
+ * without places.
  */
 export function countryOf(points: readonly MapPoint[]): Country {
   const { left, top, width, height } = wholeCountry;

@@ -1,7 +1,7 @@
 import { onMap } from '#src/lib/map-projection.ts';
 import type { Position } from './map-place.ts';
 
-/** A path of one dot for each place, to the nearest four miles: places of one town share theirs. */
+/** Returns a path with one dot per place, rounded to four miles so that a town has one dot. */
 export const dotsOf = (places: readonly Position[]): string => {
   const dots = places.map((place) => {
     const { x, y } = onMap(place);

@@ -12,9 +12,8 @@ import { revealed } from './reveal.ts';
 import { useMapGestures } from './use-map-gestures.ts';
 import { fitted, isClosest, isFree, type Size, toScreen, type View } from './view.ts';
 
-/** Between the middles of two pins, in pixels: they stay apart, and each is large enough to hit. */
+/** Minimum distance between pin centers, in pixels, for touch targets. */
 const apart = 32;
-/** So many of the places found are shown at first, around what was searched; the others lie further out. */
 const nearest = 5;
 
 function useSize(element: React.RefObject<HTMLElement | null>): Size {
@@ -31,7 +30,7 @@ function useSize(element: React.RefObject<HTMLElement | null>): Size {
   return size;
 }
 
-/** Our own map: outlines in ink, a numbered pin for each place, the chosen one in yellow. */
+/** The built-in map: outlines, a numbered pin per place, the selected one in yellow. */
 export default function DrawnMap({ places, chosen, onChoose, centre, radiusMiles = 50, label }: MapProps) {
   const surface = useRef<HTMLElement>(null);
   const helpId = useId();
@@ -47,7 +46,7 @@ export default function DrawnMap({ places, chosen, onChoose, centre, radiusMiles
     const points = [...(heart ? [heart] : []), ...pinned.map(({ point }) => point)];
     return { heart, pinned, points, first: points.slice(0, nearest + (heart ? 1 : 0)) };
   }, [places, latitude, longitude]);
-  // Kept with what it was moved from: new places are shown from where they can all be seen.
+  // Stored with its sheet: new places reset the view to show them all.
   const [moved, setMoved] = useState<{ sheet: typeof sheet; view: View }>();
   const begin = useCallback(() => fitted(sheet.first, size, everywhere), [sheet, size, everywhere]);
   const view = moved?.sheet === sheet ? moved.view : begin();

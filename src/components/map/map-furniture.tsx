@@ -10,7 +10,6 @@ interface MapFurnitureProps {
 
 const barRoom = 140;
 
-/** What stands on the sheet's edge: the ways to zoom for those who press, north, and the scale. */
 export function MapFurniture({ scale, onZoomIn, onZoomOut, onReset }: MapFurnitureProps) {
   const miles = barMiles(scale, barRoom);
   return (

@@ -6,8 +6,7 @@ import { type Size, toScreen, type View } from './view.ts';
 
 const outlines = '/drawings/maps';
 /**
- * From so many pixels a mile on counties help to find one's way, and the names of states only while there is
- * room between them.
+ * Zoom thresholds in pixels per mile: counties appear above the first; state names need room between them.
  */
 const countiesFrom = 0.9;
 const namesFrom = 0.18;
@@ -17,11 +16,10 @@ interface MapLinesProps {
   size: Size;
   centre: MapPoint | undefined;
   radiusMiles: number;
-  /** Of all places, while nothing was searched. */
   dots: string;
 }
 
-/** The paper below the pins: outlines, the names of states, and rings of miles around what was searched. */
+/** Layer below the pins: outlines, state names, and distance rings around the searched place. */
 export function MapLines({ view, size, centre, radiusMiles, dots }: MapLinesProps) {
   const { x, y, scale } = view;
   const seen = ({ x: left, y: top }: MapPoint): boolean =>

@@ -1,25 +1,23 @@
-/** A point in degrees. */
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** What a pin stands for; `number` is the one that the list beside the map gives it. */
+/** A pinned place; `number` is its position in the list. */
 export interface MapPlace extends Position {
   readonly id: string;
   readonly number: number;
   readonly name: string;
 }
 
-/** Every map of ours takes this, the drawn one and Google's. */
+/** Shared by the drawn map and Google's. */
 export interface MapProps {
   places: readonly MapPlace[];
-  /** The id of the place that is chosen, here or in the list. */
   chosen: string | undefined;
   onChoose: (id: string) => void;
-  /** What was searched; rings of miles are drawn around it. Without it the map shows the whole country. */
+  /** Searched place, the center of the distance rings; without it the map shows the whole country. */
   centre?: Position;
-  /** Of the search, in miles. */
+  /** Search radius in miles */
   radiusMiles?: number;
   label: string;
 }

@@ -8,10 +8,7 @@ interface MapStillProps {
   country: Country;
 }
 
-/**
- * The country that has places with a dot for each: what stands there until the visitor searches, or takes the
- * map in hand.
- */
+/** A static map with a dot per place until the visitor searches or interacts. */
 export const MapStill = ({ dots, country: { left, top, width, height } }: MapStillProps) => (
   <svg
     className={styles.still}

@@ -5,16 +5,12 @@ import type { MapPlace } from './map-place.ts';
 
 interface PinProps<P extends MapPlace> {
   cluster: Cluster<P>;
-  /** In pixels from the picture's upper left corner. */
+  /** In pixels from the top left corner */
   at: MapPoint;
   chosen: string | undefined;
   onPress: (cluster: Cluster<P>) => void;
 }
 
-/**
- * The mark of a place with its number in the list, or of several that stand too close together to be
- * distinguished.
- */
 export function Pin<P extends MapPlace>({ cluster, at, chosen, onPress }: PinProps<P>) {
   const { lead, members } = cluster;
   const held = members.find(({ id }) => id === chosen);

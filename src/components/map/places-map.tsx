@@ -17,7 +17,7 @@ function useStill() {
   return useMemo(() => ({ dots: dotsOf(places), country: countryOf(places.map(onMap)) }), [places]);
 }
 
-/** A map whose script does not come is no reason to lose the list beside it. */
+/** If the map's script fails to load, the list still works. */
 class Fallback extends Component<{ instead: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });
@@ -27,9 +27,8 @@ class Fallback extends Component<{ instead: ReactNode; children: ReactNode }, { 
 }
 
 /**
- * The map beside a list, in a frame that keeps its room: a still picture of the country until `live`, then
- * the map itself once it comes into view. Google draws it where the shop has a key and Google answers;
- * otherwise we do.
+ * The map beside a list, in a frame of fixed size: static until `live`, then loaded once visible. Uses Google
+ * Maps if a key is set and it responds, else the drawn map.
  */
 export function PlacesMap({ live, ...map }: MapProps & { live: boolean }) {
   const frame = useRef<HTMLDivElement>(null);

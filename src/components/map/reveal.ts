@@ -1,7 +1,7 @@
 import type { MapPoint } from '#src/lib/albers.ts';
 import { isFree, type Size, toScreen, type View, within } from './view.ts';
 
-/** From the edge of the picture, in pixels, within which a pin does not count as seen. */
+/** A pin within this many pixels of the edge counts as hidden. */
 const edge = 36;
 
 const isSeen = (view: View, size: Size, point: MapPoint): boolean => {
@@ -11,8 +11,8 @@ const isSeen = (view: View, size: Size, point: MapPoint): boolean => {
 };
 
 /**
- * The view in which a place can be distinguished from the others: moved there if it was out of sight, nearer
- * if another's pin lay over it.
+ * Returns a view that separates the place from others: panned if it was out of view, zoomed in if pins
+ * overlap.
  */
 export function revealed(
   view: View,
@@ -21,7 +21,7 @@ export function revealed(
   others: readonly MapPoint[],
   apart: number,
 ): View {
-  // Those at the very same spot stay together however near one goes.
+  // Places at the same position never separate.
   const distances = others
     .map(({ x, y }) => Math.hypot(x - point.x, y - point.y))
     .filter((miles) => miles > 0.01);

@@ -10,7 +10,6 @@ const seats =
   'NY -75.4 42.9,CT -72.7 41.6,RI -71.5 41.6,MA -72 42.4,VT -72.7 44.1,NH -71.6 43.6,ME -69.2 45.3,AK -152.5 64.2,HI -157.5 20.4,' +
   'PR -66.4 18.2,BC -124 54,AB -115 54.5,SK -106 54,MB -98.5 54,ON -86 50.5,QC -72.5 51,NB -66.4 46.6,NS -63.4 45.1,PE -63.2 46.4,NL -56 48.6';
 
-/** States and provinces by their two letters, where an atlas would write them. */
 export const stateLabels: readonly (MapPoint & { name: string })[] = seats.split(',').map((seat) => {
   const [name = '', longitude, latitude] = seat.split(' ');
   return { name, ...onMap({ latitude: Number(latitude), longitude: Number(longitude) }) };

@@ -4,7 +4,7 @@ import { fromScreen, panned, type Size, type View, within, zoomed } from './view
 
 const step = 80;
 const zoomStep = 1.6;
-/** A hand that stays within this many pixels has pressed, not moved. */
+/** Pointer movement below this many pixels is a click. */
 const still = 5;
 
 const arrows: Readonly<Record<string, MapPoint>> = {
@@ -36,9 +36,8 @@ const spread = ([one, other]: readonly MapPoint[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 1;
 
 /**
- * A hand on the map: one finger or the mouse moves it, two fingers move and spread it, a press on empty paper
- * brings that point to the middle; the wheel zooms with Ctrl held, or once the map has the focus, so that a
- * page scrolls past it; arrows, + and -, Home.
+ * Map gestures: drag, pinch, click to center, arrows, + and -, Home. The wheel zooms only with Ctrl or focus,
+ * so that pages scroll past the map.
  */
 export function useMapGestures({ surface, view, size, change, reset }: Gestures) {
   const hands = useRef(new Map<number, MapPoint>());
@@ -59,7 +58,7 @@ export function useMapGestures({ surface, view, size, change, reset }: Gestures)
       const anchor = { x: event.clientX - box.left, y: event.clientY - box.top };
       change((now) => zoomed(now, size, 2 ** (-event.deltaY / (event.ctrlKey ? 100 : 300)), anchor));
     };
-    // React listens to the wheel without the right to stop the page.
+    // React's wheel listener is passive and cannot prevent scrolling.
     element.addEventListener('wheel', turn, { passive: false });
     return () => element.removeEventListener('wheel', turn);
   }, [surface, size, change]);

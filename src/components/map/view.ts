@@ -1,12 +1,12 @@
 import type { MapPoint } from '#src/lib/albers.ts';
 import { countryOf } from './country.ts';
 
-/** What part of the map one sees: the point in the middle, in miles, and how many pixels a mile has. */
+/** The visible part of the map: center in miles, scale in pixels per mile */
 export interface View extends MapPoint {
   scale: number;
 }
 
-/** Of the picture, in pixels. */
+/** In pixels */
 export interface Size {
   width: number;
   height: number;
@@ -14,7 +14,7 @@ export interface Size {
 
 const closest = 24;
 const furthest = 0.04;
-/** Where the pan ends, in miles: Guam lies to the west, Newfoundland to the east. */
+/** Pan limits in miles: Guam in the west, Newfoundland in the east. */
 const reach = { x: 6500, y: 3500 };
 
 const between = (min: number, value: number, max: number): number => Math.min(max, Math.max(min, value));
@@ -25,23 +25,22 @@ export const within = ({ x, y, scale }: View): View => ({
   scale: between(furthest, scale, closest),
 });
 
-/** Where a point of the map lies in the picture, in pixels from its upper left corner. */
+/** Converts map miles to pixels from the top left corner. */
 export const toScreen = (view: View, { width, height }: Size, { x, y }: MapPoint): MapPoint => ({
   x: width / 2 + (x - view.x) * view.scale,
   y: height / 2 + (y - view.y) * view.scale,
 });
 
-/** The point of the map below a point of the picture. */
+/** Converts pixels to map miles. */
 export const fromScreen = (view: View, { width, height }: Size, { x, y }: MapPoint): MapPoint => ({
   x: view.x + (x - width / 2) / view.scale,
   y: view.y + (y - height / 2) / view.scale,
 });
 
-/** The picture moved by pixels, as a hand moves paper. */
 export const panned = (view: View, { x, y }: MapPoint): View =>
   within({ ...view, x: view.x - x / view.scale, y: view.y - y / view.scale });
 
-/** Nearer by a factor; what lies below `anchor`, a point of the picture, stays there. */
+/** Zooms by a factor and keeps the point below `anchor` (pixels) fixed. */
 export function zoomed(view: View, size: Size, factor: number, anchor?: MapPoint): View {
   const scale = between(furthest, view.scale * factor, closest);
   if (!anchor) return within({ ...view, scale });
@@ -59,21 +58,19 @@ function countryView(all: readonly MapPoint[], { width, height }: Size): View {
   };
 }
 
-/**
- * Room around what is to be seen, in pixels: a pin has its width, and at the right stand the ways to zoom.
- */
+/** Margin in pixels around the fitted points: a pin's width, and the zoom buttons at the right. */
 const margin = { x: 76, y: 44 };
-/** The corner in which they stand. */
+/** Corner of the zoom buttons, in pixels */
 const tools = { width: 72, height: 160 };
 
-/** Whether a pin there can be seen whole and pressed. */
+/** Returns whether a pin at this point is fully visible and clickable. */
 export const isFree = ({ x, y }: MapPoint, { width, height }: Size): boolean =>
   x > 0 && y > 0 && x < width && y < height && !(x > width - tools.width && y < tools.height);
 
-/** A place alone is shown with this much around it, in miles. */
+/** Minimum span around a single place, in miles */
 const leastSpan = 12;
 
-/** The view that just holds all points; of none, the country that has all the others. */
+/** Returns the smallest view of all points; without points, the country of `all`. */
 export function fitted(points: readonly MapPoint[], size: Size, all: readonly MapPoint[] = []): View {
   if (points.length === 0) return countryView(all, size);
   const xs = points.map(({ x }) => x);

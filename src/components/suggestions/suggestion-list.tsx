@@ -4,17 +4,13 @@ import { type Suggesting, useSuggestions } from './use-suggestions.ts';
 
 export interface SuggestionListProps<T> extends Suggesting<T> {
   input: RefObject<HTMLInputElement | null>;
-  /** What is offered, in the plural. */
   label: string;
   keyOf: (one: T) => string;
   row: (one: T) => ReactNode;
   className?: string;
 }
 
-/**
- * Says about a field what a combobox says: that a list belongs to it, whether that is open, and what of it
- * the keys have come to.
- */
+/** Sets a field's combobox attributes: its list box, expanded state and active option. */
 function useComboboxAttributes(
   input: RefObject<HTMLInputElement | null>,
   listId: string,
@@ -34,10 +30,7 @@ function useComboboxAttributes(
   }, [input, isOpen, activeId]);
 }
 
-/**
- * What is suggested for what one types: an ARIA combobox's listbox, which never takes the focus from the
- * field.
- */
+/** List box of an ARIA combobox; the focus stays in the field. */
 export function SuggestionList<T>({
   input,
   label,
@@ -52,7 +45,6 @@ export function SuggestionList<T>({
   const isOpen = found.length > 0;
   useComboboxAttributes(input, listId, isOpen, isOpen && active >= 0 ? `${listId}-${active}` : undefined);
   useEffect(() => {
-    // In a low window the list is longer than what one sees of it.
     if (active >= 0) list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
   return (
@@ -73,7 +65,7 @@ export function SuggestionList<T>({
           tabIndex={-1}
           aria-selected={index === active}
           className={`${styles.option} tabular`}
-          // The field keeps the focus, and the list stays until the click.
+          // Keeps the focus in the field and the list open until the click.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => pick(index)}
         >

@@ -1,4 +1,4 @@
-/** What is offered, and which of it the keys have come to; -1 is the field itself. */
+/** Suggestions and the active index; -1 means the field itself. */
 export interface SuggestionsState<T> {
   found: T[];
   active: number;
@@ -12,10 +12,7 @@ export type SuggestionsEvent<T> =
 
 export const noSuggestions: SuggestionsState<never> = { found: [], active: -1 };
 
-/**
- * Past the last suggestion, and before the first, comes the field again, as in the combobox of the ARIA
- * practices.
- */
+/** Past either end the selection returns to the field, as in the ARIA combobox pattern. */
 export function suggestionsReducer<T>(
   state: SuggestionsState<T>,
   event: SuggestionsEvent<T>,

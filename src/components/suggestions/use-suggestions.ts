@@ -8,39 +8,28 @@ import {
   suggestionsReducer,
 } from './suggestions-state.ts';
 
-/** How long a visitor who types pauses before they are taken to look, in milliseconds. */
+/** Debounce delay, in ms */
 const pause = 150;
 
-/** Where suggestions come from, and what becomes of the one that is chosen. */
 export interface Suggesting<T> {
-  /** Whether what was typed says enough to look for it. */
   tells: (typed: string) => boolean;
   find: (typed: string, signal: AbortSignal) => Promise<T[]>;
-  /** How many there are, as it is said: «2 places»; empty where nothing is to be said. */
+  /** Announced count, for example «2 places»; empty for no announcement. */
   count: (found: T[]) => string;
   pick: (one: T, field: HTMLInputElement) => void;
-  /**
-   * What stood in the field when it got the focus: what was typed since then, while this was on its way,
-   * counts as well.
-   */
+  /** The field's value at focus: text typed while this script loaded counts too. */
   before?: string;
 }
 
 const isFilledIn = (field: HTMLInputElement): boolean => field.matches(':autofill');
 
-/**
- * Browsers fill a field in without typing; what they know needs no suggestion, and nothing may lie on top of
- * it.
- */
+/** Excludes autofill: it needs no suggestions, and a list would cover it. */
 const isTyped = (event: Event, field: HTMLInputElement): boolean =>
   event instanceof InputEvent &&
   !['', 'insertReplacementText'].includes(event.inputType) &&
   !isFilledIn(field);
 
-/**
- * Suggestions for what is typed into a field, and the keys that walk through them. What fails brings none and
- * is no error.
- */
+/** Suggestions for a typed field, with keyboard navigation. A failed search shows no suggestions. */
 export function useSuggestions<T>(input: RefObject<HTMLInputElement | null>, suggesting: Suggesting<T>) {
   const [state, send] = useReducer(
     (before: SuggestionsState<T>, event: SuggestionsEvent<T>) => suggestionsReducer(before, event),
@@ -49,7 +38,7 @@ export function useSuggestions<T>(input: RefObject<HTMLInputElement | null>, sug
   const latest = useRef({ state, suggesting });
   latest.current = { state, suggesting };
 
-  // Numbered: what is typed again is looked for again.
+  // Numbered, so that the same text searches again.
   const [search, setSearch] = useState<{ typed: string; number: number }>();
   const show = (found: T[]) => {
     if (document.activeElement !== input.current) return;
@@ -80,7 +69,7 @@ export function useSuggestions<T>(input: RefObject<HTMLInputElement | null>, sug
     const begin = () => {
       const typed = field.value.trim();
       if (!latest.current.suggesting.tells(typed)) return close();
-      // What the keys had come to was an answer to something else.
+      // Reset the active option: it belonged to other results.
       send({ type: 'typed' });
       setSearch((before) => ({ typed, number: (before?.number ?? 0) + 1 }));
     };
@@ -92,11 +81,11 @@ export function useSuggestions<T>(input: RefObject<HTMLInputElement | null>, sug
       const isOurs = ['ArrowDown', 'ArrowUp', 'Escape', 'Enter'].includes(event.key);
       if (!isOurs) return;
       event.preventDefault();
-      // Escape closes one thing at a time.
+      // Escape closes one layer at a time.
       event.stopPropagation();
       if (event.key === 'Enter') return pick(active);
       if (event.key === 'Escape') return close();
-      // Who walks through these chooses from them: an answer that is still on its way would take them away.
+      // Discards a pending search, which would replace the list during navigation.
       setSearch(undefined);
       send({ type: 'moved', by: event.key === 'ArrowDown' ? 1 : -1 });
     };
@@ -105,7 +94,7 @@ export function useSuggestions<T>(input: RefObject<HTMLInputElement | null>, sug
     field.addEventListener('keydown', onKeyDown);
     field.addEventListener('blur', close);
     field.form?.addEventListener('submit', close);
-    // A list would lie over the message that has just come below the field.
+    // Close the list: it would cover the new error message.
     const isRefused = () => field.getAttribute('aria-invalid') === 'true';
     const refusals = new MutationObserver(() => isRefused() && close());
     refusals.observe(field, { attributeFilter: ['aria-invalid'] });

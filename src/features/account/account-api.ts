@@ -21,7 +21,7 @@ import type { CustomerProfile } from '#domain/validation/customer-profile.ts';
 import { callEndpoint } from '#src/lib/http.ts';
 import { withIdempotencyKey } from '#src/lib/with-idempotency-key.ts';
 
-// Each throws `ApiError`.
+// All functions below throw `ApiError`.
 
 export const fetchCustomer = async (signal?: AbortSignal): Promise<Customer> =>
   (await callEndpoint(getCustomer, {}, { ...(signal && { signal }) })).customer;
@@ -47,7 +47,7 @@ export const fetchOrders = (page: number, signal: AbortSignal) =>
 export const fetchAddresses = async (signal: AbortSignal): Promise<AddressEntry[]> =>
   (await callEndpoint(getAddresses, {}, { signal })).addresses;
 
-/** Adds an address, or changes the one of an id. */
+/** Adds an address, or updates the one with `id`. */
 export async function saveAddress(id: string | undefined, body: NewAddressEntry): Promise<AddressEntry[]> {
   if (id !== undefined) return (await callEndpoint(updateAddress, { params: { id }, body })).addresses;
   return withIdempotencyKey(['address', body], async (idempotencyKey) => {

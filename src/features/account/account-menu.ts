@@ -4,11 +4,9 @@ import * as pathTo from '#domain/content/path-to.ts';
 interface MenuEntry {
   title: string;
   to: string;
-  /** Of professionals alone. */
   forPros?: boolean;
 }
 
-/** The pages of an account, in the order of the menu beside them. */
 export const accountMenu: readonly MenuEntry[] = [
   { title: 'Overview', to: pathTo.account },
   { title: 'Orders', to: accountUrl.accountOrders },

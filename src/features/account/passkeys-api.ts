@@ -8,12 +8,12 @@ import {
 } from '#domain/contracts/passkeys.ts';
 import { callEndpoint } from '#src/lib/http.ts';
 
-// Each throws `ApiError`, and answers with the passkeys that the account has then.
+// All functions throw `ApiError` and return the account's current passkeys.
 
 export const fetchPasskeys = async (signal: AbortSignal): Promise<Passkey[]> =>
   (await callEndpoint(getPasskeys, {}, { signal })).passkeys;
 
-/** By the password; the device asks its owner before it makes one. */
+/** Requires the password; the device asks for user verification. */
 export async function addNewPasskey({
   name,
   password,

@@ -9,7 +9,7 @@ import {
 } from '#domain/contracts/pro-applications.ts';
 import { callEndpoint } from '#src/lib/http.ts';
 
-// Each throws `ApiError`.
+// All functions below throw `ApiError`.
 
 export const fetchApplication = async (signal?: AbortSignal): Promise<ProApplication | null> =>
   (await callEndpoint(getProApplication, {}, { ...(signal && { signal }) })).application;
@@ -23,6 +23,5 @@ export const withdraw = async (): Promise<ProApplication> =>
 export const invite = async (email?: string): Promise<{ url: string; expires_at: string }> =>
   (await callEndpoint(inviteProfessional, { body: email === undefined ? {} : { email } })).invite;
 
-/** The first name of the professional behind an invitation. */
 export const fetchInviter = async (code: string, signal: AbortSignal): Promise<string> =>
   (await callEndpoint(readProInvite, { params: { code } }, { signal })).invite.from;

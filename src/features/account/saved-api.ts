@@ -18,20 +18,20 @@ import { forgetConfiguration, savedConfigurations } from '#src/lib/saved-configu
 import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
 import { withIdempotencyKey } from '#src/lib/with-idempotency-key.ts';
 
-/** At the prices of where the visitor is ([5.7]). */
+/** Prices depend on the visitor's place ([5.7]). */
 const here = () => ({ client_postal_code: storedPostalCode() });
 
 export const fetchSavedCarts = async (signal: AbortSignal): Promise<SavedCart[]> =>
   (await callEndpoint(getSavedCarts, { query: here() }, { signal })).saved_carts;
 
-/** Sets the cart aside; answers with what is left of it. */
+/** Saves the cart; returns the remaining cart. */
 export const setCartAside = (name: string): Promise<Cart> =>
   withIdempotencyKey(['set aside', name], async (idempotencyKey) => {
     const request = { query: here(), body: { name } };
     return (await callEndpoint(saveCart, request, { idempotencyKey })).Cart;
   });
 
-/** Puts a saved cart into the cart; what does not fit stays in it, and is named. */
+/** Restores a saved cart; unavailable items stay saved and are listed in `leftOut`. */
 export const putBack = (id: string): Promise<{ cart: Cart; leftOut: string[] }> =>
   withIdempotencyKey(['put back', id], async (idempotencyKey) => {
     const request = { params: { id }, query: here() };
@@ -42,7 +42,7 @@ export const putBack = (id: string): Promise<{ cart: Cart; leftOut: string[] }> 
 export const deleteSavedCart = async (id: string): Promise<SavedCart[]> =>
   (await callEndpoint(removeSavedCart, { params: { id }, query: here() })).saved_carts;
 
-/** What the account keeps. What this device kept moves in first: from then on the account has it. */
+/** Returns the account's designs after moving this device's saved designs into the account. */
 export async function fetchDesigns(signal: AbortSignal): Promise<SavedConfigurationOfAccount[]> {
   const ids = savedConfigurations().map(({ id }) => id);
   if (ids.length === 0)

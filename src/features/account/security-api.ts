@@ -12,7 +12,7 @@ import {
 } from '#domain/contracts/account-security.ts';
 import { callEndpoint } from '#src/lib/http.ts';
 
-// Each throws `ApiError`.
+// All functions below throw `ApiError`.
 
 export const fetchSignIns = async (signal: AbortSignal): Promise<AccountSignIn[]> =>
   (await callEndpoint(getSignIns, {}, { signal })).sign_ins;
@@ -25,7 +25,7 @@ export const endOtherDevices = async (): Promise<AccountSignIn[]> =>
 
 export const endEveryDevice = async (): Promise<void> => void (await callEndpoint(endAllSignIns, {}));
 
-/** Answers with what is still signed in: this device alone. */
+/** Returns the remaining sessions: this device only. */
 export const savePassword = async (body: z.input<typeof passwordChangeSchema>): Promise<AccountSignIn[]> =>
   (await callEndpoint(changePassword, { body })).sign_ins;
 

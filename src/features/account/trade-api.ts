@@ -9,12 +9,12 @@ import { certificateFileName } from '#domain/trade/certificate-file.ts';
 import { callEndpoint, fetchFile } from '#src/lib/http.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 
-// Each throws `ApiError`.
+// All functions below throw `ApiError`.
 
 export const fetchTradeAccount = async (signal?: AbortSignal): Promise<ProAccount> =>
   (await callEndpoint(getProAccount, {}, { ...(signal && { signal }) })).account;
 
-/** Why a file cannot be sent; `undefined` of one that may be a certificate. */
+/** Returns why a file is rejected; undefined if it is acceptable. */
 export const whyNotSent = (file: File | undefined): string | undefined => {
   if (!file) return 'Choose a file';
   return file.size > maxCertificateBytes

@@ -3,12 +3,10 @@ import { type Remote, useRemote } from '#src/lib/use-remote.ts';
 import { useSignedIn } from '#src/session/customer/use-signed-in.ts';
 
 export interface AccountData<T> extends Pick<Remote<T>, 'failure' | 'retry'> {
-  /** What is known: the last answer, or what a change of this page has made of it. */
   value: T | undefined;
   take: (changed: T) => void;
 }
 
-/** Something of the account that a page shows and changes. It is asked for once the visitor is signed in. */
 export function useAccountData<T>(
   question: string,
   load: (signal: AbortSignal) => Promise<T>,

@@ -8,11 +8,9 @@ interface Town extends Place {
 
 interface Drawn {
   readonly showrooms: readonly Town[];
-  /** The showroom that distances are measured from. */
   readonly here?: Town;
   readonly stores?: readonly Place[];
   readonly contractors?: readonly Place[];
-  /** What lies below the marks, by its kind. */
   readonly land?: Readonly<Record<string, readonly LandLine[]>>;
 }
 
@@ -22,17 +20,15 @@ interface MapText extends Point {
   anchor: 'start' | 'end';
 }
 
-/** A map as what an SVG of it consists of: paths by what they show, and words. */
+/** An SVG map as data: paths by kind, and labels */
 export interface BranchMap {
   width: number;
   height: number;
-  /** What it shows, for those who do not see it. */
   label: string;
   paths: { kind: string; d: string }[];
   texts: MapText[];
 }
 
-/** Where the scale bar begins. */
 const left = 16;
 const footLine = 22;
 const seats = { store: 190, contractor: 248 };
@@ -54,10 +50,7 @@ function namesOf(showrooms: readonly Town[], { points, unitsPerMile }: Sheet, hu
   });
 }
 
-/**
- * A branch's showrooms at their true distances, north up, on paper squared in miles. One place alone needs no
- * map.
- */
+/** Draws a branch's showrooms to scale, north up, on a grid in miles; null for a single place. */
 export function drawMap({
   showrooms,
   here,
@@ -76,7 +69,6 @@ export function drawMap({
   const bar = rounded(barMiles * unitsPerMile);
   const tick = (x: number): string => `M${rounded(x - 4)} ${rounded(level + 4)}l8-8`;
   const names = namesOf(showrooms, sheet, hub);
-  /** The marks of a kind, with the one that stands in the legend. */
   const marks = (kind: keyof typeof seats, from: number, count: number): Point[] =>
     count === 0 ? [] : [...points.slice(from, from + count), { x: seats[kind], y: level }];
   const note = (text: string, x: number, anchor: 'start' | 'end' = 'start'): MapText => ({

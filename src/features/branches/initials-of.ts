@@ -1,7 +1,7 @@
 const before = /^(Big|Captain|Dr\.|Professor)\s+/;
 const after = /,.*$|\s+(Jr\.|Sr\.|I{2,3}|IV)$/;
 
-/** What stands for a person where a photograph would: the first letters of the first name and the last. */
+/** Returns the initials of the first and the last name, in place of a photograph. */
 export function initialsOf(name: string): [string, string] {
   const words = name.replace(after, '').replace(before, '').split(/\s+/);
   return [words[0]?.[0] ?? '', words.at(-1)?.[0] ?? ''];

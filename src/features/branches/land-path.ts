@@ -1,16 +1,16 @@
 import { type Point, type Sheet, sheetWidth } from './sheet-projection.ts';
 
-/** Points as longitude and latitude in degrees. */
+/** Points as longitude and latitude in degrees */
 export type LandLine = readonly (readonly number[])[];
 
-/** Of a degree of latitude. */
+/** Miles per degree of latitude */
 const miles = 69;
-/** Nearer than this to the last point, in units of the sheet, a point cannot be distinguished from it. */
+/** Points closer than this (sheet units) to the last one are dropped. */
 const finest = 0.8;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** The part of a segment that lies on the sheet, as Liang and Barsky clip it; `undefined` where none does. */
+/** Clips a segment to the sheet (Liang-Barsky); undefined if it is outside. */
 export function clipped(from: Point, to: Point, width: number, height: number): [Point, Point] | undefined {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   let [start, end] = [0, 1];
@@ -29,10 +29,10 @@ export function clipped(from: Point, to: Point, width: number, height: number): 
   return [at(start), at(end)];
 }
 
-/** Lines of the land as one path of a sheet, cut off at its edges and at `ground`, where the drawing ends. */
+/** Returns one path of the land lines, clipped to the sheet's edges and `ground`, the drawing's bottom. */
 export function landPath(lines: readonly LandLine[], sheet: Sheet, ground: number): string {
   const { toSheet, unitsPerMile } = sheet;
-  // What is far away need not be projected point by point, and on a plane beyond the horizon must not be.
+  // Skips distant lines: beyond the horizon, projecting them onto the plane would be wrong.
   const isNear = (line: LandLine): boolean => {
     const reach = (sheetWidth + ground) / unitsPerMile / miles;
     const { latitude, longitude } = sheet.middle;

@@ -11,9 +11,8 @@ interface Box {
   bottom: number;
 }
 
-/** About as wide as letters of the map are on average. */
 const letter = 8;
-/** Beside a point, above it, below it; to either hand. */
+/** Label positions: beside, above or below a point, on either side */
 const seats: readonly NamePlace[] = [
   { x: 12, y: 5, anchor: 'start' },
   { x: -12, y: 5, anchor: 'end' },
@@ -53,8 +52,8 @@ const alongLine = (from: Point, to: Point): Point[] =>
 const count = <T>(items: readonly T[], isOne: (item: T) => boolean): number => items.filter(isOne).length;
 
 /**
- * Where the names of points stand, of the first ones as many as have a name: clear of the edge, of each
- * other, of the points and, where it can be, of lines drawn from one of them.
+ * Places labels for the first points: clear of the edge, of other labels, of points and, if possible, of
+ * lines.
  */
 export function placeNames(
   { points, height }: Pick<Sheet, 'points' | 'height'>,

@@ -11,18 +11,16 @@ export interface Point {
 export interface Sheet {
   height: number;
   unitsPerMile: number;
-  /** Of the places, in their order. */
   points: Point[];
-  /** Of the places, in degrees. */
+  /** Center of the places, in degrees */
   middle: Place;
-  /** Where any other place lies on the sheet, or beyond its edge. */
+  /** Projects a place onto the sheet or beyond its edge. */
   toSheet: (place: Place) => Point;
-  /** The longest of 1, 2, 5, 10, 20 … miles that the scale bar has room for. */
+  /** Longest of 1, 2, 5, 10, 20 … miles that fits the scale bar */
   barMiles: number;
 }
 
 export const sheetWidth = 400;
-/** Where the scale bar and the north arrow stand, below the drawing. */
 export const footHeight = 44;
 const margin = { side: 36, top: 44, bottom: 40 };
 const tallest = 240;
@@ -36,10 +34,7 @@ const middleOf = (values: readonly number[]): number => (Math.min(...values) + M
 const spanOf = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/**
- * Miles east and south of a middle, as the plane that touches the globe there has them: true to a tenth of a
- * percent within 150 miles.
- */
+/** Projects onto the tangent plane: miles east and south of a center, accurate to 0.1 % within 150 miles. */
 function ontoPlane({ latitude, longitude }: Place, middle: Place): Point {
   const [north, turn] = [radians(latitude), radians(longitude - middle.longitude)];
   const level = radians(middle.latitude);
@@ -56,7 +51,7 @@ function roundMiles(limit: number): number {
   return power * ([5, 2].find((step) => step * power <= limit) ?? 1);
 }
 
-/** Lays places out on a sheet, north up, at the largest scale that it holds. */
+/** Lays places out on a sheet, north up, at the largest scale that fits. */
 export function layOut(places: readonly Place[]): Sheet {
   const middle = {
     latitude: middleOf(places.map(({ latitude }) => latitude)),

@@ -4,13 +4,13 @@ import { messageOf } from '#src/lib/api-error.ts';
 import type { CartChange } from '#src/session/cart/cart-thunks.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
 
-/** A line that was removed last, and can come back. */
+/** The last removed line, for undo */
 export interface Removed {
   id: string;
   title: string;
 }
 
-/** Offers the undo of a removal; `null` takes the offer back, as the next change does. */
+/** Offers to undo a removal; `null` withdraws the offer, as the next change does. */
 export interface Undo {
   offer: (removed: Removed | null) => void;
 }
@@ -18,10 +18,8 @@ export interface Undo {
 export const UndoContext = createContext<Undo>({ offer: () => undefined });
 
 interface CartLine {
-  /** What the visitor asked for last, whether or not the server has answered. */
   quantity: number;
   busy: boolean;
-  /** Whether the line has been asked away: it is not shown while the server answers. */
   leaving: boolean;
   reason: string;
   change: (quantity: number) => void;
@@ -33,7 +31,7 @@ interface CartLine {
 type Line = Pick<CartItem, 'id' | 'title' | 'quantity'>;
 
 /**
- * One line's changes: shown at once, taken back with a reason when the server refuses. Errors stay with the
+ * Optimistic changes of one line, reverted with a reason if the server rejects them. Errors stay with the
  * line.
  */
 export function useCartLine({ id, title, quantity }: Line): CartLine {
@@ -52,8 +50,7 @@ export function useCartLine({ id, title, quantity }: Line): CartLine {
     undo.offer(null);
     try {
       const { changeCart } = await import(/* webpackChunkName: "cart" */ '#src/session/cart/cart-thunks.ts');
-      // The steps on the way from 2 to 9 are not needed: what a later request replaced before its turn came
-      // is not sent.
+      // Skip superseded requests: only the latest quantity is sent.
       await dispatch(
         changeCart({ ...rest, call: async (api) => (turn === latest.current ? call(api) : null) }),
       );

@@ -4,12 +4,11 @@ import { sessionStore } from '#src/lib/browser-store.ts';
 const storageKey = 'ApprovedPayment';
 const schema = z.object({ orderNumber: z.string(), paypalOrderId: z.string(), email: z.string() });
 
-/** A payment that the buyer has approved and that is not known to have been taken yet. */
+/** A payment that the buyer approved, with an unknown capture result */
 export type ApprovedPayment = z.infer<typeof schema>;
 
 /**
- * Written before the money is asked for: a buyer who comes back after a lost answer asks about that payment,
- * and makes no second one.
+ * Stored before the capture: after a lost response the buyer resumes this payment instead of paying twice.
  */
 export const keepApproved = (payment: ApprovedPayment): void =>
   sessionStore.write(storageKey, JSON.stringify(payment));

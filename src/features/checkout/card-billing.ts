@@ -20,10 +20,7 @@ const ownAddress = {
   billingState: contactFields.state,
 };
 
-/**
- * What of a card is typed into fields of ours: never its number, its date or its code ([5.5]). `fields` says
- * which of them are shown.
- */
+/** Card data in our own fields: never number, expiry or code ([5.5]). `fields` lists the shown ones. */
 export const cardSchema = (fields: BillingFields) =>
   z.object({
     cardName: name,
@@ -31,7 +28,6 @@ export const cardSchema = (fields: BillingFields) =>
     ...(fields === 'address' ? ownAddress : {}),
   });
 
-/** What a draft holds of those fields. */
 export const cardFieldsOf = ({
   cardName,
   billingAddress1,
@@ -43,8 +39,8 @@ export const cardFieldsOf = ({
 export type CardFieldValues = ReturnType<typeof cardFieldsOf>;
 
 /**
- * A delivery has an address to bill, unless the buyer gives another; of a pickup the card company asks the
- * postal code alone.
+ * Deliveries bill the delivery address unless another is given; pickups need only the postal code for the
+ * card company.
  */
 export type BillingFields = 'none' | 'postalCode' | 'address';
 export function billingFields({ method, billingSame }: CheckoutDraft): BillingFields {

@@ -20,24 +20,23 @@ import { withIdempotencyKey } from '#src/lib/with-idempotency-key.ts';
 export interface Place {
   market: NonNullable<Directory['market']> | null;
   town: Directory['user_location'];
-  /** Those of the branch that serves the place, nearest first. */
+  /** Showrooms of the branch that serves the place, nearest first */
   showrooms: Showroom[];
 }
 
-/** What may be bought at a postal code, how it can get there, and where it could be fetched. */
 export async function fetchPlace(postalCode: string, signal: AbortSignal): Promise<Place> {
   const [{ market = null, user_location }, showrooms] = await Promise.all([
     callEndpoint(getDirectory, { params: { id: postalCode }, query: { include: 'market' } }, { signal }),
     callEndpoint(getBranchShowrooms, { params: { id: postalCode } }, { signal }).then(
       (answer) => answer.showrooms,
-      // No branch serves the place: there is nowhere to fetch it, which is no failure of the form's.
+      // No branch serves the place, so it has no pickup; this is not an error.
       () => [],
     ),
   ]);
   return { market, town: user_location, showrooms: showrooms.slice(0, 3) };
 }
 
-/** How the cart can come to an address, with what that costs ([7.6]). */
+/** Returns the delivery options for an address with their costs ([7.6]). */
 export const fetchDelivery = async (
   address: JobSiteAddress,
   signal: AbortSignal,
@@ -57,11 +56,11 @@ export const fetchQuote = async (
 export const fetchPaymentSettings = async (): Promise<{ client_id: string; sdk_base_url?: string } | null> =>
   (await callEndpoint(getPaymentSettings, {})).paypal;
 
-/** The credit terms of the professional who is signed in; `null` without any. */
+/** Returns the signed-in professional's credit terms, or `null`. */
 export const fetchTerms = async (signal?: AbortSignal): Promise<CreditTerms | null> =>
   (await callEndpoint(getProAccount, {}, { ...(signal && { signal }) })).account.terms;
 
-/** Orders on account; once, however often a lost answer has it asked for. */
+/** Orders on account; the idempotency key prevents duplicates on retries. */
 export const sendOnAccount = (order: EndpointRequest<typeof orderOnAccount>['body']): Promise<Order> =>
   withIdempotencyKey(['on account', order], async (idempotencyKey) => {
     const answer = await callEndpoint(orderOnAccount, { body: order }, { idempotencyKey });

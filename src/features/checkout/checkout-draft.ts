@@ -8,10 +8,7 @@ import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
 const storageKey = 'CheckoutDraft';
 const text = z.string().catch('');
 
-/**
- * What a buyer has typed so far. It is kept for as long as the tab is open, so that neither a reload nor a
- * step back loses any of it.
- */
+/** The buyer's input, kept while the tab is open, so that reloads and back navigation lose nothing. */
 const draftSchema = z.object({
   email: text,
   firstName: text,
@@ -24,7 +21,7 @@ const draftSchema = z.object({
   city: text,
   state: text,
   showroomId: text,
-  /** A name to show for the showroom, while its record is not at hand. */
+  /** Display name of the showroom until its record is loaded */
   showroomName: text,
   promoCode: text,
   funding: z.enum(['paypal', 'card', 'account']).catch('paypal'),
@@ -46,7 +43,6 @@ function savedDraft(): unknown {
   }
 }
 
-/** As it was left; at first with the place that the visitor chose for the shop. */
 export function readDraft(): CheckoutDraft {
   const saved = savedDraft();
   if (saved !== null) return draftSchema.parse(Object(saved));
@@ -56,10 +52,7 @@ export function readDraft(): CheckoutDraft {
   return draftSchema.parse({ postalCode, city: known?.city, state: known?.state });
 }
 
-/**
- * The postal code of the house, once the buyer has typed a whole one: what is sold there, and for how much,
- * is not what it is elsewhere.
- */
+/** The complete delivery postal code or undefined: range and prices depend on it. */
 export const deliveryPostalCode = ({ postalCode } = readDraft()): string | undefined =>
   isPostalCode(postalCode.trim()) ? postalCode.trim() : undefined;
 

@@ -11,7 +11,7 @@ import type { CheckoutDraft } from './checkout-draft.ts';
 export const steps = ['contact', 'delivery', 'payment'] as const;
 export type Step = (typeof steps)[number];
 
-/** Steps stand in the URL, so that the browser's own way back leads from step to step. */
+/** Steps have URLs, so browser history moves between steps. */
 export const stepAddress = (step: Step): string =>
   step === 'contact' ? pathTo.checkout : `${pathTo.checkout}${step}/`;
 
@@ -22,7 +22,7 @@ export const contactSchema = z.object({
   phone: contactFields.phone,
 });
 
-/** A truck brings it to a street ([5.4]). */
+/** Trucks deliver to a street address ([5.4]). */
 const toStreet = z.object({
   method: z.literal('delivery'),
   postalCode: contactFields.postalCode,
@@ -41,20 +41,19 @@ const atShowroom = z.object({
 
 export const deliverySchema = z.discriminatedUnion('method', [toStreet, atShowroom]);
 
-/** The first step that is not done, up to `wanted`: payment waits until it is known where the goods go. */
+/** Returns the first incomplete step up to `wanted`: payment requires the delivery data. */
 export function stepToShow(wanted: Step, draft: CheckoutDraft): Step {
   if (!contactSchema.safeParse(draft).success) return 'contact';
   return wanted === 'payment' && !deliverySchema.safeParse(draft).success ? 'delivery' : wanted;
 }
 
-/** The step that a path names; anything else is the beginning. */
 export const stepOf = (path: string): Step =>
   steps.find((step) => step !== 'contact' && path.startsWith(stepAddress(step).slice(0, -1))) ?? 'contact';
 
 export const countryIn = (postalCode: string): 'US' | 'CA' =>
   countryOf(postalCode.trim()) === 'Canada' ? 'CA' : 'US';
 
-/** How the sale reaches its buyer, as the server asks; `undefined` while that is not said in full. */
+/** Returns the fulfilment as the server expects it; `undefined` while incomplete. */
 export function fulfilmentOf(draft: CheckoutDraft): FulfilmentChoice | undefined {
   const { data } = deliverySchema.safeParse(draft);
   if (!data) return undefined;
@@ -71,8 +70,8 @@ export function fulfilmentOf(draft: CheckoutDraft): FulfilmentChoice | undefined
 }
 
 /**
- * The fulfilment to quote. A postal code alone prices a delivery, so that a street that is being typed asks
- * for no other quote; the whole address is quoted at the payment step.
+ * Returns the fulfilment to quote. Before payment a delivery is quoted by postal code alone, so that typing a
+ * street triggers no new quote.
  */
 export function fulfilmentToQuote(draft: CheckoutDraft, step: Step): QuotedFulfilment | undefined {
   if (draft.method !== 'delivery' || step === 'payment') return fulfilmentOf(draft);

@@ -3,7 +3,7 @@ import type { OrderToStart } from './checkout-api.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { countryIn, fulfilmentOf } from './checkout-steps.ts';
 
-/** Who pays, where that is not the place of delivery. PayPal knows that of its own customers. */
+/** Billing address if different from delivery; PayPal knows its own customers' addresses. */
 const billingOf = (draft: CheckoutDraft): Pick<OrderToStart, 'billing_address'> =>
   draft.funding === 'card' && draft.method === 'delivery' && !draft.billingSame
     ? {
@@ -17,15 +17,13 @@ const billingOf = (draft: CheckoutDraft): Pick<OrderToStart, 'billing_address'> 
       }
     : {};
 
-/**
- * What the server is asked to sell, for no more than the buyer was shown. Throws where a step is not done.
- */
+/** Builds the order request with the shown total as its limit. Throws if a step is incomplete. */
 export const orderOf = (draft: CheckoutDraft, quote: Quote): OrderToStart => ({
   ...saleOf(draft, quote),
   funding: draft.funding === 'card' ? 'card' : 'paypal',
 });
 
-/** The same of a sale however it is paid. Throws where a step is not done. */
+/** Builds the part independent of the payment method. Throws if a step is incomplete. */
 export function saleOf(draft: CheckoutDraft, { totals }: Quote): Omit<OrderToStart, 'funding'> {
   const fulfilment = fulfilmentOf(draft);
   if (!fulfilment) throw new Error('It is not known yet where it goes');

@@ -6,9 +6,8 @@ import type { OrderToStart } from './checkout-api.ts';
 const storageKey = 'PaymentKey';
 
 /**
- * One `Idempotency-Key` for one request: the same body for the same cart has the same key, also after a
- * reload, so that however often the button is pressed there is one order. The cart is part of it: a body says
- * what is paid, not for what.
+ * Returns a stable `Idempotency-Key` per request body and cart, also after a reload, so repeated clicks
+ * create one order. Includes the cart, as the body does not list items.
  */
 export function paymentKey(body: OrderToStart, cart: Cart): string {
   const lines = cart.items.map(({ id, quantity, price_cents }) => [id, quantity, price_cents]);

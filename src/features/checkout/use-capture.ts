@@ -12,13 +12,10 @@ import { sendCapture } from './checkout-api.ts';
 import { forgetDraft } from './checkout-draft.ts';
 import { forgetPaymentKey } from './payment-key.ts';
 
-/** What became of an approved payment. `unknown` is kept, to be asked about again; the others are over. */
+/** Result of a capture. `unknown` stays stored for another check; the others are final. */
 export type Captured = { is: 'paid' } | { is: 'unknown' } | { is: 'refused'; reason: string; code: string };
 
-/**
- * Has the money taken, and leads to the order. It may be sent as often as it takes: the server takes the
- * money once.
- */
+/** Captures the payment and opens the order. Safe to repeat: the server captures once. */
 export function useCapture(): (approved: ApprovedPayment) => Promise<Captured> {
   const dispatch = useAppDispatch();
   return useCallback(
@@ -33,14 +30,14 @@ export function useCapture(): (approved: ApprovedPayment) => Promise<Captured> {
         forgetPaymentKey();
         forgetDraft();
         await navigate(pathTo.summary(order.number), { replace: true });
-        // Only now: an empty cart would have had the checkout say that there is nothing to pay for.
+        // Last: an empty cart would make the checkout show its empty state.
         await dispatch(refreshCart());
         return { is: 'paid' };
       } catch (failure) {
         if (isTransient(failure)) return { is: 'unknown' };
         forgetApproved();
         const code = failure instanceof ApiError ? failure.code : '';
-        // Any other refusal ends this payment: trying again begins another.
+        // Other rejections end this payment; a retry starts a new one.
         if (code !== 'instrument_declined') forgetPaymentKey();
         return { is: 'refused', reason: messageOf(failure), code };
       }

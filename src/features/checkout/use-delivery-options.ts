@@ -2,18 +2,15 @@ import type { DeliveryOption } from '#domain/contracts/delivery.ts';
 import type { FulfilmentChoice } from '#domain/contracts/orders.ts';
 import { useRemote } from '#src/lib/use-remote.ts';
 
-/**
- * What each way would cost and when it would be there ([7.6]); known once there is an address, and left out
- * where the shop does not say.
- */
+/** Cost and dates of each delivery method ([7.6]); empty without an address or a response. */
 export function useDeliveryOptions(fulfilment: FulfilmentChoice | undefined): DeliveryOption[] {
   const address = fulfilment?.method === 'delivery' ? fulfilment.job_site_address : undefined;
-  // Neither cost nor days depend on the street, which is still being typed.
+  // Cost and dates do not depend on the street.
   const place = address && `${address.postcode} ${address.state}`;
   const { latest = [], failure } = useRemote(place, async (signal) => {
     const { fetchDelivery } = await import('./checkout-api.ts');
     return address ? fetchDelivery(address, signal) : [];
   });
-  // What is wrong with it the total says.
+  // The total shows the error.
   return failure === undefined ? latest : [];
 }

@@ -10,7 +10,7 @@ import { orderOf } from './order-to-start.ts';
 import { paymentKey } from './payment-key.ts';
 import { type Captured, useCapture } from './use-capture.ts';
 
-/** How far the payment is, as the buyer is to read it. `refused` charged nothing, and one may try again. */
+/** Payment state shown to the buyer. `refused` means no charge and a possible retry. */
 export type PaymentState =
   | { is: 'ready' }
   | { is: 'starting' }
@@ -28,10 +28,7 @@ interface Payment {
   onCartChanged: () => void;
 }
 
-/**
- * Pays for the cart: one order for one request, and no second one while it is unknown what became of the
- * first.
- */
+/** Pays for the cart: one order per request, and no second one while the first result is unknown. */
 export function usePayment({ draft, cart, quote, onQuote, onCartChanged }: Payment) {
   const [state, setState] = useState<PaymentState>({ is: 'ready' });
   const started = useRef<Pick<ApprovedPayment, 'orderNumber' | 'email'> | null>(null);
@@ -70,7 +67,7 @@ export function usePayment({ draft, cart, quote, onQuote, onCartChanged }: Payme
     }
   };
 
-  /** Also what asks once more: the same call as before. */
+  /** Also the retry: it repeats the same call. */
   const finish = useCallback(async (): Promise<Outcome> => {
     if (!approved.current) return 'done';
     setState({ is: 'paying' });
@@ -97,7 +94,7 @@ export function usePayment({ draft, cart, quote, onQuote, onCartChanged }: Payme
     onCancel: () => setState({ is: 'abandoned' }),
     onError: (message) =>
       setState((before) =>
-        // What our own server refused has been shown already, in better words.
+        // Our server's rejection is already shown with a better message.
         ['starting', 'approving', 'ready'].includes(before.is)
           ? { is: 'refused', reason: message, code: 'paypal' }
           : before,

@@ -5,16 +5,12 @@ import type { Place } from './checkout-api.ts';
 
 export interface PlaceLookup {
   asking: boolean;
-  /**
-   * `null` while no postal code is known, and where the shop did not answer: then the form goes on, and the
-   * total says what is wrong.
-   */
+  /** `null` without a postal code or a response: the form continues, and the total shows the error. */
   place: Place | null;
-  /** Whether the shop does not know the postal code. */
+  /** Whether the postal code is unknown to the shop */
   isUnknown: boolean;
 }
 
-/** What can be had where a postal code is; asked once the code is a whole one. */
 export function usePlace(typed: string): PlaceLookup {
   const code = typed.trim();
   const {

@@ -5,15 +5,13 @@ import { announce } from '#src/components/announcer.tsx';
 import { ApiError, messageOf } from '#src/lib/api-error.ts';
 import { useRemote } from '#src/lib/use-remote.ts';
 
-/** An address that is being typed is priced once, when the buyer pauses. */
 const pauseMilliseconds = 350;
 
 export interface Quoted {
   quote: Quote | null;
   asking: boolean;
-  /** Why there is none, and the code to tell refusals apart by. */
   trouble: { reason: string; code: string } | null;
-  /** Takes what a later answer of the server's said. */
+  /** Replaces the quote by one of a later response. */
   take: (quote: Quote) => void;
   again: () => void;
 }
@@ -22,8 +20,8 @@ const codeOf = (failure: unknown): string => (failure instanceof ApiError ? fail
 const isPromoRefused = (failure: unknown): boolean => codeOf(failure) === 'unknown_promo_code';
 
 /**
- * What the cart comes to as chosen, kept in step with the choice. `of` changes when the cart does;
- * `onPromoRefused` hears why a code was not taken.
+ * Keeps the quote in sync with the draft. `of` changes with the cart; `onPromoRefused` receives the reason
+ * for a rejected code.
  */
 export function useQuote(
   fulfilment: QuotedFulfilment | undefined,
@@ -37,7 +35,7 @@ export function useQuote(
     announce(`The total is ${formatUsd(taken.totals.total_cents)}.`);
   }, []);
 
-  // A changed cart is a reason to calculate anew.
+  // A changed cart needs a new quote.
   const question = fulfilment && JSON.stringify([fulfilment, promoCode, of]);
   const { isLoading, failure, retry } = useRemote(
     question,

@@ -21,7 +21,6 @@ interface AnswerFormProps {
   onAnswered: (quote: SharedQuote) => void;
 }
 
-/** What became of a quote that takes no answer any more. */
 const endOf = ({ state, answered_by, business, valid_until }: SharedQuote): string | undefined =>
   ({
     open: undefined,
@@ -30,9 +29,9 @@ const endOf = ({ state, answered_by, business, valid_until }: SharedQuote): stri
     expired: `This quote was valid until ${formatLongDay(valid_until)}. Ask ${business.name} for a new one.`,
   })[state];
 
-/** The client's answer, under the client's own name, once. */
+/** The client's single answer, under the client's name. */
 export function AnswerForm({ quote, linkKey, onAnswered }: AnswerFormProps) {
-  // Which button sends the form: it is set before the form is checked and sent.
+  // The clicked submit button, set before validation.
   const answer = useRef<Answer>('accepted');
   const { busy, reason, run } = useAction();
   const { form, errorOf, send } = useCheckedForm<{ name: string }>({

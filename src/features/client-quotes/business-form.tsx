@@ -40,7 +40,6 @@ const fields = [
   ['license', 'License line, such as HIC 0612345', 'off', 80],
 ] as const;
 
-/** What stands on the quotes of a professional. */
 export function BusinessForm({
   business,
   onSaved,

@@ -6,7 +6,6 @@ import { LogoForm } from './logo-form.tsx';
 import * as styles from './quotes.module.css';
 import { fetchBusiness } from './quotes-api.ts';
 
-/** What clients of a professional see of the business. */
 export default function BusinessPart() {
   const remote = useRemote('business', fetchBusiness);
   const [changed, setChanged] = useState<(typeof remote)['known']>();

@@ -5,7 +5,6 @@ import { Skeleton } from '#src/components/skeleton.tsx';
 import { messageOf } from '#src/lib/api-error.ts';
 import type { Remote } from '#src/lib/use-remote.ts';
 
-/** Something from elsewhere: while it loads, when it could not, and as it is. */
 export function Loaded<T>({
   remote: { known, failure, retry },
   children,

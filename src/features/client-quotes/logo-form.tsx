@@ -6,7 +6,6 @@ import { useAction } from '#src/lib/use-action.ts';
 import * as styles from './quotes.module.css';
 import { removeLogo, saveLogo } from './quotes-api.ts';
 
-/** The logo on the quotes of a professional: a file takes its place as soon as it is chosen. */
 export function LogoForm({
   logo,
   onSaved,
@@ -51,7 +50,7 @@ export function LogoForm({
           aria-describedby={`${id}-problem`}
           onChange={({ target }) => {
             send(target.files?.[0]);
-            // The same file may be chosen again, once it has been saved smaller.
+            // Allows selecting the same file again after it was resized.
             target.value = '';
           }}
         />

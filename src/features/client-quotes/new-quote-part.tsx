@@ -6,7 +6,6 @@ import { QuoteForm } from './quote-form.tsx';
 import * as styles from './quotes.module.css';
 import { fetchGround } from './quotes-api.ts';
 
-/** A new quote of a project to a client. */
 export default function NewQuotePart() {
   const remote = useRemote('ground', fetchGround);
   return (

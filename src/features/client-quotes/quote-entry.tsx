@@ -21,7 +21,6 @@ const stateWords: Record<QuoteState, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** One quote, as its professional sees it. */
 export function QuoteEntry({
   quote,
   onChanged,

@@ -5,7 +5,6 @@ import { quotePricingSchema, quoteWordsSchema } from '#domain/contracts/client-q
 
 const percent = z.string().transform(basisPointsOf);
 
-/** What is typed of a quote, in the form of its call. */
 export const quoteFieldsSchema = z.object({
   project_id: z.uuid({ error: 'Choose a project' }),
   markup: percent.pipe(markupSchema),
@@ -24,13 +23,13 @@ export type QuoteFields = z.output<typeof quoteFieldsSchema>;
 
 const pricing = quoteFieldsSchema.pick({ project_id: true, markup: true, tax: true });
 
-/** What is wrong with a share while it is typed: no price can be shown by it. Empty where nothing is. */
+/** Returns why a typed percentage is invalid; empty if valid. */
 export function shareProblem(typed: TypedQuote, share: 'markup' | 'tax'): string {
   if (typed[share].trim() === '') return '';
   const [issue] = quoteFieldsSchema.shape[share].safeParse(typed[share]).error?.issues ?? [];
   return issue?.message ?? '';
 }
 
-/** As far as prices can be asked for; `undefined` while something is missing or wrong. */
+/** Returns the pricing request; `undefined` while incomplete or invalid. */
 export const pricingOf = (typed: TypedQuote): z.output<typeof pricing> | undefined =>
   pricing.safeParse(typed).data;

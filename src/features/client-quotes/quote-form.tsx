@@ -47,10 +47,10 @@ const firstTyped = ({ business, first }: QuoteFormProps): TypedQuote => ({
   valid_until: inDays(),
 });
 
-/** In milliseconds: what is typed in a row is one question. */
+/** Debounce delay in ms */
 const pause = 400;
 
-/** What a project costs a client, as it is typed; nothing is fixed before it is issued. */
+/** Form of a client quote with a live preview; it is fixed only when issued. */
 export function QuoteForm(props: QuoteFormProps) {
   const { busy, reason, run } = useAction();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
@@ -68,7 +68,7 @@ export function QuoteForm(props: QuoteFormProps) {
     if (!shown) return;
     return run(async () => {
       const body = { ...fields, left_out: [...leftOut], shown_total_cents: shown.total_cents };
-      // The same quote sent again, as after a cut line, is one quote.
+      // Reuse the key for an unchanged body, so a retry after a lost response creates no second quote.
       const text = JSON.stringify(body);
       if (last.current.asked !== text) last.current = { asked: text, key: newKey() };
       try {

@@ -4,7 +4,7 @@ import type { SharedQuote } from '#domain/contracts/shared-quotes.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import * as styles from './shared-quote.module.css';
 
-/** Comes with the drawing engine, once there is something to draw. */
+/** Lazy: contains the drawing engine. */
 const LineDrawing = lazy(() => import('./line-drawing.tsx'));
 
 const Sum = ({ title, cents, isTotal = false }: { title: string; cents: number; isTotal?: boolean }) => (
@@ -14,7 +14,6 @@ const Sum = ({ title, cents, isTotal = false }: { title: string; cents: number; 
   </div>
 );
 
-/** What a client gets, and pays for it. */
 export const QuoteLines = ({ quote }: { quote: SharedQuote }) => (
   <section className={styles.lines} aria-label="What you get">
     <ul role="list" className={styles.list}>

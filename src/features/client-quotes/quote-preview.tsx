@@ -8,7 +8,6 @@ import type { Remote } from '#src/lib/use-remote.ts';
 import * as styles from './quotes.module.css';
 
 interface QuotePreviewProps {
-  /** The last one that is known, though it may be of before the last change. */
   preview: Preview | undefined;
   remote: Remote<Preview>;
   isAsked: boolean;
@@ -56,7 +55,6 @@ const Lines = ({ lines, trade_cents, subtotal_cents, tax_cents, total_cents }: P
   </table>
 );
 
-/** What a quote would come to now, and what keeps it from being issued. */
 export function QuotePreview({ preview, remote, isAsked, leaveOut }: QuotePreviewProps) {
   const { failure, isLoading, retry } = remote;
   if (!isAsked) return <p className={styles.small}>Choose a project and a mark-up to see the prices.</p>;

@@ -23,13 +23,13 @@ import { callEndpoint, fetchFile } from '#src/lib/http.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
 
-// Each throws `ApiError`.
+// All functions below throw `ApiError`.
 
 export type Pricing = z.input<typeof quotePricingSchema>;
 
 const here = () => ({ client_postal_code: storedPostalCode() });
 
-/** What decides on a new quote: `null` for a business that has no name yet. */
+/** Data for a new quote; `business` is `null` until it has a name. */
 export interface QuoteGround {
   business: BusinessProfile | null;
   projects: readonly ProjectSummary[];

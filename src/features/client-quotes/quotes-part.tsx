@@ -8,7 +8,6 @@ import { QuoteEntry } from './quote-entry.tsx';
 import * as styles from './quotes.module.css';
 import { fetchQuotes } from './quotes-api.ts';
 
-/** The quotes of a professional to clients, the latest first. */
 export default function QuotesPart() {
   const remote = useRemote('quotes', fetchQuotes);
   const [changed, setChanged] = useState<readonly ClientQuote[]>();

@@ -7,7 +7,7 @@ import {
 import { callEndpoint } from '#src/lib/http.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 
-// Each throws `ApiError`.
+// All functions throw `ApiError`.
 
 export const fetchQuote = async (key: string, signal: AbortSignal): Promise<SharedQuote> =>
   (await callEndpoint(readSharedQuote, { body: { key } }, { signal })).quote;

@@ -14,7 +14,6 @@ import { QuoteLines } from './quote-lines.tsx';
 import * as styles from './shared-quote.module.css';
 import { fetchQuote, savePrinted } from './shared-quote-api.ts';
 
-/** Before the link has been asked about. */
 export const QuoteOpening = () => (
   <div className={`page-width ${styles.page}`}>
     <h1 className={styles.heading}>Your quote</h1>
@@ -84,7 +83,7 @@ function Opened({ quote, linkKey }: { quote: SharedQuote; linkKey: string }) {
   );
 }
 
-/** A professional's quote for whoever has its link: the client's prices, and no others. */
+/** A client quote, accessible by its link; shows client prices only. */
 export function SharedQuotePage() {
   const key = useLinkKey();
   const { known, failure, retry } = useRemote(key || undefined, (signal) => fetchQuote(key, signal));

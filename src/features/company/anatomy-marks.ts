@@ -1,4 +1,4 @@
-/** A point of the drawing and the height of its number in the margin, in hundredths of the square sheet. */
+/** A point of the drawing and its label's height, in percent of the square sheet */
 interface Mark {
   x: number;
   y: number;
@@ -7,8 +7,7 @@ interface Mark {
 }
 
 /**
- * Where the parts of a double-hung window of three by five lie on its sheet; those without a mark are inside,
- * or in the wall.
+ * Positions of the visible parts of a 3:5 double-hung window; parts inside it or in the wall have no mark.
  */
 export const anatomyMarks: Readonly<Record<string, Mark>> = {
   Head: { x: 34, y: 9.2, side: 'left', label: 7 },

@@ -2,7 +2,6 @@ interface Term {
   readonly term: string;
 }
 
-/** Terms in the order of the alphabet, below their first letters. */
 export function byLetter<T extends Term>(terms: readonly T[]): { letter: string; terms: T[] }[] {
   const groups: { letter: string; terms: T[] }[] = [];
   for (const entry of [...terms].sort((one, other) => one.term.localeCompare(other.term, 'en'))) {

@@ -1,4 +1,3 @@
-/** The departments that openings are listed under, in the order in which they are. */
 export const departments = [
   ['installation', 'Installation'],
   ['service', 'Service'],
@@ -11,7 +10,7 @@ interface Opening {
   readonly department: string;
 }
 
-/** Openings below their departments; those without any are left out. */
+/** Groups openings by department; omits empty departments. */
 export const byDepartment = <O extends Opening>(openings: readonly O[]) =>
   departments
     .map(([department, title]) => ({

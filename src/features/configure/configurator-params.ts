@@ -1,9 +1,7 @@
-/** What a URL asks to configure: a product by its name, from a code, or a configuration that was started. */
 export interface ConfiguratorParams {
   item: string;
   code: string | undefined;
   config: string | undefined;
-  /** The cart line that it is to take the place of, and how many that has. */
   line?: string | undefined;
   quantity?: number | undefined;
 }

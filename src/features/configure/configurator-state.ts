@@ -8,26 +8,19 @@ import type { Answer, Answers, Model } from '#domain/configurator/model.ts';
 import { settle } from '#domain/configurator/settle.ts';
 import type { Configuration } from '#domain/contracts/configuration.ts';
 
-/**
- * The line to the server. `away` is a lost connection, `failed` an answer that was none: either way
- * everything is kept here.
- */
+/** Sync state. `away` is a lost connection, `failed` an error response; both keep all state locally. */
 export type Link = 'ready' | 'sending' | 'away' | 'failed';
 
-/** A configuration under way. What the visitor asked for is here first; the server follows. */
 export interface ConfiguratorState {
   model: Model;
-  /** What the server answered last. */
   config: Configuration;
   selections: Answers;
-  /** What the server confirmed last. */
   synced: Answers;
   past: readonly Answers[];
   future: readonly Answers[];
   link: Link;
-  /** Why the last answer, or the last try to reach the server, came to nothing. */
+  /** Why the last answer or request failed */
   problem: { question: string | null; reason: string } | null;
-  /** What the last answer changed elsewhere. */
   changes: readonly Change[];
 }
 
@@ -42,10 +35,9 @@ export type ConfiguratorEvent =
   | { type: 'unreached'; link: 'away' | 'failed'; reason: string }
   | { type: 'dismissed' };
 
-/** Undo reaches this far back. */
 const longestPast = 100;
 
-/** `selections` may be ahead of what the server confirmed: a reload without a connection. */
+/** `selections` may be ahead of the server, for example after an offline reload. */
 export const startState = (
   config: Configuration,
   model: Model,
@@ -62,7 +54,7 @@ export const startState = (
   changes: config.changes,
 });
 
-/** A deed of the visitor's: what was wrong with the last one is over, a lost connection is tried again. */
+/** Clears the error after a user action and retries a lost connection. */
 const acted = (state: ConfiguratorState, selections: Answers): ConfiguratorState => ({
   ...state,
   selections,
@@ -92,10 +84,7 @@ function answered(
   };
 }
 
-/**
- * Pure: what a visitor does and what the server says, one after another. `continues` folds a drag of a slider
- * into one step back.
- */
+/** Pure reducer of user actions and server responses. `continues` merges a slider drag into one undo step. */
 export function configuratorReducer(state: ConfiguratorState, event: ConfiguratorEvent): ConfiguratorState {
   switch (event.type) {
     case 'answered': {
@@ -131,7 +120,7 @@ export function configuratorReducer(state: ConfiguratorState, event: Configurato
         problem: state.problem?.question === null ? null : state.problem,
       };
     case 'refused':
-      // The server's word counts: back to what it holds.
+      // After a rejection, revert to the server's state.
       return {
         ...state,
         selections: state.synced,
@@ -145,11 +134,9 @@ export function configuratorReducer(state: ConfiguratorState, event: Configurato
   }
 }
 
-/** Whether the server has confirmed what is on the screen. */
 export const isConfirmed = (state: ConfiguratorState): boolean =>
   state.link === 'ready' && unsynced(state).length === 0;
 
-/** The questions whose selection the server has not confirmed, by name. */
 export function unsynced({ selections, synced }: Pick<ConfiguratorState, 'selections' | 'synced'>): string[] {
   const names = new Set([...Object.keys(selections), ...Object.keys(synced)]);
   return [...names].filter((name) => selections[name] !== synced[name]);

@@ -13,10 +13,10 @@ import { callEndpoint } from '#src/lib/http.ts';
 import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
 import { whenSignInSettled } from '#src/session/customer/when-sign-in-settled.ts';
 
-// The browser draws for itself; the calls want a canvas all the same ([3.16]).
+// Unused by the browser, which draws locally, but required by the API ([3.16]).
 const canvas = { width: 480, height: 480 };
 
-/** Where the visitor is; by then the shop would know who they are, whose prices it answers with. */
+/** The visitor's place. Waits for sign-in, as prices depend on the account. */
 const market = async (): Promise<{ client_postal_code: string | undefined }> => {
   await whenSignInSettled();
   return { client_postal_code: storedPostalCode() };
@@ -25,14 +25,14 @@ const market = async (): Promise<{ client_postal_code: string | undefined }> => 
 const filtersOf = (answers: Answers): { question: string; answer: Answer }[] =>
   Object.entries(answers).map(([question, answer]) => ({ question, answer }));
 
-/** A configuration as it is opened; `selections` where this browser is ahead of the server. */
+/** An opened configuration; `selections` if this browser is ahead of the server. */
 export interface Opened {
   config: Configuration;
   model: Model;
   selections?: Answers;
 }
 
-/** Starts a configuration of a product, from a code when there is one ([7.10]). */
+/** Starts a configuration of a product, optionally from a design code ([7.10]). */
 export const start = async (backendName: string, code: string | undefined): Promise<Opened> =>
   callEndpoint(startConfiguration, {
     params: { id: backendName },
@@ -40,7 +40,7 @@ export const start = async (backendName: string, code: string | undefined): Prom
     body: { canvas, code },
   });
 
-/** A configuration that was started before ([7.16]). */
+/** Loads an existing configuration ([7.16]). */
 export const read = async (id: string): Promise<Opened> =>
   callEndpoint(getConfiguration, { params: { id }, query: await market() });
 
@@ -62,7 +62,7 @@ export const saveAll = async (id: string, selections: Answers): Promise<Opened> 
     body: { canvas, filters: filtersOf(selections) },
   });
 
-/** How many of it ([7.14]). */
+/** Saves the quantity ([7.14]). */
 export const saveQuantity = async (id: string, quantity: number): Promise<Configuration> =>
   (
     await callEndpoint(changeConfigurationQuantity, {
@@ -72,9 +72,7 @@ export const saveQuantity = async (id: string, quantity: number): Promise<Config
     })
   ).config;
 
-/** What lies on the shelf in the visitor's market. */
 export const fetchStockWindows = async (): Promise<StockWindowSummary[]> =>
   (await callEndpoint(getStockWindows, { query: await market() })).stock_windows;
 
-/** The product and the whole code of a design, by any code of it. */
 export const findByCode = (code: string) => callEndpoint(findDesign, { params: { code } });

@@ -4,7 +4,7 @@ import type { Configuration } from '#domain/contracts/configuration.ts';
 import { configurationSchema } from '#domain/contracts/configuration.ts';
 import type { ConfiguratorState } from './configurator-state.ts';
 
-// Stored as `wishes`: tabs that are open hold them so.
+// Stored as `wishes`, for compatibility with open tabs.
 const keptSchema = z
   .object({
     config: configurationSchema,
@@ -15,16 +15,16 @@ const keptSchema = z
 
 const keyOf = (id: Configuration['id']): string => `configuration:${id}`;
 
-/** Keeps a configuration for this tab, so that a reload without a connection still has it ([8.4]). */
+/** Stores a configuration for this tab, so it survives an offline reload ([8.4]). */
 export function keep({ config, model, selections }: ConfiguratorState): void {
   try {
     sessionStorage.setItem(keyOf(config.id), JSON.stringify({ config, model, wishes: selections }));
   } catch {
-    // A full or forbidden store: the page itself still holds everything.
+    // Storage full or blocked: the page still holds the state.
   }
 }
 
-/** What this tab kept of a configuration; `undefined` for nothing, or nothing of today's shape. */
+/** Returns this tab's stored configuration; `undefined` if missing or in an outdated format. */
 export function keptConfiguration(id: string): z.infer<typeof keptSchema> | undefined {
   try {
     return keptSchema.parse(JSON.parse(sessionStorage.getItem(keyOf(id)) ?? ''));

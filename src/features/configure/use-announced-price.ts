@@ -8,10 +8,7 @@ import { type ConfiguratorState, isConfirmed } from './configurator-state.ts';
 const changeSentence = ({ title, from, to }: Change): string =>
   to === null ? `${title} is no longer asked for.` : `${title}: ${from} is now ${to}.`;
 
-/**
- * Says what an answer changed elsewhere, and price and lead time, once the shop has confirmed them, and only
- * what is other than before.
- */
+/** Announces side effects, price and lead time once confirmed, if they changed. */
 export function useAnnouncedPrice(state: ConfiguratorState): void {
   const confirmed = isConfirmed(state);
   const { changes } = state;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { announce } from '#src/components/announcer.tsx';
 import { type Compared, readSetAside, writeSetAside } from './set-aside.ts';
 
-/** Where one stands, and where one was set aside: `null` while nothing is. */
 export function useCompared(current: Compared) {
   const [kept, setKept] = useState<Compared | null>(readSetAside);
   const [shown, setShown] = useState(false);

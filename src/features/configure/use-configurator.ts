@@ -22,18 +22,18 @@ export interface Configurator {
   restore: (selections: Answers) => void;
   dismiss: () => void;
   changeQuantity: (quantity: number) => void;
-  /** Asks the server again: after a lost connection, or for the prices of another market. */
+  /** Repeats the request: after a lost connection, or for another market's prices. */
   refresh: () => void;
 }
 
-/** Milliseconds until a lost connection is tried again by itself. */
+/** Delay in ms before a lost connection is retried */
 const retryAfter = 5000;
 
 const isAway = (failure: unknown): boolean => !(failure instanceof ApiError) || failure.status === 0;
 
 /**
- * Saves what the server has not confirmed: one answer by its own call, several at once. Prices of a newer
- * list bring their model with them.
+ * Saves unconfirmed answers: a single one by its own call, several at once. A newer price list comes with its
+ * model.
  */
 async function saveUnsynced({
   config,
@@ -49,7 +49,7 @@ async function saveUnsynced({
   return answered.price.price_list === model.price_list ? { config: answered } : read(config.id);
 }
 
-/** As above; one that the server no longer keeps is begun again with the same answers. */
+/** Like saveUnsynced(), but restarts a configuration that the server has dropped, with the same answers. */
 async function save(state: ConfiguratorState): ReturnType<typeof saveUnsynced> {
   try {
     return await saveUnsynced(state);
@@ -60,9 +60,7 @@ async function save(state: ConfiguratorState): ReturnType<typeof saveUnsynced> {
   }
 }
 
-/**
- * Keeps the server in step, one call at a time: what is asked while a call is under way goes with the next.
- */
+/** Syncs with one call at a time: changes during a call go into the next. */
 function useInStep(state: ConfiguratorState, send: (event: ConfiguratorEvent) => void) {
   const latest = useRef(state);
   latest.current = state;
@@ -92,8 +90,7 @@ function useInStep(state: ConfiguratorState, send: (event: ConfiguratorEvent) =>
 }
 
 /**
- * A configuration in the visitor's hands: answers show at once, the server confirms them, and a lost
- * connection loses nothing ([8.4]).
+ * Optimistic configurator: the server confirms answers later, and a lost connection loses nothing ([8.4]).
  */
 export function useConfigurator(opened: Opened): Configurator {
   const [state, send] = useReducer(configuratorReducer, opened, ({ config, model, selections }) =>
@@ -103,7 +100,7 @@ export function useConfigurator(opened: Opened): Configurator {
 
   useEffect(() => {
     keep(state);
-    // A call under way ends in another state, and comes back here.
+    // A pending call ends in another state, which reruns this effect.
     if (state.link === 'ready') void synchronize(false);
   }, [state, synchronize]);
 

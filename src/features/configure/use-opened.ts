@@ -6,7 +6,7 @@ import type { Opened } from './configure-api.ts';
 
 export interface Opening {
   opened: Opened;
-  /** Whether what was kept is no longer there, and this is a new one. */
+  /** The stored configuration has expired; this one is new. */
   gone: boolean;
 }
 
@@ -18,7 +18,7 @@ async function openKept(params: ConfiguratorParams & { config: string }): Promis
   const kept = keptConfiguration(params.config);
   try {
     const opened = await read(params.config);
-    // What this tab did after the server last answered is still to be saved.
+    // This tab has answers that the server has not saved yet.
     const ahead = kept && kept.config.code === opened.config.code ? { selections: kept.selections } : {};
     return { opened: { ...opened, ...ahead }, gone: false };
   } catch (failure) {
@@ -39,13 +39,10 @@ async function open(params: ConfiguratorParams): Promise<Opening> {
   return { opened: { ...opened, config: await saveQuantity(opened.config.id, quantity) }, gone: false };
 }
 
-/**
- * Opens what the URL asks for, and keeps the URL in step, so that a reload comes back to the same
- * configuration.
- */
+/** Opens the URL's configuration and updates the URL, so that a reload restores it. */
 export function useOpened(params: ConfiguratorParams): Remote<Opening> {
   const [wanted, setWanted] = useState(params);
-  // Another product or cart line is opened anew. The URL that is kept in step names what is open already.
+  // Open another product or cart line again; the updated URL alone names the open one.
   if (wanted.item !== params.item || (params.line && wanted.line !== params.line)) setWanted(params);
   const { item, line } = wanted;
 

@@ -9,36 +9,32 @@ export interface Step {
 
 export const review: Step = { step: 'review', title: 'Review' };
 
-/** Whether there is anything to decide: a question with one answer needs no step of its own. */
+/** Whether there is a choice: a question with one answer needs no step. */
 const isOpen = ({ question, options }: QuestionState): boolean =>
   question.kind === 'choice' ? options.length > 1 : question.min < question.max;
 
-/** The steps that have something to decide, with the review at their end. */
 export const openSteps = ({ steps }: Pick<Model, 'steps'>, { questions }: Settled): Step[] => [
   ...steps.filter(({ step }) => questions.some((state) => state.question.step === step && isOpen(state))),
   review,
 ];
 
-/** A field whose text cannot be taken: it stays on the screen, and so does its step. */
+/** The field with invalid text; it blocks leaving the step. */
 const refusedField = (work: HTMLElement | null): HTMLElement | null =>
   work?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
 
 export interface StepPlace {
   steps: Step[];
   current: Step;
-  /** Where the current one stands among the steps, from 1 on. */
+  /** Position of the current step, from 1 */
   number: number;
   next: Step | undefined;
-  /** Whether the review sent the visitor to this step to change one thing. */
+  /** Whether the visitor came from the review to change one answer */
   fromReview: boolean;
   heading: RefObject<HTMLHeadingElement | null>;
-  /** Holds the fields of the step. */
   work: RefObject<HTMLDivElement | null>;
-  /** Goes to a step, unless a field of this one is refused: then that field has the focus. */
   go: (to: string) => void;
 }
 
-/** Where the visitor stands among the steps of a configuration. */
 export function useSteps(model: Model, settled: Settled): StepPlace {
   const steps = openSteps(model, settled);
   const [step, setStep] = useState(steps[0]?.step ?? review.step);
@@ -58,7 +54,7 @@ export function useSteps(model: Model, settled: Settled): StepPlace {
     setStep(to);
     requestAnimationFrame(() => {
       heading.current?.focus({ preventScroll: true });
-      // On a phone the step begins right under the drawing; beside it there is nothing to scroll for.
+      // On phones the step starts below the drawing; on wide screens no scrolling is needed.
       heading.current?.scrollIntoView({
         block: matchMedia('(width < 64rem)').matches ? 'start' : 'nearest',
       });

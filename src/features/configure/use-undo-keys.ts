@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Fields of text have an undo of their own. */
+/** Text fields have their own undo. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !['radio', 'checkbox', 'range'].includes(target.type));
 
-/** Ctrl+Z (on a Mac Command+Z) takes the last answer back; with Shift, or Ctrl+Y, it is given again. */
+/** Ctrl+Z or Command+Z undoes; with Shift, or Ctrl+Y, redoes. */
 export function useUndoKeys({ undo, redo }: { undo: () => void; redo: () => void }): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ import { callEndpoint } from '#src/lib/http.ts';
 
 export type FoundContractor = Contractor & { id: string };
 
-/** Firms within the radius that the URL asks for and of the kind it asks for, nearest first. */
+/** Finds contractors by the URL's radius and filters, nearest first. */
 export async function findContractors(
   postalCode: string,
   query: URLSearchParams,

@@ -1,4 +1,3 @@
-/** What a URL asks of a list: words, and which page. */
 export function askedOf(query: URLSearchParams): { search?: string; page?: string } {
   const search = query.get('search')?.trim();
   const page = query.get('page') ?? '';

@@ -22,7 +22,7 @@ import type { ContactDetails } from '#domain/validation/do-not-contact.ts';
 import { callEndpoint } from '#src/lib/http.ts';
 import { withIdempotencyKey } from '#src/lib/with-idempotency-key.ts';
 
-// What changes something. Each throws `ApiError`.
+// Changes; all functions throw `ApiError`.
 
 const once = <E extends Endpoint>(endpoint: E, request: EndpointRequest<E>): Promise<EndpointAnswer<E>> =>
   withIdempotencyKey([endpoint.operationId, request], (idempotencyKey) =>
@@ -35,22 +35,21 @@ export const advance = async (number: string, from: DeskOrder['state']): Promise
 export const cancel = async (number: string, reason: string): Promise<DeskOrder> =>
   (await callEndpoint(cancelOrderAtDesk, { params: { number }, body: { reason } })).order;
 
-/** Once, however often a lost answer has it asked for. */
+/** Idempotent on retries. */
 export const refund = async (number: string, reason: string): Promise<DeskOrder> =>
   (await once(refundOrder, { params: { number }, body: { reason } })).order;
 
 export const addNote = async (number: string, text: string): Promise<DeskOrder> =>
   (await once(noteOrder, { params: { number }, body: { text } })).order;
 
-/** The letter that goes out now. */
 export const sendAgain = async (id: number): Promise<DeskLetter> =>
   (await once(sendLetterAgain, { params: { id: String(id) } })).letter;
 
-/** From how many devices. */
+/** Returns the number of ended sessions. */
 export const signOutEverywhere = async (id: string, reason: string): Promise<number> =>
   (await callEndpoint(endCustomerSignIns, { params: { id }, body: { reason } })).ended;
 
-/** Throws where another agent was faster. */
+/** Throws if another agent has claimed it. */
 export const claim = async (id: string): Promise<DeskLead> =>
   (await callEndpoint(claimLead, { params: { id } })).lead;
 

@@ -1,6 +1,5 @@
 import { viewCallCenter } from '#domain/content/contact-url.ts';
 
-/** Where the pages of the desk stand. */
 export const deskPaths = {
   orders: '/desk/',
   letters: '/desk/letters/',
@@ -30,7 +29,7 @@ export const pathToLettersTo = (email: string): string =>
 export const pathToLogOf = (subjectId: string): string =>
   `${deskPaths.log}?${new URLSearchParams({ search: subjectId })}`;
 
-/** Where a lead is booked for its writer, who is on the phone ([2.5]). */
+/** Page that books for a lead on the phone ([2.5]). */
 export const pathToBook = (leadId: string): string =>
   `${viewCallCenter}?${new URLSearchParams({ lead: leadId })}`;
 
@@ -50,7 +49,6 @@ const titles: Record<string, (name: string) => string> = {
   calendars: (name) => calendarTitles[name] ?? 'Calendar',
 };
 
-/** What a window with a page of the desk is called. */
 export function titleAt(pathname: string): string {
   const [part = '', name = ''] = pathname.replace(/^\/desk\//, '').split('/');
   return `${titles[part]?.(decodeURIComponent(name)) ?? 'Orders'} | Desk`;

@@ -5,7 +5,6 @@ import type { DeskLetterRow } from '#domain/contracts/desk-letters.ts';
 import type { StaffAction } from '#domain/contracts/desk-log.ts';
 import type { DeskOrder } from '#domain/contracts/desk-orders.ts';
 
-/** How a state of anything looks: something to do, something that went wrong, or nothing of both. */
 export type Tone = 'open' | 'alarm' | 'calm';
 
 export const letterWords: Record<DeskLetterRow['state'], { title: string; tone: Tone }> = {
@@ -53,7 +52,7 @@ export const refundWords: Record<DeskOrder['refund'], string> = {
   done: 'Refunded',
 };
 
-/** When a schedule is due, by its cron expression, in words where it is one of the common ones. */
+/** Describes a cron expression; only common ones in words. */
 export function cronWords(cron: string): string {
   if (cron === '* * * * *') return 'Every minute';
   const [, minute] = /^(\d{1,2}) \* \* \* \*$/.exec(cron) ?? [];

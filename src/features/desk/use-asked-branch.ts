@@ -4,13 +4,13 @@ import { type DeskBranch, useBranches } from './use-branches.ts';
 
 const storageKey = 'DeskBranch';
 
-/** Asks for another branch by the URL; the browser keeps it for pages whose URL names none. */
+/** Selects a branch in the URL and stores it for pages without a branch in the URL. */
 export function askForBranch(branchId: string): void {
   localStore.write(storageKey, branchId);
   pushQuery({ branch: branchId });
 }
 
-/** The branch that the URL asks for, or the one that was chosen last, or the first of all. */
+/** The URL's branch, else the last selected one, else the first. */
 export function useAskedBranch(): { branches: readonly DeskBranch[]; branch: DeskBranch | undefined } {
   const branches = useBranches();
   const asked = useUrlQuery().get('branch');

@@ -6,10 +6,9 @@ import type { Remote } from '#src/lib/use-remote.ts';
 const everyMs = 4_000;
 
 /**
- * Reads a page again when anything was done to the consultations or the calendar of a branch, in this window
- * or in another: asks every four seconds while the page is seen, and at once when it is seen again. `known`
- * is the revision that the page shows; where the page knows none, the first one asked for counts. A page that
- * could not be read again is, once the server answers.
+ * Reloads a page after changes of a branch's consultations or calendar: polls every four seconds while
+ * visible, and on becoming visible. `known` is the page's revision; without it the first polled one counts.
+ * Also retries a failed read.
  */
 export function useBranchChanges(
   branchId: string | undefined,
@@ -30,12 +29,12 @@ export function useBranchChanges(
         if (signal.aborted) return;
         const { isLoading, failure, retry } = current.current;
         const isNew = shown !== undefined && revision !== shown;
-        // What is on its way may be older than this: it is compared when it is there.
+        // A pending read may be older than this revision: compare once it completes.
         if (isNew && isLoading) return;
         if (known === undefined) shown = revision;
         if (isNew || failure !== undefined) retry();
       } catch {
-        // What cannot be reached now is asked for again.
+        // A failed poll is retried with the next one.
       }
     };
     const asks = () => void ask();

@@ -2,7 +2,6 @@ import { graphql, useStaticQuery } from 'gatsby';
 
 export type DeskBranch = Queries.DeskBranchesQuery['allBranch']['nodes'][number];
 
-/** The branches whose calendars the desk keeps, by name. */
 export const useBranches = (): readonly DeskBranch[] =>
   useStaticQuery<Queries.DeskBranchesQuery>(graphql`
     query DeskBranches {

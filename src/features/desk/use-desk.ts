@@ -4,8 +4,8 @@ import { type Remote, useRemote } from '#src/lib/use-remote.ts';
 import { useAuth } from '#src/session/customer/use-auth.ts';
 
 /**
- * Reads a call of the desk whenever what is asked changes, or who asks; `undefined` asks nothing. It waits
- * until it is settled who is signed in: before that the server would refuse an agent.
+ * Calls the desk's API on each change of the request or the session; `undefined` makes no call. Waits for
+ * sign-in to settle: earlier the server would reject an agent.
  */
 export function useDesk<E extends Endpoint>(
   endpoint: E,

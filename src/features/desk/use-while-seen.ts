@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `ask` every so often while the page is seen, and at once when it is seen again. */
+/** Calls `ask` at an interval while the page is visible, and at once when it becomes visible. */
 export function useWhileSeen(ask: () => void, everyMs: number): void {
   const current = useRef(ask);
   current.current = ask;

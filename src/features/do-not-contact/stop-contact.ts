@@ -5,7 +5,7 @@ import { withIdempotencyKey } from '#src/lib/with-idempotency-key.ts';
 import { recordsReplaced } from '#src/session/feature-records.ts';
 import type { AppThunk } from '#src/session/store.ts';
 
-/** Asks not to be contacted by what was typed. The session keeps the answer ([3.3]). Throws `ApiError`. */
+/** Sends the contact opt-out and stores the response in the session ([3.3]). Throws `ApiError`. */
 export const askToStop =
   (typed: DoNotContactForm): AppThunk<Promise<void>> =>
   async (dispatch) => {

@@ -5,20 +5,19 @@ export interface AskedLoan {
   plan: Queries.PaymentPlanFragment;
   months: number;
   principalCents: number;
-  /** Why there is no figure. */
   error?: string;
   payments?: Payments;
 }
 
-/** `$12,500.50` in cents, `null` when it is no amount. */
+/** Parses `$12,500.50` to cents; `null` if invalid. */
 export function parseDollars(text: string): number | null {
   const plain = text.replace(/[$,\s]/g, '');
   return /^\d{1,9}(\.\d{0,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
 }
 
 /**
- * What was typed and chosen, as a loan: months that the plan does not have become its first, and an amount it
- * does not lend says so.
+ * Builds a loan from the input. An unavailable term becomes the plan's first; an amount out of range sets an
+ * error.
  */
 export function askedLoan(
   plans: readonly Queries.PaymentPlanFragment[],

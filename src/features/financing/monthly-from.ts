@@ -2,9 +2,7 @@ import { monthlyPayment } from '#domain/money/monthly-payment.ts';
 
 type Plan = Pick<Queries.PaymentPlanFragment, 'apr_basis_points' | 'min_cents' | 'max_cents' | 'months'>;
 
-/**
- * The lowest monthly payment of all plans that lend an amount, and the least that any lends where none does.
- */
+/** Lowest monthly payment of all plans for an amount, or the smallest amount that any plan lends */
 export type MonthlyFigure =
   | { monthlyCents: number; months: number; aprBasisPoints: number }
   | { leastCents: number };

@@ -1,9 +1,9 @@
 import { formatUsd } from '#domain/money/format-usd.ts';
 
-/** `699` as `6.99%`, `0` as `0%`. */
+/** Formats `699` basis points as `6.99%`, `0` as `0%`. */
 export const formatRate = (basisPoints: number): string => `${basisPoints / 100}%`;
 
-/** Whole dollars without their cents: `$3,000`. */
+/** Omits zero cents: `$3,000`. */
 export const formatDollars = (cents: number): string => formatUsd(cents).replace(/\.00$/, '');
 
 /** `36 or 60 months`. */

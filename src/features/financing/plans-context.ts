@@ -1,7 +1,4 @@
 import { createContext } from 'react';
 
-/**
- * The plans that payments are worked out by. A context reaches a form whose script is still to come, and
- * never changes.
- */
+/** Payment plans. A context that never changes, so lazy-loaded forms can read it. */
 export const PlansContext = createContext<readonly Queries.PaymentPlanFragment[]>([]);

@@ -4,7 +4,7 @@ import { announce } from '#src/components/announcer.tsx';
 import { type AskedLoan, askedLoan } from './asked-loan.ts';
 import { PlansContext } from './plans-context.ts';
 
-/** Long enough for a visitor to have finished typing. */
+/** Debounce delay in ms before the result is announced */
 const settleMs = 700;
 
 const sentenceOf = ({ payments, months }: AskedLoan): string =>
@@ -12,10 +12,7 @@ const sentenceOf = ({ payments, months }: AskedLoan): string =>
     ? `${formatUsd(payments.monthlyCents)} a month for ${months} months, ${formatUsd(payments.interestCents)} interest in all.`
     : '';
 
-/**
- * The form's state is what stands in its fields; this reads it, and says what it comes to once it has
- * settled.
- */
+/** Reads the uncontrolled fields and announces the result once typing stops. */
 export function usePaymentCalculator() {
   const plans = useContext(PlansContext);
   const middle = plans[1] ?? plans[0];
@@ -33,7 +30,7 @@ export function usePaymentCalculator() {
     };
     setAsked({ amount: value('amount'), plan: value('plan'), months: value('months') });
   };
-  // What was typed before the script came.
+  // Reads input typed before the script loaded.
   useEffect(read, []);
   useEffect(() => {
     if (sentence === said.current) return;

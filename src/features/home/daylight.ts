@@ -1,7 +1,4 @@
-/**
- * The lights that the house is drawn in, with the hours of the day that each begins and the hour that it is
- * drawn at.
- */
+/** Lighting variants with their first hour of the day and the hour they are drawn at */
 export const daylights = [
   { name: 'night', from: 0, drawnAt: 22 },
   { name: 'morning', from: 5, drawnAt: 7.4 },
@@ -11,7 +8,7 @@ export const daylights = [
 ] as const;
 export type Daylight = (typeof daylights)[number]['name'];
 
-/** The light of an hour, from 0 to 23. */
+/** Returns the lighting of an hour, 0 to 23. */
 export const daylightAt = (hour: number): Daylight =>
   daylights.findLast(({ from }) => from <= hour)?.name ?? 'day';
 

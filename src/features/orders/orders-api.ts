@@ -6,8 +6,7 @@ import { saveFile } from '#src/lib/save-file.ts';
 import { withIdempotencyKey } from '#src/lib/with-idempotency-key.ts';
 
 /**
- * Each throws `ApiError`; 404 where number and address do not belong together. The account that bought leaves
- * the address out.
+ * All functions throw `ApiError`; 404 if number and email do not match. The buyer's account omits the email.
  */
 export const fetchOrder = async (number: string, email?: string): Promise<Order> =>
   (await callEndpoint(getOrder, { params: { number }, query: { email } })).order;
@@ -15,10 +14,7 @@ export const fetchOrder = async (number: string, email?: string): Promise<Order>
 export const cancel = async (number: string, email?: string): Promise<Order> =>
   (await callEndpoint(cancelOrder, { params: { number }, body: { email } })).order;
 
-/**
- * The whole new cart, and the titles of what is no longer sold. It is put there once, however often a lost
- * answer has it asked for.
- */
+/** Returns the new cart and the titles of discontinued items. Idempotent on retries. */
 export const orderAgain = async (
   number: string,
   email?: string,
@@ -33,6 +29,5 @@ export const orderAgain = async (
 export const receiptUrl = (number: string, email: string): string =>
   `${orderReceipt.path.replace(':number', encodeURIComponent(number))}?${new URLSearchParams({ email })}`;
 
-/** Keeps the receipt of an order of the account as a file. */
 export const saveReceipt = async (number: string): Promise<void> =>
   saveFile(`receipt-${number}.pdf`, await fetchFile(orderReceipt, { params: { number } }));

@@ -7,16 +7,15 @@ import { useRemote } from '#src/lib/use-remote.ts';
 import { fetchOrder } from './orders-api.ts';
 
 export type Found =
-  /** It is not known yet whose order it is, or the email address was not the right one. */
+  /** The email address is missing or does not match. */
   | { is: 'asked'; refusal: string; tried: string }
   | { is: 'loading' }
   | { is: 'failed'; reason: string }
   | { is: 'found'; order: Order; email: string };
 
 /**
- * An order by its number, which is the same for as long as the component stands: at once where this tab knows
- * whose it is, else once the buyer says so. An order that is drawn stays where a newer state of it cannot be
- * had.
+ * Loads an order; `number` must not change. Unlocked at once if this tab knows the email, else by the buyer's
+ * input. A failed reload keeps the shown order.
  */
 export function useOrder(number: string) {
   const [email, setEmail] = useState(() => keptEmailOf(number));
@@ -31,7 +30,7 @@ export function useOrder(number: string) {
   const found = (): Found => {
     if (!email) return { is: 'asked', refusal: '', tried: '' };
     if (order) return { is: 'found', order, email };
-    // An answer becomes the order in the same update.
+    // A successful response becomes the order in the same update.
     if (isLoading || failure === undefined) return { is: 'loading' };
     return failure instanceof ApiError && !isTransient(failure)
       ? { is: 'asked', refusal: messageOf(failure), tried: email }
@@ -42,7 +41,6 @@ export function useOrder(number: string) {
     found: found(),
     open: (said: string) => (said === email ? retry() : setEmail(said)),
     again: retry,
-    /** Takes the order as a later answer has it. */
     take: setOrder,
   };
 }

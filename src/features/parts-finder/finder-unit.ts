@@ -1,24 +1,19 @@
-/**
- * A numbered place on a picture: where it stands, as shares of the picture's width and height, and the parts
- * that sit there.
- */
+/** A numbered position with its parts; coordinates as fractions of the picture's size */
 export interface FinderPlace {
   place: string;
   title: string;
   x: number;
   y: number;
-  /** Where its number stands, in a margin of the picture. */
+  /** Position of its number in the picture's margin */
   label: { x: number; y: number };
-  /** By `backend_name`. */
+  /** `backend_name` of each part */
   parts: string[];
 }
 
-/** A window or door as the finder shows it, drawn large, with the places where parts sit. */
 export interface FinderUnit {
   unit: string;
   title: string;
   picture: string;
-  /** The picture in words. */
   description: string;
   places: FinderPlace[];
 }

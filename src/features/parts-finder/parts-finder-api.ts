@@ -3,16 +3,15 @@ import { callEndpoint } from '#src/lib/http.ts';
 import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
 import { whenSignInSettled } from '#src/session/customer/when-sign-in-settled.ts';
 
-/** What is asked of parts; all of it has to hold. */
+/** Criteria, combined with AND */
 export interface PartsAsked {
   words?: string;
   group?: string;
-  /** A product line's id. */
   fits?: string;
   backend_names?: string[];
 }
 
-/** [7.17] Asks for parts. */
+/** [7.17] Searches for parts. */
 export async function findParts(
   { words, ...asked }: PartsAsked,
   limit: number,

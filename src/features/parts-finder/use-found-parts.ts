@@ -6,18 +6,17 @@ import { usePriceGroup } from '#src/session/customer/use-price-group.ts';
 import type { PartsAsked } from './parts-finder-api.ts';
 
 interface FoundParts {
-  /** What the last answer held; it stays while the next one is under way. */
+  /** Last results; kept while the next ones load. */
   products: readonly PartSummary[] | null;
   total: number;
   busy: boolean;
-  /** Why there is no answer. */
   reason: string | null;
   again: () => void;
 }
 
 export const countInWords = (total: number): string => (total === 1 ? '1 part' : `${total} parts`);
 
-/** Asks for parts whenever what is asked changes; a newer question ends an older one. `null` asks nothing. */
+/** Searches on each change of the criteria; a new search aborts the previous one. `null` makes no search. */
 export function useFoundParts(asked: PartsAsked | null, limit: number): FoundParts {
   const priceGroup = usePriceGroup();
   const question = asked ? JSON.stringify([asked, limit, priceGroup]) : undefined;

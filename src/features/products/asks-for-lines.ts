@@ -1,3 +1,3 @@
-/** Whether the page's URL narrows or compares lines. What campaigns add to it brings no script of ours. */
+/** Returns whether the URL filters or compares lines; ignores campaign parameters, which need no script. */
 export const asksForLines = (): boolean =>
   /[?&](type|style|material|price|energy|width|height|sort|lines)=/.test(location.search);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The category that is browsed. A context reaches what is still to wake, and never changes. */
+/** The browsed category. A context that never changes, so lazy-loaded components can read it. */
 export const BrowsedCategory = createContext<Queries.CategoryBrowserFragment | null>(null);

@@ -5,7 +5,7 @@ type Line = Queries.LineComparisonFragment;
 interface Figure {
   name: string;
   value: string;
-  /** What it is called where it beats those of all others. */
+  /** Label if this value is the best of all lines */
   best: string | undefined;
 }
 
@@ -15,7 +15,7 @@ const colorCount = ({ choices }: Line): number =>
 interface Measure {
   name: string;
   show: (line: Line) => string;
-  /** Higher is better, and called so; a figure without it is a matter of taste. */
+  /** Higher is better, and labeled as such; without a score no value is better. */
   score?: (line: Line) => number;
   best?: string;
 }
@@ -59,10 +59,7 @@ const measures: readonly Measure[] = [
   },
 ];
 
-/**
- * What one line is compared with others by, in a fixed order; of a figure that several share none is the
- * best.
- */
+/** Returns a line's compared values in a fixed order; ties have no best value. */
 export const comparedFigures = (line: Line, lines: readonly Line[]): Figure[] =>
   measures.map(({ name, show, score, best }) => ({
     name,

@@ -7,8 +7,8 @@ import type { LineLook } from './line-look.ts';
 const size = 480;
 
 /**
- * A line under a look, as an image and in words. The content has checked the drawing, and the choices name
- * the engine's own colors.
+ * Draws a line as an image with alternative text. Assumes validated content: a valid drawing, and the
+ * engine's color names.
  */
 export function drawLine(
   { title, drawing }: Queries.LineStageFragment,

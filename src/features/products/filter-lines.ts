@@ -3,13 +3,11 @@ import type { OwnPrices } from '#src/session/customer/own-price.tsx';
 import { fieldsOf } from './form-fields.ts';
 import { type LineQuery, parseLineQuery } from './line-query.ts';
 
-/** What lines are narrowed and ordered by. */
 export interface FilteredLine {
   type?: string;
   style: string;
   material: string;
   price_from_cents: number;
-  /** What the visitor sees it from, where that is another price. */
   seen_cents?: number;
   sizes: { min_width: number; max_width: number; min_height: number; max_height: number };
   performance: { u_factor: readonly number[] };
@@ -19,7 +17,6 @@ const bestUFactor = ({ performance }: FilteredLine): number => performance.u_fac
 
 const priceOf = ({ seen_cents, price_from_cents }: FilteredLine): number => seen_cents ?? price_from_cents;
 
-/** The ways to order lines, by their name in the query. */
 const orders: Record<string, (line: FilteredLine) => number> = {
   price: priceOf,
   '-price': (line) => -priceOf(line),
@@ -41,7 +38,6 @@ const passes = (line: FilteredLine, query: LineQuery): boolean => {
   );
 };
 
-/** The lines that pass what a query asks, in its order. */
 export function filterLines<L extends FilteredLine>(lines: readonly L[], query: LineQuery): L[] {
   const found = lines.filter((line) => passes(line, query));
   const order = orders[query.sort];
@@ -52,8 +48,8 @@ export const countLines = (lines: readonly FilteredLine[], query: LineQuery): nu
   lines.filter((line) => passes(line, query)).length;
 
 /**
- * Of some upper bounds those that tell lines apart: each leaves out more lines than the next, none leaves out
- * all or nothing.
+ * Keeps upper bounds that separate lines: each excludes more than the next, and excludes neither all nor zero
+ * lines.
  */
 const tellingBounds = (bounds: readonly number[], countAt: (bound: number) => number, all: number) =>
   bounds.filter((bound, at) => {
@@ -78,14 +74,13 @@ export const energyBounds = (lines: readonly FilteredLine[]): number[] =>
 
 type NamedLine = FilteredLine & { line_id: string };
 
-/** Lines as a professional sees them; as they are where no prices of their own are known. */
+/** Applies a professional's prices; returns the lines unchanged without prices. */
 export const linesAsSeen = <L extends NamedLine>(lines: readonly L[], prices: OwnPrices | undefined): L[] =>
   lines.map((line) => {
     const seen = { cents: priceOf(line), lineId: line.line_id };
     return prices ? { ...line, seen_cents: prices.centsOf(seen) } : line;
   });
 
-/** Puts what the URL asks into the form, and gives the lines that it asks for. */
 export function linesOfAddress<L extends NamedLine>(
   form: HTMLFormElement,
   lines: readonly L[],
@@ -97,8 +92,7 @@ export function linesOfAddress<L extends NamedLine>(
 }
 
 /**
- * Puts what the form asks into the URL, without an entry in the history, says how many lines there are,
- * and gives them.
+ * Copies the form into the URL without a history entry, announces the count, and returns the matching lines.
  */
 export function linesOfForm<L extends NamedLine>(
   form: HTMLFormElement,

@@ -6,7 +6,7 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 });
 
-/** `Up to $1,500`: whatever a URL asks for, to the dollar. */
+/** Formats `Up to $1,500` for any URL value, to the dollar. */
 export const priceTitle = (dollars: number): string => `Up to ${wholeDollars.format(dollars)}`;
 
 const titleOf = (
@@ -28,7 +28,6 @@ const titleOf = (
   return title.charAt(0).toUpperCase() + title.slice(1);
 };
 
-/** What a query narrows by, in words. */
 export const askedFilters = (
   query: LineQuery,
   types: readonly { type: string; title: string }[],

@@ -8,7 +8,6 @@ export const fieldsOf = (form: HTMLFormElement): Field[] =>
 export const isTicked = (field: Field): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio';
 
-/** What a form would send as the query of a URL. */
 export const paramsOf = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams(
     fieldsOf(form)

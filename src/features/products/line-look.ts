@@ -5,7 +5,7 @@ import { paramsOf } from './form-fields.ts';
 type Choice = Queries.LineStageFragment['choices'][number];
 type Color = Choice['options'][number];
 
-/** How a line is looked at: its colors by their names in the drawing engine, where it comes in several. */
+/** A view of a line; colors are the engine's names, if the line has several. */
 export interface LineLook {
   view: 'exterior' | 'interior';
   light: 'day' | 'night';
@@ -15,7 +15,7 @@ export interface LineLook {
 
 export const sides = ['exterior', 'interior'] as const;
 
-/** The colors that a side can have; the first is the one that a new configuration starts with. */
+/** Returns a side's colors; the first is the default of a new configuration. */
 export const colorsOf = (line: Queries.LineStageFragment, side: (typeof sides)[number]): readonly Color[] =>
   line.choices.find((choice) => choice.side === side)?.options.filter(({ color }) => color) ?? [];
 
@@ -29,7 +29,6 @@ export const firstLook = (line: Queries.LineStageFragment): LineLook => ({
 export const isSameLook = (one: LineLook, other: LineLook): boolean =>
   (['view', 'light', 'exterior', 'interior'] as const).every((part) => one[part] === other[part]);
 
-/** The look that a form asks for: radios named as the look's parts. */
 export function readLook(form: HTMLFormElement): LineLook {
   const params = paramsOf(form);
   const chosen = (name: string) => params.get(name) ?? undefined;
@@ -41,7 +40,7 @@ export function readLook(form: HTMLFormElement): LineLook {
   };
 }
 
-/** Where the line is designed on in the colors of a look; what was not changed starts as the line does. */
+/** Returns the configurator URL with the look's colors; unchanged parts use the line's defaults. */
 export function designUrl(line: Queries.LineStageFragment, look: LineLook): string {
   const start = firstLook(line);
   const answers = sides.flatMap((side) => {

@@ -1,16 +1,13 @@
-/**
- * What a list of lines is narrowed and ordered by, as the query of a page's URL holds it. Empty texts and
- * zeros ask nothing.
- */
+/** Filters and sorting of a line list, as in a page's URL; empty strings and zeros are unset. */
 export interface LineQuery {
   type: string;
   style: string;
   materials: readonly string[];
-  /** Dollars, at most. */
+  /** Maximum in dollars */
   price: number;
-  /** The U-factor that a line can be had with, at most. */
+  /** Maximum available U-factor */
   energy: number;
-  /** Inches that a line can be made in. */
+  /** Available size in inches */
   width: number;
   height: number;
   sort: string;
@@ -36,7 +33,7 @@ const positive = (text: string | null): number => {
   return value > 0 && Number.isFinite(value) ? value : 0;
 };
 
-/** Reads a query; what cannot be read asks nothing. */
+/** Parses URL parameters; ignores invalid values. */
 export function parseLineQuery(params: URLSearchParams): LineQuery {
   const materials = params.getAll('material').filter(Boolean);
   return {
@@ -47,10 +44,7 @@ export function parseLineQuery(params: URLSearchParams): LineQuery {
   };
 }
 
-/**
- * The search part of a URL that asks for it, in a fixed order after whatever else `search` holds; empty where
- * nothing is asked.
- */
+/** Returns the query string in a fixed order after other parameters of `search`; empty without filters. */
 export function formatLineQuery(query: LineQuery, search = ''): string {
   const params = new URLSearchParams(search);
   for (const name of names) {
@@ -61,7 +55,6 @@ export function formatLineQuery(query: LineQuery, search = ''): string {
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** What a query narrows by, one name each; the order of the list narrows nothing. */
 export type FilterName = Exclude<keyof LineQuery, 'sort'>;
 export const filterNames: readonly FilterName[] = [
   ...(['type', 'style', 'materials', 'price', 'energy', 'width', 'height'] as const),
@@ -70,7 +63,6 @@ export const filterNames: readonly FilterName[] = [
 export const isAsked = (query: LineQuery, name: FilterName): boolean =>
   name === 'materials' ? query.materials.length > 0 : Boolean(query[name]);
 
-/** The same without one of its filters. */
 export const without = (query: LineQuery, name: FilterName): LineQuery => ({
   ...query,
   [name]: emptyQuery[name],

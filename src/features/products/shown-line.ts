@@ -2,5 +2,5 @@ import { createContext } from 'react';
 
 type Line = Queries.LineStageFragment & Queries.LineDetailsFragment;
 
-/** The line that a page shows. A context reaches what is still to wake, and never changes. */
+/** The shown line. A context that never changes, so lazy-loaded components can read it. */
 export const ShownLine = createContext<Line | null>(null);

@@ -9,12 +9,11 @@ export interface ComparedLine {
 
 export interface Compared {
   compared: readonly ComparedLine[];
-  /** Whether no more can be added. */
   isFull: boolean;
   onCompare: (ids: readonly string[]) => void;
 }
 
-/** The lines that the page's URL sets aside to be compared, and a way to change them. */
+/** The lines that the URL selects for comparison, and a function to change them. */
 export function useCompared(params: URLSearchParams, lines: readonly ComparedLine[]): Compared {
   const ids = comparedIn(
     params,

@@ -4,8 +4,8 @@ import { announce } from '#src/components/announcer.tsx';
 import { firstLook, isSameLook, readLook } from './line-look.ts';
 
 /**
- * The look that a form's radios ask for, and the line drawn under it. The engine comes with the first change;
- * until then the picture is the one that the build drew.
+ * The look selected in a form, and the line drawn with it. The engine loads on the first change; until then
+ * the build's picture is shown.
  */
 export function useLineLook(line: Queries.LineStageFragment, form: RefObject<HTMLFormElement | null>) {
   const [look, setLook] = useState(() => firstLook(line));
@@ -22,13 +22,13 @@ export function useLineLook(line: Queries.LineStageFragment, form: RefObject<HTM
     const engine = await import(/* webpackChunkName: "draw-line" */ './draw-line.ts').catch(() => undefined);
     setFailed(!engine);
     if (!engine || !form.current) return;
-    // Whatever was chosen while the engine came.
+    // Includes selections made while the engine was loading.
     const { view, light } = readLook(form.current);
     setPicture(engine.drawLine(line, readLook(form.current)));
     announce(`Drawn from ${view === 'interior' ? 'inside' : 'outside'}, by ${light}`);
   }, [line, form]);
 
-  // What was chosen before the script came counts.
+  // Applies selections made before the script loaded.
   useEffect(() => {
     if (form.current && !isSameLook(readLook(form.current), firstLook(line))) void redraw();
   }, [line, form, redraw]);
@@ -36,7 +36,7 @@ export function useLineLook(line: Queries.LineStageFragment, form: RefObject<HTM
   const change = ({ target }: FormEvent<HTMLFormElement>) => {
     const view = form.current?.elements.namedItem('view');
     const { name } = target as HTMLInputElement;
-    // A color of the side that is not seen would change nothing that is: the view follows it.
+    // Switch to the recolored side; otherwise the change would be invisible.
     if (view instanceof RadioNodeList && (name === 'exterior' || name === 'interior')) view.value = name;
     void redraw();
   };

@@ -5,7 +5,6 @@ import { emptyQuery, formatLineQuery, type LineQuery, parseLineQuery } from './l
 
 const readForm = (form: HTMLFormElement): LineQuery => parseLineQuery(paramsOf(form));
 
-/** Shows a query in the form; what is being typed stays as it is. */
 function fillForm(form: HTMLFormElement, query: LineQuery): void {
   const params = new URLSearchParams(formatLineQuery(query));
   for (const field of fieldsOf(form)) {
@@ -15,10 +14,7 @@ function fillForm(form: HTMLFormElement, query: LineQuery): void {
   }
 }
 
-/**
- * The query of the page's URL as filters, shown in the form; the form's own changes are entries of the
- * history, typed figures are not.
- */
+/** The URL's query as filters, in sync with the form. Changes add history entries; typed numbers do not. */
 export function useLineQuery(form: RefObject<HTMLFormElement | null>) {
   const params = useUrlQuery();
   const query = useMemo(() => parseLineQuery(params), [params]);
@@ -27,7 +23,7 @@ export function useLineQuery(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     if (!form.current) return;
     const ahead = formatLineQuery(readForm(form.current));
-    // What was chosen before the scripts were there counts, unless the URL asks for something itself.
+    // Applies selections made before the scripts loaded, unless the URL has filters.
     const asked = formatLineQuery(parseLineQuery(new URLSearchParams(location.search)));
     if (isFirst.current && ahead && !asked)
       replaceSearch(formatLineQuery(readForm(form.current), location.search));

@@ -7,12 +7,11 @@ import { copyPhoto } from '#src/session/projects/project-photos.ts';
 import { changeHere } from '#src/session/projects/projects-here.ts';
 import { projectCopied, whyTooFull } from './duplicates.ts';
 
-/** The new project, or why there is none. */
 export type Duplicated = { id: string; name: string } | { reason: string };
 
 export const tooManyProjects = `There is room for ${projectLimits.projects} projects. Delete one that is done with.`;
 
-/** The files of its photos; one that is nowhere any more is missing in the copy as it is in the project. */
+/** Copies the photos' files; a file missing in the project stays missing in the copy. */
 async function copyPhotos({ id: from, items }: ProjectView, to: string): Promise<void> {
   for (const photo of new Set(items.flatMap(({ photo: shown }) => shown?.id ?? [])))
     try {
@@ -22,15 +21,12 @@ async function copyPhotos({ id: from, items }: ProjectView, to: string): Promise
     }
 }
 
-/**
- * A project once more, as its owner sees it, with its photos. Throws where the browser cannot keep it, or
- * cannot get a photo now.
- */
+/** Duplicates a project as shown, with photos. Throws if storage fails or a photo cannot be loaded. */
 export async function duplicateProject(view: ProjectView): Promise<Duplicated> {
   const tooFull = whyTooFull(view);
   if (tooFull) return { reason: tooFull };
   const id = newUuid();
-  // The files first: items without them would be empty frames.
+  // Files first: items without files would be empty frames.
   await copyPhotos(view, id);
   return changeHere(async (rows, owner): Promise<Duplicated> => {
     const own = (await rows.all()).filter((kept) => kept.owner === owner);

@@ -8,7 +8,7 @@ import { between } from './project-edits.ts';
 const longestName = 80;
 const ending = ' copy';
 
-/** What a copy is called, within the length of a name; no letter of two code units is cut in half. */
+/** Returns the copy's name within the maximum length; never splits a surrogate pair. */
 export const copyName = (name: string): string =>
   name
     .slice(0, longestName - ending.length)
@@ -20,7 +20,9 @@ type Ids = ReadonlyMap<string, string>;
 const newIds = (entities: readonly { id: string }[]): Ids =>
   new Map(entities.map(({ id }) => [id, newUuid()]));
 
-/** The units of the photos that are copied, each in the copy; of what is copied with them, as the copy. */
+/**
+ * Returns copies of the placements in copied photos; units that are copied too are replaced by their copies.
+ */
 const placementsCopied = ({ placements }: ProjectView, copies: Ids): Change[] =>
   placements.flatMap(({ id: _, photo, unit, ...fields }): Change[] => {
     const copy = copies.get(photo);
@@ -35,7 +37,7 @@ const placementsCopied = ({ placements }: ProjectView, copies: Ids): Change[] =>
       : [];
   });
 
-/** Why a project cannot hold as much more, in a sentence; `undefined` where it can. */
+/** Returns why the project cannot hold the additions, or `undefined`. */
 function whyTooMuch(
   { groups, items, placements }: ProjectView,
   more: { groups: number; items: number; placements: number },
@@ -52,7 +54,7 @@ function whyTooMuch(
 const shownIn = ({ placements }: ProjectView, photos: readonly { id: string }[]): number =>
   placements.filter(({ photo }) => photos.some(({ id }) => id === photo)).length;
 
-/** Why an item or a room cannot be duplicated in its project, in a sentence; `undefined` where it can. */
+/** Returns why an item or a room cannot be duplicated, or `undefined`. */
 export function whyNotDuplicated(view: ProjectView, id: string): string | undefined {
   const isGroup = view.groups.some((group) => group.id === id);
   const items = view.items.filter((item) => (isGroup ? item.group : item.id) === id);
@@ -60,7 +62,7 @@ export function whyNotDuplicated(view: ProjectView, id: string): string | undefi
   return whyTooMuch(view, more);
 }
 
-/** The same once more, below it; nothing where the project is full. */
+/** Duplicates an item below itself; does nothing if the project is full. */
 export const duplicateItem =
   (id: string): Edit =>
   (document) => {
@@ -78,7 +80,7 @@ export const duplicateItem =
     ];
   };
 
-/** A room with what stands in it, just below it; nothing where the project is full. */
+/** Duplicates a room with its items below itself; does nothing if the project is full. */
 export const duplicateGroup =
   (id: string): Edit =>
   (document) => {
@@ -100,11 +102,11 @@ export const duplicateGroup =
     ];
   };
 
-/** Why a whole project cannot be duplicated: two devices together may have filled it beyond its limits. */
+/** Returns why a project cannot be duplicated: merged devices may have exceeded its limits. */
 export const whyTooFull = (view: ProjectView): string | undefined =>
   whyTooMuch(view, { groups: 0, items: 0, placements: 0 });
 
-/** All that is shown of a project, under new ids: nothing deleted, of each field the value that is shown. */
+/** Returns changes that copy the shown state under new ids: no deleted items, one value per field. */
 export function projectCopied(view: ProjectView, id: string, made: number): Change[] {
   const groups = newIds(view.groups);
   const items = newIds(view.items);

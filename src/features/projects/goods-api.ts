@@ -11,7 +11,6 @@ import { base64Of } from '#src/lib/base64-of.ts';
 import { callEndpoint, fetchFile } from '#src/lib/http.ts';
 import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
 
-/** What of a project can be bought; notes cannot. */
 export const wantedOf = (items: readonly ProjectItem[]): WantedGoods[] =>
   items.flatMap(({ id, quantity, design, part }): WantedGoods[] =>
     design ? [{ id, quantity, design }] : part ? [{ id, quantity, part }] : [],
@@ -21,7 +20,6 @@ const here = () => ({ client_postal_code: storedPostalCode() });
 
 export interface Goods {
   byItem: ReadonlyMap<string, ProjectGoods>;
-  /** No longer made or known, by item. */
   gone: ReadonlySet<string>;
 }
 
@@ -37,7 +35,6 @@ export async function fetchGoods(items: readonly WantedGoods[], signal: AbortSig
 export const putIntoCart = (items: readonly WantedGoods[], idempotencyKey: string) =>
   callEndpoint(addGoodsToCart, { query: here(), body: { items: [...items] } }, { idempotencyKey });
 
-/** The schedule of a project as it is in this browser, as a PDF; `photos` are painted, by their items. */
 export async function fetchSchedule(
   { name, folder, groups, items }: ProjectView,
   photos: ReadonlyMap<string, Blob>,

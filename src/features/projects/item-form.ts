@@ -6,7 +6,6 @@ import type { ItemFields } from '#domain/projects/project-fields.ts';
 import type { ProjectItem } from '#domain/projects/project-view.ts';
 import { parseSill, sillWrong } from '#domain/projects/sill-height.ts';
 
-/** What is typed of an item. */
 export const itemFormSchema = z.object({
   name: z.string(),
   quantity: z.string().superRefine((text, { addIssue }) => {
@@ -27,7 +26,7 @@ export const typedOf = ({ name, quantity, sill, note, group }: ProjectItem): Ite
   group: group ?? '',
 });
 
-/** Only what is another than before is written: the rest may have been changed elsewhere meanwhile. */
+/** Returns changed fields only: others may have been changed on another device. */
 export function fieldsOf(before: ItemForm, typed: ItemForm): ItemFields {
   const isNew = (field: keyof ItemForm) => before[field] !== typed[field];
   return {

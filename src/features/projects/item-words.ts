@@ -2,13 +2,12 @@ import * as pathTo from '#domain/content/path-to.ts';
 import { designDrawing, type ProjectGoods } from '#domain/contracts/project-goods.ts';
 import type { ProjectItem } from '#domain/projects/project-view.ts';
 
-/** A `backend_name` as words: all that is known of a thing while the shop does not answer. */
+/** Formats a `backend_name` as words, the fallback while the shop is unreachable. */
 const inWords = (backendName: string): string => {
   const words = backendName.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What an item is, whatever its owner calls it. */
 export function kindOf(
   { type, design, part }: Pick<ProjectItem, 'design' | 'part'> & { type?: ProjectItem['type'] },
   goods: Pick<ProjectGoods, 'title'> | undefined,
@@ -19,7 +18,6 @@ export function kindOf(
   return type === 'photo' ? 'Photo of the house' : 'Note';
 }
 
-/** What an item is called on its page. */
 export const titleOf = (
   item: Pick<ProjectItem, 'name' | 'design' | 'part'> & { type?: ProjectItem['type'] },
   goods: Pick<ProjectGoods, 'title'> | undefined,
@@ -38,7 +36,7 @@ export function pictureOf(
     .replace(':code', encodeURIComponent(design.code));
 }
 
-/** Where it is opened, also while the shop does not say. */
+/** Returns the item's page, also without the shop's data. */
 export function urlOf({ design, part }: ProjectItem, goods: ProjectGoods | undefined): string | undefined {
   if (goods) return goods.url;
   if (part) return pathTo.part(part.backend_name);

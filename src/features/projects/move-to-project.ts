@@ -22,9 +22,9 @@ const moveItem = (from: string, itemId: string, to: string): Promise<void> =>
     await changeProject(rows, owner, from, (document) => deletions(document, [itemId]));
   });
 
-/** Takes an item to another project, where it stands beside the rooms; both are written at once. */
+/** Moves an item to another project outside its rooms; writes both projects at once. */
 export async function moveToProject(from: string, item: ProjectItem, to: string): Promise<void> {
-  // Its file first: an item without it would be an empty frame.
+  // The file first: an item without it would be an empty frame.
   if (item.photo) await copyPhoto(from, to, item.photo.id);
   await moveItem(from, item.id, to);
 }

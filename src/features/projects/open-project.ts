@@ -2,22 +2,18 @@ import { createContext, useContext } from 'react';
 import type { ProjectView } from '#domain/projects/project-view.ts';
 import type { Goods } from './goods-api.ts';
 
-/** The project that is open, for what stands anywhere in its page. */
 export interface OpenProject {
   view: ProjectView;
-  /** `undefined` until the shop has answered, and where it does not. */
+  /** `undefined` until the shop responds, or if it fails. */
   goods: Goods | undefined;
-  /** Places are kept for what is loading, and stay where that fails; without a connection there are none. */
+  /** Space is reserved while loading and after a failure, but not offline. */
   goodsAre: 'loading' | 'known' | 'failed' | 'offline';
-  /** Where else an item can go. */
   others: readonly { id: string; name: string }[];
   edit: (itemId: string) => void;
-  /** Pictures of photos with their units, for paper, by the item of each: none until the page is printed. */
+  /** Rendered photos for print by item; empty before printing */
   printed: ReadonlyMap<string, string>;
   setPrinted: (urls: ReadonlyMap<string, string>) => void;
-  /** Asks where an item or a room is to stand. */
   ask: (id: string) => void;
-  /** The room that is being dragged. */
   moving: string | undefined;
   setMoving: (groupId: string | undefined) => void;
 }

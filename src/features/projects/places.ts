@@ -4,16 +4,13 @@ import type { Goods } from './goods-api.ts';
 import { titleOf } from './item-words.ts';
 import { moveGroup, moveItems } from './project-edits.ts';
 
-/** Somewhere that an item or a room could stand. */
 export interface Place {
   id: string;
   label: string;
-  /** Whether it stands there. */
   isHere: boolean;
   edit: Edit;
 }
 
-/** The places in one room, or among the rooms. */
 export interface PlacesIn {
   id: string;
   name: string;
@@ -22,11 +19,9 @@ export interface PlacesIn {
 
 export const looseName = 'Not in a room yet';
 
-/** Among others in their order: before the first, and after each. */
 const placesAmong = (others: readonly string[], of: (at: number) => Omit<Place, 'label'>): Place[] =>
   ['', ...others].map((other, at) => ({ ...of(at), label: other ? `After ${other}` : 'First' }));
 
-/** Everywhere in its project that an item could stand. */
 export const placesOfItem = (view: ProjectView, item: ProjectItem, goods: Goods | undefined): PlacesIn[] =>
   [{ id: null, name: looseName }, ...view.groups].map(({ id: group, name }) => {
     const all = view.items.filter((one) => one.group === group);
@@ -44,7 +39,6 @@ export const placesOfItem = (view: ProjectView, item: ProjectItem, goods: Goods 
     return { id: String(group), name, places };
   });
 
-/** Everywhere among the rooms that one of them could stand. */
 export function placesOfGroup({ groups }: ProjectView, group: ProjectGroup): PlacesIn[] {
   const others = groups.flatMap(({ id, name }) => (id === group.id ? [] : [name]));
   const places = placesAmong(others, (at) => {

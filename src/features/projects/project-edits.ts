@@ -37,17 +37,16 @@ export const itemEdit =
   (id: string, fields: ItemFields): Edit =>
   () => [{ id, kind: 'item', fields }];
 
-/** A place between two neighbours; devices that moved at once may have left them at one place. */
+/** Returns a position between two neighbors; concurrent moves may have given both the same one. */
 export const between = (before: string | undefined, after: string | undefined): string =>
   before !== undefined && after !== undefined && before >= after
     ? orderBetween(before, undefined)
     : orderBetween(before, after);
 
-/** The items of a group beside those that move, in their order. */
 const others = (view: ProjectView, group: string | null, moved: readonly string[]): ProjectItem[] =>
   view.items.filter((item) => item.group === group && !moved.includes(item.id));
 
-/** Puts items into a group, before or after one that stands there, or at its end. */
+/** Moves items into a group, before or after another item, or to its end. */
 export const moveItems =
   (ids: readonly string[], group: string | null, near?: { id: string; before: boolean }): Edit =>
   (document) => {
@@ -62,7 +61,7 @@ export const moveItems =
     });
   };
 
-/** Puts a group where another one stands, which makes way: upwards from below it, downwards from above. */
+/** Moves a group to another's position; the other one shifts down or up. */
 export const moveGroup =
   (id: string, to: string): Edit =>
   (document) => {
@@ -74,7 +73,6 @@ export const moveGroup =
     return [{ id, kind: 'group', fields: { order } }];
   };
 
-/** A group goes with what stands in it. */
 export const withContents = (document: ProjectDocument, id: string): string[] => [
   id,
   ...projectView(document).items.flatMap((item) => (item.group === id ? [item.id] : [])),

@@ -4,13 +4,11 @@ import type { Goods } from './goods-api.ts';
 import { titleOf } from './item-words.ts';
 
 export interface Totals extends ProjectTotals {
-  /** What cannot be bought, with why. */
   missing: { id: string; title: string; reason: string }[];
 }
 
 const noLongerMade = 'We no longer make it.';
 
-/** What a project comes to at today's prices. */
 export function totalsOf(items: readonly ProjectItem[], { byItem, gone }: Goods): Totals {
   const missing = items.flatMap((item) => {
     const goods = byItem.get(item.id);

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** Something that was deleted or put away, and how it comes back. */
 export interface Undoable {
   said: string;
   undo: () => Promise<void>;

@@ -6,10 +6,10 @@ import { useAuth } from '#src/session/customer/use-auth.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { fetchGoods, type Goods, wantedOf } from './goods-api.ts';
 
-/** In milliseconds: several edits in a row are one question. */
+/** Debounce delay in ms */
 const pause = 250;
 
-/** What the goods of a project are and cost today. The first price of each is kept, to tell of later ones. */
+/** A project's goods at current prices. Stores the first price of each, to report later changes. */
 export function useGoods(view: ProjectView): Remote<Goods> {
   const wanted = wantedOf(view.items);
   const { accountId } = useAuth();

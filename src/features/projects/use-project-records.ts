@@ -4,8 +4,8 @@ import { recordsReplaced } from '#src/session/feature-records.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
 
 /**
- * [3.6] Says in the shop's state what is in view: the projects, the one that is open with its contents, and
- * of these the item that is open with its group.
+ * [3.6] Stores the visible projects, the open project with its contents, and the open item with its group in
+ * the shop's state.
  */
 export function useProjectRecords(
   views: readonly ProjectView[] | undefined,

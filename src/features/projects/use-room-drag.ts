@@ -10,8 +10,8 @@ import { moveGroup } from './project-edits.ts';
 const dragType = 'clerestory-project-room';
 
 /**
- * Lets a room be dragged by its header, and take another one that is dropped on it: that one then stands in
- * its place, above it where it came from below. Where the loose items stand, there is no room to move.
+ * Drags a room by its header onto another room, which shifts to make room. The section of unassigned items
+ * does not move.
  */
 export function useRoomDrag(group: ProjectGroup | null, isDisabled: boolean) {
   const { view, moving, setMoving } = useOpenProject();
@@ -26,13 +26,13 @@ export function useRoomDrag(group: ProjectGroup | null, isDisabled: boolean) {
     onDragStart: () => setMoving(group?.id),
     onDragEnd: () => {
       setMoving(undefined);
-      // From the room that keys dropped it on, which is in sight, and where it is in a moment.
+      // Focus without scrolling: the target room is visible and the handle moves there next.
       handle.current?.focus({ preventScroll: true });
     },
   });
   const { dropProps, isDropTarget } = useDrop({
     ref: section,
-    // Items have places of their own to be dropped at.
+    // Items have their own drop targets.
     isDisabled: !group || !moving || moving === group.id,
     getDropOperation: (types) => (types.has(dragType) ? 'move' : 'cancel'),
     onDrop: () => {
@@ -49,7 +49,7 @@ export function useRoomDrag(group: ProjectGroup | null, isDisabled: boolean) {
     roomProps: {
       ...dropProps,
       ref: section,
-      // Where keys drop a room, they have to be for a moment.
+      // Keyboard drop targets must be focusable for a moment.
       tabIndex: moving ? -1 : undefined,
       'data-moving': moving && '',
       'data-dragging': isDragging || undefined,

@@ -3,13 +3,13 @@ export type PromotionState = 'ended' | 'running' | 'coming';
 export interface Span {
   readonly starts: string;
   readonly ends: string;
-  /** The IANA zone of both days; without one they are the visitor's. */
+  /** IANA zone of both days; without it, the visitor's zone. */
   readonly time_zone?: string | null | undefined;
 }
 
 /**
- * How an offer stands on a day; it runs on its first and on its last day. All three are `YYYY-MM-DD`, which
- * sort as they are.
+ * Returns a promotion's state on a day; first and last day are inclusive. `YYYY-MM-DD` strings compare as
+ * dates.
  */
 export function promotionState({ starts, ends }: Span, today: string): PromotionState {
   if (today > ends) return 'ended';
@@ -17,8 +17,7 @@ export function promotionState({ starts, ends }: Span, today: string): Promotion
 }
 
 /**
- * Offers by how they stand, each on its own day: what ends or begins soonest first, and of what is over the
- * latest.
+ * Groups promotions by state, each on its own local day: next to end or begin first; ended ones latest first.
  */
 export function byPromotionState<S extends Span>(
   promotions: readonly S[],

@@ -4,10 +4,8 @@ import type { ProjectView } from '#domain/projects/project-view.ts';
 import { type GoodsRow, priced } from './goods-rows.ts';
 import { fetchGoods, fetchOrder } from './quick-order-api.ts';
 
-/** A line of what was put together earlier. */
 interface EarlierLine {
   wanted: WantedGoods;
-  /** What it was called then. */
   title: string;
   said: GoodsRow['said'];
 }
@@ -60,7 +58,6 @@ const rowsOf = (lines: readonly EarlierLine[], goods: readonly ProjectGoods[]): 
   });
 };
 
-/** The lines of an earlier order or project, at what they are today. */
 export async function readEarlier(from: ProjectView | string, signal: AbortSignal): Promise<GoodsRow[]> {
   const lines =
     typeof from === 'string' ? linesOfOrder((await fetchOrder(from, signal)).lines) : linesOfProject(from);

@@ -3,15 +3,12 @@ import type { ProjectGoods, WantedGoods } from '#domain/contracts/project-goods.
 import type { QuickOrder } from '#domain/quick-order/read-quick-order.ts';
 import type { AddedGoods } from '#src/session/projects/add-to-project.ts';
 
-/** Something that can be added, as it is shown: all that is wanted of it, at the prices of today. */
 export interface GoodsRow {
   id: string;
   title: string;
-  /** Size and choices, or a part number. */
   about: string;
-  /** What it is called and what is noted of it in a project, and in which room. */
   said: Pick<AddedGoods, 'name' | 'note' | 'sill' | 'room'>;
-  /** Which sill height was read of a metric one; empty of others. */
+  /** The sill height parsed from metric input; empty otherwise. */
   sillNote?: string | undefined;
   quantity: number;
   wanted: readonly WantedGoods[];
@@ -19,9 +16,7 @@ export interface GoodsRow {
   eachCents: number;
   listCents: number | undefined;
   totalCents: number;
-  /** Why it cannot be bought; null where it can. */
   reason: string | null;
-  /** That the shelf holds fewer; empty where it does not. */
   shortage: string;
 }
 
@@ -37,7 +32,6 @@ function shortageOf(wanted: readonly WantedGoods[], goods: ReadonlyMap<string, P
   return few === undefined ? '' : few === 0 ? 'Out of stock.' : `Only ${few} in stock.`;
 }
 
-/** A row with what it costs. */
 export function priced(shown: Shown, byId: ReadonlyMap<string, ProjectGoods>): GoodsRow {
   const { wanted, quantity } = shown;
   const goods = wanted.flatMap(({ id }) => byId.get(id) ?? []);
@@ -63,7 +57,6 @@ export function priced(shown: Shown, byId: ReadonlyMap<string, ProjectGoods>): G
 
 const kitOf = (count: number): string => (count === 1 ? 'Kit of 1 part' : `Kit of ${count} parts`);
 
-/** What the numbers of an order stand for, in the order of its lines. */
 export function rowsOfNumbers({ lines }: QuickOrder, { found, goods }: NumbersAnswer): GoodsRow[] {
   const byId = new Map(goods.map((one) => [one.id, one]));
   return lines.flatMap(({ id, quantity, note, name, room, sill, sillNote }): GoodsRow[] => {
@@ -76,7 +69,7 @@ export function rowsOfNumbers({ lines }: QuickOrder, { found, goods }: NumbersAn
   });
 }
 
-/** The items of a project that a row becomes; what is said of a kit is said of its first part. */
+/** Returns a row's project items; a kit's notes go to its first part. */
 export const addedGoodsOf = ({ wanted, goods, said }: GoodsRow): AddedGoods[] =>
   wanted.map(({ id, quantity, design, part }, place) => {
     const today = goods.find((one) => one.id === id);

@@ -8,7 +8,7 @@ import { callEndpoint } from '#src/lib/http.ts';
 import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
 import { withIdempotencyKey } from '#src/lib/with-idempotency-key.ts';
 
-// Each throws `ApiError`.
+// All functions below throw `ApiError`.
 
 const here = () => ({ client_postal_code: storedPostalCode() });
 
@@ -25,7 +25,7 @@ export const findByNumber = (lines: readonly QuickOrderLine[], signal: AbortSign
 export const fetchGoods = (items: readonly WantedGoods[], signal: AbortSignal) =>
   callEndpoint(getProjectGoods, { query: here(), body: { items: [...items] } }, { signal });
 
-/** Once, however often a lost answer has it asked for. */
+/** Idempotent on retries. */
 export const putIntoCart = (items: readonly WantedGoods[]) => {
   const request = { query: here(), body: { items: [...items] } };
   return withIdempotencyKey(['quick-order', request], (idempotencyKey) =>

@@ -13,7 +13,7 @@ const bytesOf = (file: File): Promise<Uint8Array> =>
     reader.readAsArrayBuffer(file);
   });
 
-/** The text of a chosen file, or a sentence that says why there is none. */
+/** Returns a file's text, or a message if it cannot be read. */
 export async function readOrderFile(file: File): Promise<DecodedText> {
   if (file.size > mostBytes) return { problem: tooLarge };
   try {

@@ -6,23 +6,18 @@ import type { ProjectChoice } from '#src/session/projects/add-to-project.ts';
 import { addedGoodsOf, type GoodsRow } from './goods-rows.ts';
 import { putIntoCart } from './quick-order-api.ts';
 
-/** What became of rows that were added. */
 export interface Outcome {
-  /** The project that they are in; none of the cart. */
+  /** The destination project; omitted for the cart. */
   project?: ProjectChoice;
   rows: readonly GoodsRow[];
-  /** What the cart did not take of them. */
   left: readonly { id: string; title: string; reason: string }[];
-  /** How many more were to be added, for which the project has no room. */
   over: number;
 }
 
-/** Why a project does not take them all. */
 export const full = `A project holds ${projectLimits.items} items and ${projectLimits.groups} rooms at most.`;
 
 const counted = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
 
-/** Adds rows to the cart or to a project, and says what became of it. */
 export function useAddRows(onAdded: (rows: readonly GoodsRow[]) => void) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);

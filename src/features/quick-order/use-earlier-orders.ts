@@ -5,10 +5,7 @@ import { useAuth } from '#src/session/customer/use-auth.ts';
 import { useSignedIn } from '#src/session/customer/use-signed-in.ts';
 import { fetchOrders } from './quick-order-api.ts';
 
-/**
- * The account's orders, the latest first, and older ones as they are asked for. For one account: what uses it
- * has the account for its key.
- */
+/** The account's orders, latest first; older ones load on request. Callers must be keyed by account. */
 export function useEarlierOrders() {
   const isSignedIn = useSignedIn();
   const { accountId } = useAuth();
@@ -26,7 +23,7 @@ export function useEarlierOrders() {
         })),
     },
   );
-  // Nothing of an account is shown once it is signed out.
+  // Hide an account's data after sign-out.
   const own = isSignedIn && known?.of === accountId ? known : undefined;
   const hasMore = own !== undefined && page < own.pages && !isLoading;
   return {

@@ -3,7 +3,7 @@ import { callEndpoint } from '#src/lib/http.ts';
 
 export type FoundStore = RetailStore & { id: string };
 
-/** Partners' stores within a radius in miles, nearest first. */
+/** Returns partner stores within a radius in miles, nearest first. */
 export async function findStores(
   postalCode: string,
   radius: number,

@@ -5,7 +5,6 @@ import type { BroughtItem } from './brought-items.ts';
 import type { ConsultationSetting } from './consultation-setting.ts';
 import type { BookingRequest } from './scheduling-api.ts';
 
-/** The fields of the form, checked. */
 export interface CheckedFields {
   appointmentType: 'home' | 'virtual' | 'showroom';
   postalCode: string;
@@ -30,13 +29,12 @@ interface ChosenWith {
   setting: ConsultationSetting;
 }
 
-/** Left out where the script did not come. */
+/** Omitted if the script failed to load. */
 function botCheck(): Pick<BookingRequest, 'bot_check'> {
   const token = botCheckToken();
   return token ? { bot_check: token } : {};
 }
 
-/** The body of a booking. */
 export const bookingRequest = (
   fields: CheckedFields,
   { slot, holdId, captcha, do_not_contact, leadId, items, setting }: ChosenWith,
@@ -82,7 +80,7 @@ const formFields: Readonly<Record<string, string>> = {
   'body.captcha': 'captcha',
 };
 
-/** Refusals that say which field they mean by their code. */
+/** Fields of error codes that name no field */
 const fieldsOfCodes: Readonly<Record<string, string>> = {
   captcha_needed: 'captcha',
   captcha_wrong: 'captcha',
@@ -94,7 +92,7 @@ const fieldsOfCodes: Readonly<Record<string, string>> = {
   wrong_type: 'appointmentType',
 };
 
-/** What the server refused, by the fields of the form; nothing where it means none of them. */
+/** Returns the rejected form fields of an error; empty if it concerns no field. */
 export function refusedFields(error: ApiError): { field: string; message: string }[] {
   const field = fieldsOfCodes[error.code];
   if (field) return [{ field, message: error.message }];

@@ -20,17 +20,14 @@ const asBrought = ({ title, headline, quantity, config_id, edit_url, item_url }:
   url: edit_url ?? item_url,
 });
 
-/** The design that the URL names by its code, as `?design=`; one that is not known is left out. */
+/** Loads the design of the URL's `?design=` code; unknown codes are ignored. */
 async function designToBring(code: string, signal: AbortSignal): Promise<BroughtItem> {
   const design = await callEndpoint(findDesign, { params: { code } }, { signal });
   const url = `${pathTo.configured(design.backend_name)}&code=${design.code}`;
   return { title: design.title, quantity: 1, ...(url.length <= longestUrl && { url }) };
 }
 
-/**
- * What a visitor wants to talk about, as a consultation takes it along: the design that led here, and what is
- * in the cart. Staff, who book for others, bring nothing of their own.
- */
+/** Items to discuss: the design that led here, and the cart. Staff book for others and attach no items. */
 export function useItemsToBring(isOwn: boolean): BroughtItem[] {
   const inCart = useCart()?.items ?? [];
   const [code, setCode] = useState<string>();
@@ -40,7 +37,6 @@ export function useItemsToBring(isOwn: boolean): BroughtItem[] {
   return [...(design ? [design] : []), ...inCart.map(asBrought)].slice(0, mostItems);
 }
 
-/** The same in a request's comments, below what the visitor wrote; cut where the comments are too long. */
 export const withItems = (comments: string, items: readonly BroughtItem[]): string =>
   items.length === 0
     ? comments

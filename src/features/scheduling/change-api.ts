@@ -10,7 +10,9 @@ import {
 } from '#domain/contracts/scheduling-appointments.ts';
 import { callEndpoint } from '#src/lib/http.ts';
 
-/** What opens a consultation: its id, and the token of its letter's link, which staff and its owner lack. */
+/**
+ * Access to a consultation: its id and the token of the emailed link, which staff and the owner do not need.
+ */
 export interface Key {
   id: string;
   token?: string | undefined;
@@ -18,7 +20,7 @@ export interface Key {
 
 const asked = ({ id, token }: Key) => ({ params: { id }, query: { token } });
 
-/** Throws `ApiError`, as all of these. */
+/** All functions throw `ApiError`. */
 export const fetchAppointment = async (key: Key, signal: AbortSignal): Promise<Appointment> =>
   (await callEndpoint(getAppointment, asked(key), { signal })).appointment;
 

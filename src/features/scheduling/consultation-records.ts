@@ -3,7 +3,7 @@ import type { TerritoryGroup } from '#domain/contracts/scheduling-slots.ts';
 import { noRecords, recordsReplaced } from '#src/session/feature-records.ts';
 import type { AppThunk } from '#src/session/store.ts';
 
-/** [3.4] The free times of the territory that serves the visitor. */
+/** [3.4] Stores the free times of the visitor's territory. */
 export const slotsReceived = ({
   TerritoryGroup,
   Timeslots,
@@ -24,7 +24,7 @@ export const slotsFailed = (errorMessage: string) =>
 
 const longestLog = 50;
 
-/** [3.3] Writes down one step of an attempt to book. */
+/** [3.3] Records a step of a booking attempt. */
 export const stepTaken =
   (step: string): AppThunk<void> =>
   (dispatch, getState) => {
@@ -33,7 +33,7 @@ export const stepTaken =
     dispatch(recordsReplaced({ rtaLogData: { entries: [...entries, entry].slice(-longestLog) } }));
   };
 
-/** [3.3] What the address search proposes. */
+/** [3.3] Stores the suggested addresses. */
 export const addressesSuggested =
   (suggestions: readonly { address_id: string; text: string }[]): AppThunk<void> =>
   (dispatch, getState) => {
@@ -43,7 +43,7 @@ export const addressesSuggested =
     );
   };
 
-/** [3.3] The address that was taken out of those. */
+/** [3.3] Stores the selected suggestion. */
 export const addressTaken =
   (address: Partial<FormattedAddress>): AppThunk<void> =>
   (dispatch, getState) => {

@@ -1,4 +1,3 @@
-/** What the form of training shows: a visitor who does not exist. */
 export const exampleVisitor = {
   appointmentType: 'home',
   postalCode: '06851',

@@ -7,9 +7,8 @@ const key = 'heldTime';
 const keptHoldSchema = z.object({
   slot: timeslotSchema,
   holdId: z.string(),
-  /** By the browser's clock, in epoch ms. */
+  /** Browser's clock, epoch ms */
   until: z.number(),
-  /** The kind of visit and the postal code that the time belongs to. */
   visit: z.string(),
   postalCode: z.string(),
 });
@@ -17,7 +16,7 @@ export interface KeptHold extends z.output<typeof keptHoldSchema> {
   slot: Timeslot;
 }
 
-/** The time that this tab holds at the server: a reload loses the page's state, but not the hold. */
+/** The time reserved by this tab: a reload loses the page's state, but not the reservation. */
 export function keptHold(): KeptHold | undefined {
   try {
     const kept = keptHoldSchema.parse(JSON.parse(sessionStore.read(key) ?? ''));
@@ -27,7 +26,7 @@ export function keptHold(): KeptHold | undefined {
   }
 }
 
-/** The hold of this tab, if it is for this kind of visit and postal code: «home 06851». */
+/** Returns this tab's reservation if it is for this visit type and postal code: «home 06851». */
 export function heldAt(place: string): KeptHold | undefined {
   const kept = keptHold();
   return kept && place === `${kept.visit} ${kept.postalCode}` ? kept : undefined;

@@ -1,6 +1,5 @@
 import type { DeskLead } from '#domain/contracts/desk-leads.ts';
 
-/** What a visitor typed before they gave up, by the names of the form's fields. */
 export function givenByLead({ fields }: DeskLead): Record<string, string> {
   const known = {
     appointmentType: fields.appointment_type,

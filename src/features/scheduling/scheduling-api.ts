@@ -12,10 +12,7 @@ import {
 import type { VisitType } from '#domain/scheduling/visit-type.ts';
 import { callEndpoint } from '#src/lib/http.ts';
 
-/**
- * Asks for a consultation, or what else `title` says. Throws `ApiError`; its fields are those of the request
- * below `body`.
- */
+/** Sends a request for a consultation, or for `title`. Throws `ApiError`; field paths are below `body`. */
 export async function askForConsultation(
   request: Record<string, unknown>,
   idempotencyKey: string,
@@ -26,7 +23,7 @@ export async function askForConsultation(
   return lead;
 }
 
-/** What a branch is called. Throws `ApiError`. */
+/** Returns a branch's name. Throws `ApiError`. */
 export const fetchBranchName = async (branchId: string): Promise<string> =>
   (await callEndpoint(getBranch, { params: { id: branchId } })).branch.formal_name;
 
@@ -34,8 +31,8 @@ const day = 86_400_000;
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /**
- * The free times of two months. It begins a day early: where the visitor's calendar shows another day than
- * the branch's, or a clock that is wrong, none of today's are left out. Throws `ApiError`.
+ * Returns two months of free times, starting a day early: a different time zone or a wrong clock must not
+ * hide today's. Throws `ApiError`.
  */
 export const fetchSlots = (postal_code: string, type: VisitType, signal: AbortSignal) =>
   callEndpoint(
@@ -45,11 +42,11 @@ export const fetchSlots = (postal_code: string, type: VisitType, signal: AbortSi
   );
 export type FreeSlots = Awaited<ReturnType<typeof fetchSlots>>;
 
-/** Keeps a time for five minutes. Throws `ApiError`, with the nearest that are free where it is taken. */
+/** Reserves a time for five minutes. Throws `ApiError`, with the nearest free times if it is taken. */
 export const holdTime = async (slot_id: string, postal_code: string): Promise<Hold> =>
   (await callEndpoint(holdSlot, { body: { slot_id, postal_code } })).hold;
 
-/** Gives a kept time back. One that cannot be given back lapses by itself. */
+/** Releases a reserved time; if that fails, it expires by itself. */
 export const releaseTime = (id: string): void =>
   void callEndpoint(releaseHold, { params: { id } }).catch(() => undefined);
 
@@ -58,6 +55,6 @@ export const fetchCaptcha = async (signal?: AbortSignal) =>
 
 export type BookingRequest = EndpointRequest<typeof createAppointment>['body'];
 
-/** Books a time. Throws `ApiError`; its fields are those of the request below `body`. */
+/** Books a time. Throws `ApiError`; field paths are below `body`. */
 export const book = async (body: BookingRequest, idempotencyKey: string): Promise<Appointment> =>
   (await callEndpoint(createAppointment, { body }, { idempotencyKey })).appointment;

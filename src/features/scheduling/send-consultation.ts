@@ -11,10 +11,9 @@ interface Sending {
   fields: CheckedFields;
   setting: ConsultationSetting;
   idempotency: string;
-  /** The request or the unfinished form that a booking grows from. */
   leadId: string | undefined;
   items: readonly BroughtItem[];
-  /** Of a live time; left out of a request for a preferred day and time. */
+  /** The live time; omitted for a preferred day and time. */
   chosen?: { slot: Timeslot; holdId?: string | undefined; captcha: string };
   do_not_contact: boolean;
   onDone: (what: string) => void;
@@ -24,8 +23,8 @@ const addressLine = ({ appointmentType, address1, city, state, postalCode }: Che
   appointmentType === 'home' ? `${address1}, ${city}, ${state} ${postalCode}` : undefined;
 
 /**
- * Books the chosen time, or sends the request, and goes on to the page that says so. Throws `ApiError`:
- * nothing was booked then, or the answer was lost and the same key brings it.
+ * Books the selected time or sends the request, then shows the confirmation. Throws `ApiError`; a retry with
+ * the same key returns a lost response.
  */
 export async function sendConsultation(sending: Sending): Promise<void> {
   const { fields, setting, idempotency, leadId, items, chosen, do_not_contact, onDone } = sending;

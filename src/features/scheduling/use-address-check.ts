@@ -6,7 +6,6 @@ import { addressesSuggested, addressTaken } from './consultation-records.ts';
 
 type Address = Record<AddressPart, string>;
 
-/** Without what two writings of one address may differ in. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -20,13 +19,12 @@ const isComplete = (address: Address): boolean =>
   [address.address1, address.city, address.state].every((part) => part.trim() !== '');
 
 interface AddressCheck {
-  /** Writes a recognized address into the form as the post writes it. */
   onAddress: (address: Address) => void;
 }
 
 /**
- * Whether the address service has recognized where a visit goes ([5.10]). One that it does not know, as of a
- * new house, is taken once the visitor says that it is right; so is any where the service does not answer.
+ * Validates the visit's address with the address service ([5.10]). An unknown address, such as a new house,
+ * needs the visitor's confirmation; if the service fails, any is accepted.
  */
 export function useAddressCheck({ onAddress }: AddressCheck) {
   const dispatch = useAppDispatch();
@@ -48,7 +46,7 @@ export function useAddressCheck({ onAddress }: AddressCheck) {
     onAddress(address);
   };
 
-  /** Searches for what was typed, unless that is recognized already, or not complete. */
+  /** Searches for the typed address, unless incomplete or already recognized. */
   const check = async (address: Address): Promise<void> => {
     if (!isComplete(address) || isRecognized(address)) return;
     try {
@@ -68,7 +66,6 @@ export function useAddressCheck({ onAddress }: AddressCheck) {
     accept,
     check,
     take,
-    /** What may be meant in the place of an address that was not recognized. */
     meant,
   };
 }

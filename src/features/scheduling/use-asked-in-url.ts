@@ -9,15 +9,14 @@ type Field = 'appointmentType' | 'postalCode';
 interface AskedInUrl {
   getValues: (field: Field) => string | undefined;
   setValue: (field: Field, value: string) => void;
-  /** Where no postal code is known else. */
   near: string | undefined;
   times: readonly Timeslot[] | undefined;
   choose: (slot: Timeslot) => unknown;
 }
 
 /**
- * Fills the fields that are still empty with what the URL asks for, else with what a time belongs to that
- * this tab holds, else with where the visitor was last. Chooses a time that was chosen on the page before.
+ * Fills empty fields from the URL, else from this tab's reserved time, else from the visitor's place. Selects
+ * the time chosen on the previous page.
  */
 export function useAskedInUrl({ getValues, setValue, near, times, choose }: AskedInUrl): void {
   useEffect(() => {

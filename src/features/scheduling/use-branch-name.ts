@@ -4,8 +4,8 @@ import { useRemote } from '#src/lib/use-remote.ts';
 import { fetchBranchName } from './scheduling-api.ts';
 
 /**
- * The name of the branch whose pages the visitor comes from ([2.12]); `undefined` where they come from none,
- * or it cannot be had, without which the form is whole.
+ * The referring branch's name ([2.12]); `undefined` without one, or if it fails to load, which the form
+ * tolerates.
  */
 export function useBranchName(): string | undefined {
   const [branchId] = useState(storedBranchId);

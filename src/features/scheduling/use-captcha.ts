@@ -5,10 +5,7 @@ import { fetchCaptcha } from './scheduling-api.ts';
 
 type CaptchaState = 'idle' | 'working' | 'solved' | 'failed';
 
-/**
- * What shows that a person fills the form in. A solution counts once: after each try a box that was
- * ticked solves another puzzle by itself.
- */
+/** CAPTCHA state. A solution is valid once: after each attempt a ticked box solves a new puzzle by itself. */
 export function useCaptcha(onChange: () => void) {
   const [state, setState] = useState<CaptchaState>('idle');
   const [siteKey, setSiteKey] = useState<string>();
@@ -40,7 +37,7 @@ export function useCaptcha(onChange: () => void) {
 
   return {
     state,
-    /** Where Google's box is to be shown. */
+    /** Set if Google's widget is used. */
     siteKey,
     solve: () => void solve(),
     onToken: useCallback((token: string) => settle(token ? 'solved' : 'idle', token), [settle]),
@@ -50,7 +47,6 @@ export function useCaptcha(onChange: () => void) {
       else if (solution.current) void solve();
     },
     solution,
-    /** What the field says before the form has been sent. */
     failure: state === 'failed' ? `${summaryMessages.captcha}. The check could not run: try again.` : '',
   };
 }

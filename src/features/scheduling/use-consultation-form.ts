@@ -25,7 +25,6 @@ import { isTaken, useHold } from './use-hold.ts';
 import { usePartialLead } from './use-partial-lead.ts';
 import { useSlots, withHeldTime } from './use-slots.ts';
 
-/** Every field of the form; those of a live time stand beside it. */
 export interface ConsultationFields extends Omit<CheckedFields, 'appointmentType' | 'phoneType'> {
   appointmentType: string;
   phoneType: string;
@@ -39,9 +38,8 @@ export interface ConsultationFields extends Omit<CheckedFields, 'appointmentType
 type Field = FieldPath<ConsultationFields>;
 
 /**
- * A consultation as a form: a live time where the branch offers some, else a preferred day and time. Checked
- * by section 5 when it is sent, and from then on as fields change. What the server refuses stands at its
- * fields like what the page refuses; any other failure is shown, and nothing typed is lost.
+ * Consultation form: a live time if the branch offers some, else a preferred day and time. Validated (section
+ * 5) on submit, then on change. Server errors appear at their fields; other failures keep the input.
  */
 export function useConsultationForm() {
   const setting = useContext(SettingOfConsultation);
@@ -51,13 +49,13 @@ export function useConsultationForm() {
   const [brings, setBrings] = useState(true);
   const [doNotContact, setDoNotContact] = useState(false);
   const [isRehearsed, setRehearsed] = useState(false);
-  // One key for one request: pressing again after a lost answer asks for the same thing.
+  // One key per request: a retry after a lost response repeats the same request.
   const key = useRef<{ idempotency: string; leadId: string | undefined }>(undefined);
   const summary = useRef<HTMLElement>(null);
   const items = useItemsToBring(setting.interface === 'Web');
   const asksCaptcha = setting.interface === 'Web' && !setting.isRehearsal;
 
-  // What the form is checked by follows from what stands beside it, which is newer than this render.
+  // A ref: the validation depends on state newer than this render.
   const check = useRef<Resolver<ConsultationFields>>(async () => ({ values: {}, errors: {} }));
   const form = useForm<ConsultationFields>({
     resolver: (...given) => check.current(...given),
@@ -84,10 +82,10 @@ export function useConsultationForm() {
 
   const [appointmentType, postalCode = ''] = form.watch(['appointmentType', 'postalCode']);
   const [address1 = '', city = '', state = ''] = form.watch(['address1', 'city', 'state']);
-  // Staff see the calendars that the switch is thrown for, and book by them.
+  // Staff always see the calendars, regardless of the flag.
   const isLive = useFlag('live_times') || setting.interface !== 'Web';
   const slots = useSlots(isLive ? appointmentType : undefined, postalCode);
-  // What is free is asked for again: others booked meanwhile.
+  // Reload the free times: others booked meanwhile.
   const hold = useHold(postalCode.trim(), {
     visit: appointmentType,
     isRehearsal: setting.isRehearsal,
@@ -136,7 +134,7 @@ export function useConsultationForm() {
       if (known && !getValues(field)) setValue(field, known, { shouldValidate: submitCount > 0 });
   });
 
-  // A time belongs to a kind of visit and a place: with another of them it goes back.
+  // A time depends on visit type and place: a change of either releases it.
   const placeOfTime = useRef(place);
   const { forget } = hold;
   useEffect(() => {
@@ -145,7 +143,7 @@ export function useConsultationForm() {
     forget();
   }, [place, books, forget]);
 
-  // A hold of before a reload comes back with the kind of visit and the place that it belongs to.
+  // Restores a reservation made before a reload, with its visit type and place.
   const { restore } = hold;
   useEffect(() => {
     const kept = heldAt(place);
@@ -161,8 +159,8 @@ export function useConsultationForm() {
   const order: Parameters<typeof summarizeIssues>[1] = books ? bookingOrder : consultationOrder;
   const lines: SummaryLine[] = submitCount > 0 ? summarizeIssues(issuesOf(errors), order) : [];
 
-  // Each time that it is sent, and not while one mends a field; where nothing was refused the summary is
-  // hidden and takes no focus.
+  // Focus the summary on each submit, not while fields are edited; without errors it is hidden and takes no
+  // focus.
   useEffect(() => {
     if (submitCount > 0) summary.current?.focus();
   }, [submitCount]);
@@ -208,9 +206,8 @@ export function useConsultationForm() {
 
   return {
     register: form.register,
-    /** The message of a field; an empty one, of an address, only marks it. */
+    /** A field's message; an empty message of an address field only marks it invalid. */
     errorOf: (field: Field) => (errors as FieldErrors<ConsultationFields>)[field]?.message,
-    /** A part of an address or a name as `AddressFields` and `NameFields` take it. */
     partOf: (field: AddressPart | NamePart) => ({
       ...form.register(field),
       ...(errors[field] && { 'aria-invalid': true }),
@@ -218,9 +215,7 @@ export function useConsultationForm() {
     }),
     visit: appointmentType,
     near: postalCode,
-    /** What stands in the fields of the address. */
     typed: { address1, city, state, postalCode },
-    /** Says for the visitor what they would have typed. */
     fill: (address: Record<AddressPart, string>) => {
       addressCheck.accept(address);
       write(address);

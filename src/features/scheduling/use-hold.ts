@@ -7,24 +7,21 @@ import { stepTaken } from './consultation-records.ts';
 import { forgetKeptHold, type KeptHold, keepHold } from './kept-hold.ts';
 import { holdTime, releaseTime } from './scheduling-api.ts';
 
-/**
- * How long a time is kept. Counted from when the answer came: the visitor's clock may be a day off, and its
- * minutes are as long all the same.
- */
+/** Duration of a reservation, counted from the response, as the visitor's clock may be wrong. */
 const keptMs = 5 * 60_000;
 
 export interface ChosenTime {
-  /** Of the form: `draft`, `held`, `lapsed` or `failed` ([4.11]). */
+  /** Form states only: `draft`, `held`, `lapsed` or `failed` ([4.11]). */
   state: AppointmentState;
   slot?: Timeslot;
   holdId?: string;
-  /** By the browser's clock, in epoch ms. */
+  /** Browser's clock, epoch ms */
   until?: number;
-  /** In the place of a time that was taken, up to three that are free. */
+  /** Up to three free times if the selected one was taken */
   nearest: readonly Timeslot[];
 }
 
-/** The time is another party's, or its consultant has left. */
+/** Returns whether the time is taken or its consultant was removed. */
 export const isTaken = (failure: unknown): failure is ApiError =>
   failure instanceof ApiError && (failure.code === 'slot_taken' || failure.code === 'unknown_slot');
 
@@ -35,7 +32,7 @@ interface Step {
   next: Omit<ChosenTime, 'state'>;
 }
 
-/** The one state machine says what follows; an action that it refuses changes nothing. */
+/** The shared state machine decides; invalid actions change nothing. */
 function reduce(chosen: ChosenTime, { actions, next }: Step): ChosenTime {
   let state: AppointmentState = chosen.state;
   for (const action of actions) {
@@ -47,21 +44,20 @@ function reduce(chosen: ChosenTime, { actions, next }: Step): ChosenTime {
 }
 
 interface HoldOptions {
-  /** The kind of visit that the time is for. */
   visit?: string | undefined;
   isRehearsal?: boolean | undefined;
   onTaken?: () => void;
 }
 
 /**
- * The time that a visitor chose, kept for them for five minutes while they fill in the rest; in a rehearsal
- * none is kept. `restore` takes up a hold that this tab made before a reload.
+ * Reserves the selected time for five minutes while the form is filled in, except in rehearsals. `restore`
+ * resumes a reservation from before a reload.
  */
 export function useHold(postalCode: string, { visit = '', isRehearsal = false, onTaken }: HoldOptions = {}) {
   const dispatch = useAppDispatch();
   const [chosen, step] = useReducer(reduce, nothing);
   const hold = useRef<string>(undefined);
-  /** Counts choices: an answer to an earlier one is not wanted any more. */
+  /** Counter that discards responses to earlier selections. */
   const turn = useRef(0);
   const { until, holdId } = chosen;
   const taken = useRef(onTaken);
@@ -103,7 +99,7 @@ export function useHold(postalCode: string, { visit = '', isRehearsal = false, o
         keepHold({ slot, holdId: id, until, visit, postalCode });
         step({ actions: ['hold'], next: { slot, holdId: id, until, nearest: [] } });
       } catch (failure) {
-        // What is not kept can be booked all the same, unless another party has it.
+        // A failed reservation does not prevent booking, unless the time is taken.
         if (mine !== turn.current || !isTaken(failure)) return;
         take(failure.nearest);
       }
@@ -124,7 +120,7 @@ export function useHold(postalCode: string, { visit = '', isRehearsal = false, o
     step({ actions: ['reset'], next: { nearest: [] } });
   }, [release]);
 
-  /** It is booked: there is nothing to give back. */
+  /** Booked: do not release it. */
   const booked = useCallback(() => {
     hold.current = undefined;
     forgetKeptHold();
@@ -146,7 +142,7 @@ export function useHold(postalCode: string, { visit = '', isRehearsal = false, o
     return () => clearTimeout(timer);
   }, [until, holdId, lapse]);
 
-  // Who leaves the page leaves the time to others.
+  // Release the time on leaving the page.
   useEffect(() => release, [release]);
 
   return { chosen, choose, take, lapse, forget, booked, restore };

@@ -7,7 +7,7 @@ import {
 } from '#domain/contracts/partial-leads.ts';
 import { callEndpoint } from '#src/lib/http.ts';
 
-/** A form is kept once its writer pauses. */
+/** Debounce delay in ms before a form is stored */
 const pauseMs = 2_000;
 
 interface Typed {
@@ -47,13 +47,12 @@ interface PartialLeadOptions {
   interface: PartialLead['interface'];
   doNotContact: boolean;
   slotId: string | undefined;
-  /** What stands in the form now. */
   typed: () => Typed;
 }
 
 /**
- * Keeps a form that is not sent yet, with its writer's consent alone ([3.24]), so that a consultant can call
- * who gave up. Taking the consent back forgets it at once. Whatever fails here is no concern of the writer's.
+ * Stores an unsent form, only with consent ([3.24]), so that a consultant can call visitors who gave up.
+ * Revoking consent deletes it at once. Errors are not shown.
  */
 export function usePartialLead(options: PartialLeadOptions) {
   const [consents, setConsents] = useState(false);
@@ -78,7 +77,7 @@ export function usePartialLead(options: PartialLeadOptions) {
     id.current = lead.id;
   }, []);
 
-  /** One after another: a second form of the same writer is not to be begun. */
+  /** Serialized, so that one visitor creates only one lead. */
   const enqueue = useCallback((work: () => Promise<unknown>) => {
     saving.current = saving.current.then(work).catch(() => undefined);
   }, []);
@@ -104,7 +103,6 @@ export function usePartialLead(options: PartialLeadOptions) {
     consents,
     setConsent,
     changed,
-    /** What is kept, for the booking that grows from it. */
     id,
     stop: () => clearTimeout(timer.current),
   };

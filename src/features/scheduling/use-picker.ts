@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { DateTimePickerProps } from '#src/components/calendar/date-time-picker.tsx';
 import { useRemote } from '#src/lib/use-remote.ts';
 
-/** The calendar, which comes once there are times to choose from. */
 export function usePicker() {
   const { value, failure, retry } = useRemote<{ Picker: ComponentType<DateTimePickerProps> }>(
     'calendar',

@@ -18,15 +18,15 @@ import { askForConsultation } from './scheduling-api.ts';
 type Text = Exclude<(typeof consultationOrder)[number], 'privacy'> | 'orderNumber' | 'trouble';
 type ServiceFields = Record<Text, string> & { privacy: boolean };
 
-/** All else is read from the fields: what was typed before the form woke up stays. */
+/** Other values come from the fields, so input typed before hydration stays. */
 const given = { appointmentType: 'home' } as ServiceFields;
 
-/** The request for a visit to something that we sold: the form for a visit at home, with what is wrong. */
+/** Service request for a sold product: the home visit form plus a description of the problem. */
 export function useServiceForm() {
   const [failure, setFailure] = useState<unknown>();
   const [sending, setSending] = useState(false);
   const [do_not_contact, setDoNotContact] = useState(false);
-  // One key for one request, however often it is sent.
+  // One key per request, reused on retries.
   const key = useRef('');
   const checked = useCheckedForm<ServiceFields>({
     schema: consultationRequestSchema(visitorsToday()).and(z.object(serviceFields)),

@@ -7,10 +7,10 @@ import { useAppDispatch } from '#src/session/hooks.ts';
 import { slotsFailed, slotsReceived, stepTaken } from './consultation-records.ts';
 import { type FreeSlots, fetchSlots } from './scheduling-api.ts';
 
-/** A postal code is typed letter by letter. */
+/** Debounce delay in ms while a postal code is typed */
 const pauseMs = 300;
 
-/** The free times for a kind of visit at a postal code, once both are there ([3.4]). */
+/** Loads the free times of a visit type and postal code ([3.4]). */
 export function useSlots(type: string | undefined, postalCode: string) {
   const dispatch = useAppDispatch();
   const visit = visitTypes.find((one) => one === type);
@@ -31,15 +31,15 @@ export function useSlots(type: string | undefined, postalCode: string) {
       dispatch(stepTaken('times not listed'));
     },
   });
-  // While the same is asked again, what was answered stays.
+  // Keep the last response while the same request is repeated.
   const value: FreeSlots | undefined =
     question !== undefined && latest?.question === question ? latest.slots : undefined;
   return { value, isLoading: isLoading && !value, failure: value ? undefined : failure, retry };
 }
 
 /**
- * The live times, earliest first, with one that others are not offered because this visitor holds it;
- * `undefined` if the branch offers none.
+ * Returns the live times, earliest first, including the one this visitor holds; `undefined` if the branch has
+ * no live times.
  */
 export function withHeldTime(free: FreeSlots | undefined, held: Timeslot | undefined): FreeSlots | undefined {
   if (free?.zone !== 'RT') return undefined;

@@ -21,10 +21,7 @@ const opened = (): Promise<SearchEngine> => {
   return engine;
 };
 
-/**
- * Searches in the index of the site that is open in this tab. When the site is republished meanwhile, files
- * of the index may be gone: the new one is read then, once.
- */
+/** Searches this tab's index. After a republish its files may be missing: then loads the new index, once. */
 export async function withEngine<T>(search: (engine: SearchEngine) => Promise<T>): Promise<T> {
   try {
     return await search(await opened());

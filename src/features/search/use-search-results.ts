@@ -10,7 +10,6 @@ export interface AskedSearch {
 }
 
 interface Searching {
-  /** What was found last, and for what; it stays while the next search is under way. */
   found: { asked: AskedSearch; results: SearchResults } | undefined;
   isFailed: boolean;
   retry: () => void;
@@ -18,7 +17,6 @@ interface Searching {
 
 export const countOf = (count: number): string => (count === 1 ? '1 result' : `${count} results`);
 
-/** Searches whenever what is asked changes; an empty query finds nothing. */
 export function useSearchResults({ query, kind, limit }: AskedSearch): Searching {
   const { latest, failure, retry } = useRemote(
     query === '' ? undefined : JSON.stringify([query, kind, limit]),

@@ -3,7 +3,7 @@ import { callEndpoint } from '#src/lib/http.ts';
 
 export type FoundShowroom = Showroom & { id: string };
 
-/** Showrooms within 200 miles of a postal code, nearest first ([9.5]). */
+/** Returns showrooms within 200 miles of a postal code, nearest first ([9.5]). */
 export async function findShowrooms(postalCode: string, signal: AbortSignal): Promise<FoundShowroom[]> {
   const { showrooms } = await callEndpoint(getShowroomsByPostalCode, { params: { postalCode } }, { signal });
   return showrooms.map((showroom) => ({ ...showroom, id: showroom.showroom_id }));

@@ -1,21 +1,20 @@
 import { askForPasskey, knowsPasskeys, offersPasskeys } from '#src/lib/passkeys/ask-for-passkey.ts';
 
-// The one script of the sign-in page, a bundle of its own: that page has none of the site's.
+// The sign-in page's only script, bundled separately.
 
 let lastAsked: Promise<unknown> = Promise.resolve();
 
-/** One question after the other: the server takes an answer to the last one alone. */
+/** Serialized: the server accepts an answer to the last challenge only. */
 function askServer(url: string): Promise<Response> {
   const asked = lastAsked.catch(() => undefined).then(() => fetch(url, { method: 'POST' }));
   lastAsked = asked;
   return asked;
 }
 
-/** Sends what a passkey answers, as the form beside it sends a password. */
 async function signIn(form: HTMLFormElement, { inField = false } = {}): Promise<void> {
   const asked = askServer(form.dataset.passkeyOptions ?? '');
   const response = await asked;
-  // The request for a code is over, which the server says in a page.
+  // The authorization request has expired; the reloaded page explains it.
   if (response.status === 404) return location.reload();
   const options: unknown = await response.json();
   if (asked !== lastAsked) return;
@@ -37,7 +36,7 @@ function offerPasskeys(form: HTMLFormElement): void {
   });
   form.hidden = false;
   void offersPasskeys().then((does) =>
-    // What the browser offers unasked ends in silence.
+    // Autofill (conditional UI) fails silently, as the user did not start it.
     does ? signIn(form, { inField: true }).catch(() => undefined) : undefined,
   );
 }

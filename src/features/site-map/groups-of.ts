@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby';
 import type { TitledLinks } from './components/link-groups.tsx';
 
-/** Every page worth finding, under what it belongs to. */
 export const groupsOf = ({
   navigation,
   allCategory,

@@ -2,8 +2,7 @@ import { copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Pictures and quotes are set in the same faces; the storefront takes nothing out of the server's folders
-// while it builds.
+// Images and PDF quotes share these fonts; the storefront must not read the server's folders at build time.
 const here = dirname(fileURLToPath(import.meta.url));
 const faces = ['heading', 'heading-extended', 'heading-vietnamese', 'european-strong', 'symbols'];
 const from = join(here, '../../../server/plugins/print/fonts');

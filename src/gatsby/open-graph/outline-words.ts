@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { create, type Font } from 'fontkit';
 import { fontRuns } from '#domain/typesetting/font-runs.ts';
 
-/** In the order in which a character looks for its glyph. */
+/** Font fallback order */
 const faces = ['heading', 'heading-extended', 'heading-vietnamese', 'european-strong', 'symbols'] as const;
 
 const fonts = new Map<string, Font>();
@@ -28,14 +28,13 @@ const runsOf = (text: string) =>
     font: fontOf(faces[run.face] ?? faces[0]),
   }));
 
-/** How wide words are at a size. */
 export const widthOfWords = (text: string, size: number): number =>
   runsOf(text).reduce(
     (sum, run) => sum + (run.font.layout(run.text).advanceWidth / run.font.unitsPerEm) * size,
     0,
   );
 
-/** Words as an outline that begins at a place: what rasters pictures knows no fonts. */
+/** Converts text to an outline path: the rasterizer has no fonts. */
 export function outlineOfWords(text: string, { x, y, size }: { x: number; y: number; size: number }): string {
   let at = x;
   const outlines: string[] = [];

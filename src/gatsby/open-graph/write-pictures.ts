@@ -12,9 +12,8 @@ import { drawPicture } from './draw-picture.ts';
 export const sharePictures = new MadeFiles('og');
 
 interface Picture {
-  /** Below `/og/`, without its ending. */
+  /** Path below `/og/` without extension */
   name: string;
-  /** What it is made from. */
   from: string;
   title: string;
   drawing: () => string;
@@ -22,13 +21,13 @@ interface Picture {
 
 const house: Picture = {
   name: 'clerestory',
-  // Of code alone.
+  // Depends on code only.
   from: '',
   title: 'Drawn before it’s built',
   drawing: () => drawHouseFront({ width: 640, height: 640, title: 'A house front' }),
 };
 
-/** Rasters a picture once, however many builds show it: Gatsby's cache outlives `public/`. */
+/** Rasterizes an image once across builds: Gatsby's cache outlives `public/`. */
 async function rastered({ title, drawing }: Picture): Promise<Buffer> {
   const svg = drawPicture(title, drawing());
   const kept = resolve('.cache/open-graph', `${createHash('sha256').update(svg).digest('hex')}.png`);
@@ -53,10 +52,7 @@ const ofEntries = (
     drawing: () => drawWithWords(toSpec(entry.drawing), '', {}),
   }));
 
-/**
- * The pictures by which pages are shared: one for each entry that has a drawing, and the house for the
- * others.
- */
+/** Writes the social previews: one per entry with a drawing, and the house for other pages. */
 async function writePictures(nodesOf: NodePluginArgs['getNodesByType']): Promise<void> {
   const pictures: Picture[] = [
     house,
@@ -76,8 +72,7 @@ async function writePictures(nodesOf: NodePluginArgs['getNodesByType']): Promise
 let writing: Promise<void> | undefined;
 
 /**
- * Rasters them while pages are bundled, which leaves a core free. `picturesWritten` waits for the last one,
- * and says what failed.
+ * Rasterizes during bundling, which leaves a core free. `picturesWritten` awaits the end and reports errors.
  */
 export function startPictures(nodesOf: NodePluginArgs['getNodesByType']): void {
   writing = writePictures(nodesOf);

@@ -3,7 +3,7 @@ import { postalAddress, publisher } from './organization.ts';
 
 const employment = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', seasonal: 'TEMPORARY' };
 
-/** A job at a branch; the place of work is the branch's first showroom. */
+/** Describes a job; its location is the branch's first showroom. */
 export const jobPosting = (
   job: JobOpening,
   branch: Record<string, unknown>,

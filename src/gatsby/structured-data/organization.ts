@@ -1,6 +1,5 @@
 import { siteUrl } from '../build-environment.ts';
 
-/** A place as schema.org writes an address. */
 export const postalAddress = (place: Record<string, unknown>) => ({
   '@type': 'PostalAddress',
   streetAddress: place.street,
@@ -12,7 +11,6 @@ export const postalAddress = (place: Record<string, unknown>) => ({
 
 export const publisher = { '@id': `${siteUrl}/#organization` };
 
-/** Who we are, once for the site: other records point at it. */
 export const organization = (brand: Record<string, unknown>) => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',

@@ -3,7 +3,7 @@ import { publisher } from './organization.ts';
 
 const dollars = (cents: unknown): string => (Number(cents) / 100).toFixed(2);
 
-/** A product line: made to order, so its offer begins at a price. */
+/** Describes a line: made to order, so the offer has a minimum price. */
 export const lineProduct = (line: Record<string, unknown>) => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
@@ -21,7 +21,6 @@ export const lineProduct = (line: Record<string, unknown>) => ({
   },
 });
 
-/** A part or a kit, at the one price that it is sold for. */
 export const pricedProduct = (
   product: Record<string, unknown>,
   { priceCents, image }: { priceCents: unknown; image: string },

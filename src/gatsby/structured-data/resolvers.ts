@@ -14,10 +14,7 @@ interface Context {
   nodeModel: { getNodeById: (query: { id: string }) => Entry | null };
 }
 
-/**
- * A field that says what an entry is to search engines, as JSON-LD; made while building, so that no page
- * carries the code for it.
- */
+/** Resolves an entry's JSON-LD at build time, so that pages carry no code for it. */
 const structured = (describe: (entry: Entry, find: (id: unknown) => Entry) => object) => ({
   structured_data: {
     type: 'String!',

@@ -9,7 +9,10 @@ const openingHours = (days: readonly string[], hours: Day) =>
     ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens: hours.opens, closes: hours.closes }]
     : [];
 
-/** A showroom as a local business, with its hours and where it is. Without stars: they are not rated. */
+/**
+ * Describes a showroom as LocalBusiness with hours and location; without ratings, as showrooms have no
+ * reviews.
+ */
 export function showroomBusiness(showroom: Record<string, unknown>) {
   const hours = showroom.hours as { weekday: Day; saturday: Day; sunday: Day };
   return {

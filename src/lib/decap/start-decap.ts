@@ -1,6 +1,6 @@
 import { editorBackend } from '#domain/editing/decap-version.ts';
 
-/** What is used of Immutable's maps, in which Decap hands entries out. */
+/** The used part of Immutable's maps, Decap's format of entries */
 interface ImmutableMap {
   get: (key: string) => unknown;
   getIn: (path: readonly string[]) => { toJS: () => Record<string, unknown> };
@@ -10,7 +10,6 @@ interface PreviewProps {
   entry: ImmutableMap;
 }
 
-/** One call of Decap's `proxy` backend. */
 export interface ProxyPayload {
   action: string;
   params?: Record<string, unknown>;
@@ -39,7 +38,6 @@ interface PreviewComponent {
   componentDidUpdate: () => void;
 }
 
-/** The window of a frame that Decap's script was loaded into. */
 export interface DecapWindow extends Window {
   CMS?: Cms;
   h?: (type: string, props: object) => unknown;
@@ -49,21 +47,18 @@ export interface DecapWindow extends Window {
 export interface DecapSettings {
   config: { collections?: { name: string; files?: { name: string }[] }[] };
   userName: string;
-  /** Answers what Decap asks of its backend; a failure's message is shown to the editor. */
+  /** Answers Decap's backend requests; error messages are shown to the editor. */
   request: (payload: ProxyPayload) => Promise<unknown>;
-  /** An entry as the site would show it, as HTML that we made. */
   drawPreview: (entry: {
     collection: string;
     slug: string;
     data: Record<string, unknown>;
   }) => Promise<string>;
-  /** What the preview stands in, as the site's styles know it. */
   previewClass: string;
 }
 
 const pauseMs = 250;
 
-/** The site's own styles, for what is previewed with them. */
 function takeStyles(cms: Cms): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     cms.registerPreviewStyle(link.href);
@@ -103,8 +98,8 @@ function previewOf({ createClass, h }: DecapWindow, { drawPreview, previewClass 
 }
 
 /**
- * Begins Decap in the window of its frame. Its `proxy` backend is used as it is, but for how it asks: by the
- * sign-in of the shop, which it neither sees nor keeps.
+ * Starts Decap in its frame's window. Its `proxy` backend is unchanged except for requests, which use the
+ * shop's session without exposing the token.
  */
 export function startDecap(frame: DecapWindow, settings: DecapSettings): void {
   const cms = frame.CMS;
@@ -122,11 +117,11 @@ export function startDecap(frame: DecapWindow, settings: DecapSettings): void {
   cms.registerBackend(editorBackend, ShopBackend);
   takeStyles(cms);
   const preview = previewOf(frame, settings);
-  // Of files that are named one by one Decap asks by the name of the file.
+  // In file collections Decap looks templates up by file name.
   for (const { name, files = [] } of config.collections ?? [])
     for (const template of [name, ...files.map((file) => file.name)])
       cms.registerPreviewTemplate(template, preview);
-  // Who is signed in with the shop does not sign in again.
+  // Skips Decap's login: the user is signed in with the shop.
   frame.localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: editorBackend }));
   cms.init({ config });
 }

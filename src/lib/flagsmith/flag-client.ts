@@ -4,23 +4,22 @@ import { featureNames } from '#domain/flags/feature-names.ts';
 import { flagStorage } from './flag-storage.ts';
 import { type FlagSource, flagDefaults, type ShownFlags, showFlags } from './shown-flags.ts';
 
-/** Whom flags are asked for. */
 export interface FlagVisitor {
   identifier: string;
-  /** Of one who has not signed in nothing is to be kept. */
+  /** The flag service must not store anonymous visitors. */
   isAnonymous: boolean;
   traits: Readonly<Record<string, FlagValue>>;
 }
 
 export interface FlagSettings {
-  /** With a slash at its end. */
+  /** With trailing slash */
   api: string;
-  /** Where changes are announced; with a slash at its end. */
+  /** URL of the event stream, with trailing slash */
   eventSourceUrl: string;
   environmentKey: string;
 }
 
-/** [9.7] [5.9] How long flags of an earlier page are taken for good. */
+/** [9.7] [5.9] Maximum age in ms of flags from an earlier page */
 const cacheMs = 300_000;
 
 const sources: Readonly<Record<string, FlagSource>> = {
@@ -30,7 +29,7 @@ const sources: Readonly<Record<string, FlagSource>> = {
   SERVER: 'server',
 };
 
-/** What the SDK does not show of itself, and what a page has to take care of nevertheless. */
+/** Private SDK fields that a page must manage */
 interface Inside {
   eventSource: { close: () => void } | null;
   isLoading: boolean;
@@ -50,7 +49,7 @@ const contextOf = ({ identifier, isAnonymous, traits }: FlagVisitor) => ({
   },
 });
 
-/** Features that the service does not know keep their defaults. */
+/** Features unknown to the service keep their defaults. */
 function shownBy(instance: Instance): ShownFlags {
   const flags = instance.getAllFlags() ?? {};
   const known = featureNames.flatMap((name) => {
@@ -61,9 +60,8 @@ function shownBy(instance: Instance): ShownFlags {
 }
 
 /**
- * Flagsmith's SDK ([7.18]): default flags at once, those of an earlier page where they are the same visitor's
- * and no older than five minutes, then the server's, each shown as it comes ([4.10]). Where the service is
- * away, the last of them stays.
+ * Flagsmith's SDK ([7.18]): default flags first, then flags cached for the same visitor within five minutes,
+ * then the server's ([4.10]). If the service is down, the last ones stay.
  */
 export class FlagClient {
   private readonly instance = createFlagsmithInstance();
@@ -71,7 +69,7 @@ export class FlagClient {
 
   constructor(private readonly settings: FlagSettings) {}
 
-  /** Rejects without an environment key ([8.7]); a service that is away is no fault of the page. */
+  /** Rejects without an environment key ([8.7]); an unavailable service is not an error. */
   async start(visitor: FlagVisitor): Promise<void> {
     const { api, environmentKey } = this.settings;
     showFlags(undefined, 'default flags');
@@ -83,29 +81,28 @@ export class FlagClient {
       cacheFlags: true,
       cacheOptions: { ttl: cacheMs },
       enableAnalytics: true,
-      // What it finds in its cache takes the place of the traits: it asks when they are back.
+      // The cache replaces the traits, so fetch only after they are restored.
       preventFetch: true,
       onChange: () => this.show(),
     });
     await this.ask(visitor);
   }
 
-  /** Asks for another visitor, as after signing in. */
   async ask(visitor: FlagVisitor): Promise<void> {
     try {
       await this.instance.setContext(contextOf(visitor));
     } catch {
-      // It would take itself for asking for ever, and ask no more when a change is announced.
+      // Otherwise the SDK would stay in its loading state and ignore announced changes.
       this.inside.isLoading = false;
     }
   }
 
-  /** One more evaluation to report: the SDK does every ten seconds ([9.7]). */
+  /** Counts an evaluation; the SDK reports every ten seconds ([9.7]). */
   count(feature: string): void {
     this.instance.hasFeature(feature, { skipAnalytics: false });
   }
 
-  /** Hears of changes from now on; a connection that breaks is tried again within three seconds ([9.7]). */
+  /** Subscribes to changes; reconnects within three seconds ([9.7]). */
   listen(): void {
     const { eventSourceUrl, environmentKey } = this.settings;
     this.inside.setupRealtime(eventSourceUrl, environmentKey);

@@ -1,6 +1,6 @@
 import { localStore } from '../browser-store.ts';
 
-/** What is no JSON would have the SDK throw where nothing catches it, at every page. */
+/** Invalid JSON would make the SDK throw uncaught on every page. */
 function readJson(key: string): string | null {
   const text = localStore.read(key) ?? null;
   try {
@@ -14,10 +14,7 @@ function readJson(key: string): string | null {
 
 type Callback = (error: Error | null, text: string | null) => void;
 
-/**
- * Local storage as the SDK wants it. Its own throws where the browser refuses storage or has none left, which
- * nothing in the SDK catches.
- */
+/** Local storage in the SDK's interface. The SDK's own throws uncaught if storage is blocked or full. */
 export const flagStorage = {
   getItemSync: readJson,
   getItem: async (key: string, callback?: Callback): Promise<string | null> => {

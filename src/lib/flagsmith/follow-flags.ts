@@ -3,13 +3,12 @@ import { flagsmithApi, flagsmithEnvironmentKey } from '../build-settings.ts';
 import { FlagClient, type FlagSettings, type FlagVisitor } from './flag-client.ts';
 import { type SplitNote, takeNotes } from './shown-flags.ts';
 
-/** Most pages are left sooner: no connection of the server is held for them. */
+/** Delay in ms: most visits end sooner and need no event stream. */
 const listenAfterMs = 10_000;
 
-/** As the SDK's own default says, where Flagsmith announces changes. */
 const flagsmithEvents = 'https://realtime.flagsmith.com/';
 
-/** The shop's own service, or Flagsmith where the build has an address of it ([7.18]). */
+/** Returns the settings of the shop's own service, or of Flagsmith if its URL is configured ([7.18]). */
 export function flagSettings(): FlagSettings {
   const api = flagsmithApi();
   if (api) return { api, eventSourceUrl: flagsmithEvents, environmentKey: flagsmithEnvironmentKey() };
@@ -18,8 +17,8 @@ export function flagSettings(): FlagSettings {
 }
 
 /**
- * Hears of changes while the page is seen: a tab in the background holds one of the few connections that a
- * browser has for a host, and learns on its return what it missed.
+ * Listens only while the page is visible: a background tab would hold one of the browser's few connections
+ * per host, and catches up on return.
  */
 function listenWhileSeen(client: FlagClient): () => void {
   let isListening = false;
@@ -40,23 +39,20 @@ function listenWhileSeen(client: FlagClient): () => void {
   };
 }
 
-/** Brings the schemas of the API along, which visitors without a part in a test do without. */
+/** Lazy: imports the API schemas, which visitors outside a split test do not need. */
 const report = (note: SplitNote, identifier: string): void =>
   void import('./split-events.ts').then(
     ({ reportSplit }) => reportSplit(note, identifier),
-    // What is not reported is not counted, as with the service away.
+    // Lost reports are not counted.
     () => undefined,
   );
 
 export interface FollowedFlags {
-  /** Another visitor is here now. */
   identify: (visitor: FlagVisitor) => void;
   stop: () => void;
 }
 
-/**
- * Follows the flags of a visitor for as long as the page lives. Rejects without an environment key ([8.7]).
- */
+/** Follows a visitor's flags until stopped. Rejects without an environment key ([8.7]). */
 export async function followFlags(
   first: FlagVisitor,
   settings: FlagSettings = flagSettings(),

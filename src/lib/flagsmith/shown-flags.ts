@@ -1,7 +1,6 @@
 import type { FlagValue } from '#domain/content/feature-flag.ts';
 import type { FeatureName, goals } from '#domain/flags/feature-names.ts';
 
-/** How one feature is shown. */
 export interface ShownFlag {
   enabled: boolean;
   value: FlagValue | null;
@@ -9,13 +8,11 @@ export interface ShownFlag {
 
 export type ShownFlags = Readonly<Record<FeatureName, ShownFlag>>;
 
-/** Where the flags that are shown come from ([4.10]), in the order in which they come. */
+/** Source of the shown flags ([4.10]), in order of arrival */
 export type FlagSource = 'none' | 'default flags' | 'cache' | 'server';
 
-/** What the storefront did that the flag service is told of. */
 export type FlagNote = { kind: 'asked'; feature: FeatureName } | SplitNote;
 
-/** Of those what belongs to a split test. */
 export type SplitNote =
   | { kind: 'shown'; feature: FeatureName; value: FlagValue }
   | { kind: 'reached'; goal: (typeof goals)[number] };
@@ -24,7 +21,7 @@ const off: ShownFlag = { enabled: false, value: null };
 
 let defaults = {} as ShownFlags;
 
-/** What content says to visitors whom nobody knows: every page brings it along. */
+/** Sets the anonymous defaults from the content, included in every page. */
 export function setFlagDefaults(flags: ShownFlags): void {
   defaults = flags;
 }
@@ -36,24 +33,23 @@ let source: FlagSource = 'none';
 const waiting: FlagNote[] = [];
 let taker: ((note: FlagNote) => void) | undefined;
 
-/** Before anything else is known the defaults of the build hold: pages are drawn by them. */
+/** Until flags arrive, the build's defaults apply, as in the static HTML. */
 export const flagOf = (feature: FeatureName): ShownFlag => (shown ?? flagDefaults())[feature] ?? off;
 
 export const flagSource = (): FlagSource => source;
 
-/** From now on whatever comes onto the page is shown by these; what stands there stays as it is. */
+/** Applies to components mounted from now on; mounted ones keep their value. */
 export function showFlags(flags: ShownFlags | undefined, from: FlagSource): void {
   shown = flags;
   source = from;
 }
 
-/** Keeps what is to be told until there is someone to tell. */
 export function note(one: FlagNote): void {
   if (taker) taker(one);
   else waiting.push(one);
 }
 
-/** Hands over everything noted so far, and from then on at once; returns the way to end it. */
+/** Delivers queued and later events; returns an unsubscribe function. */
 export function takeNotes(take: (note: FlagNote) => void): () => void {
   taker = take;
   for (const one of waiting.splice(0)) take(one);

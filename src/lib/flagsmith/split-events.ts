@@ -4,7 +4,7 @@ import type { SplitNote } from './shown-flags.ts';
 
 const told = new Set<string>();
 
-/** Reports a part of a split test, once a page load; one that is not taken is lost, like a count. */
+/** Reports a split-test event once per page load; failures are ignored. */
 export function reportSplit(note: SplitNote, identifier: string): void {
   const body: SplitEvent = { ...note, identifier };
   const event = JSON.stringify(body);

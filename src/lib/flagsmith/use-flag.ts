@@ -4,9 +4,8 @@ import type { FeatureName } from '#domain/flags/feature-names.ts';
 import { flagOf, flagSource, note } from './shown-flags.ts';
 
 /**
- * Whether a feature is on ([4.10]), as it was when the component came onto the page: a value that arrives
- * later holds from the next route on, and for what opens on a gesture, so that nothing moves under a
- * visitor's eyes.
+ * Returns whether a feature is on ([4.10]), fixed at mount: later values apply from the next route or gesture
+ * on, so the visible page never changes.
  */
 export function useFlag(feature: FeatureName): boolean {
   const [{ enabled }] = useState(() => flagOf(feature));
@@ -15,8 +14,8 @@ export function useFlag(feature: FeatureName): boolean {
 }
 
 /**
- * The variant of a split test, or `control` where the feature is off or has no value. A visitor counts as one
- * who was shown it only where the variant was dealt to that visitor, and is not what the page was built with.
+ * Returns a split test's variant, or `control` if the feature is off or has no value. Counts an exposure only
+ * if the variant was assigned to the visitor and differs from the build's.
  */
 export function useVariant<V extends FlagValue>(feature: FeatureName, control: V): FlagValue {
   const [{ enabled, value, isDealt }] = useState(() => ({

@@ -4,9 +4,8 @@ import { newKey } from '../new-key.ts';
 const storageKey = 'FlagVisitor';
 
 /**
- * A random name for this browser, by which features are dealt to a visitor who has not signed in. It says
- * nothing of the person, and goes nowhere but to the flag service; where nothing can be kept it lives as long
- * as the page.
+ * Returns a random id of this browser for assigning features to guests. It is sent to the flag service only;
+ * without storage it lasts until the page closes.
  */
 export function visitorId(): string {
   const kept = localStore.read(storageKey);

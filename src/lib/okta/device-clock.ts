@@ -1,13 +1,12 @@
-/** How far this device's clock is from the server's, in seconds: positive where it is ahead. */
+/** Offset of the device's clock from the server's, in seconds; positive if ahead */
 let ahead = 0;
 
-/** Notes the server's time from the `Date` header of an answer; ignores what is no date. */
+/** Records the server's time from a `Date` header; ignores invalid dates. */
 export function noteServerTime(date: string | null | undefined): void {
   const server = Date.parse(date ?? '');
   if (!Number.isNaN(server)) ahead = Math.round((Date.now() - server) / 1000);
 }
 
-/** How far this device's clock is off, in seconds. */
 export const clockError = (): number => Math.abs(ahead);
 
 const maxUnremarkable = 300;
@@ -23,7 +22,7 @@ const inWords = (seconds: number): string => {
   return `${whole} ${unit}${whole === 1 ? '' : 's'}`;
 };
 
-/** Names the error of this device's clock if it is larger than five minutes. */
+/** Returns a warning if the clock's error exceeds five minutes. */
 export const clockWarning = (): string | undefined =>
   clockError() > maxUnremarkable
     ? `The clock of this device is about ${inWords(clockError())} ${ahead > 0 ? 'fast' : 'slow'}.`

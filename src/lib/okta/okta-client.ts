@@ -5,31 +5,33 @@ import { oktaClientId, oktaIssuer } from '../build-settings.ts';
 import { clockError, noteServerTime } from './device-clock.ts';
 import { sendUntilAnswered } from './renewal-requests.ts';
 
-/** [9.10] A tab that slept as long renews its tokens when it is shown again, in seconds. */
+/** [9.10] After this inactivity in seconds, a tab renews its tokens when shown again. */
 export const tabInactivity = 1_800;
 
-/** What the SDK says of who is signed in. */
 export type OktaState = AuthState;
 
-/** What the SDK tolerates between two clocks, in seconds, beside the error that is known of this device's. */
+/** Clock tolerance of the SDK in seconds, in addition to the device's known error */
 const clockSkew = 300;
 
 let client: OktaAuth | undefined;
 const delayedListeners = new Set<() => void>();
 
-/** Calls back when the provider does not answer a renewal, which is repeated. Returns the way to stop. */
+/**
+ * Calls back if the provider fails to respond to a renewal, which is retried. Returns an unsubscribe
+ * function.
+ */
 export function onRenewalDelayed(listener: () => void): () => void {
   delayedListeners.add(listener);
   return () => delayedListeners.delete(listener);
 }
 
-/** Providers of other origins need not let a page read their `Date`; the shop's own answers have it. */
+/** Cross-origin providers may not expose `Date`; the shop's responses do. */
 const readServerTime = async (headers: HeadersInit): Promise<void> => {
   const date = new Headers(headers).get('date');
   noteServerTime(date ?? (await fetch('/healthz', { method: 'HEAD' })).headers.get('date'));
 };
 
-/** Repeats requests of renewals, and widens the SDK's tolerance by the error of this device's clock. */
+/** Retries renewal requests, and extends the SDK's tolerance by the device's clock error. */
 function adaptRequests(adapted: OktaAuth): void {
   const { options, token } = adapted;
   const send = options.httpRequestClient;
@@ -47,7 +49,7 @@ function adaptRequests(adapted: OktaAuth): void {
     const tellDelay = () => {
       for (const listener of delayedListeners) listener();
     };
-    // A sign-out that revokes tokens beside a renewal is sent once.
+    // A sign-out that revokes tokens during a renewal is not retried.
     const isRenewal = method === 'GET' || String(request.data).includes('grant_type=refresh_token');
     const isWanted = () => adapted.getRefreshToken() !== undefined;
     const answer = await (renewals > 0 && isRenewal
@@ -62,8 +64,8 @@ function adaptRequests(adapted: OktaAuth): void {
 }
 
 /**
- * Okta's SDK, one a page load, for Okta or for the provider of our own in its layout. Tokens stand in local
- * storage, where all tabs see them; one tab renews them for all.
+ * Returns the page's single Okta client, for Okta or our compatible provider. Tokens are in local storage,
+ * shared by all tabs; one tab renews them for all.
  */
 export function oktaClient(): OktaAuth {
   if (client) return client;
@@ -77,7 +79,7 @@ export function oktaClient(): OktaAuth {
     services: { renewOnTabActivation: true, tabInactivityDuration: tabInactivity },
   });
   adaptRequests(client);
-  // Read by okta-react's callback; the small entry of the SDK has no such thing.
+  // Required by okta-react's callback, but missing from the SDK's small entry.
   Object.assign(client, { idx: { isInteractionRequired: () => false } });
   return client;
 }

@@ -1,12 +1,12 @@
 import type { OktaAuthHttpOptions } from '@okta/okta-auth-js/core';
 
-/** How Okta's SDK sends a request: resolves with a 2xx answer, rejects with any other or with an error. */
+/** Request function of Okta's SDK: resolves with a 2xx response, else rejects. */
 type Send = NonNullable<OktaAuthHttpOptions['httpRequestClient']>;
 type Answer = Awaited<ReturnType<Send>>;
 
-/** Pauses between tries, in milliseconds; the last one repeats. */
+/** Retry delays in ms; the last one repeats. */
 const pauses = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 60_000];
-/** A connection that is cut without a word may stay open for minutes. In milliseconds. */
+/** Request timeout in ms: a silently dropped connection may stay open for minutes. */
 const maxWait = 20_000;
 
 const withDeadline = (request: Promise<Answer>): Promise<Answer> =>
@@ -15,7 +15,7 @@ const withDeadline = (request: Promise<Answer>): Promise<Answer> =>
     request.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
-/** Resolves after the pause, or as soon as the browser is online again. */
+/** Resolves after the delay, or at once when the browser is online again. */
 export const pauseUntilOnline = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {
@@ -27,22 +27,24 @@ export const pauseUntilOnline = (milliseconds: number): Promise<void> =>
     addEventListener('online', end);
   });
 
-/** Whether an answer or an error of the SDK says that the sign-in is over: RFC 6749, section 5.2. */
+/**
+ * Returns whether an SDK response or error is `invalid_grant` (RFC 6749, section 5.2): the session is over.
+ */
 export const isInvalidGrant = (thrown: unknown): boolean => {
   const { responseJSON, errorCode } = (thrown ?? {}) as Partial<Answer> & { errorCode?: unknown };
   return (errorCode ?? responseJSON?.error) === 'invalid_grant';
 };
 
 interface Renewal {
-  /** Called after the first try that failed. */
+  /** Called after the first failed attempt. */
   onDelayed: () => void;
-  /** Whether the customer is still signed in: nobody is signed in again after they have left. */
+  /** Whether the customer is still signed in: a retry must not restore an ended session. */
   isWanted: () => boolean;
 }
 
 /**
- * Sends until the provider itself answers: with JSON, or with `invalid_grant`. A lost connection, an answer
- * of 5xx or 429, and the page of a Wi-Fi portal say nothing of the sign-in. Throws once it is not wanted.
+ * Retries until the provider responds with JSON or `invalid_grant`. Lost connections, 5xx, 429 and captive
+ * portals do not end the session. Throws once `isWanted` is false.
  */
 export async function sendUntilAnswered(
   send: () => Promise<Answer>,

@@ -1,12 +1,11 @@
 import { clockWarning } from './device-clock.ts';
 
-/** The errors of the SDK that compare the token's time with this device's clock. */
+/** SDK errors that compare the token's time with the device's clock */
 const clockErrors = /issued in the future|expired and is no longer valid/;
 
 export const notReached =
   'The sign-in service did not answer. Nothing is lost: begin the sign-in again when you are online.';
 
-/** Says why a sign-in failed, as far as the error of Okta's SDK tells, and what to do. */
 export function explainSignInFailure(error: Error): string {
   const { name, message } = error;
   if (clockErrors.test(message))

@@ -7,12 +7,12 @@ import {
 
 export const knowsPasskeys = browserSupportsWebAuthn;
 
-/** Whether the browser offers passkeys where it fills in the address. */
+/** Whether the browser supports passkey autofill (conditional UI). */
 export const offersPasskeys = browserSupportsWebAuthnAutofill;
 
 /**
- * What a passkey answers, once its owner allows it, as text. In a field the browser offers them and waits;
- * asking once more ends that. Rejects where there is no answer.
+ * Returns the passkey assertion as JSON, after user consent. With autofill it waits until the next call
+ * aborts it. Rejects without an assertion.
  */
 export async function askForPasskey(
   options: unknown,

@@ -10,7 +10,7 @@ const reasons: Partial<Record<WebAuthnError['code'], string>> = {
 };
 const calledOff = 'No passkey was made: it was called off, or took too long. Nothing has changed.';
 
-/** Has the device make a passkey. Throws an `ApiError`, as the calls around it do, where it makes none. */
+/** Creates a passkey on the device. Throws `ApiError` on failure, like the API calls around it. */
 export async function makePasskey(options: PasskeyCreationOptions): Promise<NewCredential> {
   try {
     return (await startRegistration({ optionsJSON: options })) as NewCredential;

@@ -1,14 +1,10 @@
 import type { PayPalCardFieldsComponentOptions } from '@paypal/react-paypal-js';
 
-/**
- * PayPal's fields stand in frames of their own, where our tokens do not reach: they are handed the colors of
- * the moment.
- */
+/** PayPal's fields are in cross-origin frames without our CSS variables: pass the current colors. */
 export function cardFieldStyle(): NonNullable<PayPalCardFieldsComponentOptions['style']> {
   const computed = getComputedStyle(document.documentElement);
   const token = (name: string): string => computed.getPropertyValue(name).trim();
-  // PayPal takes it, and its types do not know it. Tools that measure its contrast take a frame to lie on
-  // white.
+  // Supported by PayPal, but missing from its types. Contrast checkers assume white behind a frame.
   const ground = { background: token('--paper-raised') };
   return {
     body: { padding: '0' },

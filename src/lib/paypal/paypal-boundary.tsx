@@ -2,12 +2,11 @@ import { Component, type ReactNode } from 'react';
 import { reportError } from '../report-error.ts';
 
 interface Props {
-  /** What stands there instead; it is given what PayPal's component said. */
   otherwise: (message: string) => ReactNode;
   children: ReactNode;
 }
 
-/** PayPal's components throw when the script came without them ([8.7]); the page around them stays. */
+/** Catches errors of PayPal's components, which throw if the script lacks them ([8.7]). */
 export class PayPalBoundary extends Component<Props, { message: string | null }> {
   override state: { message: string | null } = { message: null };
 

@@ -11,8 +11,8 @@ import { cardFieldStyle } from './card-field-style.ts';
 import type { PaymentHandlers } from './paypal-button.tsx';
 
 /**
- * The card's number, date and code are typed into PayPal's own fields: they never reach our page, our server
- * or its logs ([5.5]).
+ * Card number, date and code go into PayPal's hosted fields: they never reach our page, server or logs
+ * ([5.5]).
  */
 export const CardNumberField = PayPalNumberField;
 export const CardExpiryField = PayPalExpiryField;
@@ -27,7 +27,7 @@ export function CardFields({
 }) {
   return (
     <PayPalCardFieldsProvider
-      // What was handed to the frames stays as it was: by another scheme of colors they are made anew.
+      // Frames keep their initial colors, so remount them on a scheme change.
       key={useColorScheme()}
       createOrder={createOrder}
       onApprove={({ orderID }) => void onApprove(orderID)}
@@ -40,7 +40,6 @@ export function CardFields({
   );
 }
 
-/** What of a card is not right; `vendor` is a network that is not taken. */
 export type CardProblem = 'number' | 'expiry' | 'code' | 'vendor';
 
 const problems: Record<string, CardProblem> = {
@@ -59,13 +58,12 @@ export interface CardBilling {
   country: 'US' | 'CA';
 }
 
-/** What can be done with the fields once they stand there; `null` before that. */
+/** Actions of the mounted fields; `null` before. */
 export function useCardForm() {
   const { cardFieldsForm, fields } = usePayPalCardFields();
   if (!cardFieldsForm) return null;
   const named = { number: fields.NumberField, expiry: fields.ExpiryField, code: fields.CVVField };
   return {
-    /** In the order of the fields. */
     check: async (): Promise<CardProblem[]> => {
       const { isFormValid, errors } = await cardFieldsForm.getState();
       if (isFormValid) return [];

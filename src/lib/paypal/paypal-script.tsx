@@ -11,7 +11,6 @@ export const scriptFailed = 'Failed to load the PayPal JS SDK script.';
 
 export interface PayPalSettings {
   clientId: string;
-  /** Where the script comes from; PayPal's own URL when left out. */
   sdkBaseUrl?: string | undefined;
 }
 
@@ -23,7 +22,6 @@ const optionsOf = ({ clientId, sdkBaseUrl }: PayPalSettings): ReactPayPalScriptO
   ...(sdkBaseUrl && { sdkBaseUrl }),
 });
 
-/** Holds what stands on PayPal's script. Nothing is asked of PayPal before `wanted` says so. */
 export const PayPalScript = ({
   settings,
   wanted,
@@ -41,7 +39,6 @@ export const PayPalScript = ({
 /** [4.10] */
 export type ScriptState = 'initial' | 'pending' | 'rejected' | 'resolved';
 
-/** How far the script is, and the way to ask for it once more. */
 export function usePayPalScript(): { state: ScriptState; retry: () => void } {
   const [{ options, isInitial, isPending, isRejected }, dispatch] = usePayPalScriptReducer();
   const over = isRejected ? 'rejected' : 'resolved';

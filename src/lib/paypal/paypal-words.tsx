@@ -3,14 +3,12 @@ import { PayPalBoundary } from './paypal-boundary.tsx';
 
 const fundings = { paypal: FUNDING.PAYPAL, card: FUNDING.CARD } as { paypal: 'paypal'; card: 'card' };
 
-/** The mark of a way to pay beside its name; without it the name is enough. */
 export const PaymentMark = ({ of, className }: { of: keyof typeof fundings; className?: string }) => (
   <PayPalBoundary otherwise={() => null}>
     <PayPalMarks fundingSource={fundings[of]} className={className ?? ''} />
   </PayPalBoundary>
 );
 
-/** What PayPal says about paying later, for an amount in cents. */
 export const PayLaterMessage = ({ cents, className }: { cents: number; className?: string }) => (
   <PayPalBoundary otherwise={() => null}>
     <PayPalMessages

@@ -12,14 +12,12 @@ import { isIgnoredError } from '../ignored-errors.ts';
 import { rangeErrorFacts } from '../range-error-facts.ts';
 import { withoutPersonalData } from './without-personal-data.ts';
 
-/** Milliseconds after which a page load or a navigation counts as over ([9.9]). */
+/** Idle times in ms after which a page load or navigation ends ([9.9]) */
 export const idleSpan = { idleTimeout: 1_000, finalTimeout: 30_000, childSpanTimeout: 15_000 } as const;
 
 type SdkIntegration = Extract<NonNullable<BrowserOptions['integrations']>, unknown[]>[number];
 
-/**
- * Reports, traces and what visitors write leave without who and where from; their own words stay theirs.
- */
+/** Removes personal data from reports and traces; visitors' own feedback stays. */
 const withoutVisitors: SdkIntegration = {
   name: 'WithoutVisitors',
   processEvent: ({ user: _, sdkProcessingMetadata, ...event }) => ({
@@ -30,8 +28,8 @@ const withoutVisitors: SdkIntegration = {
 };
 
 /**
- * What the SDK is told ([9.9], [8.9]). Uncaught errors come through `reportError`, like all others: its own
- * handlers would report them twice. No replay, no sessions, nothing of who visits.
+ * SDK options ([9.9], [8.9]). Uncaught errors come through `reportError`; the SDK's handlers would duplicate
+ * them. No replay, sessions or user data.
  */
 export const sentryOptions = (dsn: string, release: string, environment: string): BrowserOptions => ({
   dsn,
@@ -42,7 +40,7 @@ export const sentryOptions = (dsn: string, release: string, environment: string)
   replaysSessionSampleRate: 0,
   replaysOnErrorSampleRate: 0,
   maxBreadcrumbs: 100,
-  // Spans that are sent by themselves pass no hook that could take queries out of them.
+  // Streamed spans bypass the hook that removes queries.
   traceLifecycle: 'static',
   dataCollection: {
     userInfo: false,
@@ -54,7 +52,7 @@ export const sentryOptions = (dsn: string, release: string, environment: string)
     stackFrameVariables: false,
   },
   sendClientReports: false,
-  // Our own calls alone: a vendor is told nothing of what belongs together here.
+  // Only our own calls: vendors must not receive trace headers.
   tracePropagationTargets: [/^\/(?!\/)/, location.origin],
   defaultIntegrations: false,
   integrations: [
@@ -63,7 +61,7 @@ export const sentryOptions = (dsn: string, release: string, environment: string)
     linkedErrorsIntegration(),
     dedupeIntegration(),
     httpContextIntegration(),
-    // What a visitor clicks and types is no part of a report.
+    // Clicks and input are not recorded.
     breadcrumbsIntegration({ dom: false }),
     browserTracingIntegration({ ...idleSpan, enableInp: false }),
     withoutVisitors,

@@ -1,16 +1,15 @@
 const queryOfUrl = /((?:https?:\/)?\/[^\s?#"')]*)[?#][^\s"'):]*/g;
-// The second part holds no colon: Firefox writes stack frames as `name@https://host/file`.
+// The domain excludes colons: Firefox writes stack frames as `name@https://host/file`.
 const emailAddress = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 
-/** Text without what a visitor may have typed: queries of URLs and e-mail addresses. */
+/** Removes URL queries and email addresses, which may contain a visitor's input. */
 const scrubText = (text: string): string => text.replace(queryOfUrl, '$1').replace(emailAddress, '[email]');
 
-/** Names under which a query or a fragment stands by itself. */
 const ofQueries = /query|fragment|search/i;
 
 /**
- * The same record, however deep, with texts that hold no queries of URLs and no e-mail addresses. What
- * the SDK keeps for itself (instances of classes) stays what it is.
+ * Removes URL queries and email addresses from a record at any depth. Class instances, the SDK's internals,
+ * stay unchanged.
  */
 export function withoutPersonalData<T>(value: T): T {
   if (typeof value === 'string') return scrubText(value) as T;

@@ -29,7 +29,7 @@ const OrderOfAccount = ({ number = '' }: RouteComponentProps & { number?: string
 
 const Trade = () => <TradePage ordering={<QuickOrder />} />;
 
-// What professionals alone use comes when they open it.
+// Lazy: only for professionals.
 const BusinessPart = lazy(() => import('#src/features/client-quotes/business-part.tsx'));
 const QuotesPart = lazy(() => import('#src/features/client-quotes/quotes-part.tsx'));
 const NewQuotePart = lazy(() => import('#src/features/client-quotes/new-quote-part.tsx'));
@@ -55,7 +55,7 @@ const NewQuotePage = ofTrade(
 );
 
 export default function AccountRoutes() {
-  // The static page is made at a path of its own, and no build knows who is here.
+  // The static page has its own path and no visitor.
   if (!useHydrated()) return <AccountOpening />;
   return (
     <Router basepath="/account">

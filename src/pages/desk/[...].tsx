@@ -35,7 +35,7 @@ const Professional = ({ name = '' }: One) => <ProfessionalPage key={name} id={na
 const Customer = ({ name = '' }: One) => <CustomerPage key={name} id={name} />;
 
 export default function DeskRoutes() {
-  // The static page is made at a path of its own, which no route matches.
+  // The static page's own path matches no route.
   if (!useHydrated()) return <DeskOpening />;
   return (
     <Router basepath="/desk">

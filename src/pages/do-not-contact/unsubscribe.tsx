@@ -7,7 +7,7 @@ import { PageHeader } from '#src/components/page-header.tsx';
 
 const title = 'Stop our letters';
 
-/** Where the link of a letter leads. The server fills it in: which of the two stands there, and the token. */
+/** Target of an emailed link. The server selects one of two versions and inserts the token. */
 export default function UnsubscribePage() {
   return (
     <div className="page-width">

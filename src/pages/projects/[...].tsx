@@ -7,7 +7,7 @@ import { ProjectsOpening, ProjectsPage } from '#src/features/projects/components
 import { QuickOrder } from '#src/features/quick-order/components/quick-order.tsx';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 
-// The list is there before what one project is edited with, which weighs as much again.
+// The list renders before the editor of a single project, which is equally large.
 const ProjectPage = lazy(async () => ({
   default: (await import('#src/features/projects/components/project-page.tsx')).ProjectPage,
 }));
@@ -33,7 +33,7 @@ const OnePhoto = ({ id, photo }: RouteComponentProps & { id?: string; photo?: st
 );
 
 export default function ProjectsRoutes() {
-  // The static page is made at a path of its own, and no build knows what a browser keeps.
+  // The static page has its own path and no browser storage.
   if (!useHydrated()) return <ProjectsOpening />;
   return (
     <Router basepath="/projects">

@@ -5,7 +5,7 @@ import { SharedOpening, SharedProjectPage } from '#src/features/projects/sharing
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 
 export default function SharedProjectRoute() {
-  // No build knows what a link opens.
+  // The static page cannot know the link's content.
   return useHydrated() ? <SharedProjectPage /> : <SharedOpening />;
 }
 

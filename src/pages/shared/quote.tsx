@@ -5,7 +5,7 @@ import { QuoteOpening, SharedQuotePage } from '#src/features/client-quotes/share
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 
 export default function SharedQuoteRoute() {
-  // No build knows what a link opens.
+  // The static page cannot know the link's content.
   return useHydrated() ? <SharedQuotePage /> : <QuoteOpening />;
 }
 

@@ -5,12 +5,12 @@ import { useAppSelector } from '../hooks.ts';
 import type { RootState } from '../store.ts';
 
 /**
- * The server answered with the whole cart; `null` when there is none, or none could be had ([4.7]). The
- * customer's slice holds it, as [3.7] has it; `cart-thunks.ts` alone dispatches it.
+ * The server's cart; `null` if it is missing or failed to load ([4.7]). Stored in the customer's slice
+ * ([3.7]); dispatched by `cart-thunks.ts` only.
  */
 export const cartReceived = createAction<Cart | null>('cart/received');
 
-/** The cart, or `null` while it has not been asked for or there is none ([4.7]). */
+/** Returns the cart, or `null` if it is missing or not loaded ([4.7]). */
 export const selectCart = ({ signInState: { cart } }: RootState): Cart | null =>
   'items' in cart ? (cart as Cart) : null;
 
@@ -18,23 +18,19 @@ export const useCart = (): Cart | null => useAppSelector(selectCart);
 
 export const useCartCount = (): number => useCart()?.total_number ?? 0;
 
-/** The server sets this readable cookie beside the one that scripts cannot see, while a cart exists. */
+/** Readable companion of the HttpOnly cookie, set while a cart exists. */
 const presenceCookie = 'clerestory_has_cart=1';
 
-/**
- * Whether it is worth asking the server for a cart: a visitor without one is spared a call that can only
- * fail. Of an account's cart the browser knows nothing.
- */
+/** Returns whether a cart may exist, to avoid calls that would fail. For accounts the browser cannot know. */
 export const hasCart = (): boolean =>
   document.cookie.split('; ').includes(presenceCookie) || hasStoredTokens();
 
-/** Where one tab notifies the others that the cart has changed. */
 export const cartChannel = 'clerestory-cart';
 
-/** One for reading and for posting: only what is posted on the same channel does not come back to its tab. */
+/** A single instance for reading and posting: a channel does not receive its own messages. */
 let channel: BroadcastChannel | undefined;
 
-/** Calls back whenever another tab has changed the cart; gives back the way to stop. */
+/** Calls back when another tab changes the cart; returns an unsubscribe function. */
 export function onCartChangedElsewhere(changed: () => void): () => void {
   const opened = new BroadcastChannel(cartChannel);
   opened.onmessage = changed;
@@ -45,8 +41,5 @@ export function onCartChangedElsewhere(changed: () => void): () => void {
   };
 }
 
-/**
- * The cart is not sent along: what a tab has asked for itself meanwhile may be newer, so each asks the server
- * after that.
- */
+/** Sends no cart data: other tabs may have newer data, so each reloads the cart. */
 export const notifyOtherTabs = (): void => channel?.postMessage('changed');

@@ -12,10 +12,7 @@ import { forgetCart, keepCart } from './kept-cart.ts';
 
 let tail: Promise<unknown> = Promise.resolve();
 
-/**
- * Runs one call after another, so that the server sees changes in the order in which they were made, and no
- * read can be answered before a change that is still under way.
- */
+/** Serializes calls, so that changes reach the server in order and reads see all earlier changes. */
 function enqueue<T>(call: () => Promise<T>): Promise<T> {
   const settled = async () => {
     await whenSignInSettled();
@@ -27,11 +24,11 @@ function enqueue<T>(call: () => Promise<T>): Promise<T> {
 }
 
 export interface CartChange {
-  /** Asks the server; `null` when the change is not wanted any more by the time its turn comes. */
+  /** Calls the server; `null` if the change was superseded in the queue. */
   call: (calls: typeof api) => Promise<Cart | null>;
-  /** Opens the sentence that is announced: «Classic sash lock added». */
+  /** Start of the announcement, for example «Classic sash lock added». */
   said: string;
-  /** What the marketing service is sent of it ([3.15]), if anything. */
+  /** Marketing event ([3.15]), if any */
   action?: 'add' | 'delete' | undefined;
 }
 
@@ -41,8 +38,8 @@ const sentence = (said: string, count: number): string =>
   `${said}. ${count === 0 ? 'Your cart is empty' : `${pieces(count)} in your cart`}.`;
 
 /**
- * Makes a change of the cart in its turn, then updates the store, the live region, the other tabs and, where
- * that is allowed, the marketing service. Throws as the call does.
+ * Queues a cart change, then updates store, live region, other tabs and, if allowed, marketing. Rethrows the
+ * call's error.
  */
 export const changeCart =
   ({ call, said, action }: CartChange): AppThunk<Promise<Cart | null>> =>
@@ -61,19 +58,15 @@ export const changeCart =
     return cart;
   };
 
-/** Which things a cart holds, and how many of each. */
 const linesOf = (cart: Cart | null): string =>
   JSON.stringify(cart?.items.map(({ id, quantity }) => [id, quantity]) ?? []);
 
-/** Reads that wait for their turn, by the postal code that they are for. */
 const waiting = new Map<string | undefined, Promise<string | null>>();
 
 /**
- * Reads the cart once every call before it has been answered, at the prices of the postal code that the
- * caller names, else of where the visitor is ([5.7]). Requests that wait for the same share one call. A
- * failure resets the cart that is shown ([4.7], [8.1]) and is returned as the sentence to show; `null` where
- * there is none. The cart itself stays with the server. A cart that holds other things than this tab knew, as
- * after a payment, is announced to the other tabs.
+ * Reads the cart after all queued calls, priced for the given or visitor's postal code ([5.7]); equal reads
+ * share one call. Failure clears the shown cart ([4.7], [8.1]) and returns its message, else `null`. Notifies
+ * other tabs of changed lines.
  */
 export const refreshCart =
   (postalCode?: string): AppThunk<Promise<string | null>> =>

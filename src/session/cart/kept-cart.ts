@@ -1,16 +1,15 @@
 import type { Cart } from '#domain/contracts/cart.ts';
 import { localStore } from '#src/lib/browser-store.ts';
 
-/** Where the last cart that the server answered stands, for times without a network. */
+/** Local storage key of the last known cart, for offline use. */
 export const keptCartKey = 'keptCart';
 
 export interface KeptCart {
-  /** When the server answered it, ISO 8601. */
+  /** Time of the response, ISO 8601. */
   at: string;
   items: readonly { id: string; title: string; quantity: number }[];
 }
 
-/** Keeps of a cart what can be read without the shop: no prices, which would be old. */
 export function keepCart({ items }: Pick<Cart, 'items'>, now = new Date()): void {
   const kept: KeptCart = {
     at: now.toISOString(),

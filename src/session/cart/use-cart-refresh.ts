@@ -6,13 +6,12 @@ type Progress = 'idle' | 'loading' | 'failed';
 
 interface CartRefresh {
   initially?: Progress;
-  /** Where the goods go, if not to where the visitor is. The same function at every render. */
+  /** Postal code of the delivery, if it differs from the visitor's place. Must be a stable function. */
   postalCodeOf?: () => string | undefined;
 }
 
 const whereVisitorIs = () => undefined;
 
-/** Reads the cart from the server, and says how that goes. */
 export function useCartRefresh({ initially = 'idle', postalCodeOf = whereVisitorIs }: CartRefresh = {}): {
   progress: Progress;
   reason: string;
@@ -26,7 +25,7 @@ export function useCartRefresh({ initially = 'idle', postalCodeOf = whereVisitor
     setProgress('loading');
     const failure = await import(/* webpackChunkName: "cart" */ './cart-thunks.ts').then(
       ({ refreshCart }) => dispatch(refreshCart(postalCodeOf())),
-      // A script that does not come is the network again.
+      // A failed script load counts as a network error.
       () => unreachable,
     );
     setReason(failure ?? '');

@@ -21,37 +21,37 @@ import { signedIn, signedOut, signInBegun, signInChecked, signInFailed } from '.
 const authSession = 'authSession';
 const cartSession = 'cartSession';
 
-/** Without their script projects stay as they are: their page does the same when it is opened. */
+/** Ignores a failed load: the projects page does the same work when opened. */
 const withProjects = (tell: (here: typeof import('../projects/projects-here.ts')) => Promise<void>) =>
   void import(/* webpackChunkName: "projects" */ '../projects/projects-here.ts')
     .then(tell)
     .catch(() => undefined);
 
-/** Without their script pages go on saying list prices. */
+/** Ignores a failed load: pages then show list prices. */
 const withTradePrices = (tell: (prices: typeof import('./trade-prices.tsx')) => void) =>
   void import(/* webpackChunkName: "trade-prices" */ './trade-prices.tsx').then(tell, () => undefined);
 
-/** What a visitor reads who was signed in and is not any more ([8.10]). */
+/** Message after a session ended ([8.10]). */
 export const sessionEnded =
   'You have been signed out. The shop goes on without; sign in again to see your account.';
 
-/** What a visitor reads whose sign-in the provider has neither confirmed nor ended ([8.10]). */
+/** Message while the provider neither confirms nor ends a sign-in ([8.10]). */
 export const signInUnchecked =
   'Your sign-in cannot be checked at the moment: the sign-in service does not answer. The shop goes on without, and tries again by itself.';
 
-/** How long a call waits for a renewal, in milliseconds; the renewal itself goes on. */
+/** Maximum time in ms that a call waits for a renewal; the renewal itself continues. */
 const maxRenewalWait = 10_000;
-/** Until the account is asked for again, where the shop did not answer. In milliseconds. */
+/** Retry delay in ms for the account, if the shop did not respond. */
 const accountPause = 5_000;
-/** Until the next renewal, where the SDK could not use what the provider answered. In milliseconds. */
+/** Delay in ms of the next renewal, if the SDK could not use the provider's response. */
 const renewalPause = 60_000;
 
 const afterPause = <T>(milliseconds: number, value: T): Promise<T> =>
   new Promise((resolve) => setTimeout(() => resolve(value), milliseconds));
 
 /**
- * Follows Okta's SDK for as long as the page lives: what it says becomes the state of [4.1] to [4.6], in this
- * tab and, through the SDK, in all others. Returns the way to stop.
+ * Maps Okta SDK events to the state of [4.1] to [4.6], in this tab and, through the SDK, in all others.
+ * Returns a stop function.
  */
 export async function startAuthSession(store: AppStore): Promise<() => void> {
   const client = oktaClient();
@@ -77,7 +77,7 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
   let isUnchecked = false;
   readAccessTokenFrom(() => (isUnchecked ? undefined : client.getAccessToken()), renewRefused);
 
-  /** [4.6] The items of the session go; the token may still be renewed. */
+  /** [4.6] Clears session items; the token may still be renewed. */
   const forgetItems = (): void => {
     sessionStore.forget(authSession);
     sessionStore.write(cartSession, '{}');
@@ -107,10 +107,8 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
       store.dispatch(signInFailed(messageOf(failure)));
       if (isTransient(failure)) void pauseUntilOnline(accountPause).then(() => enterAgain(accessToken));
     }
-    // What was in the browser's own cart comes along: the server merges it.
     await store.dispatch(refreshCart());
     store.dispatch(signInChecked());
-    // A guest's projects become the account's.
     if (localStore.read(ownerKey) === guest) withProjects(({ syncNow }) => syncNow());
   };
 
@@ -142,7 +140,7 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
     const token = isAuthenticated ? accessToken?.accessToken : undefined;
     following = following.then(() => {
       const { initialized, accessToken: known, profile } = authState();
-      // The SDK drops an access token that it could not renew. Only the refresh token says who is signed in.
+      // The SDK drops an access token that it could not renew. Only the refresh token identifies the user.
       if (!token && client.getRefreshToken())
         return void tokenManager.renew('accessToken').catch(() => undefined);
       isUnchecked = false;
@@ -160,7 +158,7 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
   const onExpired = (key: string): void => {
     if (key === 'accessToken') forgetItems();
   };
-  /** A visitor whose sign-in is unknown is a guest until the provider answers. */
+  /** A visitor with an unknown sign-in is a guest until the provider responds. */
   const onDelayed = (): void => {
     if (authState().initialized) return;
     isUnchecked = true;
@@ -178,7 +176,7 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
     }
     endedBecause = sessionEnded;
     emptySession();
-    // Where the provider is away, its tokens end by themselves.
+    // If the provider is unreachable, its tokens expire anyway.
     await Promise.allSettled([client.revokeAccessToken(), client.revokeRefreshToken()]);
     tokenManager.clear();
   };
@@ -189,15 +187,15 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
   };
   const stopSaving = store.subscribe(keepCart);
   const stopHearingDelays = onRenewalDelayed(onDelayed);
-  // The SDK's own channel between tabs opens seconds after the page: a sign-out before that is seen here.
+  // The SDK's channel between tabs opens after some seconds: this detects an earlier sign-out.
   const onStored = ({ key }: StorageEvent): void => {
     if (key === tokenStorageKey || key === null) void authStateManager.updateAuthState();
   };
-  // A page that the browser kept aside has heard of nothing: it would show a professional's prices again.
+  // A page from the back/forward cache missed events and would show a professional's prices again.
   const onShown = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) void authStateManager.updateAuthState();
   };
-  /** An account may become a professional's while its owner looks on. */
+  /** An account may become a professional's during the session. */
   let priced: string | undefined;
   const stopPricing = onAuthState(() => {
     const { accountId, profile } = authState();
@@ -211,10 +209,10 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
   authStateManager.subscribe(follow);
   addEventListener('storage', onStored);
   addEventListener('pageshow', onShown);
-  // The SDK emits each state once: a sign-in that came back may be over before this script is there.
+  // The SDK emits each state once: a returning sign-in may complete before this script loads.
   const reached = authStateManager.getAuthState();
   if (reached?.isAuthenticated) follow(reached);
-  // The services of the SDK elect a tab that renews, which takes seconds: who is signed in is known before.
+  // The SDK's services elect a renewing tab, which takes seconds: reads the state earlier.
   if (!client.isLoginRedirect()) void authStateManager.updateAuthState();
   await client.start();
   return () => {

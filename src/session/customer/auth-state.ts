@@ -1,19 +1,18 @@
 import type { StaffRole } from '#domain/access/role.ts';
 import type { OwnPrices } from './own-price.tsx';
 
-/** Who is signed in at this browser ([3.21]). */
+/** Sign-in state of this browser ([3.21]). */
 export interface AuthState {
-  /** Whether it is settled who the visitor is; true once there is any state ([4.4]). */
+  /** Whether the sign-in state is known; true after the first state ([4.4]). */
   initialized: boolean;
   accessToken?: string | undefined;
-  /** The account's id, which says nothing of the person. */
+  /** The account's id; contains no personal data. */
   accountId?: string | undefined;
-  /** What the account does for the shop; left out of a customer's. */
+  /** Staff roles; undefined for customers. */
   roles?: readonly StaffRole[] | undefined;
   profile?: { isPro: boolean; firstName: string } | undefined;
-  /** What a professional pays, once the shop has said so. */
   prices?: OwnPrices | undefined;
-  /** Where to go now; cleared by going there ([4.4]). */
+  /** Pending redirect; cleared by following it ([4.4]). */
   redirect?: string | undefined;
 }
 
@@ -27,17 +26,17 @@ export function setAuthState(next: AuthState): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back after every change; returns the way to stop. */
+/** Subscribes to changes; returns an unsubscribe function. */
 export function onAuthState(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** [4.4] There is an access token, and the profile has a first name. */
+/** [4.4] Requires an access token and a first name in the profile. */
 export const isLoggedIn = ({ accessToken, profile }: AuthState): boolean =>
   Boolean(accessToken && profile?.firstName);
 
-/** Resolves once it is settled who the visitor is, which [4.8] waits for. */
+/** Resolves once the sign-in state is known; [4.8] waits for it. */
 export function whenAuthInitialized(): Promise<void> {
   if (state.initialized) return Promise.resolve();
   return new Promise((resolve) => {

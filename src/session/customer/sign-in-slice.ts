@@ -4,7 +4,7 @@ import { noPostalCode } from '#domain/customer/no-postal-code.ts';
 import { cartReceived } from '../cart/cart-state.ts';
 import { on, reducerOf } from '../reducer-of.ts';
 
-/** [3.7] Who is here, and the cart that is theirs. */
+/** [3.7] Sign-in state and the visitor's cart. */
 export interface SignInState {
   isLogged: boolean;
   firstname: string;
@@ -36,7 +36,6 @@ const initialState: SignInState = {
   checked: false,
 };
 
-/** What is known of the browser's cart is not shown as the account's, until that has come. */
 export const signInBegun = createAction('signInState/signInBegun');
 export const signedIn = createAction<SignedInCustomer>('signInState/signedIn');
 export const signInFailed = createAction<string>('signInState/signInFailed');

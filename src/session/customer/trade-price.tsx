@@ -1,10 +1,7 @@
 import { formatUsd } from '#domain/money/format-usd.ts';
 import * as styles from './trade-price.module.css';
 
-/**
- * That a price is the trade price, beside the list price that it comes from; nothing of a price that
- * everybody pays.
- */
+/** Labels a trade price with its list price; renders nothing for a public price. */
 export const TradePrice = ({
   listCents,
   format = formatUsd,

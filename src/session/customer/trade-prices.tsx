@@ -8,7 +8,6 @@ import { authState, onAuthState, setAuthState } from './auth-state.ts';
 import type { ListPrice, OwnPrices } from './own-price.tsx';
 import { TradePrice } from './trade-price.tsx';
 
-/** Each piece of a kit is discounted by itself, as the cart does it. */
 function pricesBy({ parts, lines }: TradeDiscounts): OwnPrices {
   const termsOf = ({ lineId }: ListPrice) => {
     const basis_points = lineId === undefined ? parts : lines[lineId];
@@ -35,13 +34,12 @@ function pricesBy({ parts, lines }: TradeDiscounts): OwnPrices {
 }
 
 /**
- * Asks what is off list prices for the professional who is signed in, again wherever they move, and again
- * when the line is back; ends with the sign-in. It is kept in this page's memory alone. Without an answer
- * pages say list prices.
+ * Loads the professional's discounts, and again after a change of place or a reconnect, until sign-out. In
+ * memory only; without a response, pages show list prices.
  */
 export function followTradePrices(store: AppStore): void {
   const { accountId, profile } = authState();
-  // Signed out while this script was on its way.
+  // Signed out while this script was loading.
   if (!profile?.isPro) return;
   let asked: string | undefined;
   let isOver = false;

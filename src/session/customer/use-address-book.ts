@@ -5,7 +5,6 @@ import { useSignedIn } from './use-signed-in.ts';
 
 const none: readonly AddressEntry[] = [];
 
-/** The addresses of a signed-in customer, the default first; none of a guest, and none while they load. */
 export function useAddressBook(): readonly AddressEntry[] {
   const question = useSignedIn() ? 'addresses' : undefined;
   const { value } = useRemote(

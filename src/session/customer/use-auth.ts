@@ -3,5 +3,5 @@ import { type AuthState, authState, onAuthState } from './auth-state.ts';
 
 const unknown: AuthState = { initialized: false };
 
-/** Who is signed in, as far as that is settled; in a static page it is not. */
+/** The sign-in state; unknown in static HTML. */
 export const useAuth = (): AuthState => useSyncExternalStore(onAuthState, authState, () => unknown);

@@ -5,7 +5,7 @@ import { callEndpoint } from '#src/lib/http.ts';
 import { useRemote } from '#src/lib/use-remote.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
-/** What the account knows of its owner, as forms ask for it; empty texts where it does not. */
+/** Contact data of the account; unknown fields are empty. */
 export interface OwnContact {
   firstName: string;
   lastName: string;
@@ -14,10 +14,6 @@ export interface OwnContact {
   postalCode: string;
 }
 
-/**
- * Hands a form what the account of a signed-in customer knows, once. Of a guest, or where it cannot be had,
- * nothing comes, and the form is whole without.
- */
 export function useOwnContact(onContact: (contact: OwnContact) => void): void {
   const question = useSignedIn() ? 'contact' : undefined;
   const load = async (signal: AbortSignal): Promise<OwnContact> => {

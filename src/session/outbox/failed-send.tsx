@@ -5,8 +5,8 @@ import { ApiError, messageOf } from '#src/lib/api-error.ts';
 import { keepRequest } from '#src/lib/outbox.ts';
 
 /**
- * Why a form could not be sent; nothing where nothing failed. What did not reach the shop, and may come late,
- * is kept in the browser where its writer wants that, and sent once ([2.20]).
+ * Explains a failed submission. With the user's consent, stores an undelivered form in the browser and sends
+ * it once later ([2.20]).
  */
 export function FailedSend({ failure }: { failure: unknown }) {
   const [kept, setKept] = useState<unknown>();

@@ -9,10 +9,8 @@ import { keptPostalCode } from '#src/lib/stored-postal-code.ts';
 import { fetchPlaceOf } from './location-api.ts';
 import type { LocationEvent } from './location-state.ts';
 
-/** What says where a visitor is: ids to look up, the first that is known counting; or a point. */
 type WhereFrom = { ids: string[] } | { point: Coordinates };
 
-/** No id is longer. */
 const longestId = 60;
 
 const slug = (text: string): string =>
@@ -23,14 +21,14 @@ const slug = (text: string): string =>
         .replace(/[^a-z0-9]+/g, '-')
         .replace(/^-|-$/g, '');
 
-/** `?branch=norwalk-ct`, or `?branch=Norwalk&state=CT` ([9.2]). A state alone is no branch. */
+/** `?branch=norwalk-ct`, or `?branch=Norwalk&state=CT` ([9.2]). A state alone is not a branch. */
 function namedBranch(query: URLSearchParams): string[] {
   const [branch, state] = [slug(query.get('branch') ?? ''), slug(query.get('state') ?? '')];
   if (!branch) return [];
   return state && !branch.endsWith(`-${state}`) ? [`${branch}-${state}`, branch] : [branch];
 }
 
-/** `?region_id=` names a postal code or a branch ([2.1]). */
+/** `?region_id=` is a postal code or a branch ([2.1]). */
 function namedRegion(query: URLSearchParams): string[] {
   const region = query.get('region_id') ?? '';
   const id = normalisePostalCode(region) ?? slug(region);
@@ -38,8 +36,8 @@ function namedRegion(query: URLSearchParams): string[] {
 }
 
 /**
- * In the order in which they count: what this browser keeps, the region and the branch of the URL
- * (decision 015). `undefined` where only the device or the network can say.
+ * Priority: this browser's memory, then region, then branch of the URL (decision 015). Undefined if the place
+ * depends on device or network.
  */
 function whereFrom(search: string): WhereFrom | undefined {
   const kept = keptPostalCode() ?? storedLocation()?.postal_code;
@@ -56,9 +54,8 @@ function whereFrom(search: string): WhereFrom | undefined {
 const failed = ({ code, message }: { code: string; message: string }) => new ApiError(404, code, message);
 
 /**
- * The postal code of where the device is. Throws `ApiError` where the browser has no geolocation, which is
- * then not offered any more ([5.8]), where it was denied, too slow or nowhere, and where no postal code came
- * back ([8.3]).
+ * Returns the device's postal code. Throws `ApiError` without geolocation (which disables the offer, [5.8]),
+ * on denial, timeout or no position, and without a postal code ([8.3]).
  */
 export async function askDevice(send: (event: LocationEvent) => void, signal: AbortSignal): Promise<string> {
   const position = await currentPosition();
@@ -77,8 +74,8 @@ export async function askDevice(send: (event: LocationEvent) => void, signal: Ab
 }
 
 /**
- * The ids to look up on arrival, the first that is known counting; none where nothing says where the visitor
- * is. `ofNetwork` is what the network said, where it was asked before.
+ * Returns the ids to look up on arrival, first known one wins; may be empty. `ofNetwork` is the network's
+ * postal code, if requested before.
  */
 export async function idsOnArrival(
   send: (event: LocationEvent) => void,

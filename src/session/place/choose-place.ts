@@ -4,9 +4,7 @@ import { withLocation } from './location-context.ts';
 import { showroomCleared } from './place-records.ts';
 import { locationChosen, showroomChosen } from './place-slice.ts';
 
-/**
- * A visitor chose a showroom: it is kept, and the shop goes where it stands when that is not near ([4.8]).
- */
+/** Stores the chosen showroom, and moves the shop to its place if it is not nearby ([4.8]). */
 export const chooseShowroom =
   (showroom: Showroom): AppThunk<Promise<void>> =>
   (dispatch) => {
@@ -14,7 +12,7 @@ export const chooseShowroom =
     return dispatch(withLocation((machine) => machine.keepChoice(showroom), {}));
   };
 
-/** A visitor said where they are, outside the field of the location bar: the shop goes there ([4.8]). */
+/** Moves the shop to a place chosen outside the location bar ([4.8]). */
 export const chooseLocation =
   (place: Pick<UserLocation, 'postal_code'>): AppThunk<Promise<void>> =>
   (dispatch) => {
@@ -22,7 +20,7 @@ export const chooseLocation =
     return dispatch(withLocation((machine) => machine.follow(place), {}));
   };
 
-/** Takes the chosen showroom back, so that another may be chosen for the visitor ([4.5], [4.8]). */
+/** Clears the chosen showroom, so that automatic selection may run again ([4.5], [4.8]). */
 export const clearShowroom = (): AppThunk<Promise<void>> => (dispatch) => {
   dispatch(showroomCleared());
   return dispatch(withLocation((machine) => machine.resetChoice(), {}));

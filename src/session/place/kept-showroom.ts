@@ -7,8 +7,8 @@ import type { LocationState } from './location-state.ts';
 type Around = Pick<LocationState, 'showrooms' | 'searched'>;
 
 /**
- * Keeps a chosen showroom with the place that it was chosen for: the one that the shop follows when the
- * showroom is near it, else where the showroom itself stands ([3.10], [4.8]).
+ * Stores a chosen showroom with its place: the shop's place if nearby, else the showroom's own ([3.10],
+ * [4.8]).
  */
 export function keepShowroom(
   showroom: Showroom,
@@ -22,9 +22,7 @@ export function keepShowroom(
   return { postal_code, isNear };
 }
 
-/**
- * The showroom that was chosen on an earlier visit: among those near, else looked for where it was chosen.
- */
+/** Returns the showroom of an earlier visit: among the nearby ones, else from its stored place. */
 export async function knownShowroom(near: readonly Showroom[]): Promise<Showroom | undefined> {
   const kept = storedLocation();
   if (!kept) return undefined;

@@ -18,8 +18,8 @@ import { tilesPostalCode } from '#src/lib/stored-postal-code.ts';
 export type Found = Directory & { showrooms: Showroom[] };
 
 /**
- * Everything near a place in one call ([4.9]): `id` is a postal code or a branch id. Throws `ApiError`, also
- * where no showroom is in reach.
+ * Fetches everything near a place in one call ([4.9]); `id` is a postal code or branch id. Throws `ApiError`,
+ * also without showrooms in range.
  */
 export async function fetchDirectory(id: string, signal?: AbortSignal): Promise<Found> {
   const answer = await callEndpoint(getDirectory, { params: { id }, query: {} }, { signal });
@@ -29,7 +29,6 @@ export async function fetchDirectory(id: string, signal?: AbortSignal): Promise<
   return { ...answer, showrooms };
 }
 
-/** The same for the first of some ids that anybody knows. */
 export async function fetchFirst([id = '', ...others]: string[], signal: AbortSignal): Promise<Found> {
   try {
     return await fetchDirectory(id, signal);
@@ -42,14 +41,9 @@ export async function fetchFirst([id = '', ...others]: string[], signal: AbortSi
 export const fetchBranch = async (id: string): Promise<Branch> =>
   (await callEndpoint(getBranch, { params: { id } })).branch;
 
-/** The showrooms near a postal code, nearest first. */
 export const fetchShowrooms = async (postalCode: string): Promise<Showroom[]> =>
   (await callEndpoint(getShowroomsByPostalCode, { params: { postalCode } })).showrooms;
 
-/**
- * The place that a point lies in, or without a point that of the visitor's network; `null` where the server
- * does not know it.
- */
 export const fetchPlaceOf = async (
   point: Coordinates | undefined,
   signal?: AbortSignal,
@@ -58,13 +52,12 @@ export const fetchPlaceOf = async (
   return (await callEndpoint(getNearestShowroom, { query }, { signal })).user_location;
 };
 
-/** Places that begin with what was typed, best first; two characters at least. */
 export const fetchPlaces = async (query: string, signal?: AbortSignal): Promise<PlaceSuggestion[]> =>
   (await callEndpoint(getPlaces, { query: { query } }, { signal })).places;
 
 /**
- * Tiles of the visitor's market ([7.16]), at everybody's prices: the session keeps them, and what a
- * professional pays is kept nowhere.
+ * Fetches the tiles of the visitor's market ([7.16]) at public prices, because the session persists them;
+ * trade prices are never stored.
  */
 export const fetchTiles = async (): Promise<ProductTile[]> => {
   const { tiles } = await callEndpoint(getProductTiles, {

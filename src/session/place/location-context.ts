@@ -10,10 +10,7 @@ export interface LocationContext {
   getState: () => Partial<LocationState>;
   subscribe: (listener: () => void) => () => void;
   machine: () => LocationMachine | undefined;
-  /**
-   * Does something with the machine. Where its script does not come, that is shown instead, and it may come
-   * the next time ([8.3]); it is not reported, like every request that never arrived ([8.9]).
-   */
+  /** A failed script load shows an error and may be retried ([8.3]); it is not reported ([8.9]). */
   ask: (
     store: Pick<AppStore, 'dispatch' | 'getState'>,
     work: (machine: LocationMachine) => unknown,
@@ -22,8 +19,8 @@ export interface LocationContext {
 }
 
 /**
- * The location context as pages hold it ([3.11]): its machine comes with the first thing that is asked of it,
- * and until then nothing is known.
+ * Creates the location context of pages ([3.11]). Loads its machine with the first action; until then the
+ * place is unknown.
  */
 export function createLocationContext(): LocationContext {
   let machine: LocationMachine | undefined;
@@ -63,10 +60,8 @@ export function createLocationContext(): LocationContext {
   };
 }
 
-/** The one location context of a store, which its thunks get as their extra argument. */
 export const locationContext: AppThunk<LocationContext> = (_dispatch, _getState, context) => context;
 
-/** Does something with the location machine, once its script is there. */
 export const withLocation =
   (
     work: (machine: LocationMachine) => unknown,
@@ -75,27 +70,25 @@ export const withLocation =
   (dispatch, getState, context) =>
     context.ask({ dispatch, getState }, work, failure);
 
-/** [8.3] It stands here because it is needed when the script with the rest of the catalogue did not come. */
+/** [8.3] Here because it is needed when the script with the other messages failed to load. */
 const arrivalFailure = { error: 'Failed to initialize location. Please try again.', onArrival: true };
 
-/** Looks up where the visitor is, once it is settled who they are ([4.8]). Nothing waits for it. */
+/** Looks up the visitor's place after the sign-in state is known ([4.8]). Does not block. */
 export const lookUpOnArrival = (firstVisit?: FirstVisit): AppThunk<Promise<void>> =>
   withLocation(async (machine) => {
     await whenAuthInitialized();
     return machine.start(authState().initialized, firstVisit);
   }, arrivalFailure);
 
-/** How long the script of a first visit's lookup leaves the network to the page itself, in milliseconds. */
 const firstVisitPause = 2_000;
 
-/** Whether the browser's memory or the URL says where the visitor is. */
 const isKnown = (): boolean =>
   ['UserPostalCode', 'UserLocation', 'userlocation'].some((key) => localStore.read(key)) ||
   /[?&](region_id|branch)=[^&]/.test(location.search);
 
 /**
- * Looks up the visitor's place where no showroom is known ([4.8]). Called once a page load, when the session
- * is back. Returns the way to stop.
+ * Looks up the place if no showroom is known ([4.8]). Runs once per page load, after the session is restored.
+ * Returns a stop function.
  */
 export const startLocation = (): AppThunk<() => void> => (dispatch, getState) => {
   let timer: ReturnType<typeof setTimeout>;
@@ -103,7 +96,6 @@ export const startLocation = (): AppThunk<() => void> => (dispatch, getState) =>
     if (isKnown()) void dispatch(lookUpOnArrival());
     else
       timer = setTimeout(async () => {
-        // A first visit whose script does not come is as if there were no such lookup.
         const firstVisit = await import('./first-visit.ts').catch(() => undefined);
         void firstVisit?.lookUpFirstVisit((found) => dispatch(lookUpOnArrival(found)));
       }, firstVisitPause);

@@ -24,7 +24,7 @@ import { recordsOf } from './place-records.ts';
 import { locationChosen } from './place-slice.ts';
 import { updatePlace } from './update-place.ts';
 
-/** How long a page counts as just arrived at, in milliseconds ([4.8], [9.5]). */
+/** Time in ms that a page counts as just opened ([4.8], [9.5]). */
 const settlesAfter = 300;
 
 function explainArrival(failure: unknown): string {
@@ -40,17 +40,14 @@ interface Cycle {
 }
 
 interface Going {
-  /** Opens the list of what is near. */
   open?: boolean;
-  /** The place is known to be another, though it is already kept. */
   moved?: boolean;
-  /** The showroom that goes with the place, once the context has what is near. */
   select?: () => Showroom | undefined;
 }
 
 /**
- * The location context at work ([3.11]): `location-state.ts` decides, this calls and keeps. Whatever fails,
- * the last good place stays. `onChange` is called with the state after every event.
+ * Runs the location context ([3.11]): `location-state.ts` decides; this calls the API and stores. Failures
+ * keep the last good place. `onChange` receives the state after every event.
  */
 export function createLocationMachine(
   store: Pick<AppStore, 'dispatch' | 'getState'>,
@@ -68,8 +65,8 @@ export function createLocationMachine(
   };
 
   /**
-   * A fetch cycle: loading with the error cleared, then not loading ([4.8]). A newer one ends an older one,
-   * which then says nothing more.
+   * A fetch cycle: loading with the error cleared, then not loading ([4.8]). A newer cycle cancels an older
+   * one.
    */
   async function cycle(
     work: (signal: AbortSignal) => Promise<void>,
@@ -94,7 +91,7 @@ export function createLocationMachine(
     markLocationLoaded();
   }
 
-  /** Goes to a place: the context, then the store ([4.9]). */
+  /** Applies a place to the context, then to the store ([4.9]). */
   function goTo(found: Found, { open = false, moved = false, select }: Going = {}) {
     latest = found;
     const searched = found.user_location ?? null;
@@ -107,7 +104,6 @@ export function createLocationMachine(
     void store.dispatch(updatePlace({ records: recordsOf(found), showroom: selected, refreshCart }));
   }
 
-  /** Looks around on a visitor's behalf, and opens the list of what is near. */
   async function show(postalCode: string, signal: AbortSignal): Promise<void> {
     const found = await fetchDirectory(postalCode, signal);
     signal.throwIfAborted();
@@ -129,7 +125,7 @@ export function createLocationMachine(
 
   async function keepBranch({ branch_id }: Showroom): Promise<void> {
     if (latest?.branch?.branch_id === branch_id) return storeCurrentBranch(latest.branch);
-    // Nothing on the page hangs on it.
+    // Optional data: failures are ignored.
     await fetchBranch(branch_id).then(storeCurrentBranch, () => undefined);
   }
 
@@ -138,15 +134,14 @@ export function createLocationMachine(
     change: () => send({ type: 'changeAsked' }),
     close: () => send({ type: 'closed' }),
     resetChoice: () => send({ type: 'manualChoiceReset' }),
-    /** Another page is shown. */
     arrive(): void {
       send({ type: 'routeChanged' });
       clearTimeout(settling);
       settling = setTimeout(() => send({ type: 'routeSettled' }), settlesAfter);
     },
     /**
-     * Looks up the place on arrival, and chooses a showroom for those who have not ([4.8]). Leaves alone what
-     * the visitor has looked up before it came.
+     * Looks up the place on arrival and selects a showroom for new visitors ([4.8]). Does not override an
+     * earlier search of the visitor.
      */
     async start(authInitialized: boolean, firstVisit?: FirstVisit): Promise<void> {
       if (!state.onArrival && (state.loading || state.error || state.searched)) return;
@@ -164,23 +159,19 @@ export function createLocationMachine(
     },
     search: (text: string): Promise<void> =>
       cycle(async (signal) => show(await postalCodeOf(text, signal), signal), { userZip: text.trim() }),
-    /** Asks the device where it is, and looks around there. */
     locate: (): Promise<void> => cycle(async (signal) => show(await askDevice(send, signal), signal)),
-    /** Ends the lookup by the device, if one is under way: what the visitor types counts instead. */
+    /** Cancels a running device lookup, because typing takes precedence. */
     stopLocating(): void {
       const { loading, userZip, onArrival } = state;
       if (!loading || userZip !== '' || onArrival) return;
       running.abort();
       send({ type: 'lookupEnded' });
     },
-    /** Goes where a visitor said they are elsewhere on the page, without opening anything. */
     async follow({ postal_code }: Pick<UserLocation, 'postal_code'>): Promise<void> {
       send({ type: 'locationChosen' });
       if (postal_code !== latest?.user_location?.postal_code) await goToPostalCode(postal_code);
     },
-    /**
-     * Keeps a visitor's choice for the visits to come, and goes where it lies when that is not near ([4.8]).
-     */
+    /** Stores the visitor's choice, and moves to its place if not nearby ([4.8]). */
     async keepChoice(chosen: Showroom): Promise<void> {
       send({ type: 'showroomSelected', showroom: chosen, manually: true });
       const place = keepShowroom(chosen, state);

@@ -1,33 +1,24 @@
 import type { Showroom, UserLocation } from '#domain/contracts/location.ts';
 
-/** [3.11] The location context: what is being looked for, what came of it, and what was chosen. */
+/** [3.11] Location context: search, results and selection. */
 export interface LocationState {
   userZip: string;
   selectedShowroom: Showroom | null;
   loading: boolean;
   error: string;
-  /**
-   * Whether the list of showrooms is open, and whether that is to change a choice rather than to make one.
-   */
+  /** Whether the list of showrooms is open, and whether to change an existing choice. */
   openLocation: boolean;
   changeLocation: boolean;
-  /** What the list shows. */
   locationList: Showroom[];
-  /** Whether the device can be asked where it is, and the postal code that it gave. */
   geolocationZip: { enabled: boolean; saved: string };
-  /** Near where the visitor is. */
   showrooms: Showroom[];
   manuallySelected: boolean;
-  /** A page was just arrived at; falls again after 300 ms ([4.8], [9.5]). */
+  /** True for 300 ms after a route change ([4.8], [9.5]). */
   routeChangeComplete: boolean;
-  /** The place that `locationList` is near. */
   searched: UserLocation | null;
-  /** How many lists were opened; tells one from the next. */
   found: number;
   autoSelected: boolean;
-  /** The last thing that happened was that a visitor said where they are. */
   locationWasChosen: boolean;
-  /** Loading and error are those of the lookup on arrival, which the visitor did not ask for. */
   onArrival: boolean;
 }
 
@@ -69,8 +60,8 @@ export const initialLocationState: LocationState = {
 const closed = { openLocation: false, changeLocation: false };
 
 /**
- * What an event makes other than it was ([4.8]). A fetch cycle is: loading with the error cleared, then not
- * loading. A failure keeps what was good.
+ * Returns the changes of an event ([4.8]). A fetch cycle is loading with the error cleared, then not loading.
+ * A failure keeps earlier results.
  */
 function changes(state: LocationState, event: LocationEvent): Partial<LocationState> {
   switch (event.type) {
@@ -121,9 +112,8 @@ export const locationReducer = (state: LocationState, event: LocationEvent): Loc
 });
 
 /**
- * The showroom that is chosen for a visitor who has not chosen: once, when it is settled who they are, the
- * one that is known, else the nearest, unless they have just said where they are and are about to choose for
- * themselves ([4.8]).
+ * Returns the showroom to select automatically ([4.8]): once, after the sign-in state is known; the stored
+ * one, else the nearest. Not right after the visitor chose a place, since a manual choice follows.
  */
 export function showroomToSelect(
   { manuallySelected, autoSelected, locationWasChosen, showrooms }: LocationState,

@@ -5,13 +5,12 @@ import type { Beta, Contractor, Market, RetailStore, Service } from '#domain/con
 import { on, reducerOf } from '../reducer-of.ts';
 
 /**
- * [3.2] Where the visitor is, and what is near. `stores` are the partners' stores, nearest first; `lowes` is
- * the nearest of them, and `lowes_stores` are those of the same partner.
+ * [3.2] The visitor's place and its surroundings. `stores` are partner stores, nearest first; `lowes` is the
+ * nearest, `lowes_stores` those of the same partner.
  */
 export interface LocationsState {
   zone: 'RT' | 'NRT' | '';
   showroom: Showroom | null;
-  /** Of the chosen showroom, once a page has asked for it. */
   showroom_info: ShowroomInfo | null;
   showrooms: Showroom[];
   lowes: RetailStore | null;
@@ -27,12 +26,10 @@ export interface LocationsState {
   parts_only: boolean;
 }
 
-/** What there is where the visitor is, all of one answer ([4.9]). */
+/** Data of a place from one response ([4.9]). */
 export interface LocationUpdate {
   records: Partial<Omit<LocationsState, 'showroom' | 'showroom_info'>>;
-  /** Chosen for the visitor; left out, the one that they have stays. */
   showroom?: Showroom;
-  /** Whether the cart has to be read anew, because what it says depends on the place. */
   refreshCart?: boolean;
 }
 
@@ -59,13 +56,13 @@ const choose = ({ showroom_info }: LocationsState, showroom: Showroom): Partial<
   showroom_info: showroom_info?.showroom_id === showroom.showroom_id ? showroom_info : null,
 });
 
-/** A visitor chose a showroom, wherever on the site: no other is chosen for them ([4.8]). */
+/** The visitor chose a showroom; disables automatic selection ([4.8]). */
 export const showroomChosen = createAction<Showroom>('locations/showroomChosen');
-/** A visitor said where they are: a postal code, or that of a town ([4.8]). */
+/** The visitor chose a postal code or a town ([4.8]). */
 export const locationChosen = createAction<Pick<UserLocation, 'postal_code'>>('locations/locationChosen');
-/** The place that the shop follows was looked up ([4.9]). */
+/** The shop's place was looked up ([4.9]). */
 export const locationUpdated = createAction<LocationUpdate>('locations/locationUpdated');
-/** What of a place is not known any more ([4.5]); `place-records.ts` says what goes together. */
+/** Clears records of a place ([4.5]); `place-records.ts` groups them. */
 export const recordsCleared = createAction<Partial<LocationsState>>('locations/recordsCleared');
 
 export const locationsReducer = reducerOf<LocationsState>(initialState, [
@@ -84,7 +81,7 @@ interface EcommDataState {
 
 const noTiles: EcommDataState = { tiles: [] };
 
-/** The tiles of the visitor's market ([3.5], [7.16]). */
+/** Tiles of the visitor's market ([3.5], [7.16]). */
 export const tilesReceived = createAction<ProductTile[]>('ecommData/tilesReceived');
 
 export const ecommDataReducer = reducerOf<EcommDataState>(noTiles, [

@@ -2,19 +2,13 @@ import { hasCart } from '../cart/cart-state.ts';
 import type { AppThunk } from '../store.ts';
 import { type LocationUpdate, locationUpdated, tilesReceived } from './place-slice.ts';
 
-/**
- * Reads the tiles of the visitor's market; where that fails, those that are there stay: the product itself
- * says later where it is not sold.
- */
+/** Reloads the market's tiles. A failure keeps the old ones: the product page checks availability later. */
 export const refreshTiles = (): AppThunk<Promise<void>> => (dispatch) =>
   import(/* webpackChunkName: "location" */ './location-api.ts')
     .then(async ({ fetchTiles }) => void dispatch(tilesReceived(await fetchTiles())))
     .catch(() => undefined);
 
-/**
- * Takes what a lookup found into the store at once, then the tiles of its market and then, where that is
- * asked, the cart ([4.9]).
- */
+/** Stores a lookup's result, then loads its market's tiles and, if requested, the cart ([4.9]). */
 export const updatePlace =
   (update: LocationUpdate): AppThunk<Promise<void>> =>
   async (dispatch) => {
@@ -23,7 +17,7 @@ export const updatePlace =
     if (!update.refreshCart || !hasCart()) return;
     await import(/* webpackChunkName: "cart" */ '../cart/cart-thunks.ts').then(
       ({ refreshCart }) => dispatch(refreshCart()),
-      // The cart stays as it is shown: its own page asks again.
+      // Ignores failures: the cart page reloads it.
       () => undefined,
     );
   };

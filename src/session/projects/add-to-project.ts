@@ -6,16 +6,14 @@ import { newUuid } from '#src/lib/new-uuid.ts';
 import { changeProject } from './change-project.ts';
 import { changeHere } from './projects-here.ts';
 
-/** What goes into a project together with others: a design or a part, with all that is said of it. */
+/** Goods to add to a project with others: a design or a part with its details. */
 export type AddedGoods = Pick<
   ItemFields,
   'design' | 'part' | 'quantity' | 'name' | 'note' | 'sill' | 'seen_price'
 > & {
-  /** The name of the room that it goes to, which is made where there is none. */
   room?: string;
 };
 
-/** Where it goes: a project that is there, or a new one by its name. */
 export type ProjectChoice = { id: string; name: string; isNew?: boolean };
 
 const groupChange = (name: string, order: string): Change => ({
@@ -24,7 +22,6 @@ const groupChange = (name: string, order: string): Change => ({
   fields: { name, order },
 });
 
-/** The groups that are still to be made for the rooms. */
 function newGroups({ groups }: Pick<ProjectView, 'groups'>, rooms: readonly string[]): Change[] {
   const missing = rooms.filter((room) => !groups.some(({ name }) => name === room));
   const orders = ordersAfter(groups.at(-1)?.order, missing.length);
@@ -52,7 +49,6 @@ function changesOf(view: Pick<ProjectView, 'groups' | 'items'>, goods: readonly 
   ];
 }
 
-/** How many of the lots, from the first, the project holds with their goods and their rooms. */
 function fitting(
   { groups, items }: Pick<ProjectView, 'groups' | 'items'>,
   lots: readonly (readonly AddedGoods[])[],
@@ -73,9 +69,8 @@ function fitting(
 }
 
 /**
- * Puts lots of goods into a project in one change, each at the end of its room or of what stands in none: as
- * many as the project has room for, from the first, and none in part. Answers with how many those are;
- * `undefined` where there is no such project.
+ * Adds lots to a project in one change, each at the end of its room or ungrouped, in order while whole lots
+ * fit. Returns their number; undefined for an unknown project.
  */
 export const addToProject = (
   { id, name, isNew = false }: ProjectChoice,

@@ -3,15 +3,14 @@ import { projectFields } from '#domain/projects/project-fields.ts';
 import { type Change, emptyDocument, writeChanges } from '#domain/projects/write-project.ts';
 import type { ProjectRows } from '#src/lib/project-rows.ts';
 
-/** What is to be written into a project, as it stands when the writing begins. */
 export type Edit = (document: ProjectDocument) => readonly Change[];
 
 const checked = ({ id, kind, fields }: Change): Change =>
   ({ id, kind, fields: projectFields[kind].parse(fields) }) as Change;
 
 /**
- * Writes into a project within a transaction; one that is not there yet begins with it. Throws where a field
- * has no value that the server would take.
+ * Writes to a project in a transaction; creates it if missing. Throws for values that the server would
+ * reject.
  */
 export async function changeProject(
   rows: ProjectRows,

@@ -7,13 +7,11 @@ const wasSeen = (): void => {
   if (document.visibilityState === 'visible') void syncNow();
 };
 
-/** In milliseconds: what another browser wrote is here after this at the latest, while the tab is seen. */
 const pause = 15_000;
 
 /**
- * Keeps what is shown of projects as this browser has it, and the account's copies beside it: at once, when
- * someone signs in, when the network is back, when the tab is seen again, and now and then while it is.
- * Returns the way to stop.
+ * Follows local projects and syncs with the account: immediately, after sign-in, on reconnect, when the tab
+ * becomes visible, and periodically. Returns a stop function.
  */
 export function followProjects(): () => void {
   let isOver = false;
@@ -23,7 +21,7 @@ export function followProjects(): () => void {
     const store = await projectStore();
     if (isOver) return;
     stopReading = store.onChanged(read);
-    // A sign-out on a page that could not load this, or in another browser tab.
+    // A sign-out in another tab, or on a page that could not load this script.
     if (!hasStoredTokens()) await forgetSynced(store);
     await readProjects();
     await syncNow();

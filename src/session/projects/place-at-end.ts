@@ -2,7 +2,6 @@ import { orderAfter } from '#domain/projects/order-key.ts';
 import type { ProjectDocument } from '#domain/projects/project-document.ts';
 import { projectView } from '#domain/projects/project-view.ts';
 
-/** The place after the last item of a group, or of those in none. */
 export const placeAtEnd = (document: ProjectDocument, group: string | null): string =>
   orderAfter(
     projectView(document)

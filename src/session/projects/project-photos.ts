@@ -7,21 +7,18 @@ import { type KeptPhoto, photoStore } from '#src/lib/photo-store.ts';
 import type { KeptProject } from '#src/lib/project-rows.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 
-/** Why the account does not take a photo; asked again when the page is loaded anew. */
 const refusals = new Map<string, string>();
 
 const nameOf = (project: string, id: string): string => `${project} ${id}`;
 const fileOf = ({ content }: KeptPhoto): Blob => new Blob([content], { type: 'image/jpeg' });
 
-/** Why a photo is in this browser alone; `undefined` where the account has it, or may still get it. */
 export const whyNotSaved = (project: string, id: string): string | undefined =>
   refusals.get(nameOf(project, id));
 
-/** Keeps a photo in this browser; it goes to the account with the next sync. */
 export const keepPhoto = async (photo: Omit<KeptPhoto, 'waits'>): Promise<unknown> =>
   (await photoStore()).put({ ...photo, waits: 1 });
 
-/** The file of a photo, from this browser or, the first time, from the account. Throws `ApiError`. */
+/** Returns a photo's file from this browser, else from the account. Throws `ApiError`. */
 export async function readPhoto(project: string, id: string): Promise<Blob> {
   const photos = await photoStore();
   const kept = await photos.get(project, id);
@@ -31,7 +28,6 @@ export async function readPhoto(project: string, id: string): Promise<Blob> {
   return file;
 }
 
-/** Whether the visitor's connection is slow or costly: nothing large is fetched that was not asked for. */
 function isSpared(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');
@@ -40,9 +36,8 @@ function isSpared(): boolean {
 let turns: Promise<unknown> = Promise.resolve();
 
 /**
- * The file of a photo in a project that is open, so that it is here without a connection, too: from this
- * browser at once, else from the account, one after another when the page has nothing else to do. `undefined`
- * where the connection is spared. Throws `ApiError`, and where the project was left before its turn.
+ * Returns a photo of an open project, for offline use: local, else downloaded one by one at idle time.
+ * Undefined on slow or metered connections. Throws `ApiError`, and after the project was left.
  */
 export async function photoInTurn(
   project: string,
@@ -61,13 +56,11 @@ export async function photoInTurn(
   return turn;
 }
 
-/** The same photo in another project. */
 export async function copyPhoto(from: string, to: string, id: string): Promise<void> {
   const file = await readPhoto(from, id);
   await keepPhoto({ project: to, id, content: await file.arrayBuffer() });
 }
 
-/** Whether an item of a project that is there shows a photo. */
 export const showsPhoto = ({ document }: KeptProject, id: string): boolean =>
   projectView(document).items.some(({ photo }) => photo?.id === id);
 
@@ -86,8 +79,8 @@ async function send(photo: KeptPhoto): Promise<void> {
 }
 
 /**
- * Sends the account what its projects show and it does not have yet, after the projects themselves. Throws
- * where it cannot be reached; a photo that is refused stays in this browser.
+ * Uploads missing photos, after the projects. Throws if the account is unreachable; a rejected photo stays
+ * local.
  */
 export async function sendPhotos(projects: readonly KeptProject[], isStill: () => boolean): Promise<void> {
   const photos = await photoStore();

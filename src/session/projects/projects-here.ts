@@ -10,13 +10,10 @@ import { forgetSynced, isSynced, syncOnce } from './sync-once.ts';
 
 export interface ProjectsHere {
   owner: string;
-  /** The owner's, in no order; `undefined` until they have been read. */
   kept: readonly KeptProject[] | undefined;
-  /** False where the browser keeps nothing. */
   isLasting: boolean;
-  /** Why the account does not have it all yet; empty where it has, or where there is no account. */
+  /** Why changes are not synced yet; empty if synced or without an account. */
   waits: string;
-  /** The browser could not keep the last change. */
   isLost: boolean;
 }
 
@@ -68,7 +65,7 @@ async function sync(): Promise<void> {
 let running: Promise<void> | undefined;
 let again: Promise<void> | undefined;
 
-/** Brings the copies together now; what is asked for meanwhile is done once more after it. */
+/** Syncs now; requests during a sync trigger one more. */
 export function syncNow(): Promise<void> {
   if (running) {
     again ??= running.then(() => {
@@ -83,7 +80,7 @@ export function syncNow(): Promise<void> {
   return running;
 }
 
-/** In milliseconds: one who types or drags is not sent along at every step. */
+/** Debounce in ms, because typing and dragging cause many changes. */
 const pause = 800;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -92,7 +89,7 @@ function syncSoon(): void {
   timer = setTimeout(() => void syncNow(), pause);
 }
 
-/** Makes a change in the owner's projects, and sends it soon. Throws where the browser could not keep it. */
+/** Changes the owner's projects and syncs soon. Throws if the browser cannot store it. */
 export async function changeHere<T>(work: (rows: ProjectRows, owner: string) => Promise<T>): Promise<T> {
   const [store, owner] = await Promise.all([projectStore(), currentOwner()]);
   try {
@@ -107,14 +104,13 @@ export async function changeHere<T>(work: (rows: ProjectRows, owner: string) => 
   }
 }
 
-/** One edit of one project; where the browser cannot keep it, the page says so. */
 export const editProject = (id: string, edit: Edit): Promise<void> =>
   changeHere((rows, owner) => changeProject(rows, owner, id, edit)).then(
     () => undefined,
     () => undefined,
   );
 
-/** After a sign-out, what the account has leaves this browser. */
+/** Removes synced projects from this browser after sign-out. */
 export async function leaveProjects(): Promise<void> {
   clearTimeout(timer);
   await forgetSynced(await projectStore());

@@ -10,14 +10,11 @@ import { changeProject } from './change-project.ts';
 import { placeAtEnd } from './place-at-end.ts';
 import { changeHere } from './projects-here.ts';
 
-/** The project that something was saved to last. */
 const usedKey = 'ProjectUsed';
 const firstName = 'My project';
 
-/** What is saved: a design or a part, how many, and what it costs here and now. */
 export type SavedGoods = Pick<ItemFields, 'design' | 'part' | 'seen_price'> & { quantity: number };
 
-/** What was saved, where, and where else it could stand. */
 export interface Saved {
   project: { id: string; name: string };
   item: string;
@@ -45,10 +42,7 @@ const itemChange = (document: ProjectDocument, id: string, goods: SavedGoods) =>
   },
 });
 
-/**
- * Saves to the project that was used last, or to the one that is named; where none has room for another item,
- * a new one is made here.
- */
+/** Saves to the named or last used project; creates one if all are full. */
 export async function saveToProject(goods: SavedGoods, to?: string): Promise<Saved> {
   const item = newUuid();
   const saved = await changeHere(async (rows, owner): Promise<Saved> => {
@@ -75,7 +69,6 @@ export async function saveToProject(goods: SavedGoods, to?: string): Promise<Sav
   return saved;
 }
 
-/** Takes what was just saved to another project instead. */
 export async function saveElsewhere(goods: SavedGoods, { project, item }: Saved, to: string): Promise<Saved> {
   const saved = await saveToProject(goods, to);
   await changeHere(async (rows, owner) => {

@@ -8,10 +8,8 @@ import type { KeptProject, ProjectRows, ProjectStore } from '#src/lib/project-ro
 import { showsPhoto } from './project-photos.ts';
 import { guest } from './projects-owner.ts';
 
-/** Whether the server has all that this browser has. */
 export const isSynced = ({ known, document }: KeptProject): boolean => covers(known, document.seen);
 
-/** Refused as it stands: it is sent again once it has changed. */
 const isRefused = ({ refused, document }: KeptProject): boolean =>
   refused !== undefined && covers(refused.seen, document.seen);
 
@@ -22,7 +20,6 @@ async function send(kept: readonly KeptProject[]) {
   return (await callEndpoint(syncProjects, { body: { projects } })).projects;
 }
 
-/** What one answer makes of a copy; the visitor may have written on while it was under way. */
 function answered(kept: KeptProject, answer: Answer, sent: KeptProject | undefined): KeptProject {
   if (answer.outcome === 'stale') return { ...kept, known: {} };
   if (answer.outcome === 'refused')
@@ -55,7 +52,7 @@ async function take(
   }
 }
 
-/** What a guest made on this browser becomes the account's: the ids stay, the owner changes. */
+/** Transfers a guest's projects to the account; ids stay. */
 async function adopt(rows: ProjectRows, owner: string): Promise<boolean> {
   const mine = (await rows.all()).filter((kept) => kept.owner === guest);
   for (const kept of mine) await rows.put({ ...kept, owner });
@@ -63,13 +60,13 @@ async function adopt(rows: ProjectRows, owner: string): Promise<boolean> {
 }
 
 /**
- * Brings the copies of this browser and those of the account together; throws `ApiError`. `isStill` says
- * whether the account is still signed in when the answer is there: after that nothing of it is kept.
+ * Syncs this browser with the account; throws `ApiError`. `isStill` returns whether the account is still
+ * signed in after the response; if not, the response is discarded.
  */
 export async function syncOnce(store: ProjectStore, owner: string, isStill: () => boolean): Promise<void> {
   if ((await store.read()).some((kept) => kept.owner === guest))
     await store.change((rows) => adopt(rows, owner));
-  // What the server has less of than it said is sent whole, once.
+  // Resends in full, once, if the server has less than it reported.
   for (const isSecond of [false, true]) {
     const sent = (await store.read())
       .filter((kept) => kept.owner === owner && !isRefused(kept))
@@ -77,15 +74,13 @@ export async function syncOnce(store: ProjectStore, owner: string, isStill: () =
     const answers = await send(sent);
     if (!isStill()) return;
     await store.change((rows) => take(rows, owner, answers, sent));
-    // What has lost a project has lost its photos.
+    // A server that lost a project lost its photos too.
     for (const { id, outcome } of answers) if (outcome === 'stale') await (await photoStore()).sendAgain(id);
     if (isSecond || !answers.some(({ outcome }) => outcome === 'stale')) return;
   }
 }
 
-/**
- * After a sign-out: what the server has leaves the browser; what it has not got yet waits for its account.
- */
+/** Deletes synced projects after sign-out; unsynced ones wait for their account. */
 export async function forgetSynced(store: ProjectStore): Promise<void> {
   const photos = await photoStore();
   const waiting = await photos.waiting();

@@ -4,11 +4,9 @@ import { followProjects } from './follow-projects.ts';
 import { onProjectsHere, type ProjectsHere, projectsHere } from './projects-here.ts';
 
 export interface Projects extends ProjectsHere {
-  /** Those that can be shown, the last changed first; `undefined` until they have been read. */
   views: readonly ProjectView[] | undefined;
 }
 
-/** The visitor's projects, followed for as long as the component is there. */
 export function useProjects(): Projects {
   const here = useSyncExternalStore(onProjectsHere, projectsHere, projectsHere);
   useEffect(() => followProjects(), []);

@@ -16,7 +16,6 @@ const line = (id: string, over: Partial<CartLine> = {}): CartLine => ({
   ...over,
 });
 
-/** What there is of a thing; of all others there is no end. */
 type Shelf = Record<string, number>;
 
 const merge = (guest: CartLine[], customer: CartLine[], shelf: Shelf = {}) =>
@@ -25,15 +24,11 @@ const merge = (guest: CartLine[], customer: CartLine[], shelf: Shelf = {}) =>
     onHand: ({ backendName }) => shelf[backendName] ?? null,
   });
 
-/** A customer's cart as it is once a merge is written. */
 function mergedInto(customer: CartLine[], { moved, change }: ReturnType<typeof merge>): CartLine[] {
   const put = new Map(change.put.map((one) => [one.id, one as CartLine]));
   return [...customer, ...moved].map((one) => put.get(one.id) ?? one);
 }
 
-/**
- * A cart as the server lets it come to be: one line of each thing, kits after the line that they belong to.
- */
 const cart = (owner: string): fc.Arbitrary<CartLine[]> =>
   fc
     .array(
@@ -128,14 +123,13 @@ describe('a guest’s cart that comes into a customer’s', () => {
         message: 'The window: 5 on hand, so 5 of 6 are in the cart.',
       },
     ]);
-    // One that the customer has is not taken away, though the shelf has lost it meanwhile.
+    // The customer's own pieces stay, even if the stock decreased.
     const none = merge([stock('g1', 4)], customer, { window: 0 });
     expect(mergedInto(customer, none)).toEqual(customer);
     expect(none.notes[0]?.message).toBe('The window: none on hand, so 2 of 6 are in the cart.');
     expect(merge([stock('g1', 1)], [], { window: 0 }).notes[0]?.message).toBe(
       'The window: none on hand, so none of 1 are in the cart.',
     );
-    // What is saved for later asks nothing of the shelf.
     expect(merge([stock('g1', 4, { saved: true })], customer, { window: 0 }).notes).toEqual([]);
   });
 

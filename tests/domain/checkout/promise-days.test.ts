@@ -8,13 +8,11 @@ const promised = (now: string, leadDays: number, spanDays = 2, place = norwalk) 
 
 describe('the days of a promise', () => {
   it('are counted from the day that it is at the branch', () => {
-    // Half past eleven at night on Monday in Norwalk is Tuesday in Greenwich.
     expect(promised('2026-06-02T03:30:00Z', 2).earliest_day).toBe('2026-06-03');
     expect(promised('2026-06-02T04:30:00Z', 2).earliest_day).toBe('2026-06-04');
   });
 
   it('skip weekends and holidays', () => {
-    // 2026-07-04 is a Saturday and Independence Day; Thanksgiving is Thursday the 26th.
     expect(promised('2026-07-01T16:00:00Z', 3, 1)).toEqual({
       earliest_day: '2026-07-06',
       latest_day: '2026-07-07',

@@ -13,7 +13,7 @@ const canceledAt = (at: string, payment: Order['payment']) => ({
 const visa = { funding: 'card' as const, card: { brand: 'VISA', last_digits: '1111' }, refunded: false };
 
 it('says what goes back, to what and by when: five working days on, holidays left out', () => {
-  // A Monday evening in Iowa, a Tuesday in Greenwich; Thursday is Thanksgiving.
+  // Monday evening in Iowa, Tuesday in UTC; Thursday is Thanksgiving.
   const refund = refundOf(canceledAt('2026-11-24T04:00:00Z', visa));
   expect(refund).toEqual({ cents: 54_300, to: 'Visa ending in 1111', by: '2026-12-01' });
   expect(refund && refundSentence(refund)).toBe(

@@ -98,7 +98,6 @@ describe('totals', () => {
       subtotal_cents: 103_250,
       discount_cents: 375,
       freight_cents: 8_900,
-      // 6.35% of 111,775 is 7,097.7.
       tax_cents: 7_098,
       total_cents: 103_250 - 375 + 8_900 + 7_098,
     });

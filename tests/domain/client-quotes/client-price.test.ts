@@ -20,7 +20,6 @@ it('rounds each piece to the nearest cent of trade price and mark-up, halves up'
   expect(clientPrice(33, 0)).toBe(33);
   fc.assert(
     fc.property(cents, markup, (trade, up) => {
-      // In whole hundredths of a percent of a cent, so that nothing is lost.
       const exact = BigInt(trade) * BigInt(10_000 + up);
       const twice = 2n * (BigInt(clientPrice(trade, up)) * 10_000n - exact);
       expect(twice > -10_000n && twice <= 10_000n).toBe(true);

@@ -3,7 +3,6 @@ import type { LineConfiguration, StockWindow } from '#domain/content/configurato
 import type { ContentSet } from '#domain/content/content-set.ts';
 import { fixtureContent } from '#tests/support/server-content.ts';
 
-/** What is said of the fixture after a change to it. */
 function problems(change: (content: ContentSet) => void): string[] {
   const content = structuredClone(fixtureContent);
   change(content);

@@ -14,7 +14,7 @@ const selections = {
 };
 const code = codeOf(model, settle(model, selections));
 
-/** The same product after an editor has put a new option first and a new question in the middle. */
+/** The product after an editor added a first option and a middle question. */
 const grown: Model = {
   ...model,
   questions: model.questions.flatMap((question) => {
@@ -80,7 +80,6 @@ describe('the code of a configuration', () => {
         if (productOfCode(code.slice(0, at) + letter + code.slice(at + 1))) missed += 1;
       }
     expect(tried).toBeGreaterThan(1_000);
-    // Two characters tell 1,296 codes apart.
     expect(missed / tried).toBeLessThan(0.005);
   });
 

@@ -9,7 +9,7 @@ import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
 import { everyModel, readRealContent } from '#tests/support/real-models.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
-/** Two numbers pick a question that is asked and something to say to it, sensible or not. */
+/** Two numbers select an asked question and an answer, valid or not. */
 type Pick = readonly [question: number, answer: number];
 const picks = (maxLength: number) =>
   fc.array(fc.tuple(fc.nat(1_000), fc.nat(100_000)), { minLength: 1, maxLength });
@@ -24,7 +24,6 @@ beforeAll(async () => {
 const outside = { view: 'exterior', light: 'day' } as const;
 const lines = (): Model[] => models.filter(({ market }) => market.market === content.markets[0]?.market);
 
-/** What `pick` says to `state`: any option, or a number that is mostly one of those that are made. */
 function said({ question, options }: QuestionState, pick: number): Answer {
   if (question.kind === 'choice') return options[pick % options.length]?.option.option ?? '';
   const steps = Math.floor((question.max - question.min) / question.multiple) + 1;
@@ -32,7 +31,6 @@ function said({ question, options }: QuestionState, pick: number): Answer {
   return pick % 7 === 0 ? pick : made - (made % question.multiple);
 }
 
-/** Answers one after the other; `seen` looks at each step. */
 function walk(
   model: Model,
   steps: readonly Pick[],
@@ -52,7 +50,7 @@ function walk(
   return selections;
 }
 
-/** Says what is wrong with a configuration by the rules themselves, without the code that settles. */
+/** Checks a configuration with the rules, independent of `settle`. */
 function faultOf(model: Model, { answers }: Settled): string | null {
   let facts = noFacts(model);
   for (const question of model.questions) {
@@ -71,7 +69,6 @@ function faultOf(model: Model, { answers }: Settled): string | null {
   return null;
 }
 
-/** Tries a property on every product, a few runs for each. */
 function forEvery(
   all: readonly Model[],
   numRuns: number,
@@ -99,7 +96,6 @@ describe('every product that can be configured', () => {
     let compared = 0;
     for (const model of lines()) {
       const line = content.productLines.find(({ line_id }) => line_id === model.backend_name);
-      // A window on the shelf is of a line, and has no tile of its own.
       if (!line) continue;
       compared += 1;
       const { interior_color: _, ...spec } = drawingOf(model, settle(model, {}), outside);
@@ -133,7 +129,7 @@ describe('every product that can be configured', () => {
 });
 
 describe('no order of answers', () => {
-  // One walk answers all of it, as walking takes most of the time; each kind of fault fails by its own line.
+  // One walk checks all properties, because walking takes most of the time.
   it('reaches a configuration that the rules forbid, that is another one when settled again, that cannot be drawn, whose price is not the sum of its lines in whole cents, or that its code does not bring back', () => {
     forEvery(models, 6, 15, (model, steps) => {
       const selections = walk(model, steps, (before) => {

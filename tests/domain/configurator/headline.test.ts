@@ -5,7 +5,6 @@ import { exampleModel } from '#tests/support/configurator-example.ts';
 
 const option = (name: string, title: string) => optionSchema.parse({ option: name, code: 'xx', title });
 
-/** A unit of 35 1/2 by 60 in. with these answers. */
 const headline = (chosen: Record<string, ReturnType<typeof option>>) => {
   const answers = { width: 35.5 * 16, height: 60 * 16 };
   const facts = { market: 'mainland', answers, chosen: new Map(Object.entries(chosen)) };

@@ -7,8 +7,8 @@ const everything = { exterior_color: 'black', glass: 'triple', grille: 'custom',
 describe('the price', () => {
   it('is the sum of lines that add up', () => {
     const model = fixtureModel('islands');
-    // 36 by 60 costs what 50 by 60 does; it has 15 square feet of glass at $9.00; color is 8 %, freight 12 %
-    // of the base.
+    // 36 by 60 uses the grid cell of 50 by 60; 15 square feet of glass at $9.00; color is 8%, freight 12% of
+    // the base.
     expect(priceOf(model, settle(model, everything))).toEqual({
       unit_cents: 180_000,
       lines: [

@@ -7,7 +7,6 @@ it.each([
   ['\uFEFF---\ntitle: A\n---\nText\n', '\uFEFF---\ntitle: A\n---\n', 'title: A\n', 'Text\n'],
   ['---\r\ntitle: A\r\n---\r\nOne\r\nTwo\r\n', '---\r\ntitle: A\r\n---\r\n', 'title: A\r\n', 'One\nTwo\n'],
   ['--- \ntitle: A\n---\t\nText\n', '--- \ntitle: A\n---\t\n', 'title: A\n', 'Text\n'],
-  // Hyphens end it only where they stand alone at the beginning of a line.
   [
     '---\ntitle: a---\nb: "x\n ---"\n---\n',
     '---\ntitle: a---\nb: "x\n ---"\n---\n',

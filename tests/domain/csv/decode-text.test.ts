@@ -23,10 +23,9 @@ it('reads Windows-1252 only where nothing else could be meant', () => {
   expect(decodeText(bytes(...ascii('LK-1001,4,'), 0x93, ...ascii('Caf'), 0xe9, 0x94))).toEqual({
     text: 'LK-1001,4,“Café”',
   });
-  // An é of Mac OS Roman, which Windows-1252 has a Ž for; and a byte that stands for nothing there.
+  // An é of Mac OS Roman, which is Ž in Windows-1252; and a byte that is undefined there.
   expect(decodeText(bytes(...ascii('Caf'), 0x8e))).toEqual({ problem: unknownEncoding });
   expect(decodeText(bytes(...ascii('Caf'), 0x81))).toEqual({ problem: unknownEncoding });
-  // A file whose lines come from two programs.
   expect(decodeText(bytes(0xc3, 0xa9, ...ascii(' and '), 0xe9))).toEqual({ problem: unknownEncoding });
 });
 

@@ -41,10 +41,10 @@ describe.each(northAmericanZones)('on the days when clocks are moved, in %s', (t
             expect(on).toBe(isoDay(day));
             const gap = minutes >= 120 && minutes < 180 && around === 0 ? [0, 60] : [0];
             expect(gap).toContain(seen - minutes);
-            // The first of two alike: an hour before, the clock showed something else.
+            // The first of two equal local times: an hour earlier, the clock differed.
             const hourBefore = shown(timeZone, new Date(instant.getTime() - 3_600_000));
             expect(hourBefore).not.toEqual({ day: on, minutes: seen });
-            // What is skipped stands in for a later time, which then comes again.
+            // A skipped local time maps to a later time, which then repeats.
             if (seen !== minutes) continue;
             expect(instant.getTime()).toBeGreaterThan(last);
             last = instant.getTime();

@@ -8,7 +8,7 @@ const zones = [
   'America/Phoenix',
   'Pacific/Honolulu',
 ];
-// Around both changes of a year, in years of different calendars.
+// Around both clock changes, in years with different calendars.
 const firstDays = [2025, 2026, 2027, 2028].flatMap((year) => [`${year}-02-20`, `${year}-10-10`]);
 
 it('counts days by the calendar over both changes of the clock', () => {
@@ -18,7 +18,7 @@ it('counts days by the calendar over both changes of the clock', () => {
       fc.constantFrom(...firstDays),
       fc.integer({ min: 0, max: 40 }),
       fc.integer({ min: 1, max: 62 }),
-      // No clock is moved between 4 am and midnight.
+      // No clock changes between 4 am and midnight.
       fc.integer({ min: 4 * 60, max: 24 * 60 - 2 }),
       (zone, from, later, days, minutes) => {
         const first = addDays(dayOfIso(from), later);
@@ -36,7 +36,7 @@ it('counts days by the calendar over both changes of the clock', () => {
 });
 
 it.each([
-  // November 1, 2026 has 25 hours, and March 14, 2027 has 23.
+  // November 1, 2026 has 25 hours, March 14, 2027 has 23.
   ['2026-10-31T00:00:00-04:00', '2026-12-01T00:00:00-05:00', false],
   ['2026-10-31T00:00:00-04:00', '2026-12-01T00:01:00-05:00', true],
   ['2027-03-01T09:00:00-05:00', '2027-04-01T09:00:00-04:00', false],

@@ -161,7 +161,7 @@ it('shows the same clock as the calendar of the zone does', () => {
     fc.property(fc.constantFrom(...zones), anyInstant, (timeZone, instant) => {
       const { day, minutes } = wallClock(timeZone, instant);
       const wall = Date.UTC(day.year, day.month - 1, day.day, 0, minutes);
-      // Zones lie behind Greenwich by whole half hours.
+      // Zones are behind UTC by multiples of half an hour.
       const behind = Math.round((instant.getTime() - wall) / 60_000);
       expect(Math.floor((instant.getTime() - wall) / 60_000) % 30).toBe(0);
       expect(behind).toBeGreaterThanOrEqual(150);

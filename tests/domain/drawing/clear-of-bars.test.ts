@@ -12,7 +12,6 @@ const sides: readonly Side[] = ['top', 'right', 'bottom', 'left'];
 const size = fc.integer({ min: 6, max: 400 });
 const count = fc.integer({ min: 1, max: 8 });
 
-/** A pane on the canvas with the bars of any grille, of any material and size. */
 const anyPane = fc
   .record({
     width: size,

@@ -41,9 +41,6 @@ const letteredOn = (spec: DrawingSpec): string[] => {
   const paths = [...(group?.querySelectorAll('path[stroke-width="1.1"], path[stroke-width="0.8"]') ?? [])];
   return paths.map((path) => path.getAttribute('d') ?? '');
 };
-/**
- * The strokes of a lettered length without the place where each begins: what was written, wherever it stands.
- */
 const written = (d: string) => d.replace(/M[^l]*/g, 'M');
 
 it('letters no two lengths alike, level or upright', () => {

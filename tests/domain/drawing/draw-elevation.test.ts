@@ -8,7 +8,6 @@ import { anyAnnotations, anySpec, everyStyle, largest } from './drawing-specs.ts
 
 const options = { size: 480, title: 'A unit', symbols: true };
 
-/** What tells drawings apart once their ids are gone. */
 const withoutIds = (svg: string): string => svg.replace(/d[0-9a-z]+-/g, '');
 
 const fail = (): never => {

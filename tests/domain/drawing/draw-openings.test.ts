@@ -47,9 +47,8 @@ it('draws each unit as it is alone, whatever stands beside it', () => {
       );
       const alone = drawOpenings([{ spec: one, sill: 0 }], title);
       const tall = (spec: typeof one) => spec.height + 16 < 82;
-      // Their floor lies as far down as the tallest needs: of low units the same.
+      // The tallest unit decides the floor's position; low units share it.
       fc.pre(tall(one) && tall(other));
-      // The floor line is as long as the room.
       const own = shapes(alone).filter((shape) => !/^ d="M12 /.test(shape));
       expect(own.filter((shape) => !both.has(shape))).toEqual([]);
     }),

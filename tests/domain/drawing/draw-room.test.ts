@@ -16,7 +16,6 @@ const lines: [string, DrawingSpec][] = readdirSync(folder).map((file) => {
 
 const title = 'A unit';
 
-/** Where the unit stands in the picture, in inches, and the picture itself. */
 function placeOf(document: Document) {
   const [, , width = 0, height = 0] = (document.documentElement.getAttribute('viewBox') ?? '')
     .split(' ')
@@ -55,7 +54,6 @@ it('has a product line for every room', () => {
   expect([...shown].sort()).toEqual([...roomNames].sort());
 });
 
-/** Bytes, gzipped: what an elevation may weigh whatever is mulled in it, and what stands around it. */
 const heaviestUnit = 20_000;
 const heaviestRoom = 10_000;
 

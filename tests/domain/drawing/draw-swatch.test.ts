@@ -35,7 +35,7 @@ it.each(Object.entries(swatches))(
     drawings.forEach((svg, index) => {
       const root = parseSvg(svg).documentElement;
       expect([root.getAttribute('width'), root.getAttribute('height')]).toEqual(['48', '48']);
-      // Its label stands beside it: a reader would hear everything twice.
+      // Decorative: its visible label would be read twice.
       expect(root.getAttribute('aria-hidden')).toBe('true');
       expect(svg).not.toMatch(/NaN|undefined|<title/);
       expect(gzipSync(svg).length).toBeLessThan(2_500);

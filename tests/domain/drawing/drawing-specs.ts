@@ -43,7 +43,6 @@ const finish = {
   screen: fc.constantFrom('none', 'half', 'full'),
 };
 
-/** Styles that may be mulled. */
 export const mulledStyles = windowStyles.filter((style) => style !== 'bay' && style !== 'bow');
 
 const rows = fc.array(
@@ -60,10 +59,8 @@ const rows = fc.array(
 const parsed = (arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<DrawingSpec> =>
   arbitrary.map((spec) => drawingSpecSchema.parse(spec));
 
-/** Any combination that the schema accepts. */
 export const anyCombination = parsed(fc.record({ kind: fc.constant('combination'), rows, ...finish }));
 
-/** Any spec that the schema accepts. */
 export const anySpec: fc.Arbitrary<DrawingSpec> = fc.oneof(
   parsed(fc.record({ kind: fc.constant('window'), style: fc.constantFrom(...windowStyles), ...finish })),
   anyCombination,
@@ -81,14 +78,12 @@ export const anySpec: fc.Arbitrary<DrawingSpec> = fc.oneof(
   ),
 );
 
-/** Anything that may be drawn around a unit. */
 export const anyAnnotations: fc.Arbitrary<Required<Annotations>> = fc.record({
   dimensions: fc.boolean(),
   symbols: fc.boolean(),
   figure: fc.boolean(),
 });
 
-/** Every style with its kind. */
 export const everyKindAndStyle = [
   ...windowStyles.map((style) => ({ kind: 'window', style })),
   ...patioDoorStyles.map((style) => ({ kind: 'patio-door', style })),
@@ -97,14 +92,11 @@ export const everyKindAndStyle = [
 
 const plain = { width: 60, height: 60, material: 'pine', color: 'white' } as const;
 
-/** One spec of every style, alike in all else. */
 export const everyStyle: DrawingSpec[] = everyKindAndStyle.map((style) =>
   drawingSpecSchema.parse({ ...style, ...plain }),
 );
 
-/**
- * The largest that may be drawn: twenty double-hung windows, and all that may be drawn on and around them.
- */
+/** The largest drawing: twenty double-hung windows with every option and annotation. */
 export const largest: DrawingSpec = drawingSpecSchema.parse({
   kind: 'combination',
   rows: Array.from({ length: 4 }, () => ({

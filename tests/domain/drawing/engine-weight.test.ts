@@ -4,7 +4,6 @@ import { build } from 'esbuild';
 const configurator = ['settle', 'give-answer', 'price', 'drawing-of', 'answer-title', 'facts'];
 const drawing = ['draw-elevation', 'draw-swatch', 'describe-unit'];
 
-/** The modules as one script for a browser: its size in KiB, gzipped, and the files that are in it. */
 async function bundle(modules: string[]): Promise<{ kib: number; inputs: string[] }> {
   const { outputFiles, metafile } = await build({
     stdin: {
@@ -24,7 +23,6 @@ async function bundle(modules: string[]): Promise<{ kib: number; inputs: string[
 
 it('is at most 22 KiB for a browser, and brings nothing that it does not draw with', async () => {
   const { kib, inputs } = await bundle(['drawing/draw-elevation']);
-  // An empty bundle would be light as well.
   expect(kib).toBeGreaterThan(10);
   expect(kib).toBeLessThanOrEqual(22);
   expect(inputs.filter((file) => /zod|drawing\/(house|part)\//.test(file))).toEqual([]);

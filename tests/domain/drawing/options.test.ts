@@ -12,12 +12,11 @@ const entry = { kind: 'entry-door', style: 'single', panel: 'half-lite', ...base
 const patio = { kind: 'patio-door', style: 'sliding-2', ...base } as const;
 const bars = { pattern: 'colonial', columns: 2, rows: 2 } as const;
 
-/** A drawing without its ids, which differ whatever is drawn. */
 const drawn = (spec: DrawingSpec): string =>
   drawElevation(spec, { size: 480, title: 'A unit', symbols: true }).replace(/d[0-9a-z]+-/g, '');
 const parse = (spec: object): DrawingSpec => drawingSpecSchema.parse(spec);
 
-/** Each option with all of its values, on a unit where one sees it. */
+/** Each option with all values, on a unit where it is visible. */
 const choices: [option: string, unit: object, values: readonly object[]][] = [
   [
     'view',
@@ -85,7 +84,6 @@ it('screens only what opens', () => {
 
 const bare = { material: 'oak', color: 'natural', width: 40, height: 50 } as const;
 
-/** The dashed lines of a drawing, each with the place of the unit that it is drawn on. */
 const swings = (spec: DrawingSpec) =>
   [...parseSvg(drawElevation(spec, { size: 480, title: 'A', symbols: true })).querySelectorAll('path')]
     .filter((path) => path.getAttribute('stroke-dasharray'))

@@ -76,7 +76,7 @@ it('makes a color lighter in light and darker in shadow', () => {
   fc.assert(
     fc.property(color, fc.double({ min: 0, max: 1, noNaN: true }), (base, amount) => {
       const luminance = (hex: string) => luminanceOf(parseHexColor(hex));
-      // A channel is a whole number: it may be off by one.
+      // Channels are rounded: allows a difference of 1.
       expect(luminance(mixColors(base, '#ffffff', amount))).toBeGreaterThanOrEqual(luminance(base) - 1);
       expect(luminance(shade(base, -amount))).toBeLessThanOrEqual(
         Math.max(luminance(base), luminance('#0d1620')) + 1,

@@ -12,7 +12,7 @@ it.each([
   ['America/New_York', '2026-06-02T01:00:00Z', false],
   ['America/Los_Angeles', '2026-06-01T14:59:00Z', false],
   ['America/Los_Angeles', '2026-06-02T03:59:00Z', true],
-  // It has to be day from Newfoundland to Hawaii.
+  // Daytime from Newfoundland to Hawaii.
   [undefined, '2026-06-01T17:59:00Z', false],
   [undefined, '2026-06-01T18:00:00Z', true],
   [undefined, '2026-06-01T23:29:00Z', true],

@@ -19,7 +19,6 @@ describe('lengths', () => {
     ['3 feet 0 inches', 576],
     ['2′-6″', 480],
     ['  36  ', 576],
-    // As phones, word processors and drawings write them.
     ['27½', 440],
     ['27 ½', 440],
     ['27⅝″', 442],

@@ -1,7 +1,6 @@
 import { monthlyPayment } from '#domain/money/monthly-payment.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
-/** What the shop's plans may ask for. */
 const loan = fc.record({
   principalCents: fc.integer({ min: 150_000, max: 8_000_000 }),
   aprBasisPoints: fc.integer({ min: 0, max: 3_000 }),

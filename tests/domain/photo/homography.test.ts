@@ -10,7 +10,6 @@ import {
 import fc from '#tests/support/seeded-fast-check.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
-/** Each corner in its own part of the picture, so that most are openings, foreshortened ones too. */
 const corner = (x: number, y: number) =>
   fc.tuple(share, share).map(([a, b]): Point => [x + 0.45 * a, y + 0.45 * b]);
 const quads = fc

@@ -21,7 +21,6 @@ const at = ({ data, width }: Pixels, x: number, y: number) => [
   ...data.subarray(4 * (y * width + x), 4 * (y * width + x) + 4),
 ];
 const photo = () => picture(100, 80, () => gray as Color);
-/** Red on the left, blue on the right, with an empty margin of ten pixels around. */
 const drawn = {
   pixels: picture(60, 60, (x, y) =>
     x < 10 || y < 10 || x >= 50 || y >= 50 ? (none as Color) : ((x < 30 ? red : blue) as Color),
@@ -41,7 +40,7 @@ it('paints a unit between its corners, the nearer half wider, and leaves the pho
     expect(paintInPerspective(into, drawn, opening, fineness)).toBe(true);
     expect(at(into, 30, 40)).toEqual(red);
     expect(at(into, 70, 40)).toEqual(blue);
-    // The middle of the unit stands where its diagonals cross, which is farther than half way.
+    // The unit's center is at the intersection of the diagonals, which is beyond the middle.
     expect(at(into, 52, 40)).toEqual(red);
     for (const [x, y] of [
       [10, 40],

@@ -9,7 +9,6 @@ const runs = { numRuns: 1_000 };
 const meetingOf = (documents: readonly ProjectDocument[]): ProjectDocument =>
   documents.reduce(mergeDocuments, emptyDocument(projectId));
 
-/** The writes of a field that no write of it was made in the knowledge of. */
 const standing = (happened: readonly Happened[]): Happened[] =>
   happened.filter((one) => !happened.some(({ before }) => before.has(one.id)));
 
@@ -25,7 +24,7 @@ const writtenIn = ({ entities }: ProjectDocument): Map<string, Written[]> =>
 const dots = (written: readonly { device: string; n: number }[]): string[] =>
   written.map(({ device, n }) => `${device} ${n}`).sort();
 
-/** Who is to be asked back, by what each device knew when it wrote. */
+/** Entities to offer for restoring, derived from the knowledge of each device. */
 function offersOf(document: ProjectDocument, happened: readonly Happened[]): string[] {
   const offered = Object.keys(document.entities).filter((id) => {
     const ends = standing(happened.filter(({ entity, field }) => entity === id && field === 'deleted'));

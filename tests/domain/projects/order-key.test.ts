@@ -3,7 +3,7 @@ import fc from '#tests/support/seeded-fast-check.ts';
 
 const digits = '0123456789abcdefghijklmnopqrstuvwxyz';
 const digit = fc.constantFrom(...digits);
-/** Short and close to each other, where there is least room. */
+/** Short, adjacent keys, which leave the least room. */
 const key = fc
   .tuple(
     fc.string({ unit: fc.constantFrom('0', '1', 'i', 'z'), maxLength: 4 }),

@@ -81,7 +81,7 @@ it('writes a row for each item, no formula among them, which can be ordered from
 });
 
 it('is read back with the same rooms, names, quantities, sill heights and notes', () => {
-  // An apostrophe before what would begin a formula is lost on the way in, and blanks around a note are.
+  // Import drops an apostrophe before a formula, and spaces around a note.
   const text = fc
     .oneof(
       fc.string({ unit: 'grapheme', maxLength: 30 }),
@@ -126,7 +126,6 @@ it('is read back with the same rooms, names, quantities, sill heights and notes'
         note: one.note.trim(),
         number: kind === 'design' ? `${backendName}.x00` : backendName,
       }));
-      // As the file is, and as a box of text has it.
       for (const read of [csv, csv.replace(/\r\n/g, '\n')]) {
         const { lines, problems } = readQuickOrder(read);
         expect(problems).toEqual([]);

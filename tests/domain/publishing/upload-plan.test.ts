@@ -51,12 +51,11 @@ it('keeps what old pages load for ten releases more', () => {
   expect(planUpload(record, release({ 'static/b.js': 'b' }), isLasting).remove).toEqual(['static/a.js']);
 });
 
-/** A bucket by the book: objects, and the record among them. */
 class Bucket {
   readonly objects = new Map<string, string>();
   record: BucketRecord = emptyBucket;
 
-  /** Brings it to a release, unless it is cut off after so many steps; says what each step changed. */
+  /** Uploads a release, optionally interrupted after some steps; calls `check` after each. */
   publish(files: ReadonlyMap<string, string>, steps: number, check: () => void): boolean {
     const plan = planUpload(this.record, files, isLasting);
     const work = [
@@ -81,7 +80,6 @@ class Bucket {
   }
 }
 
-// A page is a text that names the scripts which it loads: they stay there for as long as the page does.
 const siteArbitrary = fc
   .dictionary(fc.constantFrom('', 'a/', 'b/', 'c/'), fc.subarray(['1', '2', '3', '4'], { minLength: 1 }), {
     minKeys: 1,

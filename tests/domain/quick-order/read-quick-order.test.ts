@@ -145,7 +145,6 @@ describe('the lists of other companies', () => {
     ]);
     expect(read.problems.map(({ source }) => source)).toEqual(['A,B,C']);
     expect(readQuickOrder(list, ['note', 'ignored', 'quantity']).refused).toMatch(/^Choose the column/);
-    // The choice was made for another list.
     expect(readQuickOrder('LK-1001,2', ['note', 'number', 'quantity']).lines).toMatchObject([
       { quantity: 2 },
     ]);

@@ -15,11 +15,11 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 const meets = (one: { start: number; end: number }, other: { start: number; end: number }): boolean =>
   one.start < other.end && other.start < one.end;
 
-/** The second of two alike when clocks go back: a shift that has begun goes on. */
+/** The second of two equal local times after a clock change: a started shift continues. */
 const isSecond = (timeZone: string, time: number): boolean =>
   wallClock(timeZone, new Date(time)).minutes === wallClock(timeZone, new Date(time - hour)).minutes;
 
-/** Read from the wall, quarter by quarter of an hour, as no code of the domain does it. */
+/** An independent implementation: checks local time in quarter hours. */
 function isWorking(theirs: Consultant, { timeZone, country }: SlotQuery, time: number): boolean {
   const { day, minutes } = wallClock(timeZone, new Date(time));
   const iso = isoDay(day);

@@ -37,7 +37,7 @@ it('offers the hours of the wall clock on the days on which clocks change', () =
 it('offers the sixtieth day, counted from today, as the last one', () => {
   const daily = [consultant({ week: Array(7).fill([{ from: '09:00', to: '10:00' }]) })];
   const all = starts({ from: '2027-03-01', to: '2027-12-31', consultants: daily });
-  // March 1 and sixty days are April 30; New York is four hours behind Greenwich by then.
+  // March 1 plus 60 days is April 30; New York is then at UTC-4.
   expect(all.at(-1)).toBe('2027-04-30T13:00');
 });
 
@@ -131,7 +131,7 @@ describe('assigns a time', () => {
       'b',
     );
     expect(given({ consultants: [a, b], busy: [visit('a', '06')] })).toBe('b');
-    // The week before ends on Saturday.
+    // The previous week ends on Saturday.
     expect(given({ consultants: [a, b], busy: [visit('a', '07')] })).toBe('a');
   });
 

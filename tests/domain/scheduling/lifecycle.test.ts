@@ -7,7 +7,7 @@ import {
   takingStates,
 } from '#domain/scheduling/lifecycle.ts';
 
-/** All that is allowed, written out: `from action to`. */
+/** All allowed transitions: `from action to`. */
 const allowed = `
   draft hold held
   draft create pending

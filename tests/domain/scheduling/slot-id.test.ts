@@ -22,7 +22,6 @@ it('any other text names no slot, or one with that very id', () => {
   fc.assert(
     fc.property(nearly, (text) => {
       const slot = slotOfId(text);
-      // Leading zeros name the same minute.
       if (slot) expect(slotOfId(slotIdOf(slot))).toEqual(slot);
     }),
   );

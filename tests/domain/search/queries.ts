@@ -1,6 +1,4 @@
-/** What visitors type, and the result that they came for. */
 export const queries: readonly (readonly [query: string, url: string])[] = [
-  // Products, by what they are called everywhere.
   ['double hung window', '/windows/meridian-double-hung/'],
   ['windows', '/windows/'],
   ['vinyl slider window', '/windows/daybook-slider/'],
@@ -18,7 +16,6 @@ export const queries: readonly (readonly [query: string, url: string])[] = [
   ['six panel door', '/entry-doors/joiner-six-panel/'],
   ['entry doors', '/entry-doors/'],
   ['patio door', '/patio-doors/'],
-  // Parts, by what is wrong, by number and by what they fit.
   ['broken lock', '/shop/parts/sash-lock-classic/'],
   ['window latch', '/shop/parts/sash-lock-classic/'],
   ['sash lock', '/shop/parts/sash-lock-classic/'],
@@ -36,7 +33,6 @@ export const queries: readonly (readonly [query: string, url: string])[] = [
   ['tilt latch', '/shop/parts/tilt-latch-pair/'],
   ['awning screen', '/shop/parts/screen-awning-50/'],
   ['grille snap in', '/shop/parts/grille-snap-colonial/'],
-  // Articles and answers, in the visitor's own words.
   ['bedroom egress window size', '/articles/bedroom-egress/'],
   ['how to measure a window', '/articles/measure-an-opening/'],
   ['condensation', '/articles/condensation-on-the-glass/'],
@@ -57,7 +53,6 @@ export const queries: readonly (readonly [query: string, url: string])[] = [
   ['part number where', '/support/parts/#find-part-number'],
   ['change my order', '/support/ordering/#change-order'],
   ['how long does delivery take', '/support/ordering/#lead-times'],
-  // Places, brochures and pages.
   ['norwalk showroom', '/locations/norwalk-ct/'],
   ['chicago', '/locations/chicago-il/'],
   ['jobs', '/careers/'],
@@ -71,7 +66,6 @@ export const queries: readonly (readonly [query: string, url: string])[] = [
   ['privacy', '/privacy/'],
 ];
 
-/** The same words as they come out of a phone's keyboard. */
 export const misspelled: readonly (readonly [query: string, url: string])[] = [
   ['dobule hung windwo', '/windows/meridian-double-hung/'],
   ['casment window', '/windows/meridian-casement/'],

@@ -1,7 +1,7 @@
 import { isChatHour } from '#domain/third-parties/chat-hours.ts';
 import { scriptsToLoad } from '#domain/third-parties/registry.ts';
 
-/** 2026-11-23 is a Monday; the visitor's own clock, whatever their zone. */
+/** 2026-11-23 is a Monday; local time in any zone. */
 const at = (dayOfMonth: number, hour: number, minute = 0, second = 0) =>
   isChatHour(new Date(2026, 10, dayOfMonth, hour, minute, second));
 

@@ -36,7 +36,6 @@ function whenOf(party: ThirdParty): string {
   return party.delayMs ? `${party.delayMs} ms after the page’s load${hours}` : 'when the browser is idle';
 }
 
-/** A row of `docs/third-parties.md`. */
 const rowOf = (party: ThirdParty): string =>
   `| ${[
     party.name,

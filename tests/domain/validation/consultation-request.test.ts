@@ -106,7 +106,6 @@ it('has a line in the summary for whatever it refuses', () => {
   );
 });
 
-/** Every field of a request with an arbitrary of its own. */
 function mapped<T>(make: (field: string) => fc.Arbitrary<T>): Record<string, fc.Arbitrary<T>> {
   return Object.fromEntries(Object.keys(filled).map((field) => [field, make(field)]));
 }

@@ -78,7 +78,7 @@ it('keeps the digits through formatting and back', () => {
   );
 });
 
-// As contacts of iOS and Android, web pages, mail signatures and call centers write them.
+// Notations of iOS and Android contacts, web pages, email signatures and call centers.
 it.each([
   '(203)\u00A0555\u20110142',
   '\u202D+1 203 555 0142\u202C',
@@ -119,7 +119,7 @@ it.each([
   expect(formatPhone(typed)).toBe(`+1 (203) 555-0142 ext. ${extension}`);
   expect(toE164(typed)).toBe('+12035550142');
   expect(comparedPhone(typed)).toBe('+12035550142');
-  // What is kept or shown is read as the same again.
+  // Stored and displayed forms parse to the same number.
   expect(keptPhone(keptPhone(typed))).toBe(keptPhone(typed));
   expect(keptPhone(formatPhone(typed) ?? '')).toBe(keptPhone(typed));
 });

@@ -1,6 +1,5 @@
 const { appendFileSync } = require('node:fs');
 
-/** Writes one line of JSON for each run: the name of its project, and what its tests did. */
 module.exports = class MutantReporter {
   constructor(_config, { file }) {
     this.file = file;

@@ -1,6 +1,6 @@
 /**
- * The project's own transformer, which puts one mutant into one file on the way. No file on the disk changes,
- * so an interrupted run leaves nothing to restore.
+ * The project's transformer, with one mutant applied in memory. Files on disk never change, so an interrupted
+ * run needs no cleanup.
  */
 exports.createTransformer = ({ inner: [name, options], mutant }) => {
   const transformer = require(name).createTransformer(options);

@@ -5,7 +5,7 @@ import { projectsBase } from '#domain/contracts/projects.ts';
 import { contractCalls } from '#tests/support/contract-endpoints.ts';
 import { searchBackend } from '#tests/support/search-for-failures.ts';
 
-// The other files of this folder search these: several files run at once.
+// Covered by the other files of this folder, which run in parallel.
 const elsewhere = [cartBase, customersBase, deskBase, projectsBase, '/publishing/v1'];
 
 describe('no input', () =>

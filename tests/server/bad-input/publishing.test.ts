@@ -15,7 +15,6 @@ beforeAll(async () => {
   database = await openTestDatabase();
   room = await publishingFolder();
   publisher = await openPublisher(database, room.folder, { settings: { LOG_LEVEL: 'error' } });
-  // Two, so that one is neither the first nor the one that visitors see.
   for (const note of ['One', 'Two']) {
     await newDraft();
     const body = { drafts: ['articles/apart'], note };
@@ -30,7 +29,7 @@ afterAll(async () => {
 
 let titles = 0;
 
-/** Saves a draft once nothing is being published, which would take the draft away meanwhile. */
+/** Waits for a running release, which would remove the draft. */
 async function newDraft(): Promise<void> {
   const publishing = await publisher.app.openPublishing();
   for (const { id } of await publishing.releases.list(100)) await publishing.releases.ended(id);
@@ -38,7 +37,6 @@ async function newDraft(): Promise<void> {
   await saveTitle(publishing, 'apart', `Title ${titles}`);
 }
 
-/** The id of a release that follows another and that visitors do not see at first. */
 async function oldRelease(): Promise<string> {
   const publishing = await publisher.app.openPublishing();
   const release = (await publishing.releases.list(100)).at(-2);
@@ -55,7 +53,6 @@ describe('no input of an editor', () =>
         app: publisher.app,
         headers: asAccount('editor'),
         things: { release: oldRelease },
-        // Each release is built.
         maxTries: 12,
       };
     },

@@ -3,7 +3,6 @@ import { addUpTo } from '#server/services/cart/domain.ts';
 import { offersOf } from '#server/services/cart/offers.ts';
 import { fixtureContent } from '#tests/support/server-content.ts';
 
-/** A stock window of which the shelf holds four, as one of its configurations. */
 const stockWindow = (configId: string): ConfiguredItem => ({
   configId,
   backendName: 'stock-double-hung-36x60',

@@ -23,7 +23,6 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-/** One URL of every kind that leads to an item of the type. */
 const urls: Record<string, string[]> = {
   part: ['/shop/parts/sash-lock-classic/?item=sash-lock-classic', '/shop/parts/crank-handle'],
   window: [

@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A guest with these parts, and an account that signs in at the same browser. */
 async function arrive(parts: Record<string, number>) {
   const guest = newVisitor(test.app);
   for (const [id, quantity] of Object.entries(parts)) await guest.add(id, { quantity });

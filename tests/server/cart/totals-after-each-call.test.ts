@@ -6,7 +6,7 @@ beforeAll(async () => {
   test = await workerApp();
 });
 
-/** A visitor with cookies who has only the specification: paths and bodies are written out. */
+/** Uses literal paths and bodies from the specification, not our contracts. */
 function visitor() {
   const cookies: Record<string, string> = {};
   return async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
@@ -51,7 +51,6 @@ it('every call of the cart answers with its lines and totals', async () => {
   expect(await ask('PUT', `/items/${id}`, { quantity: 1 })).toMatchObject({ cents: 6_150, count: 7 });
   expect(await ask('POST', `/items/${id}/copy`)).toMatchObject({ cents: 7_400, count: 8 });
   expect(await ask('GET', '')).toMatchObject({ cents: 7_400, count: 8 });
-  // The kit goes with the line that it was added to.
   expect(await ask('DELETE', `/items/${id}`)).toMatchObject({ cents: 0, count: 0, lines: [] });
 
   const bundles = [{ backend_name: 'lock-set', quantity: 2, item_urls: [keeper] }];

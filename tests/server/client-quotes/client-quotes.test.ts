@@ -134,7 +134,6 @@ it('draws a logo anew and small, without what the file said beside it, and takes
     bomb,
   ])
     expect(refusalOf(await upload(file))).toEqual([422, 'not_a_logo']);
-  // Base64 of no byte at all.
   const nothing = await pro.ask(updateBusinessLogo, { body: { content: '/' } });
   expect(refusalOf(nothing)).toEqual([422, 'not_a_logo']);
   expect([413, 422]).toContain((await upload(Buffer.alloc(maxLogoBytes + 10))).statusCode);

@@ -50,7 +50,6 @@ it('shows a client the client’s prices, on the page, in the JSON and on paper,
     ['Kitchen', 'Left of the sink', 2],
     ['Kitchen', '', 3],
   ]);
-  // A design is drawn by the page; a part has its picture.
   expect(shared.lines.map(({ drawing, image_url }) => [drawing !== null, image_url])).toEqual([
     [true, undefined],
     [false, '/drawings/parts/sash-lock-classic.svg'],
@@ -70,7 +69,7 @@ it('shows a client the client’s prices, on the page, in the JSON and on paper,
     for (const cents of [piece_cents, line_cents]) expect(text).toContain(formatUsd(cents));
   expect(text).toContain(formatUsd(before.total_cents));
 
-  // What the client pays is the trade price and a third: neither that nor the shop's own price is anywhere.
+  // Client prices are trade prices plus a third; neither the trade nor the list price may leak.
   const anybody = { items: [{ id: 'a', quantity: 1, design: quotedDesign }] };
   const [list] = (await send(test.app, getProjectGoods, { query: {}, body: anybody })).json().goods;
   const secrets = [
@@ -118,7 +117,6 @@ it('is answered once, within its days, and tells the professional', async () => 
 
   const [late, last] = [await issued(), await issued()];
   expect([late.number, last.number]).toEqual([2, 3]);
-  // The last second of June 30 where the shop is, which is July already in Greenwich.
   clock = new Date('2026-07-01T04:59:59Z');
   expect((await read(last.key)).json().quote.state).toBe('open');
   expect((await answer(last.key)).statusCode).toBe(200);

@@ -27,7 +27,6 @@ interface Call {
   query?: Record<string, string>;
 }
 
-/** The status of an answer that names its errors and has no data. */
 async function refusal({ accept = json, payload, query }: Call): Promise<number> {
   const response = await test.app.inject({
     method: payload === undefined ? 'GET' : 'POST',
@@ -58,7 +57,7 @@ describe('a request without a query to execute', () => {
     expect(await refusal({ payload, accept: json })).toBe(400);
   });
 
-  // The specification keeps 200 for clients that know application/json only (audit 572B).
+  // The specification keeps 200 for clients that accept only application/json (audit 572B).
   it('that has a syntax error is 400 with errors, and 200 with errors where application/json is accepted', async () => {
     for (const asked of [{ payload: '{"query":"{"}' }, { query: { query: '{' } }]) {
       expect(await refusal({ ...asked, accept: graphqlJson })).toBe(400);

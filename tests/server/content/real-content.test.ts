@@ -8,11 +8,10 @@ beforeAll(async () => {
   content = await readContent(inProject('content'));
 });
 
-/** What the shop computes with, and says again wherever it is so, is no writing. */
+/** Calculation data repeats legitimately and is not prose. */
 const notWritten = new Set(['questionCatalogue', 'stockWindows']);
 const notProse = new Set(['hours']);
 
-/** Every text of an entry, however deep it stands, and where. */
 function textsOf(value: unknown, path: string): { path: string; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (typeof value !== 'object' || value === null) return [];
@@ -25,7 +24,6 @@ const wordsOf = (sentence: string): string[] => sentence.toLowerCase().match(/[\
 
 const fence = /```\S+\n([\s\S]*?)```/g;
 
-/** Sentences; in Markdown also what stands by itself: items, rows of tables, and the texts of blocks. */
 const sentencesOf = (text: string): string[] => [
   ...text.replace(fence, '').split(/(?<=[.!?])\s+|\n\s*\n|\n(?=[-|#:])/),
   ...[...text.matchAll(fence)].flatMap(([, block = '']) =>
@@ -44,7 +42,7 @@ describe('the content of this project', () => {
     atLeast(content.promotions.length, 8);
     atLeast(content.brochures.length, 10);
     atLeast(answers.length, 40);
-    // Each has ten pages: its home, eight about it and one at least of its showrooms.
+    // Ten pages each: home, eight subpages and at least one showroom.
     atLeast(content.branches.length * 10, 500);
     expect(content.branchPages).toHaveLength(content.branches.length);
     const withShowrooms = new Set(content.showrooms.map(({ branch_id }) => branch_id));

@@ -136,7 +136,7 @@ it('shows every text of a block as it was written', () => {
   const text = fc
     .oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('<b>', '"><img src=x>', '&amp;', "'"))
     .map((each) => each.trim())
-    // What no document can hold, and what HTML takes for one line break.
+    // Excludes characters that documents cannot contain, and line breaks that HTML normalizes.
     .filter((each) => each !== '' && !each.includes('\r') && !each.includes('\u0000'));
   fc.assert(
     fc.property(text, (words) => {

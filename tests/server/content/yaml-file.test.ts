@@ -4,7 +4,6 @@ import { parseDocument, stringify } from 'yaml';
 import { parseYaml } from '#server/services/content/yaml-file.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
-/** What the parser that knows lines makes of a text. */
 const slowly = (text: string): unknown => parseDocument(text).toJS();
 
 describe('a file that is read quickly', () => {

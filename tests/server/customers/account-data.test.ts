@@ -31,7 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** An account with something of everything; answers with the number of its order. */
 async function useAll({ ask, email }: SignedIn): Promise<string> {
   const add = () =>
     ask(addCartItem, { params: { id: 'bulb-seal' }, query: {}, body: { item_url: '/shop/parts/' } });

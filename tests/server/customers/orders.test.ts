@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** An order of a guest under an address. */
 async function guestBuys(email: string) {
   const visitor = newVisitor(test.app);
   await visitor.add('bulb-seal', { quantity: 3 });

@@ -17,7 +17,6 @@ import { call, failureOf, send } from '#tests/support/server-call.ts';
 import { asAccount } from '#tests/support/staff-accounts.ts';
 import { logOf } from '#tests/support/staff-log.ts';
 
-// Still the last of February in New York.
 const now = () => new Date('2027-03-01T04:00:00Z');
 
 let test: TestApp;

@@ -26,7 +26,6 @@ async function placeOrder(): Promise<string> {
   return (await buyer.pay()).number;
 }
 
-/** Everything that a failed statement says, down to what the database says itself. */
 const saidBy = async (statement: string): Promise<string> => {
   try {
     await execute(statement);

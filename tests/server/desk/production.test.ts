@@ -23,14 +23,13 @@ import { cartOf } from '#tests/support/server-visitor.ts';
 import { logOf } from '#tests/support/staff-log.ts';
 import { until } from '#tests/support/until.ts';
 
-/** Where the orders come from: money can be paid there without PayPal. */
+/** Creates the orders, because it accepts payments without PayPal. */
 let shop: TestApp;
 let production: TestApp;
 let mail: MailServer;
 let agent: SignedIn;
 const askedOfPaypal: string[] = [];
 
-/** PayPal, as far as a refund needs it. */
 const paypal = (): Send => async (url, init) => {
   askedOfPaypal.push(`${init.method} ${new URL(url).pathname}`);
   const answer = url.endsWith('/token')
@@ -55,7 +54,6 @@ beforeAll(async () => {
       LOG_LEVEL: 'silent',
     },
   });
-  // As `npm run grant -- agent@example.com agent` does.
   await changeGrant(shop.database.db, new Date(), parseGrant(['agent@example.com', 'agent']));
   agent = await production.signUp({ email: 'agent@example.com' });
 });

@@ -33,7 +33,6 @@ beforeAll(async () => {
   const buyer = newBuyer(test.app);
   cartOf(await buyer.visitor.add('bulb-seal', { quantity: 1 }));
   number = (await buyer.pay({ contact: { ...contact, ...person } })).number;
-  // They are no one else's.
   const other = newBuyer(test.app);
   cartOf(await other.visitor.add('bulb-seal', { quantity: 1 }));
   await other.pay({

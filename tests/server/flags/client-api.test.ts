@@ -25,7 +25,6 @@ afterAll(() => test.close());
 
 const keyed = { [environmentHeader]: localEnvironmentKey };
 
-/** As the SDK writes it. */
 const raw = (method: 'GET' | 'POST', path: string, body?: object, headers: Record<string, string> = keyed) =>
   test.app.inject({
     method,

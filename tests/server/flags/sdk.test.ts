@@ -23,7 +23,6 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Flagsmith's own SDK, which has our server for Flagsmith. */
 function newClient() {
   const { port } = test.app.server.address() as AddressInfo;
   const client = createFlagsmithInstance();

@@ -34,7 +34,6 @@ async function signsIn(email: string, with_: string, at = room): Promise<boolean
   return code !== '';
 }
 
-/** Runs `tried` on a separate server, so that a moved clock and throttled sign-ins affect no other test. */
 async function inAnotherShop(tried: (shop: IdentityRoom) => Promise<void>): Promise<void> {
   const shop = await openIdentityRoom();
   await tried(shop).finally(shop.close);
@@ -50,7 +49,7 @@ describe('an account', () => {
     const opened = await browser.get(`/sign-in/confirm/?token=${letter?.token}`);
     expect(opened.headers['referrer-policy']).toBe('no-referrer');
     expect(load(opened.body)('[name=token]').attr('value')).toBe(letter?.token);
-    // Programs that look through mail open links as well.
+    // Mail scanners also open links.
     expect(await signsIn('noor@example.com', password)).toBe(false);
     expect(outcomeOf(await browser.post('/sign-in/confirm/', { token: String(letter?.token) }))).toBe(
       'confirmed',
@@ -210,7 +209,7 @@ describe('a forgotten password', () => {
 });
 
 describe('guesses', () => {
-  // The clock stands still: on a slow machine guesses take longer than the pause that they lead to.
+  // Freezes the clock: on a slow machine, guesses take longer than the throttling delay.
   beforeEach(() => {
     const at = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(at);

@@ -37,7 +37,6 @@ const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).t
 const partOf = (token: string, part: 0 | 1): Claims =>
   JSON.parse(Buffer.from(token.split('.')[part] ?? '', 'base64url').toString()) as Claims;
 
-/** The token of a sign-in with something changed in it, signed with the shop's key or another. */
 function signed(changed: { claims?: Claims; header?: Claims; key?: Key } = {}): Promise<string> {
   const header = { ...partOf(tokens.access_token, 0), ...changed.header } as unknown as JWTHeaderParameters;
   return new SignJWT({ ...partOf(tokens.access_token, 1), ...changed.claims })
@@ -110,7 +109,7 @@ describe('an access token', () => {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(userinfo.statusCode).toBe(401);
-    // A call that guests may make is not made as a guest's instead.
+    // Does not fall back to a guest.
     const cart = await room.app.inject({
       url: '/web-ecommerce/api/v1/carts',
       headers: { authorization: `Bearer ${token}` },

@@ -12,7 +12,6 @@ import {
 let room: IdentityRoom;
 let config: client.Configuration;
 
-/** Hands the client's requests to the app, which does not listen. */
 const fetchFromApp: client.CustomFetch = async (url, { method, headers, body }) => {
   const { statusCode, ...answer } = await room.app.inject({
     method: method as 'GET',
@@ -33,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => room.close());
 
-/** The way of a browser from the client's URL to where it comes back to. */
 async function comeBack(browser: ReturnType<IdentityRoom['browser']>, to: URL): Promise<URL> {
   const asked = await browser.follow(await browser.get(to.pathname + to.search));
   const fields = { identifier: 'homeowner@example.com', password: demoPassword };

@@ -4,10 +4,9 @@ import { accountServiceOn } from '#tests/support/account-service.ts';
 import { plainPasswords } from '#tests/support/plain-passwords.ts';
 import { openTestDatabase } from '#tests/support/server-database.ts';
 
-// Ten thousand questions to a database, one after the other.
+// Runs ten thousand sequential database queries.
 jest.setTimeout(120_000);
 
-// What a check costs is known; here they are counted. Only `right` is right.
 const checked = jest.fn(plainPasswords.isRight);
 const countedPasswords = { hash: plainPasswords.hash, isRight: checked };
 
@@ -29,7 +28,6 @@ afterEach(() => database.close());
 
 type Guess = Parameters<ReturnType<typeof accountServiceOn>['accounts']['signIn']>[0];
 
-/** Guesses, many at a time; answers with how many were wrong and how many not looked at. */
 async function guessMany(
   guessOf: (count: number) => Guess,
   { guesses = many, atOnce = 100, secondsBetween = 0 } = {},
@@ -76,7 +74,7 @@ describe('guesses without end', () => {
       (count) => ({ identifier: email, address: `10.1.${count >> 8}.1`, password: `guess ${count}` }),
       { guesses: inADay, atOnce: 1, secondsBetween: 60 },
     );
-    // Five are free, ten pauses double up to a quarter of an hour, and a day has 96 of those.
+    // Five free attempts, ten pauses that double up to 15 minutes, then 96 per day.
     expect(checked.mock.calls.length).toBeLessThanOrEqual(5 + 10 + 96);
     expect(checked.mock.calls.length).toBeGreaterThan(80);
     expect(tally.refused).toBe(inADay - checked.mock.calls.length);

@@ -23,7 +23,6 @@ const forgot = (email: string, address: string) =>
   room.browser({ address }).post('/sign-in/forgot-password/', { email });
 const lettersTo = async (email: string): Promise<number> => (await room.lettersTo(email)).length;
 
-/** Whether the link of a letter is good yet. */
 async function opens(path: string, token: string | undefined): Promise<boolean> {
   const page = load((await room.browser().get(`${path}?token=${token}`)).body);
   return page('[name=token]').length === 1;

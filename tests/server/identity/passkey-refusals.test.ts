@@ -61,7 +61,7 @@ describe('a passkey is not added', () => {
     expect(await add(made)).toMatchObject(refusal);
     expect(reasons()).toEqual([expect.stringMatching(reason)]);
     saysNothingOf(options.challenge, authenticator.id, made.response.clientDataJSON, demoPassword);
-    // The challenge is used up by it.
+    // The failed attempt consumed the challenge.
     expect(await add(authenticator.make(options))).toMatchObject(refusal);
     expect(await countOf(here)).toBe(before);
   });
@@ -123,7 +123,7 @@ describe('a passkey does not sign in', () => {
     here = await room.signIn();
     ({ authenticator } = await passkeys.add(here));
   });
-  // What failed in the test before is forgotten.
+  // Resets the failures of the previous test.
   beforeEach(async () => {
     room.wait(minutes(61));
     here = await room.signIn();
@@ -153,7 +153,7 @@ describe('a passkey does not sign in', () => {
     expect(reasons()).toEqual([expect.stringMatching(reason)]);
     saysNothingOf(page.asked.challenge, authenticator.id, used.response.signature);
     expect(body).not.toContain(used.response.signature);
-    // The challenge is used up by it.
+    // The failed attempt consumed the challenge.
     await expectRefused(page, authenticator.use(page.asked));
     expect(reasons()).toHaveLength(2);
   });
@@ -187,7 +187,7 @@ describe('a passkey does not sign in', () => {
     expect((await thief.post(`${page.url}passkey-options/`, {})).statusCode).toBe(404);
     const stolen = await passkeys.sendTo({ browser: thief, url: page.url }, used);
     expect(stolen.statusCode).toBe(404);
-    // With a request of its own in hand.
+    // The attacker has a valid request.
     const { browser } = await passkeys.openPage(thief);
     expect((await passkeys.sendTo({ browser, url: page.url }, used)).statusCode).toBe(404);
     room.wait(minutes(31));
@@ -244,7 +244,7 @@ describe('a passkey does not sign in', () => {
       answers.push((await passkeys.sendTo(page, authenticator.use(page.asked, { id }))).statusCode);
     }
     expect(answers).toEqual([...Array(31).fill(422), 429]);
-    // The password of the account does not wait for it.
+    // Passkey failures do not throttle the password.
     expect((await room.codeOf(somewhere())).code).not.toBe('');
   });
 });

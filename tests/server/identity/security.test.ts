@@ -45,7 +45,7 @@ describe('the password of an account', () => {
     const here = await signIn(email);
     const browser = room.browser();
     const { url } = await room.authorize(browser);
-    // The password was taken, and the browser waits before it goes on.
+    // The password was accepted, but the browser has not continued yet.
     const taken = await browser.post(url, { identifier: email, password });
     await call(room.app, changePassword, { body: { current: password, password: next } }, bearer(here));
     expect((await browser.follow(taken)).url).not.toContain('code=');

@@ -3,7 +3,7 @@ import type { CookieBrowser } from '#tests/support/cookie-browser.ts';
 import { type IdentityRoom, openIdentityRoom, type Tokens } from '#tests/support/identity-room.ts';
 import { call } from '#tests/support/server-call.ts';
 
-// Sign-ins are dated by the computer's clock, from which each test moves the shop's away.
+// Sign-ins use the system clock; each test moves the shop's clock away from it.
 let room: IdentityRoom;
 beforeEach(async () => {
   room = await openIdentityRoom();
@@ -13,7 +13,6 @@ afterEach(() => room.close());
 const hours = (count: number): number => count * 60 * 60_000;
 const days = (count: number): number => hours(24 * count);
 
-/** Whether a browser gets a code, and tokens get others, each without a password. */
 async function isSignedIn(browser: CookieBrowser, refreshToken: string) {
   const { url } = await room.authorize(browser);
   const refreshed = await room.refresh(refreshToken);
@@ -35,7 +34,6 @@ describe('a session that is not used', () => {
     room.wait(idle - hours(1));
     const before = await isSignedIn(browser, refresh_token);
     expect(before).toMatchObject({ session: true, tokens: true });
-    // Each use counts anew.
     room.wait(idle - hours(1));
     const again = await isSignedIn(browser, before.refreshToken);
     expect(again).toMatchObject({ session: true, tokens: true });

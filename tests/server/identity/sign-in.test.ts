@@ -29,7 +29,6 @@ describe('a sign-in', () => {
     const { url, response } = await room.authorize(browser);
     expect(url).toMatch(/^\/sign-in\/request\/[\w-]+\/$/);
     const $ = load(response.body);
-    // The one script offers passkeys, and shows their form where the browser has any.
     expect(
       $('script')
         .toArray()
@@ -233,7 +232,7 @@ describe('signing out', () => {
         payload: new URLSearchParams(fields).toString(),
       });
     const one = await room.signIn();
-    // As Okta's SDK names its client: without a colon.
+    // Okta's SDK sends its client id without a colon.
     const basic = { authorization: `Basic ${btoa('clerestory-web')}` };
     expect((await revoke({ token: one.access_token }, basic)).statusCode).toBe(200);
     expect((await room.me(one.access_token)).statusCode).toBe(401);

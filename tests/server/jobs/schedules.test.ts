@@ -6,7 +6,6 @@ import { until } from '#tests/support/until.ts';
 keepJobsRoom();
 beforeEach(() => setClock('2026-06-01T16:00:00Z'));
 
-/** A process that counts how often it runs a schedule. */
 function counting(name: string, cron: string) {
   const jobs = newJobs();
   const runs: string[] = [];
@@ -162,8 +161,7 @@ describe('jobs that are done', () => {
 it('a server that listens does by itself what is due', async () => {
   const listening = await withApp({ now, database: database() });
   const jobs = newJobs();
-  // A queue that the server has a handler for: without a mail server a letter is done as soon as it is
-  // written.
+  // A queue with a handler: without a mail server, an email job completes immediately.
   await jobs.send(database().db, 'mail', {
     to: 'ada@example.com',
     subject: 'Hello',

@@ -7,7 +7,6 @@ import { rowsOf, runJobs } from '#tests/support/server-back-office.ts';
 import { call } from '#tests/support/server-call.ts';
 import { asAccount } from '#tests/support/staff-accounts.ts';
 
-/** Each schedule with its moments in UTC, and the one call that it makes. */
 const upkeep = [
   ['settle-orders', '* * * * *', 'orders.sweep'],
   ['renew-late-promises', '32 * * * *', 'orders.renewLatePromises'],
@@ -74,8 +73,8 @@ describe('in the shop', () => {
   const at = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`;
 
   /**
-   * What each schedule clears: how long something is kept, how it is written with its id and its beginning,
-   * and which ids are left. A cleared hold stays, and is one no more.
+   * Retention per schedule: time, insert statement with id and start, remaining ids. An expired hold remains
+   * but is no longer a hold.
    */
   const cleared: {
     name: (typeof upkeep)[number][0];
@@ -149,7 +148,7 @@ describe('in the shop', () => {
     },
     {
       name: 'forget-site-figures',
-      // Counted by the day: a row of the 92nd day before is kept, and one of the day before that is not.
+      // Counted in days: keeps the 92nd day before and deletes the day before that.
       keptMs: 92 * dayMs,
       write: (id, since) =>
         sql`insert into site_counts (day, environment, template, metric, bucket, count)
@@ -185,7 +184,7 @@ describe('in the shop', () => {
     const { name, keptMs, write, left } = schedule;
     const [, cron = ''] = upkeep.find(([known]) => known === name) ?? [];
     const moment = nextTime(parseCron(cron), now()).getTime();
-    // Days are counted as days: the one that is over began a whole day before the one that is not.
+    // Day counts need a full day between the expired and the kept row.
     const apart = name === 'forget-site-figures' ? dayMs : 2_000;
     const kept = moment - keptMs + 1_000;
     await database().db.execute(write(`over for ${name}`, kept - apart));

@@ -41,7 +41,6 @@ const write = (to: string, purpose?: NewMail['purpose']): Promise<void> =>
 const lettersTo = (to: string): string[] => server.letters.filter((letter) => letter.includes(`To: ${to}`));
 const stop = (email: string) => call(test.app, stopContact, { body: { email } });
 
-/** The address of the header, as the mail server got it: long lines are folded. */
 const unsubscribeOf = (letter: string): string => {
   const [, address = ''] = /^List-Unsubscribe:\s+<([^>]+)>/m.exec(letter.replace(/\r?\n[ \t]+/g, ' ')) ?? [];
   return address.replaceAll(' ', '');

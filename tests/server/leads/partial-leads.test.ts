@@ -79,7 +79,6 @@ describe('[3.24] a form that is not sent yet', () => {
   });
 
   it('is cleared away after 30 days without a change', async () => {
-    // What is done by the clock is planned when it is first looked at.
     await runJobs(test.app);
     const [old, changed] = [await startLead(test, partialLead()), await startLead(test, partialLead())];
     wait(29 * 24 * 60);

@@ -91,7 +91,7 @@ describe('the position in request headers', () => {
   it('is any point that two headers write in decimals, or one header with both', () => {
     fc.assert(
       fc.property(latitude, longitude, (lat, lon) => {
-        // Adding zero makes of -0, which is written as 0, the 0 that is read.
+        // Adding 0 converts -0, which is serialized as 0.
         const point = { latitude: lat + 0, longitude: lon + 0 };
         expect(networkPosition(names, headersOf(`${lat}`, ` ${lon} `))).toEqual(point);
         expect(networkPosition(['x-client-latlong'], { 'x-client-latlong': `${lat},${lon}` })).toEqual(point);

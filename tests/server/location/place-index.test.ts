@@ -19,7 +19,6 @@ const miles = fc.oneof(
   fc.constant(Number.POSITIVE_INFINITY),
 );
 
-/** What every place's distance says, without an index. */
 const everyPlace = (
   places: readonly Place[],
   from: { latitude: number; longitude: number },
@@ -33,7 +32,7 @@ const everyPlace = (
 const described = (found: readonly { place: Place; miles: number }[]) =>
   found.map(({ place: { name }, miles: far }) => ({ name, far }));
 
-// More than a leaf of the tree holds, so that it branches.
+// More than a tree leaf's capacity, to force branches.
 const many = fc.array(place, { maxLength: 300, size: 'max' });
 
 describe('the index of places', () => {

@@ -28,10 +28,7 @@ afterAll(() => test.close());
 
 const norwalk = 'lat=41.12&lon=-73.41';
 
-/**
- * Asks by the address alone, as a caller does who has only the specification, and parses what comes by the
- * contract.
- */
+/** Requests a literal path, like a client with only the specification, and parses by the contract. */
 async function get<S extends z.ZodType>(path: string, { response }: { response: S }): Promise<z.output<S>> {
   const answer = await test.app.inject(`/location/v2${path}`);
   expect([path, answer.statusCode]).toEqual([path, 200]);

@@ -43,7 +43,7 @@ describe('the zone of a postal code', () => {
     ['83501', 'America/Los_Angeles'],
     ['85001', 'America/Phoenix'],
     ['79835', 'America/Denver'],
-    // The map of zones has Mexico, Russia, Cuba and the ocean here.
+    // The zone map has Mexico, Russia, Cuba or ocean here.
     ['78520', 'America/Chicago'],
     ['99742', 'America/Nome'],
     ['33040', 'America/New_York'],
@@ -51,7 +51,6 @@ describe('the zone of a postal code', () => {
     ['00601', 'America/Puerto_Rico'],
     ['V0N 1A1', 'America/Vancouver'],
     ['A1C 1A1', 'America/St_Johns'],
-    // No list has this one.
     ['06845', 'America/New_York'],
   ])('%s is %s', (code, zone) => {
     expect(postal.zoneOf(code)).toBe(zone);

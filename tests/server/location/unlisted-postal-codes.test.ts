@@ -55,7 +55,7 @@ describe('a ZIP that no list has', () => {
             ? [distanceMiles(position, place.position)]
             : [],
         );
-        // The middle is nearer to the farthest code than the codes are to each other.
+        // The center is nearer to the farthest code than the codes are to each other.
         if (miles.length > 0) expect(Math.min(...miles)).toBeLessThan(800);
         expect(place?.position === undefined).toBe(alike.every(({ position }) => position === undefined));
       }),
@@ -84,7 +84,6 @@ describe('the shop at a ZIP that no list has', () => {
   });
   afterAll(() => test.close());
 
-  // Of the same sorting center as Norwalk.
   const zip = '06845';
 
   it('finds showrooms, the branch and its market', async () => {

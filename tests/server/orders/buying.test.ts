@@ -119,7 +119,6 @@ describe('an order', () => {
   it('goes through the factory to the house, step by step, and each step is sent by mail', async () => {
     const { number } = await (await buyerWith('sash-keeper-classic')).pay();
     const seen: string[] = [];
-    // Once more than there are steps: after the last one nothing changes.
     for (let step = 0; step <= 4; step += 1) {
       const before = (await tracked(number)).state;
       await advanceAtDesk(test, number);
@@ -202,7 +201,6 @@ describe('an order', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(cartOf(await buyer.visitor.get()).total_number).toBe(61);
-    // What stayed out is answered again as well.
     const more = await again('once more');
     expect(more.json()).toMatchObject({ Cart: { total_number: 100 }, left_out: ['Classic keeper'] });
     expect((await again('once more')).body).toBe(more.body);

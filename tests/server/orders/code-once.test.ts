@@ -30,7 +30,6 @@ it('counts for one order of a buyer, however the address is written', async () =
     const { code, message, fields } = codeOf(await buyer.start(buyer.with));
     expect([code, fields?.[0]?.path]).toEqual(['used_promo_code', 'body.promo_code']);
     expect(message).toContain('The code FIRST counts for one order, and you have used it already');
-    // Without the code the same cart is sold.
     startedOf(await buyer.start({ contact: { ...contact, email } }));
   }
   const other = await buyerAs(newAddress());

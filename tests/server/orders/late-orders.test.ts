@@ -67,7 +67,6 @@ describe('an order whose last day is over', () => {
     const shipped = (await read(number)).promise;
     expect(shipped.earliest_day > '2026-07-06').toBe(true);
     expect(promise.latest_day < shipped.earliest_day).toBe(true);
-    // What is on its way is not counted again.
     goTo('2026-08-30');
     await lookForLate();
     expect((await read(number)).promise).toEqual(shipped);

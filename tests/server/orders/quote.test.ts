@@ -7,7 +7,6 @@ import { fixtureContent } from '#tests/support/server-content.ts';
 import { newBuyer, norwalkAddress, quoteOf, toNorwalk } from '#tests/support/server-purchase.ts';
 import { cartOf } from '#tests/support/server-visitor.ts';
 
-/** Norwalk delivers and hands over, Des Moines sells parts alone, Toronto nothing. */
 const markets: Record<
   string,
   { ecommerce: boolean; delivery: boolean; pickup: boolean; parts_only: boolean }
@@ -66,7 +65,7 @@ describe('a quote', () => {
         tax_cents: 203,
         total_cents: 3_403,
       },
-      // Two days to find it and three on the road end on a Saturday.
+      // Two days of handling and three of transit end on a Saturday.
       promise: { earliest_day: '2026-06-08', latest_day: '2026-06-10' },
       tax_title: 'Connecticut sales tax, 6.35%',
     });
@@ -90,7 +89,7 @@ describe('a quote', () => {
     const buyer = await buyerOfWindow();
     const { totals, promise } = quoteOf(await buyer.quote());
     expect(totals.freight_cents).toBe(8_900);
-    // 42 days in the works and 5 on the road, and then a span of four working days with a weekend in it.
+    // 42 days of production, 5 of transit, then four working days across a weekend.
     expect(promise).toEqual({ earliest_day: '2026-07-20', latest_day: '2026-07-24' });
   });
 
@@ -159,7 +158,7 @@ describe('a quote', () => {
         message: 'Only parts are sold online where you are. A showroom sells windows and doors there.',
       },
     });
-    // This postal code is unknown, and nothing is within 200 miles of that one.
+    // The first code is unknown; the second has no showroom within 200 miles.
     for (const postcode of ['99999', '96910'])
       expect(await refusal({ postcode })).toMatchObject({ status: 409, error: { code: 'not_sold_here' } });
     expect(await refusal({ postcode: '06870' })).toMatchObject({ error: { code: 'no_delivery' } });

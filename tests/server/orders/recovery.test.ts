@@ -29,7 +29,7 @@ beforeEach(async () => {
   line = troubledLine();
   test = await withApp({ database, now, wrapTransport: line.line });
 });
-// A process that a test kills closes nothing, and neither does the test.
+// A process that a test kills is not closed, as in reality.
 afterEach(() => test.close());
 
 const captureCall = /POST .*\/capture$/;
@@ -39,7 +39,6 @@ const stateOf = async (number: string): Promise<string | undefined> =>
   (await rowsOf<{ state: string }>(database, sql`select state from orders where number = ${number}`))[0]
     ?.state;
 
-/** What the payment company took for an order. */
 const takenFor = async (paypalOrderId: string): Promise<number> =>
   (
     await rowsOf(
@@ -62,7 +61,6 @@ const withKeepers = async (): Promise<Buyer> => {
   return buyer;
 };
 
-/** The same buyer at a process that started after the first one was killed. */
 async function afterRestart(buyer: Buyer): Promise<Buyer> {
   line.set('none');
   test = await withApp({ database, now, wrapTransport: line.line });
@@ -72,7 +70,7 @@ async function afterRestart(buyer: Buyer): Promise<Buyer> {
   });
 }
 
-/** As an agent who asks after payments that stand still. */
+/** Runs the schedule that settles stuck payments. */
 async function sweep(): Promise<void> {
   await call(test.app, runSchedule, { params: { name: 'settle-orders' } }, asAccount('agent'));
   await runJobs(test.app);
@@ -83,7 +81,7 @@ describe('a process that is killed', () => {
     const buyer = await withKeepers();
     const before = await onShelf('sash-keeper-classic');
     const started = await buyer.begin();
-    // The webhook of the stand-in does not arrive either: the process is dead.
+    // The dead process misses the simulator's webhook too.
     line.set('dead-after', /capture$|verify/);
     void buyer.capture(started);
     await until('the capture', async () => (await takenFor(started.paypal_order_id)) > 0);
@@ -137,7 +135,7 @@ describe('a process that is killed', () => {
       const number = (await fresh()) ?? '';
       const back = await afterRestart(buyer);
       later(2);
-      // The key of the dead is taken over: the same request, sent again, is another sale.
+      // The dead process's key is free: the same request is a new sale.
       const again = startedOf(await back.start({}, 'a-key-of-the-dead'));
       expect(again.order_number).not.toBe(number);
       later(4 * 60);

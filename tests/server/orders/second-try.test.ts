@@ -10,7 +10,6 @@ const opening = new Date('2026-06-01T16:00:00Z');
 const minuteMs = 60_000;
 let clock = opening;
 
-/** The capture status that replaces PayPal's answer. */
 let answer: 'its own' | 'pending' | 'lost' = 'its own';
 const captures: { url: string; id: string | undefined }[] = [];
 const pending = {
@@ -50,7 +49,6 @@ async function buyerWithKeeper(): Promise<Buyer> {
   return buyer;
 }
 
-/** Under which ids the company was asked to take the money of a sale. */
 const requestIds = ({ paypal_order_id }: Started): (string | undefined)[] =>
   captures.filter(({ url }) => url.includes(paypal_order_id)).map(({ id }) => id);
 
@@ -90,7 +88,6 @@ describe('the id of a request for money', () => {
 
 describe('a payment that the company is still looking at', () => {
   it('is an order that waits, and keeps its goods however long that takes', async () => {
-    // A schedule that is new to the database runs at its next moment.
     await runJobs(test.app);
     const buyer = await buyerWithKeeper();
     const started = await buyer.begin();

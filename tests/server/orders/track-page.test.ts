@@ -73,7 +73,7 @@ describe('[2.4] the tracking of orders without scripts', () => {
     ]);
     expect($('ol li').first().attr('class')).toBe('now');
     expect($('[data-pattern], [data-when="waiting"], script[src]')).toHaveLength(0);
-    // Neither is in an address that a click would tell others.
+    // No URL may leak either one to other sites.
     const addresses = $('[href], [src], [action]')
       .toArray()
       .map((one) => [$(one).attr('href'), $(one).attr('src'), $(one).attr('action')].join(' '));

@@ -26,7 +26,6 @@ async function proWithLocks(): Promise<Pro> {
   return pro;
 }
 
-/** Begins to pay for the cart, and approves. */
 async function approvedPayment(pro: Pro): Promise<Started> {
   const body = { contact, fulfilment: toNorwalk, shown_total_cents: 99_999_999, funding: 'paypal' };
   const started = startedOf(await pro.ask(startOrder, { body }, { 'idempotency-key': randomUUID() }));

@@ -24,7 +24,6 @@ afterEach(() => {
   paypal.set('none');
 });
 
-/** An order whose payment PayPal checks first. */
 async function checkedOrder() {
   const buyer = newBuyer(test.app);
   cartOf(await buyer.visitor.add('sash-keeper-classic', { quantity: 2 }));

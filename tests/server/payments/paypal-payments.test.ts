@@ -4,7 +4,6 @@ import { order } from '#tests/support/order-examples.ts';
 
 type Asked = Parameters<ConstructorParameters<typeof PaypalPayments>[0]['ask']>[0];
 
-/** Payments at a company that answers, or refuses, one request after the other. */
 function paymentsAnswering(...answers: unknown[]) {
   const asked: Asked[] = [];
   const payments = new PaypalPayments(

@@ -10,7 +10,6 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** A client of a company that gives these answers to calls, and lets everybody in unless told otherwise. */
 function clientOf(answers: Answer[], token: Answer = { status: 200 }) {
   const asked: string[] = [];
   const answerOf = ({ status, body = {}, headers = {} }: Answer) => ({

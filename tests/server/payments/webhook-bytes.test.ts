@@ -15,7 +15,6 @@ const headers = {
   'paypal-transmission-sig': 'c2lnbmVk',
 };
 
-/** What the company reads where the event is, of whatever the shop was sent. */
 async function verifiedBytes(event: string): Promise<string> {
   let request = '';
   const send: Send = async (url, { body = '' }) => {

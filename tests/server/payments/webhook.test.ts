@@ -23,7 +23,6 @@ let test: TestApp;
 beforeAll(async () => {
   test = await withApp({ wrapTransport: line.line });
   const { inject } = test.app;
-  // Webhooks go by inject, as requests of tests do: what comes to this address is written down on its way.
   const listening = (request: { url?: string } & Heard) => {
     if (request.url === paymentWebhookPath)
       heard.push({ headers: request.headers, payload: request.payload });
@@ -42,7 +41,6 @@ const eventOf = ({ payload }: Heard): { id: string; resource: object } => JSON.p
 
 const find = /GET .*\/orders\//;
 
-/** What the stand-in tells of an order that was paid while the answer to its capture was lost. */
 async function paidWithoutAnswer(): Promise<{ number: string; webhook: Heard }> {
   const buyer = newBuyer(test.app);
   cartOf(await buyer.visitor.add('sash-keeper-classic'));
@@ -113,7 +111,7 @@ describe('a webhook', () => {
       { headers: {}, payload: event },
       { headers: webhook.headers, payload: {} },
     ];
-    // Signed well, by another key.
+    // A valid signature by another key.
     another.send('PAYMENT.CAPTURE.COMPLETED', 'capture', event.resource);
     await another.settled();
     expect(forged).toHaveLength(6);

@@ -24,7 +24,7 @@ it('dates a receipt by the clock of the place that the order goes to', async () 
   expect(await textOf(`${path}?email=${encodeURIComponent(contact.email)}`)).toContain('Date 11/30/2026');
 });
 
-// Half past midnight in Connecticut, half past eleven in the evening where we are.
+// 12:30 am in Connecticut, 11:30 pm at the company.
 const atMidnight = new Date('2026-12-01T05:30:00Z');
 
 it.each([

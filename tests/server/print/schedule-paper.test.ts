@@ -111,7 +111,6 @@ it('prints every name, note and photo once, in order, and the total', async () =
       expect(paper.images).toHaveLength(taken.length);
       const body = bodyOf(paper);
       const first = body.findIndex(({ text, size }) => text === 'No.' && size === 8);
-      // Photos are below the table, from the left margin and in the small size.
       const [ofTable, ofPhotos] = [body.slice(first), squeezed(body)];
       const names = columnOf(ofTable, [78, 176]);
       const nameOf = ({ name }: Written): string => asPrinted(name);

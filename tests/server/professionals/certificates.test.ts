@@ -74,7 +74,6 @@ describe('a tax exemption certificate', () => {
     const pro = await newPro(test);
     await pro.add('sash-lock-classic', 2);
     const [early, late] = [await certificateOf(pro), await certificateOf(pro)];
-    // Approved by the clock of the brand, an hour behind the branch in Connecticut that takes the tax.
     clock = new Date('2026-07-01T05:00:00Z');
     expect(failureOf(await approve(late))).toMatchObject({
       status: 409,

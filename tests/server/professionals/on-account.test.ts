@@ -49,7 +49,7 @@ const locksOnHand = async (): Promise<number> =>
     )
   )[0]?.on_hand ?? 0;
 
-// Two classic locks at 10% off, sent for 7.00, taxed with freight in Connecticut.
+// Two locks at 10% off, $7.00 freight, both taxed in Connecticut.
 const twoLocks = Math.round((2 * 1_125 + 700) * 1.0635);
 
 describe('an order on account', () => {
@@ -182,7 +182,7 @@ describe('the limit', () => {
     const pro = await proWith(3 * twoLocks);
     const guests = await Promise.all(
       Array.from({ length: 8 }, async (_, index) => {
-        // One account has one cart: each order is of what is in it when it comes.
+        // An account has one cart, so orders must be sequential.
         await pro.add('sash-lock-classic', 2);
         return pro.order({ purchase_order: `PO ${index}` });
       }),

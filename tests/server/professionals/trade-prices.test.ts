@@ -11,7 +11,7 @@ import { canvas } from '#tests/support/server-configurator.ts';
 import { fixtureContent } from '#tests/support/server-content.ts';
 import { newVisitor } from '#tests/support/server-visitor.ts';
 
-// Iowa, where the brand stands, is five hours behind in June: the list ends at 5:00 UTC on July 1.
+// The brand's zone is UTC-5 in June: the list ends on July 1 at 5:00 UTC.
 const lastInstant = new Date('2026-07-01T04:59:00Z');
 const [list] = fixtureContent.tradePrices;
 let clock = lastInstant;

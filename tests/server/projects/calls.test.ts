@@ -35,7 +35,6 @@ afterAll(() => test.close());
 
 const design = { backend_name: 'meridian-double-hung', code: 'MDH.wdg0' };
 
-/** The calls of an account, their answers parsed by the contracts. */
 const callsOf = ({ headers }: SignedIn) => ({
   project: async (name: string, folder?: string) =>
     (await call(test.app, createProject, { body: { name, folder } }, headers)).Project,

@@ -25,12 +25,11 @@ beforeAll(async () => {
   test = await withApp({ now: () => clock });
 });
 beforeEach(() => {
-  // What one test counts against a network is forgotten by the next.
+  // Resets the rate limit between tests.
   clock = new Date(clock.getTime() + 24 * 60 * 60_000);
 });
 afterAll(() => test.close());
 
-/** A project with a link, and nothing said of it. */
 async function shared() {
   const owner = await test.signUp();
   const { project, projectItem, projectComment } = await newProject(owner);
@@ -69,7 +68,6 @@ it('lets those who have a link and the owner talk, and tells the owner what is n
     { ...written[1], unseen: false },
   ]);
   expect(await readShared()).toMatchObject(written.map((comment) => ({ ...comment, unseen: false })));
-  // An item that is gone by now: what is said is not lost.
   await say('And this one?', { item: randomUUID() });
   const comments = await read();
   expect(comments.at(-1)).toMatchObject({ text: 'And this one?', item: null, unseen: true });

@@ -44,7 +44,7 @@ it('knows parts, kits, stock windows and designs by whatever they are called', a
   expect(wantedOf('kit')?.length).toBeGreaterThan(1);
   expect(wantedOf('short')?.[0]?.design).toEqual({ backend_name: 'meridian-double-hung', code: config.code });
   expect(wantedOf('whole')?.[0]?.design).toEqual(wantedOf('short')?.[0]?.design);
-  // What is found can be asked for as it is: the same goods at the same prices.
+  // The result is valid input for the goods call, with equal goods and prices.
   const items = found.flatMap(({ wanted }) => wanted);
   const asked = await call(test.app, getProjectGoods, { query: {}, body: { items } });
   expect(asked.goods).toEqual(goods);

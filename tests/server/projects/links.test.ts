@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-// A professional, whose own prices are no one else's business.
+// A professional, whose trade prices must not leak.
 const mine = asAccount('pro');
 const design = { backend_name: 'stock-double-hung-36x60', code: null };
 
@@ -83,7 +83,6 @@ describe('the link of a project', () => {
     const link = await linkOf(id, { name: 'The Carvers, by mail' });
     const wanted = [{ id: 'a', quantity: 2, design }];
     const [list] = (await call(test.app, getProjectGoods, { query: {}, body: { items: wanted } })).goods;
-    // The owner, too, sees what others are shown.
     for (const headers of [{}, mine, asAccount('customer')]) {
       const answer = await open(link?.key ?? '', headers);
       const { project } = readSharedProject.response.parse(answer.json());
@@ -134,7 +133,6 @@ describe('the link of a project', () => {
     expect(await refusalOf('guessed')).toEqual(notWorking);
     expect(await refusalOf('')).toEqual(notWorking);
     expect((await open(dated?.key ?? '')).statusCode).toBe(200);
-    // The brand's clock is five hours behind in June.
     clock = new Date('2026-06-03T04:59:00Z');
     expect((await open(dated?.key ?? '')).statusCode).toBe(200);
     clock = new Date('2026-06-03T05:00:00Z');

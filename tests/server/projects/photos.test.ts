@@ -28,7 +28,6 @@ const place = Buffer.from('GPSLatitude 41.1177');
 const plain = jpegOf({ width: 1600, height: 1200 });
 const taken = jpegOf({ width: 1600, height: 1200, before: [segment(0xe1, place)], after: place });
 
-/** A project on the server with an item that shows a photo. */
 async function photographed(account: SignedIn) {
   const device = new ProjectDevice(() => now().getTime());
   const id = device.make('House');
@@ -96,7 +95,6 @@ it('holds as many photos as a project may, and makes room once one is deleted', 
   const answers = [];
   for (const photo of others) answers.push((await put(account, { id, photo })).statusCode);
   expect(answers).toEqual([...Array(photoLimits.inProject - 1).fill(200), 409]);
-  // What is there already may come again.
   expect((await put(account, params)).statusCode).toBe(200);
   await account.ask(deleteItem, { params: { id: item } });
   expect((await put(account, { id, photo: others.at(-1) as string })).statusCode).toBe(200);

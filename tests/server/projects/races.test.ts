@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-// On PGlite, with its one connection, these show only that nothing is refused; PostgreSQL shows the locks.
+// PGlite has one connection and proves only that no call fails; PostgreSQL tests the locks.
 describe(`one project under many syncs at once, on ${mainEngine}`, () => {
   it('loses nothing of twelve devices, nor of single calls meanwhile', async () => {
     const account = await test.signUp();

@@ -86,7 +86,7 @@ describe('what cannot be kept', () => {
     const account = await test.signUp();
     const tooLarge = await account.ask(syncProjects, { body: { projects: 'x'.repeat(largestSync) } });
     expect(failureOf(tooLarge)).toMatchObject({ status: 413, error: { code: 'too_large' } });
-    // Whose account does not answer for it, is told so before any of it is read.
+    // Unauthorized requests are rejected before the body is read.
     const payload = 'x'.repeat(largestSync + 1);
     for (const authorization of [undefined, 'Bearer no-one'])
       expect(

@@ -101,7 +101,6 @@ describe('two devices of one account', () => {
       );
     const before = await versions();
     phone.write(id, [{ id: item, kind: 'item', fields: { quantity: 9 } }]);
-    // The whole of it, as after a server that had less.
     await syncOf(account, [{ known: {}, changes: phone.document(id) }]);
     const after = await versions();
     expect(after.get(item)).not.toBe(before.get(item));

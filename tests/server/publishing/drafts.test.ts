@@ -107,7 +107,6 @@ describe('drafts', () => {
 
   it('are not half saved where the disk is full', async () => {
     const { commit, title } = await begin();
-    // A git whose files may not grow beyond a few KiB: the write fails in its middle.
     bin = await temporaryFolder({
       git: `#!/bin/bash\ntrap '' XFSZ\nulimit -f 8\nPATH='${path}' exec git "$@"\n`,
     });

@@ -74,7 +74,6 @@ describe('editing YAML', () => {
   it('adds and removes items with the lines between them', () => {
     const [first = ''] = text.split('- name: "two"');
     expect(edited((items) => items.push({ name: 'three' } as never))).toBe(`${text}\n- name: three\n`);
-    // What is said between items is not lost with either.
     expect(edited((items) => items.pop())).toBe(first);
   });
 

@@ -10,7 +10,6 @@ import { entriesOf } from '#server/services/publishing/editor/stored-entries.ts'
 
 type Placed = { path: string; field: FormField };
 
-/** Every field below some, by the names along the way to it. */
 const placed = (fields: readonly FormField[], path: string): Placed[] =>
   fields.flatMap((field) => {
     const here = `${path}.${field.name}`;
@@ -40,7 +39,7 @@ describe('the forms of the editor', () => {
   });
 
   it('pick by name whatever refers to another entry', () => {
-    // A new field of this kind is a reference of `domain/editing/collections.ts`, or a name of its own here.
+    // A new slug field must be a reference in `domain/editing/collections.ts`, or be listed here.
     const { pattern } = z.toJSONSchema(slugSchema) as { pattern: string };
     const names = all.flatMap(({ path, field }) => {
       const inner = innermost(field);
@@ -73,8 +72,7 @@ describe('the forms of the editor', () => {
         ? value.flatMap((item) => values(item, name === undefined ? [] : [name, ...rest]))
         : name === undefined
           ? [value]
-          : // A list that may be left out refers to nothing.
-            values((value as Record<string, unknown> | undefined)?.[name], rest);
+          : values((value as Record<string, unknown> | undefined)?.[name], rest);
     for (const collection of collections)
       for (const [path, type] of Object.entries(collection.references ?? {})) {
         const known = keysOf(type);

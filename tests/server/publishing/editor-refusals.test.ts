@@ -342,7 +342,7 @@ it('no input makes the editor fail as a server does, and what it refuses changes
       const head = await room.repository.head();
       const response = await send(room.app, editorAction, { body: json }, headers);
       expect(response.statusCode).toBeLessThan(500);
-      // Not every spoiled text is a wrong one: a file may be removed with any message.
+      // Not every altered text is invalid: a deletion accepts any message.
       if (response.statusCode >= 400) expect(await room.repository.head()).toBe(head);
     }),
     { numRuns: 60 },

@@ -25,10 +25,9 @@ afterAll(() => room.close());
 
 type Data = Record<string, unknown>;
 
-/** Whose keys follow rules that a made-up one breaks. */
+/** Keys with rules that a generated key violates. */
 const takesNoOtherKey = ['series'];
 
-/** Another value that a field takes. */
 function other(field: FormField, value: unknown): unknown {
   switch (field.kind) {
     case 'text':
@@ -57,7 +56,6 @@ function other(field: FormField, value: unknown): unknown {
   }
 }
 
-/** Forms with one field changed each, at every place that still fits its field. */
 function* edits(fields: readonly FormField[], form: Data, key: string): Generator<Data> {
   for (const field of fields) {
     if (field.name === key) continue;
@@ -81,7 +79,6 @@ function* edits(fields: readonly FormField[], form: Data, key: string): Generato
 
 const linesOf = (text: string): string[] => text.split('\n');
 
-/** Lines that one text has and the other has not, by counting each. */
 function linesTouched(before: string, after: string): { gone: number; come: number } {
   const counts = new Map<string, number>();
   for (const line of linesOf(before)) counts.set(line, (counts.get(line) ?? 0) + 1);
@@ -126,7 +123,7 @@ describe.each(collections.map((collection) => [collection.name, collection] as c
         const possible = [...edits(collection.fields, form, key)].filter(
           (edited) => collection.type.schema.safeParse(dataOf(collection.fields, edited, data)).success,
         );
-        // All of them of the first entry; of each other one the next in turn.
+        // All edits for the first entry; one per further entry, in rotation.
         const chosen = at === 0 ? possible : possible.slice(at % possible.length).slice(0, 1);
         for (const edited of chosen) {
           const written = editsFor(collection, files, entry, dataOf(collection.fields, edited, data));
@@ -146,7 +143,6 @@ describe.each(collections.map((collection) => [collection.name, collection] as c
       });
     });
 
-    // As editors of other systems leave files.
     it.each([
       ['that ends in no empty line', (text: string) => text.trimEnd()],
       ['that begins with a mark of its encoding', (text: string) => `\uFEFF${text}`],
@@ -158,7 +154,7 @@ describe.each(collections.map((collection) => [collection.name, collection] as c
         const [form] = edits(collection.fields, formOf(collection.fields, data), key);
         const place = entriesOf(collection, stored).find((one) => one.slug === slug);
         if (!place) throw new Error(`${slug} is not read`);
-        // Nothing of it can be edited without an entry elsewhere to go with it.
+        // Skips entries whose every change needs another entry.
         if (!form) continue;
         const changed = dataOf(collection.fields, form, place.data);
         const written = editsFor(collection, stored, place, changed).get(file) ?? '';
@@ -174,13 +170,12 @@ describe.each(collections.map((collection) => [collection.name, collection] as c
       if (!entry || collection.group || collection.fixed) return;
       const form = await room.formOf(`${folder}/${entry.slug}.json`);
       const written = String(form[key]);
-      // The key of another entry, of the same form.
       const own = written.replace(/[a-z0-9]/gi, (one) => (/[0-9]/.test(one) ? '7' : one === 'Q' ? 'Q' : 'q'));
       const fresh = { ...form, [key]: /[A-Z]/.test(written) ? own.toUpperCase() : own };
       const slug = slugOf(fresh[key]);
       const path = `${folder}/${slug}.json`;
       const response = await room.ask('persistEntry', room.persistParams(path, { ...fresh, _version: '' }));
-      // Keys with rules of their own, such as a ZIP code.
+      // Keys with extra rules, such as a ZIP code.
       if (response.statusCode === 422) {
         expect(takesNoOtherKey).toContain(name);
         return;
@@ -204,7 +199,7 @@ describe.each(collections.map((collection) => [collection.name, collection] as c
       const [slug, params] = [entry?.slug ?? '', { collection: folder, slug: entry?.slug }];
       for (const edited of edits(collection.fields, form, key)) {
         const response = await room.ask('persistEntry', room.persistParams(path, edited));
-        // What a rule of the entry as a whole forbids, such as an end before the beginning.
+        // Rejected by a rule across fields, such as an end before the start.
         if (response.statusCode === 422) continue;
         expect(response.statusCode).toBe(200);
         const { data } = await room.act('unpublishedEntryDataFile', { ...params, path, id: 'x' });
@@ -217,7 +212,6 @@ describe.each(collections.map((collection) => [collection.name, collection] as c
         await room.act('deleteUnpublishedEntry', params);
         return;
       }
-      // Nothing of it can be edited without an entry elsewhere to go with it.
       expect(Object.keys(form).length).toBeLessThan(4);
     });
   },

@@ -29,7 +29,6 @@ afterAll(async () => {
   await room.remove();
 });
 
-/** A server that is started over what is there, so much later by its clock. */
 async function start(laterMs = 0): Promise<Publisher> {
   const publisher = await openPublisher(database, room.folder, {
     now: () => new Date(Date.now() + laterMs),
@@ -39,7 +38,6 @@ async function start(laterMs = 0): Promise<Publisher> {
   return publisher;
 }
 
-/** Publishes the drafts in a process of its own, which is killed on the way. */
 async function publishAndDie(death: string): Promise<void> {
   const program = spawn(
     process.execPath,
@@ -73,7 +71,7 @@ describeOnPostgres('a process that is killed while it publishes', () => {
     await saveTitle(await openDrafts(room.folder), 'apart', title);
     await publishAndDie(death);
 
-    // A lease later nobody waits for the dead any more.
+    // After its lease, the dead process no longer blocks.
     const next = await start(60_000);
     const { releases, live } = await next.app.openPublishing();
     const found = await seenTitle(next, 'apart');

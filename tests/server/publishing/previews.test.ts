@@ -39,7 +39,6 @@ afterEach(async () => {
   await room.remove();
 });
 
-/** Builds the preview of the draft of `apart`, and gives its path. */
 async function built(as_of?: string) {
   const begun = await call(publisher.app, previewDraft, { params, body: { as_of } }, editor);
   await publishing.previews.idle();
@@ -48,7 +47,6 @@ async function built(as_of?: string) {
   return { ...preview, path: new URL(preview.url).pathname };
 }
 
-/** Opens a preview as a browser does, and gives the cookie that it has from then on. */
 async function opened(path: string) {
   const answer = await publisher.app.inject({ url: path, headers: html });
   const [cookie] = answer.cookies;
@@ -121,7 +119,6 @@ it('waits with its build for that of a release, for both write into one folder',
     steps.push(step);
     if (steps.length > 1) return;
     await call(publisher.app, previewDraft, { params, body: {} }, editor);
-    // The time that the preview needs to come to its build: it lays its content out as this does.
     const { repository } = publishing;
     const head = await repository.head();
     for (const copy of ['one', 'other', 'third']) await repository.writeTo(join(room.folder, copy), head);

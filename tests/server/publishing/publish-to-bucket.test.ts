@@ -28,7 +28,6 @@ const second = new Map<string, string | Buffer>([
   ['sw.js', 'worker(2)'],
 ]);
 
-/** Takes what is purged, and says whether it was signed. */
 async function openPurgeHook() {
   const heard: { paths: string[]; at: string; isSigned: boolean }[] = [];
   const server = createServer(async (request, response) => {
@@ -123,7 +122,6 @@ it('asks for nothing to be forgotten where nothing changed', async () => {
   expect(hook.heard).toEqual([]);
 });
 
-// The calls of the second upload, as they stand above.
 const calls = Array.from({ length: 8 }, (_, index) => index);
 it.each(calls.flatMap((call) => [[call, false] as const, [call, true] as const]))(
   'goes on where it was cut off, after %i calls (the next one done: %s), and sends nothing twice',

@@ -250,7 +250,6 @@ describe('a release', () => {
 });
 
 describe('releases that are asked for at once', () => {
-  /** Holds the first build until it is let go. */
   function holdBuild(): { begun: Promise<void>; letGo: () => void } {
     let letGo = (): void => undefined;
     let begin = (): void => undefined;

@@ -36,7 +36,6 @@ describe('a repository at a git host', () => {
     await one.drafts.saveEntry({ id, title: 'One', edits: titled('One'), by: ines, from });
     const late = other.drafts.saveEntry({ id, title: 'Other', edits: titled('Other'), by: odd, from });
     await expect(late).rejects.toMatchObject({ reason: 'changed' });
-    // Refused, it has seen what is there now.
     const seen = await other.drafts.get(id);
     expect(seen?.title).toBe('One');
     const next = { id, title: 'Other', edits: titled('Other'), by: odd, from: seen?.commit ?? '' };

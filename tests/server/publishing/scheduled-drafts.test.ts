@@ -45,7 +45,6 @@ const schedule = (publish_at: string | null, slug = 'apart') =>
     asAccount('editor'),
   );
 
-/** Does the work while each of the next changes of the repository is under way. */
 function meanwhile(work: () => Promise<unknown>, times: number): void {
   jest.restoreAllMocks();
   const { refs } = publishing.repository;
@@ -122,7 +121,6 @@ describe('by the clock of the shop', () => {
   const minuteMs = 60_000;
   const latest = async () => (await publishing.releases.list(1))[0];
 
-  /** Does what is due at a time, and waits for the release that comes of it. */
   async function runAt(time: number) {
     now = new Date(time);
     await runJobs(publisher.app);
@@ -130,7 +128,6 @@ describe('by the clock of the shop', () => {
     return release && publishing.releases.ended(release.id);
   }
 
-  /** The first day after a promotion, on which its page says something else without being edited. */
   function nextChange(): number {
     const change = publishing.due.next();
     if (!change) throw new Error('Nothing changes by the clock');

@@ -21,7 +21,6 @@ const origin = 'https://shop.example';
 const clientRoutes = [{ matches: clientRoutePattern('/shop/cart/*'), page: '/shop/cart/[...]/' }];
 const redirect = (from: string, to: string): Redirect => ({ from, to, permanent: true });
 
-/** What is said of the site above with other files in it, or without them. */
 async function problemsWith(
   changed: Record<string, string | Buffer | undefined>,
   redirects: readonly Redirect[] = [],
@@ -163,7 +162,7 @@ it('names redirects that lead to no page', async () => {
 });
 
 describe('a budget', () => {
-  // What does not compress: its size is what it weighs.
+  // Incompressible data, so that the size equals the weight.
   const noise = (kib: number): string => randomBytes(kib * 512).toString('hex');
 
   it('of a page is held', async () => {

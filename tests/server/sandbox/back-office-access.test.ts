@@ -15,14 +15,10 @@ const start = async (settings: Record<string, string> = {}): Promise<FastifyInst
   return test.app;
 };
 afterAll(async () => {
-  // The first has the database that the others share.
+  // The first server owns the shared database, so it closes last.
   for (const test of started.reverse()) await test.close();
 });
 
-/**
- * Every address below `/sandbox/` with its method, those of parameters filled in: read off the tree that
- * Fastify draws.
- */
 function sandboxRoutes(app: FastifyInstance): [method: string, url: string][] {
   const above: string[] = [];
   return app
@@ -45,7 +41,6 @@ const takesEvents = [
   '/sandbox/personalization',
 ];
 
-/** What buyers' and parties' browsers, the shop and vendors' scripts ask of the stand-ins. */
 const isNoBackOffice = ([method, url]: [string, string]): boolean =>
   url === '/sandbox/open' ||
   url.startsWith('/sandbox/paypal/') ||
@@ -121,7 +116,7 @@ describe('the link that a start makes', () => {
     const cookies = { clerestory_staff: cookie?.value ?? '' };
     for (const url of ['/sandbox/mail', '/sandbox/marketing', '/sandbox/errors'])
       expect((await app.inject({ url, cookies })).statusCode).toBe(200);
-    // The browser that has it may open it again; no other one may.
+    // Only the same browser may open the link again.
     expect((await app.inject({ url: link, cookies })).statusCode).toBe(200);
     const second = await app.inject(link);
     expect(second.statusCode).toBe(403);

@@ -42,7 +42,7 @@ const entry = (change: Partial<Appointment> = {}, attendee: typeof ada | undefin
     ...(attendee && { attendee }),
   });
 
-/** What another program reads in an entry that is sent. */
+/** Parses the sent entry with an independent library. */
 function read(change: Partial<Appointment> = {}) {
   const { method, content } = entry(change);
   const calendar = new ICAL.Component(ICAL.parse(content));
@@ -101,7 +101,7 @@ it('is read by the letter of the standards, whatever names and places are called
       expect(strict.shown('LOCATION')).toBe(place);
       expect(strict.shown('DESCRIPTION')).toContain(`${consultant} of ${territory},`);
     }),
-    // A line separator of Unicode is no end of a line in iCalendar.
+    // Unicode line separators are not line ends in iCalendar.
     { numRuns: 200, examples: [['Montréal \u2028', 'Ada \u2029 Lovelace', '\u2028']] },
   );
 });

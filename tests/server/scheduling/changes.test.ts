@@ -33,7 +33,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   time = monday;
-  // Counted at a time that is yet to come.
   await rowsOf(test.database, sql`delete from identity_failures`);
 });
 afterAll(() => test.close());

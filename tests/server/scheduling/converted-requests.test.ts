@@ -23,7 +23,6 @@ const agent = asAccount('agent');
 const day = dayAfter(3);
 const slotOf = () => firstSlot(test.app, { from: day, to: day });
 let requests = 0;
-/** Of another writer each: the same body twice is one request. */
 const request = async () => {
   requests += 1;
   const email = `writer-${requests}@example.com`;
@@ -55,7 +54,6 @@ describe('a request that is given a time', () => {
     });
     const [entry] = await logOf(test, appointment.id);
     expect(entry).toMatchObject({ action: 'consultation.convert_lead' });
-    // Its party is reminded like one that booked.
     const start = Date.parse(slot.START_DATE);
     const reminders = await rowsOf<{ queue: string; ahead: number }>(
       test.database,

@@ -58,7 +58,7 @@ const change = (endpoint: Endpoint, { id }: Appointment, body: object) =>
   send(test.app, endpoint, { params: { id }, body }, agent);
 const actionsOf = async (id: string) => (await logOf(test, id)).map(({ action }) => action);
 
-/** Books a time of a day, by the clock of Norwalk, as the first who wants it. */
+/** Books the first free slot at a local time of Norwalk. */
 async function bookAt(day: string, time: string, change: object = {}): Promise<Appointment> {
   const slots = await slotsFor(test.app, { from: day, to: day });
   const slot = slots.find(({ START_DATE }) => START_DATE.startsWith(`${day}T${time}`));
@@ -247,7 +247,6 @@ describe('a consultant who calls in sick', () => {
   const day = dayAfter(8);
 
   it('has the visits of the day given to others, and customers of the rest asked to choose another time', async () => {
-    // At nine one of three is booked, at noon all that there are.
     const nine = await bookAt(day, '09:00');
     const sick = (await read(nine.id)).consultant_id;
     await change(confirmAppointment, nine, {});
@@ -308,14 +307,12 @@ describe('a consultant who calls in sick', () => {
       const { id } = await bookAt(today, time);
       return [await read(id), ...(await visits(time))];
     };
-    // Books every free consultant, so that one of them has a visit at both times.
     const [morning, afternoon] = [await visits('09:00'), await visits('13:00')];
     const has = (id: string | null) => afternoon.some(({ consultant_id }) => consultant_id === id);
     const made = morning.find(({ consultant_id }) => has(consultant_id));
     const sick = made?.consultant_id;
     const ahead = afternoon.find(({ consultant_id }) => consultant_id === sick);
     expect([made, ahead]).toEqual([expect.anything(), expect.anything()]);
-    // Noon in Norwalk, where clocks have moved by then.
     clock = new Date(`${today}T16:00:00Z`);
     const params = { id: sick ?? '' };
     const answer = await call(test.app, callInSick, { params, body: { day: today } }, agent);

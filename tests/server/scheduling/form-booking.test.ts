@@ -51,7 +51,6 @@ const hiddenOf = ($: CheerioAPI) =>
       .map((field) => [String($(field).attr('name')), String($(field).attr('value'))]),
   );
 
-/** The form with its free times, and the one that is chosen. */
 async function withTimes(nth = 0, fields: Record<string, string> = filled) {
   const $ = await answered(200, { ...fields, show: 'times' });
   const slot = String($(timesIn($)[nth]).attr('value'));

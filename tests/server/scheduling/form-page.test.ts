@@ -45,9 +45,6 @@ const invalidIn = ($: CheerioAPI) =>
     .toArray()
     .map((field) => $(field).attr('id'));
 
-/**
- * No script is left that would put the page back as it was built; what describes the page to others stays.
- */
 function expectNoScripts($: CheerioAPI): void {
   expect(
     $('script')

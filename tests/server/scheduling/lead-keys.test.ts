@@ -23,7 +23,6 @@ afterAll(async () => {
   await test.close();
 });
 
-/** A request like no other test's. */
 const bodyOf = (comments: string, over: object = {}) => ({ ...leadBody, comments, ...over });
 const referenceOf = async (body: object, key?: string) =>
   leadOf(await postLead(test.app, body, key)).reference;
@@ -102,7 +101,7 @@ describe('a request without a key', () => {
   });
 });
 
-// On PGlite, with its one connection, this shows only that nothing is refused; PostgreSQL shows the race.
+// PGlite has one connection and proves only that no call fails; PostgreSQL tests the race.
 describe(`twenty requests at once on two servers, on ${mainEngine}`, () => {
   const sendTogether = (body: object, key?: string) =>
     Promise.all(

@@ -21,7 +21,6 @@ afterAll(() => test.close());
 
 const ask = async (over: object = {}) => leadOf(await postLead(test.app, { ...leadBody, ...over }));
 
-/** What is said of each field of a refused request. */
 async function messages(body: object): Promise<Record<string, string>> {
   const { status, error } = failureOf(await postLead(test.app, body));
   expect(status).toBe(422);
@@ -170,7 +169,7 @@ describe('a request that is refused', () => {
         const over = Object.fromEntries(wrong.map((name) => [name, value]));
         const response = await postLead(test.app, { ...leadBody, ...over });
         if (response.statusCode !== 201) apiErrorSchema.parse(response.json());
-        // Fastify does not read a body that would change a prototype.
+        // Fastify rejects bodies that could pollute a prototype.
         if (response.statusCode === 400) expect(JSON.stringify(over)).toMatch(/"(__proto__|constructor)"/);
         else answered.add(response.statusCode);
       }),

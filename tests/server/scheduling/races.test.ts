@@ -8,7 +8,6 @@ let first: TestDatabase;
 let second: DatabaseClient;
 beforeAll(async () => {
   first = await openTestDatabase();
-  // Two processes of the shop, with twenty connections each.
   second = await openPostgres(first.url ?? '');
   await hireRacers(first.db);
 });

@@ -130,7 +130,7 @@ describe('a series', () => {
             expect(end).toBeGreaterThan(window.start);
             expect(end).toBeGreaterThanOrEqual(reach.reachesFrom.getTime());
             if (reach.reachesUntil) expect(end).toBeLessThanOrEqual(reach.reachesUntil.getTime());
-            // An hour that is skipped stands an hour later.
+            // A skipped hour moves one hour later.
             const apart = (minutes(start) - minutes(startsAt.getTime()) + 1440) % 1440;
             if (kind === 'Unblock' && by === undefined) expect([0, 60]).toContain(apart);
           }

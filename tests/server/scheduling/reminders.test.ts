@@ -30,7 +30,6 @@ const bookedFor = async (email: string, change: object = {}) => {
   return booked(test.app, id, { contact: { ...contact, email, ...change } });
 };
 
-/** What has gone to an address until a moment, the first first, and whether it went. */
 async function lettersTo(email: string): Promise<string[]> {
   const { letters } = await call(test.app, searchLetters, { query: { to: email } }, asAccount('agent'));
   return letters.map(({ subject, state }) => `${state}: ${subject.replace(/ on .*/, '')}`).reverse();
@@ -107,10 +106,8 @@ it('says of a late reminder what is true when it goes, and leaves it out where a
   const { START_DATE } = await bookedFor('ada@example.com');
   const start = Date.parse(START_DATE);
   await runUntil(monday.getTime());
-  // The server was away from before the first reminder until the morning of the day before.
   await runUntil(start - 26 * hourMs);
   expect((await lettersTo('ada@example.com')).at(-1)).toBe('sent: Tomorrow: your consultation');
-  // And again until four hours before.
   await runUntil(start - 4 * hourMs);
   expect((await lettersTo('ada@example.com')).slice(2)).toEqual(['sent: Today: your consultation']);
   await runUntil(start - 1 * hourMs);
@@ -143,7 +140,7 @@ it('a consultation that was moved is reminded of at its new time alone, and a ca
   });
   await runUntil(Date.parse(moved.START_DATE));
   expect((await lettersTo('moved@example.com')).filter((line) => !/Your consultation/.test(line))).toEqual([
-    // The first of the new time; those of the old say nothing.
+    // The first reminder of the new time; the old ones are canceled.
     'sent: In a week: your consultation',
   ]);
   expect((await lettersTo('gone@example.com')).filter((line) => !/Your consultation/.test(line))).toEqual([]);

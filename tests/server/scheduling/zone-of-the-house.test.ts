@@ -7,7 +7,7 @@ import { call } from '#tests/support/server-call.ts';
 import { fixtureContent } from '#tests/support/server-content.ts';
 import { asAccount } from '#tests/support/staff-accounts.ts';
 
-// The branch is in Eastern Time, and serves Nashville, which is not, as well.
+// The branch is in Eastern Time, but also serves Nashville in Central Time.
 const content = {
   ...fixtureContent,
   branches: fixtureContent.branches.map((branch) =>
@@ -37,7 +37,6 @@ it('offers times at home by the clock of the house, and others by that of the br
   };
   expect(await offered('37201', 'virtual')).toEqual(['2027-03-02T09:00:00-05:00', 'America/New_York']);
   expect(await offered('37201', 'home')).toEqual(['2027-03-02T08:00:00-06:00', 'America/Chicago']);
-  // No list has this code.
   expect(await offered('37298', 'home')).toEqual(['2027-03-02T08:00:00-06:00', 'America/Chicago']);
   expect((await offered('37919', 'home'))[1]).toBe('America/New_York');
 });

@@ -12,7 +12,6 @@ import type { SearchEngine } from '#domain/search/search-site.ts';
 import { readContent } from '#server/services/content/read-content.ts';
 import { misspelled, queries } from '#tests/domain/search/queries.ts';
 
-/** The index of the real content, read from the files that the site serves. */
 async function openEngine(): Promise<SearchEngine & { urls: ReadonlySet<string> }> {
   const content = await readContent('content');
   const documents = searchDocuments(content);
@@ -31,7 +30,6 @@ beforeAll(async () => {
 
 type Expected = readonly (readonly [query: string, url: string])[];
 
-/** The queries whose result is not among the first five, and the share of those whose is. */
 async function recallAtFive(expected: Expected): Promise<{ share: number; missed: string[] }> {
   const missed: string[] = [];
   for (const [query, url] of expected) {
@@ -42,7 +40,6 @@ async function recallAtFive(expected: Expected): Promise<{ share: number; missed
   return { share: 1 - missed.length / expected.length, missed };
 }
 
-/** The longest word with two letters in the middle that changed places, as in a hurry. */
 function slipped(query: string): string {
   const longest = query.split(' ').sort((one, other) => other.length - one.length)[0] ?? '';
   if (longest.length < 6) return query;

@@ -23,7 +23,6 @@ const javascript = { 'content-type': 'text/javascript' };
 
 let app: FastifyInstance;
 let asked: { url: string; address: string }[];
-/** What the company answers, by URL. */
 let answers: Record<string, () => Answer>;
 let addresses: Record<string, string[]>;
 

@@ -46,7 +46,7 @@ beforeEach(() => {
     reports.push([error, during]);
     return 'report-1';
   });
-  // jsdom has no modal dialogs.
+  // jsdom lacks modal dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -58,7 +58,7 @@ beforeEach(() => {
       HttpResponse.json({ result: { data: { errorPage: texts } } }),
     ),
   );
-  // React says on the console what a boundary caught.
+  // React logs caught errors to the console.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());

@@ -18,7 +18,7 @@ function begin() {
 const live = () => waitFor(() => expect(document.documentElement.dataset.live).toBe('true'));
 
 beforeEach(() => {
-  // The page is never idle here: what follows would come after 1.5 s, in whichever test is under way then.
+  // Disables idle work, which would otherwise start after 1.5 s during another test.
   Object.assign(window, { requestIdleCallback: () => 0 });
   localStorage.clear();
   sessionStorage.clear();
@@ -61,7 +61,7 @@ it('notifies the other tabs of what it changed in the cart, and does not read it
     store.dispatch(changeCart({ said: 'Quantity 2', call: (api) => api.changeQuantity('line-1', 2) }));
   await change();
   await waitFor(() => expect(heard).toBe(1));
-  // Calls wait for each other: a read that the first change led to would be answered before the second.
+  // Calls are queued: a read after the first change would complete before the second.
   await change();
   expect(reads).toBe(0);
   otherTab.close();

@@ -34,7 +34,6 @@ jest.mock<typeof monthlyLine>('#src/features/financing/components/monthly-line.t
   MonthlyLine: ({ cents }) => <span>{cents} by the month</span>,
 }));
 
-/** The flags of a visitor, of which one is as given. */
 const show = (
   feature: FeatureName,
   enabled: boolean,

@@ -38,7 +38,6 @@ it('opens at the first free day, with its times in order; days without any canno
 
 it('goes through months and days, and chooses a time, by the keyboard alone', async () => {
   const { user, onChange } = show();
-  // The month before has no free day: its button cannot be used.
   await user.tab();
   expect(document.activeElement).toHaveAccessibleName('Next');
   await user.keyboard('{Enter}');

@@ -6,7 +6,6 @@ import { RichText } from '#src/components/rich-text.tsx';
 const html =
   '<p><a href="/about/?from=text#us"><em>us</em></a> <a href="#glass">glass</a> <a href="https://example.com/">away</a> <a href="/print/" target="_blank">print</a></p>';
 
-/** Presses a link, and says whether the browser was left to follow it. */
 async function press(name: string, keys = ''): Promise<boolean> {
   let left = false;
   const note = (event: Event) => {

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { buttonBackgrounds } from '#domain/color/button-backgrounds.ts';
 import { onPreRenderHTML, onRenderBody } from '#src/gatsby/document.tsx';
 
-/** The head of a document as Gatsby writes it. */
 function documentHead(): string {
   let head: React.ReactNode[] = [];
   onRenderBody?.(

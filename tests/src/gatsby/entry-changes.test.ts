@@ -25,7 +25,6 @@ it('takes nothing for unchanged after a build that did not come to its end', asy
 
   await recallEntries(cache);
   expect(isSameEntry('Part:lock', { title: 'Lock' })).toBe(true);
-  // Nothing is remembered here.
   await recallEntries(cache);
   expect(isSameEntry('Part:lock', { title: 'Lock' })).toBe(false);
   expect(idsBefore()).toEqual([]);

@@ -10,7 +10,6 @@ afterAll(() => process.chdir(started));
 
 const fileAt = (url: string): string => join(folder, 'public', url);
 
-/** A build of its own, as another process begins it: makes what it is given, by name and text. */
 async function build(cache: ReturnType<typeof gatsbyCache>, wanted: Record<string, string>) {
   jest.resetModules();
   const { MadeFiles } = await import('#src/gatsby/made-files.ts');

@@ -20,7 +20,6 @@ const unit = toSpec({
 });
 const drawing = drawWithWords(unit, 'A window', {});
 
-/** An outline for each line of the title, from the top; the first of all is our name. */
 function linesOf(title: string): Extent[] {
   const picture = parseSvg(drawPicture(title, drawing));
   return [...picture.documentElement.children]

@@ -29,7 +29,6 @@ describe('what was read of pages is kept', () => {
       ['/about/', { links: ['/'], anchors: ['us'] }],
     ]);
 
-    // Other bytes under the same time: these are not looked at.
     write('home', '<a href="/nowhere/">us</a>', 1);
     write('about', '<a href="/">home</a><h2 id="them">Them</h2>', 2);
     const second = await readPages(pages(), cache);

@@ -4,7 +4,6 @@ type Page = Parameters<CreatePage>[0];
 
 const page = (path: string, id: string): Page => ({ path, component: '/template.tsx', context: { id } });
 
-/** Creates pages in one process again and again, and says what Gatsby is told of each time. */
 async function openProcess(environment: Record<string, string>) {
   jest.resetModules();
   jest.replaceProperty(process, 'env', { ...process.env, ...environment });

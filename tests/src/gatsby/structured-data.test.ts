@@ -15,7 +15,6 @@ const [showroom] = showrooms.map((room) => ({
   url: `/locations/${room.branch_id}/${room.showroom_id}/`,
 }));
 
-/** Addresses are whole, and nothing is left open. */
 function expectSound(record: object): void {
   const text = JSON.stringify(record);
   expect(record).toMatchObject({ '@context': 'https://schema.org' });

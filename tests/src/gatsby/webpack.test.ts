@@ -8,7 +8,7 @@ import { replacedModules } from '../../../tooling/webpack/replaced-modules.ts';
 import { shortenClassNames } from '../../../tooling/webpack/short-class-names.ts';
 import { compileBySwc, isPlainSource } from '../../../tooling/webpack/sources-by-swc.ts';
 
-// Each of these tests reads the installed Gatsby, so that an upgrade which changes it fails here.
+// These tests read the installed Gatsby, so that an incompatible upgrade fails here.
 const load = createRequire(resolve('package.json'));
 const cacheDir = resolve('node_modules/gatsby/cache-dir');
 const packageFolders = ['node_modules', 'node_modules/gatsby/node_modules'];

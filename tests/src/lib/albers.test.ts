@@ -40,7 +40,7 @@ describe('the projection of our maps', () => {
         const { x, y } = onMap({ latitude, longitude });
         const again = onMap({ latitude, longitude: longitude + 360 });
         expect(Number.isFinite(x) && Number.isFinite(y)).toBe(true);
-        // At the edge of the cone both sides are the same meridian.
+        // At the cone's edge both sides are the same meridian.
         expect(Math.abs(again.x) - Math.abs(x)).toBeCloseTo(0, 3);
         expect(again.y).toBeCloseTo(y, 3);
       }),

@@ -14,14 +14,13 @@ const drawnAhead = '<form><input name="city"/><button type="submit">Send</button
 
 const unmounts: (() => void)[] = [];
 
-/** Shows nothing of what failed. */
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });
   override render = () => (this.state.failed ? null : this.props.children);
 }
 
-/** The form in the page as it was built, hydrated; its script comes, or fails to, when the test says so. */
+/** Hydrates the built form; the test decides when its script loads or fails. */
 async function hydrate(...when: [isAwaited?: () => boolean, follow?: (look: () => void) => () => void]) {
   let arrive: () => void = () => undefined;
   let fail: (reason: Error) => void = () => undefined;

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { apiStub } from '#tests/support/api-stub.ts';
 
-// jsdom measures nothing.
+// jsdom lacks these.
 Object.assign(performance, { getEntriesByType: () => [], getEntries: () => [], mark: () => undefined });
 
 const standIn = '*/sandbox/errors/api/1/envelope/';
@@ -15,7 +15,6 @@ interface Received {
   event: any;
 }
 
-/** What arrived at the error-reporting service, traces of visits left out. */
 function listen(url = standIn, respond = () => HttpResponse.json({ id: 'x' })): Received[] {
   const received: Received[] = [];
   apiStub.use(
@@ -31,10 +30,9 @@ function listen(url = standIn, respond = () => HttpResponse.json({ id: 'x' })): 
   return received;
 }
 
-/** The reporter of a page that has just loaded. */
 async function load() {
   jest.resetModules();
-  // The SDK keeps its state outside of modules.
+  // The SDK keeps state outside modules.
   Reflect.deleteProperty(globalThis, '__SENTRY__');
   const { ApiError } = await import('#src/lib/api-error.ts');
   return { ApiError, ...(await import('#src/lib/report-error.ts')) };
@@ -43,7 +41,7 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/windows/?email=ada@example.com#top');
-  // No visit of these tests is one of the traced.
+  // Excludes these visits from tracing.
   jest.spyOn(Math, 'random').mockReturnValue(0.9);
 });
 

@@ -8,7 +8,6 @@ interface Call {
   fail: (reason: unknown) => Promise<void>;
 }
 
-/** A hook whose calls are answered by the test, in whatever order. */
 function ask(first: string | undefined, options: Parameters<typeof useRemote<string>>[2] = {}) {
   const calls: Call[] = [];
   const load = (question: string | undefined) => (signal: AbortSignal) =>

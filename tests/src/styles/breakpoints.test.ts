@@ -1,12 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * The widths at which layouts change. Between them, sizes are fluid or a container is asked for its width.
- */
+/** Layout breakpoints; between them sizes are fluid or use container queries. */
 const breakpoints = { phone: '30rem', tablet: '48rem', desktop: '64rem' };
 
-/** Where none of them is right, with the reason. */
 const exceptions: Record<string, string> = {
   'src/app/layout/site-header.module.css 72rem':
     'from here the header has room for the telephone number beside the search',

@@ -3,8 +3,8 @@ import { changedAt, type Path, pathsOf, type Request } from './spoil.ts';
 import { hostileTexts, loneSurrogate, nul } from './wrong-values.ts';
 
 /**
- * Inputs that once made a call fail, by the name of its field: a NUL or an object in the place of an
- * identifier, white space around a postal code, and half of a surrogate pair in the code of a design.
+ * Inputs that once caused failures, by field: NUL or an object as an id, spaces around a postal code, a lone
+ * surrogate in a design code.
  */
 const counterexamples: Record<string, readonly unknown[]> = {
   code: [loneSurrogate],
@@ -16,13 +16,13 @@ const counterexamples: Record<string, readonly unknown[]> = {
   lead_id: [nul],
 };
 
-/** Longer than the router reads a parameter: the request belongs to no call then, and is refused as such. */
+/** Exceeds the router's parameter limit, so the request matches no route. */
 const longParameter = 'a'.repeat(1_100);
 
-/** Of the items of an array only the first: the others are read alike. */
+/** Only the first item of an array: the others are parsed alike. */
 const isOfFirstItem = (path: Path): boolean => !path.some((name) => /^[1-9]\d*$/.test(String(name)));
 
-/** Every hostile text in each field of the URL, a NUL in each field of the body, and old counterexamples. */
+/** Every hostile text in each URL field, NUL in each body field, and known counterexamples. */
 export function wrongExamples({ params, query, body }: Request): ((request: Request) => Request)[] {
   const replacedBy = (values: readonly unknown[]) => (path: Path) =>
     values.map((value) => (request: Request) => changedAt(request, path, () => value));
@@ -36,7 +36,7 @@ export function wrongExamples({ params, query, body }: Request): ((request: Requ
   ];
 }
 
-/** One request in which every optional field is given, as far as a few samples have one. */
+/** A request with every optional field, as far as a few samples provide it. */
 export const fullest = (right: fc.Arbitrary<Request>): Request =>
   fc
     .sample(right, 20)

@@ -4,16 +4,16 @@ import fc from '../seeded-fast-check.ts';
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /**
- * Right values that a schema does not describe, by their place in a request: `body.items[].id`, with `{}` for
- * the values of a record and `{key}` for its keys.
+ * Valid values that a schema does not describe, by place: `body.items[].id`; `{}` is a record's value,
+ * `{key}` its key.
  */
 export type RightValueOf = (place: string, schema: JsonSchema) => fc.Arbitrary<unknown> | undefined;
 
-/** Inputs are small: what lies at a far bound is among the wrong values. */
+/** Inputs are small: the invalid values cover distant bounds. */
 const maxItems = 3;
 const maxText = 40;
 
-// The first character is a letter because many fields refuse blank text.
+// Starts with a letter, as many fields reject blank text.
 const words = fc.stringMatching(/^[A-Z][ -~]{0,39}$/);
 
 const objects = (type: JsonSchema | boolean | undefined): JsonSchema =>
@@ -49,8 +49,8 @@ function objectOf(schema: JsonSchema, place: string, rightValueOf: RightValueOf)
 }
 
 /**
- * Derives an arbitrary of inputs from a JSON Schema. A value of `rightValueOf` takes precedence over what the
- * schema says. Optional properties are sometimes left out.
+ * Returns an arbitrary for a JSON Schema. `rightValueOf` takes precedence; optional properties are sometimes
+ * omitted.
  */
 export function inputOfSchema(
   schema: JsonSchema,

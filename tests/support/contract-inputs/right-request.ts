@@ -10,13 +10,12 @@ const partNames = ['params', 'query', 'body'] as const;
 export const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
-/** The JSON Schemas of all that a call takes. */
 export const schemasOf = (called: Called): JsonSchema[] =>
   partNames.flatMap((part) => called[part] ?? []).map(jsonSchemaOf);
 
 const maxMisses = 500;
 
-/** Filters the generated inputs by the contract's own schema. Throws when 500 in a row are refused. */
+/** Filters inputs by the contract's schema. Throws after 500 consecutive rejections. */
 function accepted(input: fc.Arbitrary<unknown>, schema: z.ZodType, what: string): fc.Arbitrary<unknown> {
   let misses = 0;
   return input.filter((value) => {
@@ -50,8 +49,8 @@ function partOf(
 const noFields = fc.constant<Record<string, unknown>>({});
 
 /**
- * Requests that the contract of a call accepts, about what `made` has made. Throws, with the name of the
- * call, where its schemas and the table of right values do not say enough.
+ * Returns valid requests for the entities in `made`. Throws, naming the call, if its schemas and valid values
+ * do not suffice.
  */
 export const rightRequest = (called: Called, made: Made): fc.Arbitrary<Request> =>
   fc.record({

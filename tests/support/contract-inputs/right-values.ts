@@ -10,12 +10,12 @@ import { latitude, longitude, postalCode } from '../place-arbitraries.ts';
 import fc from '../seeded-fast-check.ts';
 import type { JsonSchema } from './input-of-schema.ts';
 
-/** The id of something that exists once the test has made it, by its name in `made-things.ts`. */
+/** Returns the id of an entity by its name in `made-things.ts`; it is created first. */
 export type Made = (name: string) => fc.Arbitrary<string>;
 
 type RightValue = fc.Arbitrary<unknown> | ((made: Made) => fc.Arbitrary<unknown>);
 
-// A function, so that only what a call is about is made.
+// Lazy, so that only needed entities are created.
 const id = (name: string) => (made: Made) => made(name);
 
 const dayIn = (days: number): string =>
@@ -44,11 +44,9 @@ const addressIdOf = (...parts: string[]): string => Buffer.from(parts.join('\n')
 const addressText = ['12 main st', '12 main st norwalk ct', '100 king st w, toronto m5x 1a9', '12 #4'];
 
 /**
- * Values by where they are, `<method> <path> <place>`: ids of what exists, and what only one call takes. The
- * first expression that matches gives the value.
+ * Values by `<method> <path> <place>`: existing ids, and values of a single call. The first match applies.
  */
 const byPlace: [RegExp, RightValue][] = [
-  // Ids in the path.
   [/\/location\/v2\/.* params\.id$/, fc.oneof(nearNorwalk, fc.constantFrom('norwalk', 'norwalk-ct'))],
   [/\/projects\/v1\/projects\/.* params\.id$/, id('project')],
   [/\/projects\/v1\/groups\/.* params\.id$/, id('group')],
@@ -92,7 +90,6 @@ const byPlace: [RegExp, RightValue][] = [
   [/\/schedules\/.* params\.name$/, fc.constantFrom('forget-done-jobs', 'drain-outbox')],
   [/\/drawings\/.* params\.product$/, fc.constant('meridian-double-hung')],
 
-  // Days and times.
   [/\/slots query\.from$/, days(2, 5)],
   [/\/slots query\.to$/, days(6, 20)],
   [/\/calendar-blocks query\.from$/, days(1, 30)],
@@ -105,7 +102,6 @@ const byPlace: [RegExp, RightValue][] = [
   [/\/consultants\/:id body\.active_until$/, fc.constantFrom('2099-12-31', null)],
   [/\/override body\.until$/, fc.constant('2099-01-01T00:00:00Z')],
 
-  // Words that only one call reads.
   [/ body\.canvas$/, fc.integer({ min: 16, max: 512 }).map((side) => ({ width: side, height: side }))],
   [/\/appointments body\.type$/, fc.constant('home')],
   [/\/appointments body\.interface$/, fc.constant('Web')],
@@ -135,7 +131,7 @@ const byPlace: [RegExp, RightValue][] = [
   [/\/application body\.license$/, fc.constantFrom('', 'IA 12345')],
   [/\/preview body\.markup$|\/client-quotes body\.markup$/, fc.constant(2_500)],
   [/\/client-quotes(\/preview)? body\.tax$/, fc.constant(0)],
-  // The lock of the fixture's shop at its trade price with that markup.
+  // The fixture's lock at its trade price plus that markup
   [/\/client-quotes body\.shown_total_cents$/, fc.constant(1_406)],
   [/\/shared-quotes\/.* body\.key$/, id('quoteKey')],
   [/\/projects\/v1\/shared\/.* body\.key$/, id('linkKey')],
@@ -147,7 +143,6 @@ const byPlace: [RegExp, RightValue][] = [
   [/ query\.include$/, fc.constantFrom(...directoryParts, directoryParts.join(','))],
   [/ body\.credential$/, (made) => made('credential').map((json) => JSON.parse(json))],
 
-  // Changes to projects from several devices.
   [/\/sync .*\.changes\.id$/, (made) => fc.oneof(made('project'), freshId)],
   [/\/sync .*\.changes\.seen$/, fc.constant({ 'device-1': 9, 'device-2': 9, server: 9 })],
   [/\/sync .*\.known\{key\}$/, device],
@@ -179,7 +174,6 @@ const byPlace: [RegExp, RightValue][] = [
   [/\/sync .*\.at$/, fc.constantFrom(0, 1_800_000_000_000, 8_640_000_000_000_000)],
   [/\/sync .*\.value$/, fc.constantFrom('Kitchen', 'i', 2, true, null, 'note', [[0.5, 0.5]])],
 
-  // The editor.
   [/\/publishing\/v1\/drafts\/.* params\.collection$/, fc.constant('articles')],
   [/\/publishing\/v1\/drafts\/.* params\.slug$/, fc.constantFrom('apart', 'none')],
   [/\/releases body\.drafts\[\]$/, fc.constantFrom('articles/apart', 'articles/none')],
@@ -192,7 +186,7 @@ const byPlace: [RegExp, RightValue][] = [
   [/\/editor(\/fragment)? .*\.content$/, fc.base64String()],
 ];
 
-/** Values by the name of a field, wherever a schema leaves open what it may be. */
+/** Values by field name, if the schema allows any text. */
 const byName: Record<string, RightValue> = {
   client_postal_code: nearNorwalk,
   postal_code: nearNorwalk,
@@ -266,7 +260,6 @@ const lastName = (place: string): string => /[^.]+$/.exec(place)?.[0] ?? '';
 const isOpen = (schema: JsonSchema): boolean =>
   schema.enum === undefined && schema.const === undefined && schema.type !== 'object';
 
-/** Finds the right value of a place in the requests of a call. */
 export const rightValuesOf =
   (called: string, made: Made) =>
   (place: string, schema: JsonSchema): fc.Arbitrary<unknown> | undefined => {

@@ -11,7 +11,6 @@ export type Path = readonly (string | number)[];
 
 const isTree = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The paths of all fields of a tree, those of containers included. */
 export function pathsOf(tree: unknown, at: Path = []): Path[] {
   if (!isTree(tree)) return [];
   return Object.entries(tree).flatMap(([name, value]) => {
@@ -20,7 +19,6 @@ export function pathsOf(tree: unknown, at: Path = []): Path[] {
   });
 }
 
-/** All paths of a request whose values can be replaced. A body that was not sent is no place. */
 const placesOf = ({ params, query, body }: Request): Path[] => [
   ...pathsOf(params, ['params']),
   ...pathsOf(query, ['query']),
@@ -29,7 +27,6 @@ const placesOf = ({ params, query, body }: Request): Path[] => [
 
 const removed = Symbol('removed');
 
-/** A copy of a tree in which the value at a path is what `change` makes of it. */
 export function changedAt<T>(tree: T, [name, ...rest]: Path, change: (value: unknown) => unknown): T {
   if (name === undefined) return change(tree) as T;
   const copy = (Array.isArray(tree) ? [...tree] : { ...tree }) as Record<string | number, unknown>;
@@ -42,19 +39,16 @@ export function changedAt<T>(tree: T, [name, ...rest]: Path, change: (value: unk
 
 type Change = (value: unknown) => unknown;
 
-/** An array at its place is emptied or filled beyond its bound; anything else is removed. */
 const resized =
   (count: number): Change =>
   (value) =>
     Array.isArray(value) ? Array(count).fill(value[0] ?? null) : removed;
 
-/** An object gets one more property; anything else is replaced by the value of that property. */
 const grown =
   (name: string, extra: unknown): Change =>
   (value) =>
     isTree(value) && !Array.isArray(value) ? changedAt(value, [name], () => extra) : extra;
 
-/** Ways of making a right request wrong at one place of its params, query or body. */
 export function changesOf(limits: Limits): fc.Arbitrary<(request: Request) => Request> {
   const wrong = wrongValues(limits);
   const names = fc.constantFrom(...hostileTexts, 'unknown', ...limits.names);
@@ -73,10 +67,7 @@ export function changesOf(limits: Limits): fc.Arbitrary<(request: Request) => Re
   });
 }
 
-/**
- * Right requests with at most three wrong fields. Most have one or none: a request with more is refused for
- * the first of them, and the others are never read.
- */
+/** Valid requests with up to three invalid fields, mostly zero or one: the server reports only the first. */
 export function spoil(right: fc.Arbitrary<Request>, limits: Limits): fc.Arbitrary<Request> {
   const change = changesOf(limits);
   const changes = fc.oneof(

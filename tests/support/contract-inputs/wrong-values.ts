@@ -5,7 +5,7 @@ import type { JsonSchema } from './input-of-schema.ts';
 export const nul = '\u0000';
 export const loneSurrogate = '\ud800';
 
-/** Texts that break out of a query, a path, an object or an encoding where one is not escaped. */
+/** Injection texts for queries, paths, objects and encodings */
 export const hostileTexts = [
   '__proto__',
   'constructor',
@@ -17,7 +17,7 @@ export const hostileTexts = [
   loneSurrogate,
 ];
 
-/** Well-formed for one reader of a date, a path, a code or a rule, and meaningless to the next. */
+/** Texts that one parser of dates, paths, codes or rules accepts and the next cannot use */
 const oddTexts = [
   '2026-02-30',
   '0000-01-01',
@@ -59,7 +59,7 @@ export const anyText = fc.oneof(
   fc.constantFrom(...hostileTexts),
 );
 
-// A JSON body cannot contain NaN or infinity. A client that has one sends `null` or an overflowing number.
+// JSON has no NaN or infinity; clients send `null` or an overflowing number.
 const oddNumbers = [
   0,
   -0,
@@ -74,7 +74,6 @@ const oddNumbers = [
   -1e300,
 ];
 
-/** The bounds that a schema sets anywhere, and the names of all its properties. */
 export interface Limits {
   numbers: number[];
   lengths: number[];
@@ -82,7 +81,7 @@ export interface Limits {
   names: string[];
 }
 
-/** No request is longer than what its server reads; what is longer is refused before any check of a field. */
+/** Longer requests are rejected before any field is checked. */
 const maxLength = 20_000;
 const maxCount = 2_000;
 
@@ -102,7 +101,6 @@ export function limitsOf(schemas: readonly JsonSchema[]): Limits {
   return limits;
 }
 
-/** Any value that is wrong in most places. */
 export const wrongValues = ({
   numbers,
   lengths,

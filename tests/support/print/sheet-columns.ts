@@ -5,11 +5,9 @@ type Printed = ReturnType<typeof readPdf>;
 const sheet = { left: 54, right: 558, top: 772, bottom: 18 };
 const tolerance = 0.6;
 
-/** Pieces below the smallest head and above the smallest foot of a page. */
 export const bodyOf = ({ pieces }: Pick<Printed, 'pieces'>): PdfPiece[] =>
   pieces.filter(({ y }) => y > 60 && y < 704);
 
-/** What stands between two distances from the left, in its order and without its spaces. */
 export const columnOf = (pieces: readonly PdfPiece[], [left, right]: [number, number]): string =>
   squeezed(pieces.filter(({ x }) => x >= left - tolerance && x < right - tolerance));
 
@@ -31,7 +29,6 @@ const isOver = (one: PdfPiece, other: PdfPiece): boolean =>
   Math.abs(one.y - other.y) < 0.7 * Math.min(one.size, other.size) &&
   Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > tolerance;
 
-/** What stands beyond the margins, and texts that stand over each other. */
 export function faultsOf({ pieces, images }: Printed): unknown[] {
   const shown = pieces.filter(({ text }) => text.trim() !== '');
   const byLine = new Map<string, PdfPiece[]>();

@@ -1,15 +1,15 @@
 import { missingMark } from '#domain/typesetting/font-runs.ts';
 import fc from '../seeded-fast-check.ts';
 
-/** Characters that the papers have glyphs for, of several faces. */
+/** Characters that the PDF fonts contain, of several faces */
 const printable = [...'abcWMłŁễđĐỹåøßÇŞğƏȘ', ...'0159⅛⅜⅝⅞⅓½″′“”’–—⁄×−→↔€£₫₹₺₿', ...'ΩλЖщѢԱգაბ✓☐•…&()-/.@'];
-/** Characters that none has: two scripts, one of them set from the right, and two signs of several parts. */
+/** Characters that the fonts lack: two scripts, one right-to-left, and two composed emoji */
 const unprintable = ['漢', 'ש', '🙂', '👩‍👩‍👧', '\u{10ffff}'];
 
 const word = (characters: readonly string[], maxLength: number) =>
   fc.array(fc.constantFrom(...characters), { minLength: 1, maxLength }).map((all) => all.join(''));
 
-/** Texts of words, some longer than any column, on lines, some of them empty. */
+/** Multi-line texts, including words wider than a column and empty lines. */
 export const writtenText = (words: number): fc.Arbitrary<string> =>
   fc
     .array(
@@ -25,11 +25,10 @@ export const writtenText = (words: number): fc.Arbitrary<string> =>
     )
     .map((all) => all.flat().join('').trim());
 
-/** A text of one line. */
 export const writtenLine = (words: number): fc.Arbitrary<string> =>
   writtenText(words).map((text) => text.replace(/\s+/g, ' '));
 
-/** As a text stands on paper, without its spaces: composed, and with the mark of what has no glyph. */
+/** Text as printed, without spaces: composed, with the replacement for missing glyphs. */
 export const asPrinted = (text: string): string =>
   unprintable
     .reduce((left, sign) => left.replaceAll(sign, missingMark), text.normalize('NFC'))

@@ -9,7 +9,6 @@ import { pen, type Stage, tone } from '../stage.ts';
 
 const brass = '#b9924e';
 
-/** A front with a flat panel in a frame, and its knob or pull. */
 const drawFront = (stage: Stage, place: Rect, color: string, pull: 'level' | 'left' | 'right'): string => {
   const panel = insetRect(place, Math.min(2.4, place.width / 5, place.height / 4));
   const grip =
@@ -37,7 +36,7 @@ const drawFront = (stage: Stage, place: Rect, color: string, pull: 'level' | 'le
   ].join('');
 };
 
-/** A run of base cabinets under a counter, 36 inches high and 24 deep, with drawers over doors. */
+/** Draws base cabinets under a counter, 36 inches high and 24 deep. */
 export const drawCounter = (
   stage: Stage,
   from: number,
@@ -67,7 +66,7 @@ export const drawCounter = (
   ].join('');
 };
 
-/** A low cupboard or a chest: drawers in rows under a top. */
+/** Draws a chest with rows of drawers. */
 export const drawChest = (
   stage: Stage,
   { x, width, height, depth }: { x: number; width: number; height: number; depth: number },
@@ -99,7 +98,7 @@ export const drawChest = (
   ].join('');
 };
 
-/** A board on the wall, with what stands on it. */
+/** Draws a wall shelf with its contents. */
 export const drawShelf = (stage: Stage, from: number, to: number, up: number, contents: string): string =>
   [
     shadow(cornersOf(upright(from + 2, up - 5.4, to - from, 4.4)), 0.1),
@@ -107,7 +106,7 @@ export const drawShelf = (stage: Stage, from: number, to: number, up: number, co
     drawBox(stage, { x: from, up: up - 1.4, width: to - from, height: 1.4, depth: 8 }, '#b98b52'),
   ].join('');
 
-/** Shelves from a base cupboard to the ceiling; `fill` draws what stands on one of them. */
+/** Draws a bookcase up to the ceiling; `fill` draws the contents of a shelf. */
 export const drawBookcase = (
   stage: Stage,
   from: number,

@@ -10,13 +10,12 @@ import { fall } from '../wash.ts';
 
 const going = 10.5;
 const rise = 7.25;
-/** How far the flight stands off the wall. */
 const flight = 38;
 const oak = '#a8763f';
 const runner = '#5c2f2b';
 const railHeight = 34;
 
-/** Where the lowest riser stands. */
+/** Returns the position of the lowest riser. */
 export const footOf = (stage: Stage): number =>
   Math.max(unitEnd(stage) + casingWidth + 13, standsAt(stage, unitEnd(stage) + casingWidth + 9, flight) + 6);
 
@@ -26,7 +25,6 @@ const stepsOf = (stage: Stage): readonly { x: number; up: number }[] =>
     up: index * rise,
   }));
 
-/** Risers and treads with the runner that lies on them, from the lowest to the highest. */
 const drawSteps = (stage: Stage): string =>
   stepsOf(stage)
     .map(({ x, up }) => {
@@ -53,7 +51,6 @@ const drawSteps = (stage: Stage): string =>
     })
     .join('');
 
-/** The side of the flight: a cut string over a paneled spandrel, and the ends of the treads. */
 const drawString = (stage: Stage): string => {
   const steps = stepsOf(stage);
   const [first, last] = [steps[0], steps.at(-1)];
@@ -98,7 +95,6 @@ const drawString = (stage: Stage): string => {
   );
 };
 
-/** Newel, balusters and handrail in front of the flight. */
 const drawBalustrade = (stage: Stage): string => {
   const steps = stepsOf(stage);
   const [first, last] = [steps[0], steps.at(-1)];
@@ -141,8 +137,6 @@ const drawBalustrade = (stage: Stage): string => {
   );
 };
 
-/**
- * A flight of oak stairs with a runner, from the wall to its string and balustrade; it rises to the right.
- */
+/** Draws oak stairs with runner, string and balustrade, rising to the right. */
 export const drawFlight = (stage: Stage): string =>
   drawSteps(stage) + drawString(stage) + drawBalustrade(stage);

@@ -10,7 +10,6 @@ import { fall, glow } from '../wash.ts';
 const linen = '#efe6d0';
 const iron = '#37352f';
 
-/** A shade about a middle: it shines at night, and the wall with it. */
 const drawShade = (
   stage: Stage,
   x: number,
@@ -51,7 +50,7 @@ const drawShade = (
   ].join('');
 };
 
-/** A lamp with a turned foot, on a table that is `up` inches high. */
+/** Draws a lamp on a table that is `up` inches high. */
 export const drawTableLamp = (stage: Stage, x: number, up: number, color = '#6f8b8a'): string =>
   [
     glow(stage, [x, -up - 16], 54),
@@ -69,7 +68,7 @@ export const drawTableLamp = (stage: Stage, x: number, up: number, color = '#6f8
     drawShade(stage, x, up + 12.4, [7, 12, 8.6]),
   ].join('');
 
-/** A reading lamp that stands on the floor. */
+/** Draws a floor lamp. */
 export const drawFloorLamp = (stage: Stage, x: number): string =>
   [
     glow(stage, [x, -56], 66),
@@ -78,7 +77,7 @@ export const drawFloorLamp = (stage: Stage, x: number): string =>
     drawShade(stage, x, 50, [9, 15, 10]),
   ].join('');
 
-/** A lamp that hangs from the ceiling down to a height. */
+/** Draws a pendant lamp from the ceiling down to a height. */
 export const drawPendant = (stage: Stage, x: number, foot: number, color = '#2f4c46'): string => {
   const { wall, ceiling } = stage;
   return [
@@ -102,7 +101,7 @@ export const drawPendant = (stage: Stage, x: number, foot: number, color = '#2f4
   ].join('');
 };
 
-/** A lantern of iron and glass on a wall, by its middle. */
+/** Draws a wall lantern, centered. */
 export const drawLantern = (stage: Stage, x: number, up: number): string => {
   const glass = upright(x - 2.8, up - 5, 5.6, 9);
   return [
@@ -134,7 +133,7 @@ export const drawLantern = (stage: Stage, x: number, up: number): string => {
   ].join('');
 };
 
-/** The socket of a lamp on a desk, bent over what it lights. */
+/** Draws a desk lamp. */
 export const drawDeskLamp = (stage: Stage, x: number, up: number, color = '#2f4c3e'): string =>
   [
     glow(stage, [x + 8, -up - 12], 44),

@@ -7,7 +7,7 @@ import { pen, type Stage, tone } from '../stage.ts';
 
 const steel = '#b9bcb8';
 
-/** A range with its oven, five knobs, and a kettle on it; 30 inches wide. */
+/** Draws a range with oven and kettle, 30 inches wide. */
 export const drawRange = (stage: Stage, x: number): string => {
   const dark = '#2b2f31';
   const knobs = [0, 1, 2, 3, 4].map((index) => rectPath(upright(x + 4.4 + index * 4.8, 31, 2, 2)));
@@ -31,7 +31,6 @@ export const drawRange = (stage: Stage, x: number): string => {
   return [
     drawBox(stage, { x, width: 30, height: 35.6, depth: 25 }, dark, front.join('')),
     drawBox(stage, { x: x + 1, up: 35.6, off: 2, width: 28, height: 1, depth: 21 }, dark),
-    // A kettle on the near ring.
     inPlane(
       stage,
       16,
@@ -46,7 +45,7 @@ export const drawRange = (stage: Stage, x: number): string => {
   ].join('');
 };
 
-/** A plaster hood over a range, from its shelf to the ceiling. */
+/** Draws a plaster hood from its shelf to the ceiling. */
 export const drawHood = (stage: Stage, x: number): string => {
   const plaster = '#f0ece1';
   const top = stage.wall - 3.6;

@@ -5,7 +5,7 @@ import { inPlane, upright } from '../perspective.ts';
 import { type Stage, tone } from '../stage.ts';
 import { drawCushion } from './textile.ts';
 
-/** A deep chair for reading, its back to the wall. */
+/** Draws an armchair with its back to the wall. */
 export const drawArmchair = (
   stage: Stage,
   x: number,
@@ -30,7 +30,7 @@ export const drawArmchair = (
     ),
   ].join('');
 
-/** A bench of boards, with or without a cushion. */
+/** Draws a bench, optionally with a cushion. */
 export const drawBench = (
   stage: Stage,
   { x, width, off = 1 }: { x: number; width: number; off?: number },
@@ -47,7 +47,7 @@ export const drawBench = (
       : '',
   ].join('');
 
-/** A chair of sticks, seen from behind where it is drawn up to a desk. */
+/** Draws a chair, from behind if it is at a desk. */
 export const drawChair = (stage: Stage, x: number, off: number, wood = '#a87b4c'): string => {
   const stick = (left: number, foot: number, width: number, height: number, depth = 1.4) =>
     drawBox(stage, { x: left, up: foot, off, width, height, depth }, wood);

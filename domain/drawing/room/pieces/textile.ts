@@ -8,7 +8,7 @@ import { face, shadow, upright } from '../perspective.ts';
 import { pen, type Stage, tone } from '../stage.ts';
 import { fall } from '../wash.ts';
 
-/** A cushion, a pillow or anything else that is stuffed. */
+/** Draws a cushion or pillow. */
 export const drawCushion = (stage: Stage, place: Rect, color: string, round = 2.4): string => {
   const d = roundedPath(place, round);
   return [
@@ -35,7 +35,6 @@ export const drawCushion = (stage: Stage, place: Rect, color: string, round = 2.
   ].join('');
 };
 
-/** One curtain that hangs in folds, from its rod to its hem. */
 const drawDrop = (stage: Stage, place: Rect, color: string, seed: string): string => {
   const next = variation(seed);
   const folds = Math.max(3, Math.round(place.width / 2.6));
@@ -62,7 +61,7 @@ const drawDrop = (stage: Stage, place: Rect, color: string, seed: string): strin
   ].join('');
 };
 
-/** A rod over a window with a curtain drawn to either side. */
+/** Draws a rod with a curtain on each side of the window. */
 export const drawCurtains = (stage: Stage, color: string, wide = 13): string => {
   const { unit, wall } = stage;
   const rod = Math.min(-unit.y + 8, wall - 5);

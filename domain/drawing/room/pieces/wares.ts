@@ -8,7 +8,7 @@ import { variation } from '#domain/drawing/svg/variation.ts';
 import { face, shadow, upright } from '../perspective.ts';
 import { pen, type Stage, tone } from '../stage.ts';
 
-/** A shape of its own outline, with a line around it; coordinates in inches about where it stands. */
+/** Draws an outlined shape; coordinates in inches around its foot. */
 const ware = (stage: Stage, x: number, up: number, d: string, color: string): string =>
   element('path', {
     d,
@@ -27,12 +27,12 @@ const gleam = (stage: Stage, x: number, up: number, d: string): string =>
     opacity: stage.hour === 'day' ? 0.45 : 0.12,
   });
 
-/** A belly with a neck. */
+/** Draws a vase. */
 export const drawVase = (stage: Stage, x: number, up: number, color: string): string =>
   ware(stage, x, up, 'M-2 0C-4-2.4-4-6-1.4-8L-1.6-10H1.6L1.4-8C4-6 4-2.4 2 0Z', color) +
   gleam(stage, x, up, 'M-2.4-2.4C-3-4.4-2.4-6-1.2-7.2C-1.6-5.4-1.7-3.8-1.6-2Z');
 
-/** Branches with leaves, in a vase or a pot whose rim is `up` inches high; `spread` is half their width. */
+/** Draws branches from a rim `up` inches high; `spread` is half their width. */
 export const drawBranches = (
   stage: Stage,
   x: number,
@@ -71,12 +71,12 @@ export const drawBranches = (
   ].join('');
 };
 
-/** A clay pot with herbs in it, small enough for a sill. */
+/** Draws a small pot of herbs for a sill. */
 export const drawHerb = (stage: Stage, x: number, up: number): string =>
   drawBranches(stage, x, up + 3.6, 2.6, '#7ea266') +
   ware(stage, x, up, 'M-1.5 0L-2-3.2H-2.3V-4.2H2.3V-3.2H2L1.5 0Z', '#b9714f');
 
-/** A plant that stands on the floor in a glazed pot. */
+/** Draws a potted floor plant. */
 export const drawFloorPlant = (stage: Stage, x: number, size = 15): string =>
   [
     element('path', {
@@ -89,7 +89,7 @@ export const drawFloorPlant = (stage: Stage, x: number, size = 15): string =>
     gleam(stage, x, 0, 'M-3.6-1L-4.9-11.4H-2.6L-2-1Z'),
   ].join('');
 
-/** A bowl with lemons in it. */
+/** Draws a bowl of lemons. */
 export const drawFruit = (stage: Stage, x: number, up: number): string =>
   [
     element('path', {
@@ -105,7 +105,6 @@ export const drawFruit = (stage: Stage, x: number, up: number): string =>
 
 const bindings = ['#8e5a45', '#45667a', '#b99a5b', '#5d6f58', '#8a8375', '#e3dac4', '#6b3d3a', '#3d4c56'];
 
-/** One row of books, some of them leaning apart; drawn about its left end. */
 const drawRow = (stage: Stage, long: number, tall: number, seed: string): string => {
   const next = variation(seed);
   const spines = new Map<string, string>();
@@ -132,9 +131,7 @@ const drawRow = (stage: Stage, long: number, tall: number, seed: string): string
   ].join('');
 };
 
-/**
- * Books side by side from a place on a shelf; rows of one length and seed are the same row, and weigh once.
- */
+/** Draws a row of books on a shelf; rows with equal length and seed share one definition. */
 export const drawBooks = (
   stage: Stage,
   [from, to]: readonly [number, number],
@@ -149,7 +146,7 @@ export const drawBooks = (
   return element('use', { href: `#${row}`, x: from, y: -up });
 };
 
-/** A framed drawing on the wall: a landscape, or leaves. */
+/** Draws a framed picture: a landscape or leaves. */
 export const drawPicture = (
   stage: Stage,
   place: Rect,
@@ -197,7 +194,7 @@ export const drawPicture = (
   ].join('');
 };
 
-/** Plates that lean on a shelf, and bowls in a stack. */
+/** Draws leaning plates and stacked bowls. */
 export const drawCrockery = (stage: Stage, from: number, to: number, up: number, seed: string): string => {
   const next = variation(seed);
   const pieces: string[] = [];

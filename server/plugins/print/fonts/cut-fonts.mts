@@ -16,7 +16,6 @@ const pointsOf = (ranges: readonly Range[]): string =>
     .map((point) => String.fromCodePoint(point))
     .join('');
 
-/** Latin with its extensions, combining marks, Greek, Cyrillic, punctuation, currencies and fractions. */
 const european: Range[] = [
   ...([
     [0x20, 0x7e],
@@ -36,7 +35,7 @@ const european: Range[] = [
     [0xfb00, 0xfb06],
   ] as const),
 ];
-/** Armenian, Georgian, arrows, mathematics and symbols. Scripts that are set from the right are left out. */
+/** Armenian, Georgian, arrows, mathematics and symbols. Excludes right-to-left scripts. */
 const symbols: Range[] = [
   ...([
     [0x20, 0x20],
@@ -51,7 +50,7 @@ const symbols: Range[] = [
   ] as const),
 ];
 
-// A PDF embeds one face for each weight, and none that varies. Fontsource splits Archivo by scripts.
+// PDF embeds static faces, not variable ones. Fontsource splits Archivo by script.
 const wide = { wdth: 116, wght: 620 };
 const faces: { from: string; to: string; ranges: readonly Range[]; axes?: Record<string, number> }[] = [
   { from: `${archivo}-latin-wdth-normal.woff2`, to: 'heading.ttf', ranges: european, axes: wide },

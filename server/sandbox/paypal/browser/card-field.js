@@ -53,7 +53,7 @@ const written = {
 };
 
 input.addEventListener('input', () => {
-  // Only what is typed at the end is put in order: a caret in the middle stays where it is.
+  // Formats only if the caret is at the end; reformatting would move it.
   if (input.selectionStart === input.value.length)
     input.value = (written[field] ?? ((text) => text))(input.value);
   tell('change');
@@ -64,7 +64,7 @@ input.addEventListener('keydown', (event) => {
   if (event.key === 'Enter') tell('submit');
 });
 
-// What is sent says what comes of the card, never its number.
+// Sends the simulated outcome of the card, never its number.
 async function confirm({ orderID, name }) {
   const digits = digitsOf(input.value);
   const answer = await fetch(`cards/${encodeURIComponent(orderID)}`, {

@@ -1,4 +1,4 @@
-// The payment company's own rules; those of the shop say the same ([5.5]), and a test holds them together.
+// The provider's rules; a test keeps the shop's equal ([5.5]).
 export const digitsOf = (text) => text.replace(/[\s-]/g, '');
 
 const networks = [
@@ -41,7 +41,7 @@ export function isNumber(text) {
   return sum % 10 === 0;
 }
 
-/** `MM/YY`, to the end of its month and at most ten years ahead. */
+/** `MM/YY`, valid to the end of its month and at most ten years ahead. */
 export function isExpiry(text, today) {
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(text.replace(/\s/g, '')) ?? [];
   if (!month) return false;
@@ -53,5 +53,4 @@ export function isExpiry(text, today) {
 export const isCode = (text, type) =>
   type ? new RegExp(`^\\d{${type === 'american-express' ? 4 : 3}}$`).test(text) : /^\d{3,4}$/.test(text);
 
-/** Numbers that the bank refuses. */
 export const declined = ['4000000000000002'];

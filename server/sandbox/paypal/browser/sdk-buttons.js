@@ -47,7 +47,7 @@ const buttonStyle = `
   button.dark b{color:#fff}
 `;
 
-/** PayPal's buttons: one for each way to pay, or the one that `fundingSource` names. */
+/** PayPal's buttons: one per funding source, or only `fundingSource`. */
 export function Buttons(props = {}) {
   let host;
   let enabled = true;
@@ -71,7 +71,7 @@ export function Buttons(props = {}) {
     const unsupported = async () => {
       throw new Error('Capture on the server: the stand-in does not let a browser do it');
     };
-    // INSTRUMENT_DECLINED: the same order, another way to pay.
+    // INSTRUMENT_DECLINED: the buyer chooses another funding source for the same order.
     const restart = () => approve(orderID, name).catch(fail);
     return props.onApprove?.(data, {
       order: { capture: unsupported, authorize: unsupported, get: unsupported, patch: unsupported },

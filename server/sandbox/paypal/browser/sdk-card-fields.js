@@ -14,10 +14,7 @@ const stateKeys = {
 };
 const untouched = () => ({ isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false });
 
-/**
- * The fields of a card, each in a frame of the payment company: what is typed there, the page around it
- * cannot read.
- */
+/** Card fields, each in a frame of the provider, which the page cannot read. */
 export function CardFields(props = {}) {
   const fields = new Map();
   let cards = [];
@@ -39,7 +36,6 @@ export function CardFields(props = {}) {
   const tell = (name, message) =>
     fields.get(name)?.frame.contentWindow?.postMessage({ card: message }, source.origin);
 
-  /** Asks a frame to do something that takes its time. */
   const ask = (name, message) =>
     new Promise((resolve, reject) => {
       const id = Math.random().toString(36).slice(2);
@@ -86,7 +82,7 @@ export function CardFields(props = {}) {
           const query = new URLSearchParams({ field: name, placeholder: options.placeholder ?? '' });
           frame.title = fieldTitles[name];
           frame.src = `${base}/card-field?${query}`;
-          // Frame and page in one scheme: browsers paint a ground under a frame in another.
+          // Same color scheme as the page: browsers paint an opaque background under a frame with another.
           frame.style.cssText = 'border:0;width:100%;height:3rem;display:block;color-scheme:light';
           frame.setAttribute('allowtransparency', 'true');
           fields.set(name, { frame, options, state: untouched() });

@@ -1,10 +1,8 @@
-// The script's own address says where the stand-in is.
 export const script = document.currentScript;
 export const source = new URL(script.src);
 export const base = source.origin + source.pathname.replace(/\/sdk\/js$/, '');
 export const settings = source.searchParams;
 
-/** The element that something is to be rendered into, given as itself or as a selector. */
 export const elementOf = (container) => {
   const element = typeof container === 'string' ? document.querySelector(container) : container;
   if (!element) throw new Error(`Document is ready and element ${container} does not exist`);
@@ -12,8 +10,8 @@ export const elementOf = (container) => {
 };
 
 /**
- * Draws into a shadow of its own, which the styles of the page do not reach. Its style is made by code: the
- * page's policy would refuse it as an element.
+ * Renders into a shadow root, isolated from the page's styles. Uses a constructed style sheet, since the
+ * page's CSP blocks style elements.
  */
 export const draw = (container, html, css) => {
   const host = document.createElement('div');
@@ -31,10 +29,7 @@ export const draw = (container, html, css) => {
 const dialogStyle =
   'border:0;padding:0;background:#fff;width:min(30rem,calc(100vw - 2rem));height:min(36rem,calc(100dvh - 2rem));max-width:none;max-height:none;border-radius:12px;box-shadow:0 24px 80px rgb(0 0 0/.45);color-scheme:light';
 
-/**
- * Opens the window in which a buyer approves an order; resolves with what came of it: `approved` or
- * `cancelled`.
- */
+/** Opens the approval window; resolves with `approved` or `cancelled`. */
 export const openApproval = (orderId) =>
   new Promise((resolve) => {
     const before = document.activeElement;

@@ -7,7 +7,6 @@ const markStyle = `
   b{font-style:italic;font-weight:800}.p{color:#003087}.q{color:#0070ba}
 `;
 
-/** The mark of a way to pay, to stand beside a radio button. */
 export function Marks({ fundingSource = 'paypal' } = {}) {
   return {
     isEligible: () => isFundingEligible(fundingSource),
@@ -17,7 +16,7 @@ export function Marks({ fundingSource = 'paypal' } = {}) {
 
 const dollars = (cents) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** What PayPal says of paying later, by the amount; it says little of very small and very large ones. */
+/** PayPal's pay-later message by amount; short for very small and very large ones. */
 const messageOf = (amount) => {
   const cents = Math.round(Number(amount) * 100);
   if (cents >= 3000 && cents <= 150000)

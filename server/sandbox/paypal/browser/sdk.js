@@ -6,7 +6,7 @@ import { Marks, Messages } from './sdk-messages.js';
 const all = { buttons: { Buttons }, marks: { Marks }, messages: { Messages }, 'card-fields': { CardFields } };
 const asked = (settings.get('components') ?? 'buttons').split(',');
 
-// As the real script does: only the components that were asked for are there.
+// Like the real SDK, exposes only the requested components.
 window[script.dataset.namespace ?? 'paypal'] = Object.assign(
   { version: '5.0.500-sandbox', FUNDING, getFundingSources: () => offered, isFundingEligible },
   ...asked.map((name) => all[name.trim()] ?? {}),

@@ -1,4 +1,4 @@
-// A bot check's script: it watches whether a person is at work, and makes a token of it when a form is sent.
+// Bot check: observes input events and creates a token when a form is sent.
 const began = performance.now();
 const seen = { pointerdown: 0, keydown: 0, pointermove: 0 };
 
@@ -11,7 +11,7 @@ for (const type of Object.keys(seen))
     { capture: true, passive: true },
   );
 
-/** From 0, a program, to 1, a person. */
+/** 0 for a bot to 1 for a human. */
 function score() {
   if (navigator.webdriver) return 0.1;
   const acted = seen.pointerdown + seen.keydown;

@@ -1,4 +1,3 @@
-// A chat company's script: it draws a conversation where the page says, and nothing before.
 const record = (text) =>
   fetch('/sandbox/chat', {
     method: 'POST',
@@ -15,7 +14,7 @@ function say(log, who, text) {
 }
 
 window.chatVendor = {
-  /** Returns what ends the conversation. */
+  /** Returns the stop function. */
   start(place) {
     const log = document.createElement('div');
     log.setAttribute('role', 'log');

@@ -1,5 +1,5 @@
-// The tag of a marketing company, of the shape of Eloqua's: commands come through the queue `_elqQ`, a visitor
-// is known again by the cookie `ELOQUA`. It runs in Partytown's worker, as well as on a page.
+// Marketing tag like Eloqua's: commands come through the queue `_elqQ`, and the cookie `ELOQUA` identifies a
+// visitor. Runs in Partytown's worker or on a page.
 const cookie = 'ELOQUA';
 const settings = { site: '', environment: '' };
 

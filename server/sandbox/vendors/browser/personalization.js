@@ -1,4 +1,3 @@
-// A personalization company's script: it counts visits, and tells the page which segment a visitor is of.
 const key = 'personalization_visits';
 
 function countVisit() {

@@ -30,7 +30,7 @@ const tooManySavedCarts = (): HttpError =>
     message: `You can keep at most ${maxSavedCarts} carts. Delete one that you no longer need.`,
   });
 
-/** A saved line as a cart's view takes it; it has no line of a cart, and its place is its id. */
+/** Converts a saved line to a cart line; its index is its id. */
 const lineAt = (line: SavedLine, place: number): CartLine => ({
   ...line,
   id: String(place),
@@ -40,7 +40,6 @@ const lineAt = (line: SavedLine, place: number): CartLine => ({
   removedWith: null,
 });
 
-/** What is left of saved lines when some pieces of them did not go into a cart. */
 function linesLeft(lines: readonly SavedLine[], leftOut: readonly WantedItem[]): SavedLine[] {
   const isSame = (line: SavedLine) => (one: WantedItem) =>
     one.backendName === line.backendName && one.configId === line.configId;
@@ -50,7 +49,6 @@ function linesLeft(lines: readonly SavedLine[], leftOut: readonly WantedItem[]):
   });
 }
 
-/** Pieces of the same thing in one line, as where a part came alone and with a kit. */
 function merged(lines: readonly SavedLine[]): SavedLine[] {
   const byThing = new Map<string, SavedLine>();
   for (const line of lines) {
@@ -60,7 +58,6 @@ function merged(lines: readonly SavedLine[]): SavedLine[] {
   return [...byThing.values()];
 }
 
-/** Carts that customers set aside whole. */
 export class SavedCarts {
   constructor(
     private readonly context: CartContext,

@@ -9,7 +9,7 @@ export type StoredSavedCart = typeof savedCarts.$inferSelect;
 const alive = (customerId: string, now: Date) =>
   and(eq(savedCarts.customerId, customerId), gt(savedCarts.expiresAt, now));
 
-/** The latest first. */
+/** Newest first. */
 export const readSavedCarts = (db: Database, customerId: string, now: Date): Promise<StoredSavedCart[]> =>
   db.select().from(savedCarts).where(alive(customerId, now)).orderBy(desc(savedCarts.savedAt));
 
@@ -22,7 +22,7 @@ export async function addSavedCart(tx: Database, cart: typeof savedCarts.$inferI
   await tx.insert(savedCarts).values(cart);
 }
 
-/** Locked until the transaction ends; `undefined` of one that this account does not have. */
+/** Locks the cart until the transaction ends; returns undefined if the account does not own it. */
 export async function lockSavedCart(
   tx: Database,
   { id, customerId, now }: { id: string; customerId: string; now: Date },
@@ -33,7 +33,6 @@ export async function lockSavedCart(
   return found;
 }
 
-/** Leaves these lines of a saved cart; without any it is gone. */
 export async function keepSavedLines(tx: Database, id: string, lines: SavedLine[]): Promise<void> {
   const isThis = eq(savedCarts.id, id);
   if (lines.length > 0) await tx.update(savedCarts).set({ lines }).where(isThis);

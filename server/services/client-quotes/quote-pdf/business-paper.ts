@@ -4,7 +4,6 @@ import { footOf } from '#server/plugins/print/letterhead.ts';
 
 const logoFrame: [number, number] = [96, 36];
 
-/** The head of every page: the professional's logo and name, and where to find them. */
 export const businessHead = ({ name, address, phone, email, logo }: QuotingBusiness): Block => {
   const contact = [address, [phone, email].filter(Boolean).join('  ·  ')].filter(Boolean);
   const picture: Column[] = logo ? [{ image: logo, fit: logoFrame, width: logoFrame[0] }] : [];
@@ -29,6 +28,5 @@ export const businessHead = ({ name, address, phone, email, logo }: QuotingBusin
   };
 };
 
-/** The foot of every page: whose it is and which page this is. */
 export const businessFoot = ({ name, license }: QuotingBusiness, page: number, pages: number): Block =>
   footOf([name, license].filter(Boolean).join('. '), page, pages);

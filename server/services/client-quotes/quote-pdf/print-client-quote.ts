@@ -46,7 +46,6 @@ const sums = ({ subtotal_cents, tax, tax_cents, total_cents }: SharedQuote): Blo
   };
 };
 
-/** A quote on the paper of the professional who made it, with the client's prices and no others. */
 export const printClientQuote = (quote: SharedQuote): Promise<Buffer> => {
   const { business, number, title, client, notes, lines, issued_on, valid_until } = quote;
   return printPaper({

@@ -2,7 +2,6 @@ import { parentPort } from 'node:worker_threads';
 import type { SharedQuote } from '#domain/contracts/shared-quotes.ts';
 import { printClientQuote } from './print-client-quote.ts';
 
-/** The thread that prints quotes to clients, one after another. A failure ends it. */
 parentPort?.on('message', async (quote: SharedQuote) =>
   parentPort?.postMessage(await printClientQuote(quote)),
 );

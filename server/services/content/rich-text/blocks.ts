@@ -9,16 +9,13 @@ import { drawElevation } from '#domain/drawing/draw-elevation.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { escapeHtml, tag } from './html.ts';
 
-/** A drawing that a text shows, and where the site keeps it. */
 export interface DrawnPicture {
   address: string;
   draw: () => string;
 }
 
-/** What a block needs besides its own words. */
 export interface BlockContext {
   lineOf: (lineId: string) => ProductLine;
-  /** Notes a drawing that the site has to hold. */
   keep: (picture: DrawnPicture) => void;
 }
 
@@ -63,7 +60,6 @@ const lineImage = ({ line_id, title }: ProductLine, side: number): string =>
 const lineLink = ({ category_id, line_id, title }: ProductLine): string =>
   tag('a', { href: pathTo.productLine(category_id, line_id) }, escapeHtml(title));
 
-/** What one compares lines by, as the catalog gives it. */
 const comparedBy: [string, (line: ProductLine) => string][] = [
   ['Opens', ({ style }) => style],
   ['Made of', ({ material }) => material],
@@ -98,9 +94,7 @@ function comparison({ caption, lines: ids }: BlockOf<'compare'>, { lineOf }: Blo
   );
 }
 
-/**
- * The blocks that stand within rich text, as HTML; `data-block` is what the storefront's styles know them by.
- */
+/** Renderers of rich text blocks to HTML; the storefront's styles select by `data-block`. */
 export const blockRenderers: BlockRenderers = {
   drawing: (block, context) => tag('div', { 'data-block': 'drawing' }, drawn(block, context)),
   'before-after': ({ before, after }, context) =>

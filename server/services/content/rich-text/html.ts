@@ -2,10 +2,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-/**
- * An element with its attributes escaped; `undefined` leaves one out. What stands within has to be HTML
- * already.
- */
+/** Renders an element with escaped attributes; skips undefined ones. The content must be HTML already. */
 export function tag(
   name: string,
   attributes: Record<string, string | number | undefined>,

@@ -10,27 +10,22 @@ export interface Heading {
 
 type Markdown = InstanceType<typeof MarkdownIt>;
 
-/** Turns a fenced block, by the word after its fence, into HTML. */
 export type FenceRenderer = (name: string, text: string, env: object | undefined) => string;
 
 const anchorOf = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    // Only a hash that begins with a letter is followed ([2.13]).
+    // The site only follows hashes that begin with a letter ([2.13]).
     .replace(/^[^a-z]+|-+$/g, '') || 'section';
 
-/**
- * The anchor itself, or the first of it with a number behind it that is free: another heading may be called
- * that.
- */
 function freeAnchor(anchor: string, taken: ReadonlySet<string>): string {
   let own = anchor;
   for (let times = 2; taken.has(own); times += 1) own = `${anchor}-${times}`;
   return own;
 }
 
-/** Gives the headings anchors, each its own, and lists those of the second level. */
+/** Gives headings unique anchors and returns those of level 2. */
 export function anchorHeadings(tokens: ReturnType<Markdown['parse']>): Heading[] {
   const taken = new Set<string>();
   return tokens.flatMap((token, at) => {
@@ -43,7 +38,7 @@ export function anchorHeadings(tokens: ReturnType<Markdown['parse']>): Heading[]
   });
 }
 
-/** Markdown as our texts use it: no HTML, tables that scroll by themselves, callouts, fenced blocks. */
+/** Markdown with scrollable tables, callouts and fenced blocks, without HTML. */
 export function createMarkdown(renderFence: FenceRenderer): Markdown {
   const markdown = new MarkdownIt({ html: false });
   const { rules } = markdown.renderer;

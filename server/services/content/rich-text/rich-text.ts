@@ -4,14 +4,12 @@ import { type RichBlockName, richBlockSchemas } from '#domain/content/rich-block
 import { type BlockContext, blockRenderers, type DrawnPicture } from './blocks.ts';
 import { anchorHeadings, createMarkdown, type Heading } from './markdown.ts';
 
-/** A text as the site shows it. */
 export interface RichText {
   html: string;
-  /** Of the second level. */
   headings: Heading[];
   words: number;
   drawings: DrawnPicture[];
-  /** What an editor has to mend: unknown blocks, callouts and products, blocks that lack something. */
+  /** Errors for the editor: unknown blocks, callouts and products, incomplete blocks. */
   problems: string[];
 }
 
@@ -23,16 +21,16 @@ const wordsIn = (html: string): number =>
   html
     .replace(/<[^>]*>/g, ' ')
     .split(/\s+/)
-    // A full stop after a link is no word.
+    // Excludes tokens of punctuation only, like a full stop after a link.
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 function renderBlock<N extends RichBlockName>(name: N, yaml: string, context: BlockContext): string {
-  // The schema and the renderer of a name belong together, which the compiler cannot see of a union.
+  // Schema and renderer of a name match, which TypeScript cannot infer for a union.
   const render = blockRenderers[name] as (block: unknown, context: BlockContext) => string;
   return render(richBlockSchemas[name].parse(parse(yaml)), context);
 }
 
-/** Renders rich text, each text once. */
+/** Returns a memoized renderer. */
 export function createRichText(productLines: readonly ProductLine[]): (text: string) => RichText {
   const lines = new Map(productLines.map((line) => [line.line_id, line]));
   const lineOf = (lineId: string): ProductLine => {

@@ -11,12 +11,11 @@ import type { RecentConfiguration, RecentConfigurations } from './recent-configu
 import type { ConfigurationStore } from './store.ts';
 import { type ConfigurationContent, expiryOf, type StoredConfiguration } from './stored-configuration.ts';
 
-/** What a change makes of a configuration; what it leaves out stays. */
+/** A configuration change; undefined fields stay unchanged. */
 export interface Change {
   decision: Decision;
   context?: PricingContext;
   quantity?: number;
-  /** With a context of another product: what the shelf holds of it. */
   onHand?: number | null;
 }
 
@@ -28,8 +27,7 @@ export interface ChangeContext {
 }
 
 /**
- * Decides on a configuration; `settled` is there when how it stands is known already. Throws an `HttpError`
- * where it cannot be.
+ * Decides a change; `settled` is the known evaluation of the current state or undefined. Throws `HttpError`.
  */
 export type Decide = (shown: ConfigurationView, settled: Settled | undefined) => Change;
 
@@ -39,13 +37,12 @@ export interface ChangeResult {
   decision: Decision;
 }
 
-// As many tabs may answer at once without one being turned away: of those that meet, one always gets through.
+// Enough for this many concurrent tabs: of colliding changes one always succeeds.
 const attempts = 20;
 
 /**
- * Prices as the visitor has seen them once this change is answered. Old ones are reported by the change that
- * finds them, and by readings until the next, so that an answer which is lost on the way does not take the
- * report with it.
+ * Prices last seen by the visitor. The change that detects outdated ones reports them, and so do reads until
+ * the next change, in case a response is lost.
  */
 const seenPrices = (
   { row, outdated }: ConfigurationView,
@@ -58,10 +55,7 @@ const seenPrices = (
 
 type Known = Pick<RecentConfiguration, 'row'> & Partial<RecentConfiguration>;
 
-/**
- * Decides on what is known and writes it; `undefined` when another change came between, and nothing was
- * written.
- */
+/** Decides on a known state and writes; returns undefined after a concurrent change. */
 async function changeOnce(
   { store, pricing, recent, now }: ChangeContext,
   { row, settled, model: settledOn }: Known,
@@ -90,10 +84,7 @@ async function changeOnce(
   return { config: configurationView(shown, decision, price), shown, decision };
 }
 
-/**
- * Tries on what this process wrote last. The result of a guess that is out of date, a refusal as well,
- * is dropped.
- */
+/** Tries on this process's last written state. Discards the result, even an error, if that is outdated. */
 async function changeRecent(
   changing: ChangeContext,
   id: string,
@@ -111,8 +102,8 @@ async function changeRecent(
 }
 
 /**
- * Decides and writes, anew when another change came between, so that of two at once neither is lost. A change
- * after one that this process made costs one statement, any other two.
+ * Optimistic locking: decides and writes, and retries after a concurrent change. Costs one statement after a
+ * change by this process, otherwise two.
  */
 export async function changeConfiguration(
   changing: ChangeContext,

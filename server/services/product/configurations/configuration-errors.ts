@@ -18,6 +18,6 @@ export const unknownQuote = (): HttpError =>
 export const fullQuote = (limit: number): HttpError =>
   new HttpError(409, { code: 'full_quote', message: `A quote holds at most ${limit} lines` });
 
-/** Many changed the same at once, and this one kept coming second. */
+/** Too many concurrent changes. */
 export const tooBusy = (): HttpError =>
   new HttpError(503, { code: 'unavailable', message: 'This is being changed elsewhere. Please try again.' });

@@ -16,7 +16,6 @@ import { RecentConfigurations } from './recent-configurations.ts';
 import { type Start, startConfiguration } from './start-configuration.ts';
 import { ConfigurationStore, readAmong, readLatestOf, readQuote } from './store.ts';
 
-/** A product and the whole code of a configuration of it. */
 export type Design = Pick<Configuration, 'backend_name' | 'title' | 'code'>;
 
 export interface ConfigurationServiceDeps extends PriceSources {
@@ -26,13 +25,11 @@ export interface ConfigurationServiceDeps extends PriceSources {
 
 const modelOf = ({ compiled }: ConfigurationView) => compiled.model;
 
-/** A configuration as it stands, with nothing done to it. */
 function asItStands(shown: ConfigurationView): ChangeResult {
   const decision = unchanged(modelOf(shown), shown.row.selections);
   return { config: configurationView(shown, decision), shown, decision };
 }
 
-/** Configurations as the routes use them; whatever cannot be is an `HttpError`. */
 export class ConfigurationService {
   private readonly context: ChangeContext;
 
@@ -67,7 +64,7 @@ export class ConfigurationService {
     const { pricing } = this.context;
     return changeConfiguration(this.context, id, buyer, (shown) => {
       const { row, product } = shown;
-      // Fewer than before is a step in the right direction even where the shelf holds fewer still.
+      // Allows any reduction, even if the quantity still exceeds the stock.
       if (product.stock && quantity > (row.onHand ?? 0) && quantity > row.quantity)
         throw notOnHand(product.stock.title, row.onHand ?? 0);
       const { priceGroup, postalCode = row.postalCode } = buyer;
@@ -103,7 +100,6 @@ export class ConfigurationService {
     return asItStands(pricing.open(row, buyer));
   }
 
-  /** What a short or a whole code stands for. */
   async findByCode(typed: string): Promise<Design> {
     const { store, pricing, now } = this.context;
     const ids = idsOfShortCode(typed);
@@ -117,10 +113,7 @@ export class ConfigurationService {
     return { backend_name: product.backendName, title: product.line.title, code: typed };
   }
 
-  /**
-   * What short codes stand for, by the code as it was typed; one that stands for nothing, or for several, is
-   * left out.
-   */
+  /** Resolves short codes, keyed as typed; omits unknown and ambiguous ones. */
   async findByShortCodes(
     typed: readonly string[],
   ): Promise<Map<string, Pick<Design, 'backend_name' | 'code'>>> {
@@ -141,7 +134,7 @@ export class ConfigurationService {
     return found;
   }
 
-  /** The lines of a quote, oldest first. */
+  /** Lines of a quote, oldest first. */
   async quote(quoteId: string, buyer: Buyer): Promise<ChangeResult[]> {
     const { db, models, now } = this.deps;
     const rows = await readQuote(db, quoteId, now());
@@ -151,7 +144,7 @@ export class ConfigurationService {
       .map((row) => asItStands(this.context.pricing.open(row, buyer)));
   }
 
-  /** What an account made, the latest first, at its prices; products that are no longer sold are left out. */
+  /** Returns an account's configurations, newest first, at its prices; omits discontinued products. */
   async ofCustomer(customerId: string, limit: number, priceGroup: PriceGroup): Promise<KeptConfiguration[]> {
     const { db, models, now } = this.deps;
     const rows = await readLatestOf(db, customerId, now(), limit);

@@ -12,7 +12,6 @@ import { type CompiledModel, isSoldIn, type Product } from '../models.ts';
 import type { Decision } from './domain.ts';
 import type { StoredConfiguration } from './stored-configuration.ts';
 
-/** What a configuration is calculated from, beside its own row. */
 export interface PricingContext {
   product: Product;
   market: MarketEntry;
@@ -20,11 +19,10 @@ export interface PricingContext {
   compiled: CompiledModel;
 }
 
-/** Answers in words, in the order of the questions. */
 export const summaryOf = ({ questions }: Settled): Configuration['summary'] =>
   questions.map(({ question, answer }) => ({ title: question.title, answer: answerTitle(question, answer) }));
 
-/** The one version of a drawing that an address may be kept under. */
+/** Version for cacheable drawing URLs. */
 export const drawingVersion = (
   { revision }: Pick<StoredConfiguration, 'revision'>,
   { version }: CompiledModel,
@@ -35,7 +33,7 @@ export const drawingUrl = (
   compiled: CompiledModel,
 ): string => `${configurationDrawing.path.replace(':id', row.id)}?v=${drawingVersion(row, compiled)}`;
 
-/** Why a product cannot be had in a market; `null` where it can. */
+/** Returns the reason why a product is unavailable in a market, or null. */
 export const unavailableReason = (product: Product, market: MarketEntry): string | null =>
   isSoldIn(product, market) ? null : `${product.line.title} is not sold in ${market.title}`;
 
@@ -60,8 +58,8 @@ function questionState({ question, answer, options }: QuestionState): Configurat
 }
 
 /**
- * What ENERGY STAR asks of this kind of product where the visitor is; its criteria for entry doors go by how
- * much of one is glass.
+ * Returns the ENERGY STAR criteria for the product and location; those of entry doors depend on the share of
+ * glass.
  */
 function energyZoneAnswer({ energyZone, product }: PricingContext): Configuration['energy_zone'] {
   const { category_id } = product.line;
@@ -70,16 +68,12 @@ function energyZoneAnswer({ energyZone, product }: PricingContext): Configuratio
   return { title, criteria: category_id === 'windows' ? windows : patio_doors };
 }
 
-/**
- * What there is to show: a row with its context, and the prices that the visitor saw before where those are
- * old.
- */
 export interface ConfigurationView extends PricingContext {
   row: StoredConfiguration;
   outdated: Pick<StoredConfiguration, 'priceList' | 'unitCents'> | null;
 }
 
-/** A configuration as it is answered ([3.16]). */
+/** Renders a configuration ([3.16]). */
 export function configurationView(
   shown: ConfigurationView,
   { settled, changes, selections }: Decision,

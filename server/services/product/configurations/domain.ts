@@ -5,13 +5,12 @@ import type { Answer, Answers, Model, Question } from '#domain/configurator/mode
 import { type Settled, settle } from '#domain/configurator/settle.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
 
-/** An answer given ahead ([3.16]). */
+/** A preselected answer ([3.16]). */
 export interface Filter {
   question: string;
   answer: Answer;
 }
 
-/** What a change makes of a configuration. */
 export interface Decision {
   selections: Answers;
   settled: Settled;
@@ -26,7 +25,6 @@ const hasAnswer = (question: Question, answer: Answer): boolean =>
     ? question.options.some(({ option }) => option === answer)
     : typeof answer === 'number';
 
-/** Why an answer cannot be selected at all; `null` when it can. */
 function rejectionFor(model: Model, { question: id, answer }: Filter): Change | null {
   const question = questionOf(model, id);
   if (!question)
@@ -61,10 +59,7 @@ function overruledBy(settled: Settled, question: Question, selection: Answer): C
   ];
 }
 
-/**
- * A configuration from answers given ahead ([7.10], [7.13]): what cannot be had is listed, what the product
- * does not know is left out.
- */
+/** Configures from preselected answers ([7.10], [7.13]): lists unavailable ones, ignores unknown ones. */
 export function configure(model: Model, filters: readonly Filter[]): Decision {
   const rejections = filters.flatMap((filter) => rejectionFor(model, filter) ?? []);
   const rejected = new Set(rejections.map(({ question }) => question));
@@ -81,7 +76,7 @@ export function configure(model: Model, filters: readonly Filter[]): Decision {
 const badCode = (message: string): HttpError =>
   new HttpError(422, { code: 'invalid_request', message, fields: [{ path: 'body.code', message }] });
 
-/** The answers that a code holds, for a product that it is of. */
+/** Decodes a code for its product; throws `HttpError` if it is malformed. */
 export function filtersOfCode(model: Model, code: string): Filter[] {
   if (productOfCode(code) === undefined) throw badCode('That code is incomplete or mistyped.');
   const answers = readCode(model, code);
@@ -89,10 +84,7 @@ export function filtersOfCode(model: Model, code: string): Filter[] {
   return Object.entries(answers).map(([question, answer]) => ({ question, answer }));
 }
 
-/**
- * Puts another product in the place of one ([7.11]): of what was asked for, all that the other knows stays;
- * the rest is listed.
- */
+/** Replaces the product ([7.11]): keeps the answers known to the new one and lists the others. */
 export function replace(before: { model: Model; selections: Answers }, model: Model): Decision {
   const selected = Object.entries(before.selections).map(([question, answer]) => ({ question, answer }));
   const known = selected.filter((filter) => rejectionFor(model, filter) === null);
@@ -107,10 +99,7 @@ export function replace(before: { model: Model; selections: Answers }, model: Mo
   };
 }
 
-/**
- * Answers one question ([7.12]); throws an `HttpError` of 404 for a question that the product has not, of 409
- * for an answer that cannot be had.
- */
+/** Answers a question ([7.12]); throws 404 for an unknown question, 409 for an unavailable answer. */
 export function answer(
   model: Model,
   selections: Answers,
@@ -125,7 +114,6 @@ export function answer(
   throw new HttpError(409, { code: 'refused_answer', message: reason, allowed });
 }
 
-/** A configuration as it is, with nothing done to it. */
 export const unchanged = (model: Model, selections: Answers): Decision => ({
   selections,
   settled: settle(model, selections),

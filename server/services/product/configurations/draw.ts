@@ -17,7 +17,7 @@ const seenFrom: Record<DrawingId, string> = {
   'interior-night': 'from inside at night',
 };
 
-/** Draws a configuration, in words as well: what it is in the title, every answer in the description. */
+/** Draws a configuration as accessible SVG: product as title, all answers as description. */
 export function drawConfiguration(
   { config, shown, decision }: ChangeResult,
   id: DrawingId,

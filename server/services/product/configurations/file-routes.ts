@@ -11,14 +11,13 @@ const forever = 'public, max-age=31536000, immutable';
 const askEachTime = 'no-cache';
 const never = 'no-store';
 
-/** Prints configurations on one quote, today by the clock of a postal code. */
+/** Prints configurations as one quote, dated in the postal code's time zone. */
 export type PrintQuote = (quote: {
   quoteId: string;
   lines: readonly ChangeResult[];
   postalCode: string | undefined;
 }) => Promise<Buffer>;
 
-/** Drawings and quotes as files. */
 export function configurationFileRoutes(
   app: FastifyInstance,
   tools: () => { service: ConfigurationService; print: PrintQuote },

@@ -8,10 +8,7 @@ import { unknownConfiguration } from './configuration-errors.ts';
 import type { ConfigurationView, PricingContext } from './configuration-view.ts';
 import type { StoredConfiguration } from './stored-configuration.ts';
 
-/**
- * What decides a model beside the product: where the visitor is, whose prices they pay, and whether the shelf
- * holds enough.
- */
+/** Inputs of a model besides the product: location, price group and stock. */
 export interface Circumstances {
   postalCode: string | null | undefined;
   quantity: number;
@@ -19,14 +16,12 @@ export interface Circumstances {
   priceGroup: PriceGroup;
 }
 
-/** What prices are calculated from, all by one set of content. */
 export interface PriceSources {
   models: Models;
   regions: Regions;
   tradePrices: TradePrices;
 }
 
-/** Brings a configuration together with its product, its market and the model of today. */
 export class PricingContexts {
   constructor(private readonly sources: PriceSources) {}
 
@@ -43,9 +38,7 @@ export class PricingContexts {
     };
   }
 
-  /**
-   * A stored configuration for someone who asks. One whose product is no longer made is 404.
-   */
+  /** Prepares a stored configuration for a buyer. Throws 404 for a discontinued product. */
   open(row: StoredConfiguration, { postalCode, priceGroup }: Buyer): ConfigurationView {
     const product = this.sources.models.product(row.backendName);
     if (!product) throw unknownConfiguration();
@@ -53,8 +46,8 @@ export class PricingContexts {
     return { ...context, row, outdated: this.isOutdated(product, row, priceGroup) ? row : null };
   }
 
-  // Prices differ between markets, and between professionals and others: a visitor who moves, signs in or out
-  // sees no notice that they changed, and nobody else reads there what a professional paid.
+  // Prices differ by market and price group: moving, signing in or out is not reported as a price change,
+  // which would also reveal trade prices.
   private isOutdated(product: Product, row: StoredConfiguration, priceGroup: PriceGroup): boolean {
     if (priceGroupOfList(row.priceList) !== priceGroup) return false;
     return this.of(product, { ...row, priceGroup }).compiled.model.price_list !== row.priceList;

@@ -5,7 +5,6 @@ import { isUuid } from '#server/db/is-uuid.ts';
 import { configurations, quotes } from '../tables.ts';
 import type { ConfigurationContent, StoredConfiguration } from './stored-configuration.ts';
 
-/** How many lines a quote has; none of a quote that is not there. */
 export async function countLines(db: Database, quoteId: string, now: Date): Promise<number> {
   if (!isUuid(quoteId)) return 0;
   const [row] = await db
@@ -17,10 +16,7 @@ export async function countLines(db: Database, quoteId: string, now: Date): Prom
 
 const batchSize = 200;
 
-/**
- * Takes away configurations that have ended, and their quotes once nothing is left in them; locked ones are
- * another's to clear.
- */
+/** Deletes expired configurations and empty quotes; skips rows locked by others. */
 export async function clearExpired(db: Database, now: Date): Promise<void> {
   const clear = (tx: Database): Promise<number> => clearSome(tx, now);
   while ((await inTransaction(db, clear)) === batchSize);
@@ -44,7 +40,7 @@ async function clearSome(tx: Database, now: Date): Promise<number> {
   return gone.length;
 }
 
-/** Adds a line, to a quote of its own where none is named. For a transaction. */
+/** Adds a line to a quote, or to a new quote. Requires a transaction. */
 export async function addConfiguration(
   tx: Database,
   {
@@ -69,7 +65,6 @@ export async function addConfiguration(
   return row;
 }
 
-/** Lets configurations live at least so long, in the caller's transaction. */
 export async function keepUntil(tx: Database, ids: readonly string[], until: Date): Promise<void> {
   if (ids.length > 0)
     await tx

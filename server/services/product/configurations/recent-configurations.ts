@@ -2,7 +2,6 @@ import type { Model } from '#domain/configurator/model.ts';
 import type { Settled } from '#domain/configurator/settle.ts';
 import type { StoredConfiguration } from './stored-configuration.ts';
 
-/** A configuration as this process wrote it last, and how it was settled on which model. */
 export interface RecentConfiguration {
   row: StoredConfiguration;
   settled: Settled;
@@ -12,17 +11,13 @@ export interface RecentConfiguration {
 const maxEntries = 1_000;
 
 /**
- * Remembers what was written last, so that the next answer of the same visitor need not be read first. It is
- * a guess, never the truth: another process may have written since, which the revision in the database shows
- * when this one writes.
+ * Caches the last writes, to skip a read before the next change. May be outdated: the write checks the
+ * revision.
  */
 export class RecentConfigurations {
   private readonly entries = new Map<string, RecentConfiguration>();
 
-  /**
-   * `undefined` of one that this process has not written lately, that has ended, or whose shelf may have
-   * changed.
-   */
+  /** Returns undefined if it is not cached, has expired, or its stock may have changed. */
   get(id: string, now: Date): RecentConfiguration | undefined {
     const entry = this.entries.get(id);
     return entry && entry.row.expiresAt > now ? entry : undefined;

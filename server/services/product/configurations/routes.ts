@@ -26,7 +26,7 @@ const whole = (changed: ChangeResult, canvas: Canvas): contract.WholeConfigurati
 
 const configOf = ({ config }: ChangeResult) => ({ config });
 
-/** [7.10]-[7.16] for configurations and their quotes. */
+/** Adds configurations and their quotes ([7.10]-[7.16]). */
 export function configurationRoutes(app: FastifyInstance, service: () => ConfigurationService): void {
   registerEndpoint(app, contract.startConfiguration, async ({ input: { params, query, body }, caller }) => {
     const started = await service().start({

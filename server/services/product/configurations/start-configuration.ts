@@ -11,21 +11,18 @@ import { configure, type Filter, filtersOfCode } from './domain.ts';
 import { addConfiguration, countLines } from './quote-store.ts';
 import { type ConfigurationContent, expiryOf } from './stored-configuration.ts';
 
-/** A quote holds at most so many lines. */
 const maxLines = 50;
 
 export interface Start {
   productId: string;
   filters: readonly Filter[];
   code: string | undefined;
-  /** The quote to start on; one of its own when left out. */
   quoteId: string | undefined;
   buyer: Buyer;
-  /** The account that it belongs to; `null` of a guest's. */
   customerId: string | null;
 }
 
-/** Puts a new configuration on a quote ([7.10]). What is answered ahead wins over what a code says. */
+/** Adds a configuration to a quote ([7.10]). Preselected answers override the code's. */
 export async function startConfiguration(
   { db, pricing, now, models }: Pick<ChangeContext, 'pricing' | 'now'> & { db: Database; models: Models },
   { productId, filters, code, quoteId, customerId, buyer }: Start,

@@ -28,10 +28,9 @@ const select = (db: Database) =>
 
 const alive = (now: Date) => gt(configurations.expiresAt, now);
 
-/** A value of a column that is given when a prepared statement is run. */
 const given = (name: string, column: PgColumn): SQL => sql`${sql.param(sql.placeholder(name), column)}`;
 
-// An answer reads and writes one row: both statements are put together and planned once.
+// Prepared: each answer reads and writes one row.
 const prepareRead = (db: Database) =>
   select(db)
     .where(
@@ -53,7 +52,7 @@ const prepareWrite = (db: Database) =>
       priceList: given('priceList', configurations.priceList),
       unitCents: given('unitCents', configurations.unitCents),
       priceTold: given('priceTold', configurations.priceTold),
-      // A promise that was made since the row was read is kept.
+      // Keeps a later expiry set since the read.
       expiresAt: sql`greatest(${configurations.expiresAt}, ${given('expiresAt', configurations.expiresAt)})`,
       revision: sql`${configurations.revision} + 1`,
     })
@@ -66,10 +65,8 @@ const prepareWrite = (db: Database) =>
     .returning({ id: configurations.id })
     .prepare('write_configuration');
 
-/** So many ranges are looked for with one statement. */
 const atOnce = 100;
 
-/** Those whose ids lie in any of the ranges. */
 export async function readAmong(
   db: Database,
   ranges: readonly (readonly [first: string, last: string])[],
@@ -83,21 +80,20 @@ export async function readAmong(
   return found;
 }
 
-/** Reads and writes single configurations, each with one statement. */
 export class ConfigurationStore {
   private readStatement: ReturnType<typeof prepareRead> | undefined;
   private writeStatement: ReturnType<typeof prepareWrite> | undefined;
 
   constructor(private readonly db: Database) {}
 
-  /** `undefined` of one that is not there, or past its end. */
+  /** Returns undefined if it does not exist or has expired. */
   async read(id: string, now: Date): Promise<StoredConfiguration | undefined> {
     if (!isUuid(id)) return undefined;
     this.readStatement ??= prepareRead(this.db);
     return (await this.readStatement.execute({ id, now }))[0];
   }
 
-  /** The one whose id lies between two; `undefined` where there is none, or several. */
+  /** Returns the configuration in an id range; undefined for no match or several. */
   async readBetween(first: string, last: string, now: Date): Promise<StoredConfiguration | undefined> {
     const rows = await select(this.db)
       .where(and(between(configurations.id, first, last), alive(now)))
@@ -105,7 +101,7 @@ export class ConfigurationStore {
     return rows.length === 1 ? rows[0] : undefined;
   }
 
-  /** Writes over what was read; false when another change came between, and nothing was written. */
+  /** Writes if the revision is unchanged; else returns false. */
   async write(
     { id, revision }: Pick<StoredConfiguration, 'id' | 'revision'>,
     content: ConfigurationContent,
@@ -115,7 +111,7 @@ export class ConfigurationStore {
   }
 }
 
-/** Those of many that are there, in no order. */
+/** Returns the existing ones, unordered. */
 export async function readConfigurations(
   db: Database,
   ids: readonly string[],
@@ -125,7 +121,7 @@ export async function readConfigurations(
   return asked.length > 0 ? select(db).where(and(inArray(configurations.id, asked), alive(now))) : [];
 }
 
-/** The lines of a quote, oldest first; none of a quote that is not there. */
+/** Lines of a quote, oldest first; empty for an unknown quote. */
 export async function readQuote(db: Database, quoteId: string, now: Date): Promise<StoredConfiguration[]> {
   if (!isUuid(quoteId)) return [];
   return select(db)
@@ -133,7 +129,7 @@ export async function readQuote(db: Database, quoteId: string, now: Date): Promi
     .orderBy(asc(configurations.position));
 }
 
-/** Those of an account, the latest first. */
+/** Newest first. */
 export const readLatestOf = (
   db: Database,
   customerId: string,

@@ -1,6 +1,5 @@
 import type { Answers } from '#domain/configurator/model.ts';
 
-/** What is written of a configuration at every change. */
 export interface ConfigurationContent {
   backendName: string;
   selections: Answers;
@@ -16,7 +15,7 @@ export interface StoredConfiguration extends ConfigurationContent {
   id: string;
   quoteId: string;
   revision: number;
-  /** How many the shelf holds; `null` of what is never on it. */
+  /** Stock; null for made-to-order products. */
   onHand: number | null;
 }
 
@@ -24,9 +23,8 @@ const hour = 60 * 60 * 1000;
 const days = 90;
 
 /**
- * A configuration is kept for 90 days after its last change, and never for less than it was promised. The end
- * is a whole hour: while it stays the same, so do the rows of its index, and an answer costs the database
- * half as much.
+ * Returns the expiry: 90 days after the last change, or a later promise. Rounded up to an hour, since an
+ * unchanged expiry skips index updates and halves the cost of a change.
  */
 export const expiryOf = (now: Date, promised?: Date): Date => {
   const expiry = Math.ceil(now.getTime() / hour) * hour + days * 24 * hour;

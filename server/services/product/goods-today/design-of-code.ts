@@ -4,7 +4,7 @@ import type { ProjectGoods } from '#domain/contracts/project-goods.ts';
 import { configure, type Decision } from '../configurations/domain.ts';
 import type { CompiledModel } from '../models.ts';
 
-/** What has been withdrawn since the code was made, with what stands in its place. */
+/** Returns answers withdrawn since the code was made, with their replacements. */
 const withdrawals = (
   { model }: CompiledModel,
   { settled }: Decision,
@@ -22,8 +22,8 @@ const withdrawals = (
   });
 
 /**
- * The answers of a code as they can be had today, with what is different; those of the product itself without
- * a code. `undefined` of a code that is damaged or another product's.
+ * Returns a code's answers as available now, with the differences; defaults without a code. Undefined for a
+ * damaged code or another product's.
  */
 export function designOfCode(compiled: CompiledModel, code: string | null): Decision | undefined {
   const { model } = compiled;

@@ -8,7 +8,6 @@ import type { Buyer } from '../buyer.ts';
 import type { Models } from '../models.ts';
 import type { GoodsToday } from './goods-today.ts';
 
-/** The product and the whole code of a stored configuration. */
 type Design = { backend_name: string; code: string };
 
 export interface GoodsByNumberDeps {
@@ -16,7 +15,6 @@ export interface GoodsByNumberDeps {
   bundles: readonly Bundle[];
   models: Models;
   goods: Pick<GoodsToday, 'read'>;
-  /** What short codes stand for, by the code as it was typed. */
   designsOf: (shortCodes: readonly string[]) => Promise<ReadonlyMap<string, Design>>;
 }
 
@@ -27,11 +25,10 @@ const isCode = (number: string): boolean => number.includes('.');
 
 type Found = Pick<FoundLine, 'kind' | 'title' | 'wanted'>;
 
-/** What builders write down instead of names: part numbers, and codes of designs. */
+/** Lookup by part number or design code, as used by builders. */
 export class GoodsByNumber {
   private readonly parts: ReadonlyMap<string, Part>;
   private readonly bundles: ReadonlyMap<string, Bundle>;
-  /** The names of stock windows. */
   private readonly stock: ReadonlyMap<string, string>;
 
   constructor(private readonly deps: GoodsByNumberDeps) {
@@ -74,7 +71,6 @@ export class GoodsByNumber {
     };
   }
 
-  /** What a number stands for in the catalogue. */
   private named({ id, number, quantity }: NumberedLine): Found | undefined {
     const key = numberKey(number);
     const part = this.parts.get(key);

@@ -21,7 +21,6 @@ import { designOfCode } from './design-of-code.ts';
 
 const outside = { view: 'exterior', light: 'day' } as const;
 
-/** A design that is wanted, with the product that it is of. */
 interface Opened {
   wanted: WantedGoods;
   product: Product;
@@ -37,7 +36,6 @@ export interface GoodsTodayDeps {
   queries: ProductQueries;
 }
 
-/** Designs by their codes, and parts by their names, at what they are today. */
 export class GoodsToday {
   private readonly parts: ReadonlyMap<string, Part>;
 
@@ -45,7 +43,7 @@ export class GoodsToday {
     this.parts = new Map(deps.parts.map((part) => [part.backend_name, part]));
   }
 
-  /** What is wanted, in its order; `gone` names what is no longer made. Money is in integer cents. */
+  /** Returns goods in the given order; `gone` lists discontinued ones. Money is integer cents. */
   async read(
     wanted: readonly WantedGoods[],
     buyer: Buyer,
@@ -60,10 +58,7 @@ export class GoodsToday {
     return { goods, gone: wanted.filter(({ id }) => !found.has(id)).map(({ id }) => id) };
   }
 
-  /**
-   * Makes configurations of designs, which a cart can hold; by the id of what is wanted. One that is no
-   * longer made is left out.
-   */
+  /** Creates configurations of designs for a cart, keyed by the wanted item's id; omits discontinued ones. */
   async configure(tx: Database, wanted: readonly WantedGoods[], buyer: Buyer, customerId: string | null) {
     const made = new Map<string, string>();
     const { now, pricing } = this.deps;
@@ -89,7 +84,6 @@ export class GoodsToday {
     return made;
   }
 
-  /** The elevation of a design, as an SVG document. */
   draw(backendName: string, code: string): { svg: string; version: string } {
     const product = this.deps.models.product(backendName);
     if (!product) throw unknownProduct();

@@ -7,7 +7,6 @@ import { buyerOf } from '../buyer.ts';
 import type { GoodsByNumber } from './goods-by-number.ts';
 import type { GoodsToday } from './goods-today.ts';
 
-/** Designs and parts of projects, wherever those are kept. */
 export function goodsTodayRoutes(
   app: FastifyInstance,
   goods: () => GoodsToday,
@@ -17,7 +16,7 @@ export function goodsTodayRoutes(
     app,
     getProjectGoods,
     ({ input: { query, body }, caller }) => goods().read(body.items, buyerOf(caller, query)),
-    // What a professional pays stays with the professional.
+    // Trade prices must not be cached by others.
     { bodyLimit: largestGoodsList, cacheControl: 'private, no-store' },
   );
 

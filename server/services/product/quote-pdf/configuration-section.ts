@@ -5,7 +5,6 @@ import { printWidth, type StyleName } from '#server/plugins/print/print-styles.t
 import type { ChangeResult } from '../configurations/change-configuration.ts';
 import { drawConfiguration } from '../configurations/draw.ts';
 
-/** Points that each of the two columns takes of the width of the page. */
 const columnWidth = 240;
 const tallestDrawing = 400;
 
@@ -37,10 +36,7 @@ const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`
 const leadTime = ({ available, lead_time_days, unavailable_reason }: Configuration): string =>
   available ? `With you about ${days(lead_time_days)} after you order.` : `${unavailable_reason}.`;
 
-/**
- * One line of a quote: the drawing with the price under it, line by line, beside the answers. Every line but
- * the first starts a page.
- */
+/** One quote line: drawing and price beside the answers. Each line but the first starts a page. */
 export function configurationSection(line: ChangeResult, { first }: { first: boolean }): Block {
   const { config } = line;
   const svg = drawConfiguration(line, 'exterior', { size: columnWidth, dimensions: true, symbols: true });

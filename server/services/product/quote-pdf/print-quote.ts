@@ -11,11 +11,9 @@ export interface Quote {
   quoteId: string;
   lines: readonly ChangeResult[];
   date: Date;
-  /** The IANA zone by whose clock days are written. */
   timeZone: string;
 }
 
-/** A quote as a PDF: what each line is, drawn and in words, and what it costs. */
 export const printQuote = ({ brand, quoteId, lines, date, timeZone }: Quote): Promise<Buffer> =>
   printDocument({
     brand,

@@ -4,7 +4,6 @@ import { formatUsd } from '#domain/money/format-usd.ts';
 import type { Block, Column } from '#server/plugins/print/block.ts';
 import type { ChangeResult } from '../configurations/change-configuration.ts';
 
-/** Days that a quote's prices hold. */
 const goodFor = 30;
 
 const fact = (label: string, value: string): Column => ({
@@ -15,7 +14,6 @@ const fact = (label: string, value: string): Column => ({
 const namesOf = (lines: readonly ChangeResult[], nameOf: (line: ChangeResult) => string): string =>
   [...new Set(lines.map(nameOf))].join(', ');
 
-/** What is true of the whole quote: when, which, by which prices, and for how long. */
 export function quoteHead({
   quoteId,
   lines,
@@ -50,7 +48,6 @@ export function quoteHead({
   };
 }
 
-/** All lines in one table, with what they cost together. */
 export const quoteSum = (lines: readonly ChangeResult[]): Block => ({
   margin: [0, 20, 0, 0],
   rows: [

@@ -2,7 +2,6 @@ import type { Database } from '#server/db/database.ts';
 import type { AccountPart } from '#server/plugins/account-part.ts';
 import { endConfigurations, readOwned, readSaved } from './store.ts';
 
-/** What an account has configured, and what it keeps of that. */
 export const configurationsOfAccounts = (db: Database, now: () => Date): AccountPart => ({
   exportOf: async ({ id }) => ({ saved: await readSaved(db, id), made: await readOwned(db, id) }),
   forget: (tx, { id }) => endConfigurations(tx, id, now()),

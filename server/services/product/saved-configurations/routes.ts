@@ -6,7 +6,7 @@ import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
 import { buyerOf } from '../buyer.ts';
 import type { SavedConfigurations } from './saved-configurations.ts';
 
-/** `/customers/v1/configurations`: every change answers with the whole list. */
+/** Adds `/customers/v1/configurations`; every change returns the whole list. */
 export function savedConfigurationRoutes(app: FastifyInstance, service: () => SavedConfigurations): void {
   const list = async (
     saved: SavedConfigurations,

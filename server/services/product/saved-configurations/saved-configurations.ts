@@ -9,15 +9,12 @@ import { unknownConfiguration } from '../configurations/configuration-errors.ts'
 import type { ConfiguredItems } from '../configured-items.ts';
 import { addSaved, claimConfigurations, readSaved, removeSaved, renameSaved } from './store.ts';
 
-/** Longer than anyone thinks about a window. */
 const lifeMs = 2 * 365 * 24 * 60 * 60 * 1000;
 
-/** Whose list is asked for, and at what prices. */
 export interface ListCall extends Buyer {
   customerId: string;
 }
 
-/** Configurations that accounts keep, under names of their own. */
 export class SavedConfigurations {
   constructor(private readonly deps: { db: Database; now: () => Date; configurations: ConfiguredItems }) {}
 

@@ -17,7 +17,7 @@ const columns = {
 
 const isOf = (customerId: string) => eq(savedConfigurations.customerId, customerId);
 
-/** The latest first. */
+/** Newest first. */
 export const readSaved = (db: Database, customerId: string): Promise<SavedRow[]> =>
   db
     .select(columns)
@@ -25,7 +25,7 @@ export const readSaved = (db: Database, customerId: string): Promise<SavedRow[]>
     .where(isOf(customerId))
     .orderBy(desc(savedConfigurations.savedAt), desc(savedConfigurations.configurationId));
 
-/** Makes those without an owner the account's, and answers with the ids that are its own by then. */
+/** Assigns unowned configurations to the account; returns the ids that it then owns. */
 export async function claimConfigurations(
   tx: Database,
   customerId: string,
@@ -47,7 +47,7 @@ export async function claimConfigurations(
   return asked.filter((id) => owned.has(id));
 }
 
-/** Keeps configurations of an account; one that it keeps already stays as it is. */
+/** Saves an account's configurations; keeps existing entries. */
 export async function addSaved(
   tx: Database,
   customerId: string,
@@ -61,7 +61,6 @@ export async function addSaved(
 const isThis = (customerId: string, ids: readonly string[]) =>
   and(isOf(customerId), inArray(savedConfigurations.configurationId, [...ids]));
 
-/** False where the account keeps no such configuration. */
 export async function renameSaved(
   db: Database,
   customerId: string,
@@ -77,14 +76,12 @@ export async function renameSaved(
   return renamed.length > 0;
 }
 
-/** How many of these the account kept. */
 export async function removeSaved(db: Database, customerId: string, ids: readonly string[]): Promise<number> {
   const asked = ids.filter(isUuid);
   if (asked.length === 0) return 0;
   return (await db.delete(savedConfigurations).where(isThis(customerId, asked)).returning()).length;
 }
 
-/** What an account has configured, whether it keeps it or not. */
 export const readOwned = (db: Database, customerId: string) =>
   db
     .select({
@@ -97,7 +94,7 @@ export const readOwned = (db: Database, customerId: string) =>
     .from(configurations)
     .where(eq(configurations.customerId, customerId));
 
-/** Lets all that an account has configured expire at once; the next upkeep clears it away. */
+/** Expires all of an account's configurations; the next cleanup deletes them. */
 export async function endConfigurations(tx: Database, customerId: string, now: Date): Promise<void> {
   await tx.delete(savedConfigurations).where(isOf(customerId));
   const ended = { customerId: null, expiresAt: now };

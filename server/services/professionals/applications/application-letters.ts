@@ -12,7 +12,6 @@ interface Words {
   link: { title: string; path: string };
 }
 
-/** What is written to somebody about their application. */
 export const applicationWords = {
   received: ({ business }: StoredApplication): Words => ({
     subject: 'We have your application for a trade account',
@@ -47,7 +46,6 @@ interface Sender {
   origin: string;
 }
 
-/** A letter about an application, ready for the queue. */
 export function applicationLetter(to: string, { link, ...words }: Words, { brand, origin }: Sender) {
   const { title, path } = link;
   return {
@@ -58,7 +56,7 @@ export function applicationLetter(to: string, { link, ...words }: Words, { brand
   };
 }
 
-/** A letter to somebody who is invited to apply. The name is a customer's, and goes into no subject. */
+/** Builds an invitation email. The inviter's name is user input, so the subject omits it. */
 export function inviteLetter(to: string, { from, url }: { from: string; url: string }, brand: Brand) {
   const subject = `You are invited to a trade account at ${brand.name}`;
   return {
@@ -74,7 +72,7 @@ export function inviteLetter(to: string, { from, url }: { from: string; url: str
       ],
       link: { title: 'Apply for a trade account', address: url },
     }),
-    // To people who did not ask for it: it says how to hear no more, and leaves those out who said so.
+    // Unsolicited: includes an unsubscribe link and respects do-not-contact requests.
     purpose: 'marketing' as const,
     staffMayRead: true as const,
   };

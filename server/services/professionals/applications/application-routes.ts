@@ -10,7 +10,6 @@ import { professionalOf } from '../pro-accounts.ts';
 import type { Applications } from './applications.ts';
 import type { Invites } from './invites.ts';
 
-/** What customers see and do to become professionals, and professionals to bring others. */
 export function applicationRoutes(app: FastifyInstance, applications: Applications, invites: Invites): void {
   registerEndpoint(app, contract.getProApplication, async ({ caller }) => {
     const [latest] = await applications.of(customerIdOf(caller) ?? '');
@@ -30,7 +29,6 @@ export function applicationRoutes(app: FastifyInstance, applications: Applicatio
   }));
 }
 
-/** What agents see and decide of them. */
 export function applicationDeskRoutes(
   app: FastifyInstance,
   applications: Applications,

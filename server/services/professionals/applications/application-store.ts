@@ -9,7 +9,7 @@ export type StoredApplication = typeof proApplications.$inferSelect;
 const isOf = (customerId: string) => eq(proApplications.customerId, customerId);
 const isPending = eq(proApplications.state, 'pending');
 
-/** `undefined` where another application of the account waits already. */
+/** Returns undefined if the account already has a pending application. */
 export async function addApplication(
   tx: Database,
   application: typeof proApplications.$inferInsert,
@@ -18,7 +18,7 @@ export async function addApplication(
   return added;
 }
 
-/** The latest first. */
+/** Newest first. */
 export const applicationsOf = (db: Database, customerId: string): Promise<StoredApplication[]> =>
   db
     .select()
@@ -26,7 +26,7 @@ export const applicationsOf = (db: Database, customerId: string): Promise<Stored
     .where(isOf(customerId))
     .orderBy(desc(proApplications.submittedAt), desc(proApplications.id));
 
-/** The oldest first. */
+/** Oldest first. */
 export const pendingApplications = (db: Database, limit: number): Promise<StoredApplication[]> =>
   db
     .select()
@@ -35,7 +35,6 @@ export const pendingApplications = (db: Database, limit: number): Promise<Stored
     .orderBy(asc(proApplications.submittedAt), asc(proApplications.id))
     .limit(limit);
 
-/** Nothing else decides on it until the transaction ends. */
 export async function lockApplication(tx: Database, id: string): Promise<StoredApplication | undefined> {
   if (!isUuid(id)) return undefined;
   const [found] = await tx.select().from(proApplications).where(eq(proApplications.id, id)).for('update');
@@ -50,7 +49,6 @@ export async function decideApplication(
   await tx.update(proApplications).set(decided).where(eq(proApplications.id, id));
 }
 
-/** `undefined` where none waits. */
 export async function withdrawApplication(
   db: Database,
   customerId: string,

@@ -13,12 +13,9 @@ export interface ApplicationsDeps {
   now: () => Date;
   customers: {
     find: (id: string) => Promise<Customer | undefined>;
-    /** Makes an account a professional's; `false` of one that is gone. */
     makeProfessional: (tx: Database, id: string) => Promise<boolean>;
   };
-  /** The account behind the code of an invitation. */
   inviterOf: (code: string) => Promise<string | undefined>;
-  /** Promises a letter to the writer of an application, in the same transaction. */
   tell: (
     tx: Database,
     news: 'received' | 'accepted' | 'declined',
@@ -26,7 +23,6 @@ export interface ApplicationsDeps {
   ) => Promise<void>;
 }
 
-/** Longer than any queue that one desk works off in a day. */
 const queueLimit = 100;
 
 export const applicationView = (stored: store.StoredApplication): ProApplication => {
@@ -47,11 +43,10 @@ export const applicationView = (stored: store.StoredApplication): ProApplication
   };
 };
 
-/** Applications for trade accounts, from their writing to the desk's decision. */
 export class Applications {
   constructor(private readonly deps: ApplicationsDeps) {}
 
-  /** The latest first. */
+  /** Newest first. */
   async of(customerId: string): Promise<ProApplication[]> {
     return (await store.applicationsOf(this.deps.db, customerId)).map(applicationView);
   }
@@ -65,7 +60,7 @@ export class Applications {
     if (customerId === null) throw problem.notACustomer();
     if ((await customers.find(customerId))?.isPro) throw problem.alreadyAProfessional();
     const inviter = invite === undefined ? undefined : await inviterOf(invite);
-    // One's own invitation vouches for nobody.
+    // Ignores self-invitations.
     const invitedBy = inviter === customerId ? null : (inviter ?? null);
     return inTransaction(db, async (tx) => {
       const added = await store.addApplication(tx, {
@@ -88,7 +83,7 @@ export class Applications {
     return applicationView(withdrawn);
   }
 
-  /** What waits for the desk, the oldest first. */
+  /** Pending applications, oldest first. */
   async queue(): Promise<DeskApplication[]> {
     const { db, customers } = this.deps;
     const pending = await store.pendingApplications(db, queueLimit);

@@ -6,7 +6,6 @@ export async function addInvite(db: Database, invite: typeof proInvites.$inferIn
   await db.insert(proInvites).values(invite);
 }
 
-/** The account that gave an invitation which is good at an instant. */
 export async function inviterOf(db: Database, digest: string, at: Date): Promise<string | undefined> {
   const isGood = and(eq(proInvites.digest, digest), gt(proInvites.expiresAt, at));
   const [found] = await db.select({ customerId: proInvites.customerId }).from(proInvites).where(isGood);

@@ -9,16 +9,14 @@ export interface InvitesDeps {
   db: Database;
   now: () => Date;
   tries: Pick<SlowTries, 'begin'>;
-  /** Where an invitation leads, with its code. */
   urlWith: (code: string) => string;
   customers: { find: (id: string) => Promise<{ firstName: string; isPro: boolean } | undefined> };
-  /** Writes to an invited person, in the name of the professional. */
   write: (to: string, invite: { from: string; url: string }) => Promise<void>;
 }
 
 const dayMs = 86_400_000;
 
-/** A team on one building site, and not everyone in an address book. */
+/** Enough for a team on a building site, too few for spam. */
 const limits: Limits = {
   free: 20,
   firstPauseMs: 60_000,
@@ -28,11 +26,11 @@ const limits: Limits = {
 
 const digestOf = (code: string): string => createHash('sha256').update(code).digest('hex');
 
-/** Invitations to apply for a trade account. A code opens nothing: it says who vouches. */
+/** Invitations to apply for a trade account. A code grants no access; it only names the inviter. */
 export class Invites {
   constructor(private readonly deps: InvitesDeps) {}
 
-  /** Throws 429 after many in a row, since a letter may go to anyone. */
+  /** Throws 429 above the limit, since the email may go to anyone. */
   async invite(customerId: string, email?: string): Promise<{ url: string; expires_at: string }> {
     const { db, now, tries, urlWith, customers, write } = this.deps;
     if ('retryAfterMs' in (await tries.begin([{ subject: `invites by account ${customerId}`, limits }])))
@@ -48,12 +46,12 @@ export class Invites {
     return { url, expires_at: expiresAt.toISOString() };
   }
 
-  /** The account behind a code; `undefined` of one that is not good. */
+  /** Returns the inviter of a code, or undefined if it is invalid. */
   inviterOf(code: string): Promise<string | undefined> {
     return inviterOf(this.deps.db, digestOf(code), this.deps.now());
   }
 
-  /** The first name behind a code; throws 404 of one that is not good. */
+  /** Returns the inviter's first name; throws 404 for an invalid code. */
   async nameBehind(code: string): Promise<string> {
     const inviter = await this.inviterOf(code);
     const customer = inviter === undefined ? undefined : await this.deps.customers.find(inviter);

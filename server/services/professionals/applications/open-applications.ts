@@ -17,7 +17,6 @@ interface Deps extends Pick<ApplicationsDeps, 'db' | 'now' | 'customers'>, Pick<
   emailOf: (tx: Database, customerId: string) => Promise<string | undefined>;
 }
 
-/** Puts together how one becomes a professional. */
 export function openApplications(
   app: FastifyInstance,
   { db, now, customers, tries, brand, origin, jobs, mailQueue, emailOf }: Deps,

@@ -6,7 +6,6 @@ import { formatUsd } from '#domain/money/format-usd.ts';
 import type { Block, TableBlock, TextBlock } from '#server/plugins/print/block.ts';
 import { printWidth, type StyleName } from '#server/plugins/print/print-styles.ts';
 
-/** A photo with its units, as a JPEG without what a camera wrote beside it. */
 export interface PrintedPhoto {
   group: string | null;
   name: string;
@@ -14,9 +13,8 @@ export interface PrintedPhoto {
   content: Uint8Array;
 }
 
-/** A room as it is printed: what stands in it, and what that is today by the id of the item. */
 export interface ScheduleGroup {
-  /** Empty of what stands in no room. */
+  /** Empty for items without a room. */
   name: string;
   items: readonly ScheduledItem[];
   photos: readonly PrintedPhoto[];
@@ -31,16 +29,15 @@ const openingOf = (item: ScheduledItem, goods: ScheduleGroup['goods']): Opening[
 const openingsOf = ({ items, goods }: ScheduleGroup): Opening[] =>
   items.flatMap((item) => openingOf(item, goods));
 
-/** In points: with the name of its room it has room on one page. */
+/** In points: fits one page with the room's name. */
 const tallestDrawing = 340;
 
-/** Points of paper for a pixel of a drawing, at most. */
+/** Maximum scale, in points per pixel. */
 const largestScale = 0.55;
 
-/** The same at least: below it nothing could be told from anything, and a room goes on in a further row. */
+/** Minimum scale, for legibility; below it a room wraps to another row. */
 const smallestScale = 0.2;
 
-/** The openings of a room in rows that fit the page, most often in one. */
 function stripsOf(group: ScheduleGroup): Opening[][] {
   const strips: Opening[][] = [];
   for (const opening of openingsOf(group)) {
@@ -51,7 +48,7 @@ function stripsOf(group: ScheduleGroup): Opening[][] {
   return strips;
 }
 
-/** The scale at which the widest row still fits the page: all rooms are printed at it. */
+/** Returns the common scale of all rooms, at which the widest row fits the page. */
 export const scaleOf = (groups: readonly ScheduleGroup[]): number =>
   Math.min(
     largestScale,
@@ -60,7 +57,7 @@ export const scaleOf = (groups: readonly ScheduleGroup[]): number =>
 
 const right = (text: string, style?: StyleName): TextBlock => ({ text, alignment: 'right', style });
 
-/** Openings have the number that stands over them in the drawing. */
+/** Numbers match those in the drawing. */
 function rowsOf({ items, goods }: ScheduleGroup): Block[][] {
   let number = 0;
   return items.map((item): Block[] => {
@@ -91,10 +88,10 @@ const heads = ['No.', 'Opening', 'Unit', 'Qty', 'Each', 'Total', 'Lead time'].ma
   (text, column): Block => ({ text, style: 'label', alignment: column > 2 ? 'right' : 'left' }),
 );
 
-/** Characters of notes, and items, from which a table is likely to go on in the next page. */
+/** Size above which a table is likely to break across pages. */
 const longTable = { items: 12, characters: 1_200 };
 
-/** The heads of a table; each page of a long one names its room. */
+/** Table header; repeats the room's name on each page of a long table. */
 function headsFor(title: string, items: ScheduleGroup['items']): Block[] {
   const characters = items.reduce((sum, { note = '' }) => sum + note.length, 0);
   const isLong = items.length > longTable.items || characters > longTable.characters;
@@ -105,7 +102,7 @@ function headsFor(title: string, items: ScheduleGroup['items']): Block[] {
 
 const columns: TableBlock['widths'] = [24, 98, '*', 32, 68, 72, 52];
 
-/** In points: two fit a page, with what stands above the first. */
+/** In points: two photos fit a page. */
 const tallestPhoto = 240;
 
 const photoOf = ({ name, note, content }: PrintedPhoto): Block => ({
@@ -120,9 +117,7 @@ const photoOf = ({ name, note, content }: PrintedPhoto): Block => ({
   ],
 });
 
-/**
- * One room: its openings side by side, to the scale of the whole schedule, a line for each, and its photos.
- */
+/** One room: its openings to the common scale, a row for each, and photos. */
 export function groupSection(group: ScheduleGroup, scale: number): Block {
   const title = group.name || 'Not in a room';
   let drawn = 0;

@@ -14,7 +14,6 @@ export interface Schedule {
   photos: readonly PrintedPhoto[];
   goods: readonly ProjectGoods[];
   date: Date;
-  /** The IANA zone by whose clock days are written. */
   timeZone: string;
 }
 
@@ -42,7 +41,7 @@ const sum = ({ project, goods }: Schedule): Block => {
   };
 };
 
-/** A project as builders read it: every opening by room, drawn to one scale, with prices and lead times. */
+/** Prints a project for builders: openings by room to one scale, with prices and lead times. */
 export const printSchedule = (schedule: Schedule): Promise<Buffer> => {
   const { brand, project, date, timeZone } = schedule;
   const groups = groupsOf(schedule);

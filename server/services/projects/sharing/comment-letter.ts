@@ -3,8 +3,8 @@ import * as pathTo from '#domain/content/path-to.ts';
 import { renderLetter } from '#server/plugins/letter.ts';
 
 /**
- * Says that there is a comment, and not what it says: a stranger with a link is not to write letters in the
- * name of the shop.
+ * Notifies the owner without the comment's text: a link's holder must not send arbitrary text by the shop's
+ * email.
  */
 export function commentLetter(
   to: string,

@@ -7,11 +7,10 @@ export type StoredComment = typeof projectComments.$inferSelect;
 
 const isOf = (projectId: string) => eq(projectComments.projectId, projectId);
 
-/** Those of a project, in the order in which they were written. */
+/** Oldest first. */
 export const commentsOf = (db: Database, projectId: string): Promise<StoredComment[]> =>
   db.select().from(projectComments).where(isOf(projectId)).orderBy(asc(projectComments.position));
 
-/** Those on all projects of an account. */
 export const commentsOfAccount = async (db: Database, customerId: string): Promise<StoredComment[]> => {
   const rows = await db
     .select({ comment: projectComments })
@@ -22,7 +21,6 @@ export const commentsOfAccount = async (db: Database, customerId: string): Promi
   return rows.map(({ comment }) => comment);
 };
 
-/** How many a project has, and how many of them its owner has not seen. */
 export async function countComments(
   db: Database,
   projectId: string,
@@ -41,7 +39,7 @@ export async function addComment(
   await tx.insert(projectComments).values(comment);
 }
 
-/** Marks a comment of a project, and all before it. */
+/** Marks a comment and all earlier ones as seen. */
 export async function markSeen(db: Database, projectId: string, through: string, at: Date): Promise<void> {
   const position = sql`(select seen.position from ${projectComments} seen
     where seen.id = ${through} and seen.project_id = ${projectId})`;
@@ -51,7 +49,7 @@ export async function markSeen(db: Database, projectId: string, through: string,
     .where(and(isOf(projectId), isNull(projectComments.seenAt), lte(projectComments.position, position)));
 }
 
-/** The project of a comment, whoever's it is. */
+/** Does not check the owner. */
 export async function projectOfComment(db: Database, id: string): Promise<string | undefined> {
   const [found] = await db
     .select({ projectId: projectComments.projectId })

@@ -5,7 +5,7 @@ import { projectLinks } from './tables.ts';
 
 export type StoredLink = typeof projectLinks.$inferSelect;
 
-/** Those of a project, the first made first. */
+/** Oldest first. */
 export const linksOf = (db: Database, projectId: string): Promise<StoredLink[]> =>
   db
     .select()
@@ -13,7 +13,6 @@ export const linksOf = (db: Database, projectId: string): Promise<StoredLink[]> 
     .where(eq(projectLinks.projectId, projectId))
     .orderBy(asc(projectLinks.madeAt), asc(projectLinks.id));
 
-/** Those of all projects of an account. */
 export const linksOfAccount = (db: Database, customerId: string): Promise<StoredLink[]> =>
   db
     .select(getTableColumns(projectLinks))
@@ -26,7 +25,7 @@ export async function addLink(tx: Database, link: typeof projectLinks.$inferInse
   await tx.insert(projectLinks).values(link);
 }
 
-/** The project of a link, whoever's it is. */
+/** Does not check the owner. */
 export async function projectOfLink(db: Database, id: string): Promise<string | undefined> {
   const [found] = await db
     .select({ projectId: projectLinks.projectId })
@@ -38,14 +37,13 @@ export async function projectOfLink(db: Database, id: string): Promise<string | 
 export const removeLink = async (tx: Database, id: string): Promise<void> =>
   void (await tx.delete(projectLinks).where(eq(projectLinks.id, id)));
 
-/** A project that a link opens. */
 export interface OpenedLink {
   linkId: string;
   projectId: string;
   customerId: string;
 }
 
-/** What a link opens on a day; `undefined` of one that is not there, or over, or whose project is deleted. */
+/** Returns a link's project on a day; undefined if the link is unknown or expired, or the project deleted. */
 export async function findOpenLink(
   db: Database,
   digest: string,
@@ -65,7 +63,7 @@ export async function findOpenLink(
   return found;
 }
 
-/** A link that is opened again and again is written of once a minute. */
+/** Records the last use at most once a minute. */
 const minute = 60_000;
 
 export async function noteOpened(db: Database, id: string, now: Date): Promise<void> {

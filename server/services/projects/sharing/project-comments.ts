@@ -18,11 +18,10 @@ export interface ProjectCommentsDeps {
   db: Database;
   now: () => Date;
   tries: SlowTries;
-  /** Promises a letter to the owner of a project, in the same transaction. */
   tellOwner: (tx: Database, customerId: string, project: { id: string; name: string }) => Promise<void>;
 }
 
-/** Comments of one network; a family that talks things through is far below. */
+/** Comments per network, well above normal use. */
 const limits = { free: 60, firstPauseMs: 30_000, longestPauseMs: 60 * 60_000, forgottenAfterMs: 60 * 60_000 };
 
 interface Written {
@@ -43,7 +42,6 @@ const viewOf =
     unseen: isOwner && seenAt === null,
   });
 
-/** What owners of projects and those who have links say of them. */
 export class ProjectComments {
   constructor(
     private readonly deps: ProjectCommentsDeps,
@@ -55,7 +53,7 @@ export class ProjectComments {
     return this.all(this.deps.db, projectId, true);
   }
 
-  /** As those see them who have a link. */
+  /** Without data reserved for the owner. */
   listShared(projectId: string): Promise<ProjectComment[]> {
     return this.all(this.deps.db, projectId, false);
   }
@@ -68,10 +66,7 @@ export class ProjectComments {
     });
   }
 
-  /**
-   * The owner gets a letter where nothing else waits to be seen: what comes before the owner has looked is no
-   * further letter, however much that is.
-   */
+  /** Emails the owner only if there are no other unseen comments, to limit the number of emails. */
   async addShared(key: string, address: string, written: Written): Promise<ProjectComment[]> {
     const { db, tries, tellOwner } = this.deps;
     const { projectId, customerId } = await this.links.open(key, address);
@@ -81,7 +76,7 @@ export class ProjectComments {
       const view = await this.lock(tx, customerId, projectId).catch((failure) => {
         throw failure instanceof HttpError ? linkNotWorking() : failure;
       });
-      // Withdrawn while this waited for the project.
+      // The link may be revoked while this waits for the lock.
       if (!(await this.links.stillOpen(tx, key))) throw linkNotWorking();
       const { unseen } = await this.write(tx, view, written, false);
       if (unseen === 0) await tellOwner(tx, customerId, view);
@@ -106,7 +101,7 @@ export class ProjectComments {
     });
   }
 
-  /** Counted before it is written, with the project locked. */
+  /** Counts under the project's lock, to enforce the limit. */
   private async write(
     tx: Database,
     { id: projectId, items }: ProjectView,

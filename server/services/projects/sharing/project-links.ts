@@ -21,14 +21,13 @@ export interface ProjectLinksDeps {
   db: Database;
   now: () => Date;
   links: LinkKeys;
-  /** The brand's, in which the last day of a link ends. */
+  /** The brand's time zone, in which links expire. */
   timeZone: () => string;
 }
 
 const unknownLink = (): HttpError =>
   new HttpError(404, { code: 'unknown_link', message: 'You have no such link' });
 
-/** The links by which the owner of a project shows it to others. */
 export class ProjectLinks {
   constructor(private readonly deps: ProjectLinksDeps) {}
 
@@ -68,13 +67,12 @@ export class ProjectLinks {
     return this.view(left);
   }
 
-  /** What a key opens, for a caller at a network address. */
   open(key: string, address: string): Promise<store.OpenedLink> {
     const { db, links } = this.deps;
     return links.open(key, address, (digest) => store.findOpenLink(db, digest, this.today()));
   }
 
-  /** Whether a key that was opened opens still, in a transaction that has locked what it opens. */
+  /** Checks again that a key is valid, after its project is locked. */
   async stillOpen(tx: Database, key: string): Promise<boolean> {
     return (await store.findOpenLink(tx, digestOfKey(key), this.today())) !== undefined;
   }

@@ -48,12 +48,11 @@ function commentRoutes(app: FastifyInstance, comments: ProjectComments): void {
 async function viewBehind(db: Database, { projectId, customerId }: OpenedLink): Promise<ProjectView> {
   const document = await readDocument(db, customerId, projectId);
   const view = document && projectView(document);
-  // Deleted since the link was looked up.
+  // Deleted since the lookup.
   if (!view || view.isDeleted) throw linkNotWorking();
   return view;
 }
 
-/** Links of projects, for their owners and for those who open them. */
 export function sharingRoutes(
   app: FastifyInstance,
   { links, comments }: { links: ProjectLinks; comments: ProjectComments },
@@ -73,7 +72,7 @@ export function sharingRoutes(
     const opened = await links.open(body.key, address);
     const view = await viewBehind(db, opened);
     const wanted = shownItems(view).map(({ id, quantity, design, part }) => ({ id, quantity, design, part }));
-    // Whoever asks: what a professional pays is not to be seen beside a client, nor by one.
+    // Always list prices: clients must not see trade prices.
     const buyer = { postalCode: query.client_postal_code, priceGroup: 'list' } as const;
     const { goods } = await today().goods.read(wanted, buyer);
     await noteOpened(db, opened.linkId, now());

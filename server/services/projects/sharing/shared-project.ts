@@ -6,7 +6,7 @@ import type { ProjectItem, ProjectView } from '#domain/projects/project-view.ts'
 
 type Shown = (typeof itemTypes)[number];
 
-/** What others are shown: a kind of item that comes later is shown once it is named here. */
+/** Allowlist of item kinds: new kinds stay private until added. */
 const shown: ReadonlySet<Shown> = new Set<Shown>(['design', 'part', 'note']);
 
 export const shownItems = ({ items }: ProjectView): ProjectItem[] =>
@@ -29,7 +29,7 @@ const photosOf = ({ items, placements }: ProjectView): SharedPhoto[] =>
       : [],
   );
 
-/** A project for those who have its link. What is not named here does not leave: folders name clients. */
+/** Renders a project for holders of its link. Lists fields explicitly: folders, for example, name clients. */
 export function sharedProjectOf(view: ProjectView, goods: readonly ProjectGoods[]): SharedProject {
   const byItem = new Map(goods.map((one) => [one.id, one]));
   const items = shownItems(view);

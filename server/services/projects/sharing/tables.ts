@@ -3,7 +3,7 @@ import { projects } from '../tables.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Links that open a project to read; one that is withdrawn is gone. */
+/** Read-only share links; revoking deletes the row. */
 export const projectLinks = pgTable(
   'project_links',
   {
@@ -11,10 +11,10 @@ export const projectLinks = pgTable(
     projectId: uuid('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    /** SHA-256 of its key, in hex. */
+    /** SHA-256 of the key, in hex. */
     digest: text('digest').notNull().unique(),
     name: text('name').notNull(),
-    /** Its last day by the clock of the brand. */
+    /** Last valid day in the brand's time zone. */
     expiresOn: date('expires_on', { mode: 'string' }),
     madeAt: time('made_at').notNull(),
     openedAt: time('opened_at'),
@@ -22,24 +22,24 @@ export const projectLinks = pgTable(
   (table) => [index('project_links_project').on(table.projectId, table.madeAt)],
 );
 
-/** What the owner of a project says of it, and those who have a link. */
+/** Comments by owners and holders of a link. */
 export const projectComments = pgTable(
   'project_comments',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The order in which they were written. */
+    /** Display order. */
     position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity(),
     projectId: uuid('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    /** Null of the whole project. */
+    /** Null for the whole project. */
     itemId: uuid('item_id'),
-    /** Empty of the owner. */
+    /** Empty for the owner. */
     author: text('author').notNull(),
     fromOwner: boolean('from_owner').notNull(),
     text: text('text').notNull(),
     writtenAt: time('written_at').notNull(),
-    /** By the owner. */
+    /** Time at which the owner saw it. */
     seenAt: time('seen_at'),
   },
   (table) => [index('project_comments_project').on(table.projectId, table.position)],

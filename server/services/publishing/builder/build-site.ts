@@ -13,21 +13,19 @@ import { type SiteSettings, settingsEnvironment } from './site-settings.ts';
 export interface SiteBuild {
   projectRoot: string;
   settings: SiteSettings;
-  /** Where the content is asked for: the only way in which a builder and a server meet. */
+  /** The only interface between builder and server. */
   graphqlUrl: string;
-  /** The folder of that content's files, whose pictures the build takes; `content/` where not given. */
+  /** Content folder, for its images; defaults to `content/`. */
   contentDir?: string | undefined;
-  /** The day that pages are built for, `YYYY-MM-DD`; today where not given. */
+  /** Day for which pages are built, `YYYY-MM-DD`; defaults to today. */
   asOf?: string | undefined;
-  /** Build even when nothing has changed. */
   force: boolean;
   report: (line: string) => void;
   signal: AbortSignal;
-  /** Work that Gatsby needs some seconds after its start; failing, it fails the build. */
+  /** Work done while Gatsby starts; its failure fails the build. */
   beside?: () => Promise<unknown>;
 }
 
-/** A site that was built: where it lies, and what is to be known of it beside its files. */
 export type BuiltSite = Pick<ReturnType<typeof siteLocation>, 'publicDir' | 'matchPathsFile'>;
 
 export const builtSite = (projectRoot: string): BuiltSite => {
@@ -37,7 +35,7 @@ export const builtSite = (projectRoot: string): BuiltSite => {
 
 const written = ({ code, content }: Fingerprint): string => `${code} ${content}`;
 
-/** What `public/` was built from: nothing that counts, when there is no page. */
+/** Returns the inputs of the build in `public/`, or undefined without pages. */
 export async function builtFrom(projectRoot: string): Promise<Fingerprint | undefined> {
   const { publicDir, fingerprintFile } = siteLocation(projectRoot);
   const stored = await readFile(fingerprintFile, 'utf8').catch(() => '');
@@ -46,7 +44,7 @@ export async function builtFrom(projectRoot: string): Promise<Fingerprint | unde
   return page && code && content ? { code, content } : undefined;
 }
 
-/** Of all that shapes the site beside its content: where that differs, nothing that stands may stay. */
+/** Hash of all inputs except content; a change requires a clean build. */
 export const codeOf = ({
   projectRoot,
   settings: { siteOrigin, googleMapsApiKey, marketingUrl, sentryDsn, okta, flagsmith, thirdParties },
@@ -71,8 +69,7 @@ export const contentOf = ({
   contentFingerprint(contentDir, asOf);
 
 /**
- * Gatsby 5 keeps a page whose data stayed the same, with the styles it had before: after a change of code
- * nothing old may stay.
+ * Gatsby 5 keeps pages with unchanged data, including outdated styles: a code change requires a clean build.
  */
 async function clear(projectRoot: string): Promise<void> {
   const { publicDir, claimFile } = siteLocation(projectRoot);
@@ -117,9 +114,8 @@ async function buildFromNothing({
 }
 
 /**
- * Makes the site and says where it lies: nothing is done when it was built from the same inputs, else Gatsby
- * and compression, one process at a time. The fingerprint goes first and comes back last, so that a build
- * which was cut short is never taken for one. It knows nothing of the server that serves the site, and may
+ * Builds the site if its inputs have changed: Gatsby and compression, one process at a time. The fingerprint
+ * is deleted first and written last, so that an aborted build is never used. Independent of the server; may
  * run on another machine.
  */
 export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
@@ -135,7 +131,6 @@ export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
   }
 }
 
-/** The same for who has the turn. */
 export async function buildInTurn(options: SiteBuild, fingerprint: Fingerprint): Promise<BuiltSite> {
   const { projectRoot, force, report } = options;
   const { fingerprintFile } = siteLocation(projectRoot);
@@ -151,10 +146,7 @@ export async function buildInTurn(options: SiteBuild, fingerprint: Fingerprint):
   return builtSite(projectRoot);
 }
 
-/**
- * Notes what the site was built from, with a word by which one build is told from the next; gives what it
- * wrote.
- */
+/** Writes the fingerprint with a unique build id and returns the text. */
 export async function noteBuilt(projectRoot: string, fingerprint: Fingerprint): Promise<string> {
   const text = `${written(fingerprint)} ${randomUUID()}`;
   await writeFile(siteLocation(projectRoot).fingerprintFile, text);

@@ -3,10 +3,7 @@ import { claimPidFile } from '#server/pid-file.ts';
 
 const askAgainMs = 500;
 
-/**
- * Waits until no other process builds in the same folder, where two at once would pull the files from under
- * each other.
- */
+/** Waits until no other process builds in the folder: concurrent builds would corrupt each other's files. */
 export async function takeBuildTurn(
   claimFile: string,
   report: (line: string) => void,

@@ -10,20 +10,19 @@ const zip = promisify(gzip);
 
 const text = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
 
-// More than there are cores: while some are compressed, others are written.
+// More than the cores, to overlap compression and writing.
 const concurrency = 8;
 
-// Below one network packet there is nothing to win.
+// Smaller files fit one network packet uncompressed.
 const worthwhileBytes = 1_024;
 
-// Scripts and styles are few and downloaded most: the slowest setting pays for them. Pages are many: at
-// Brotli's 9 each takes fifteen times as long as at 5, and comes out one part in a hundred smaller.
+// Scripts and styles are few and downloaded most, so they get the highest quality. For the many pages, Brotli
+// 9 takes fifteen times as long as 5 for 1% less size.
 const qualityOf = (file: string): { brotliQuality: number; gzipLevel: number } =>
   /\.(js|css)$/.test(file)
     ? { brotliQuality: constants.BROTLI_MAX_QUALITY, gzipLevel: 9 }
     : { brotliQuality: 5, gzipLevel: 6 };
 
-/** Whether a file has no twins yet, or older ones. */
 function isDue(file: string): boolean {
   const { size, mtimeMs } = statSync(file);
   const twin = statSync(`${file}.br`, { throwIfNoEntry: false });
@@ -34,7 +33,7 @@ const writtenAt = (file: string): number | undefined => statSync(file, { throwIf
 
 async function compressFile(file: string): Promise<void> {
   const before = writtenAt(file);
-  // Gone since it was listed, and its twins go with the next look.
+  // The file was deleted since it was listed; the next run removes its variants.
   if (before === undefined) return;
   const bytes = readFileSync(file);
   const { brotliQuality, gzipLevel } = qualityOf(file);
@@ -44,9 +43,9 @@ async function compressFile(file: string): Promise<void> {
   };
   const [zipped, smaller] = await Promise.all([zip(bytes, { level: gzipLevel }), brotli(bytes, { params })]);
   await writeFile(`${file}.gz`, zipped);
-  // Last: a build that is cut short between the two does both again.
+  // Written last: after an abort in between, both are repeated.
   await writeFile(`${file}.br`, smaller);
-  // Written anew in between: twins that are younger than both would pass for those of what it is now.
+  // The original changed meanwhile: its outdated variants would look current by date.
   if (writtenAt(file) !== before) await compressFile(file);
 }
 
@@ -61,12 +60,9 @@ async function compressEach(files: readonly string[], signal?: AbortSignal): Pro
 
 const isTwin = (file: string): boolean => /\.(br|gz)$/.test(file);
 
-/**
- * Writes `.br` and `.gz` twins of a site's text files where they are missing or old, and removes those whose
- * original is gone.
- */
+/** Writes missing or outdated `.br` and `.gz` variants of text files and removes orphans. */
 export async function compressSite(publicDir: string, signal?: AbortSignal): Promise<{ written: number }> {
-  // Looked through in one go: waiting for each of its folders in turn takes five times as long.
+  // Synchronous: awaiting each folder takes five times as long.
   const found = readdirSync(publicDir, { recursive: true, withFileTypes: true });
   const files = new Set(
     found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)),
@@ -78,7 +74,7 @@ export async function compressSite(publicDir: string, signal?: AbortSignal): Pro
   return { written: due.length };
 }
 
-/** With the folder of a page that is gone, where they were the last in it. */
+/** Also removes the empty folder of a deleted page. */
 async function removeWithFolder(file: string): Promise<void> {
   await rm(file);
   await rmdir(dirname(file)).catch(() => undefined);
@@ -87,9 +83,8 @@ async function removeWithFolder(file: string): Promise<void> {
 const twinsOf = (file: string): string[] => [`${file}.br`, `${file}.gz`];
 
 /**
- * Brings the twins up to date after the changes to a site, whose files are given by their paths within it,
- * and says what has changed with them. Without `isDue` files are left without twins, for a later call: old
- * ones would be of other bytes.
+ * Updates compressed variants after changes to a site, given as paths within it, and returns their changes.
+ * Without `isDue` it deletes outdated variants and leaves compression to a later call.
  */
 export class TwinKeeper {
   private readonly owed = new Set<string>();
@@ -115,20 +110,16 @@ export class TwinKeeper {
   }
 }
 
-/**
- * Compresses a site that is still being built: what stands at each `now`, one after the other, and the rest
- * at the `end`.
- */
+/** Compresses a site during its build: existing files at each `now`, the rest at `end`. */
 export function compressAlong(publicDir: string, signal: AbortSignal) {
   let passes = Promise.resolve(0);
   const now = (): void => {
     passes = passes.then(async (before) => before + (await compressSite(publicDir, signal)).written);
-    // It is the end that tells of a failure.
     passes.catch(() => undefined);
   };
   return {
     now,
-    /** Waits until nothing is being written, however that went. */
+    /** Waits until no writes are running, regardless of failures. */
     idle: (): Promise<unknown> => passes.catch(() => undefined),
     end(): Promise<number> {
       now();

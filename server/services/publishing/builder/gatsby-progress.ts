@@ -1,4 +1,4 @@
-// The steps of Gatsby that take time, by the words in which it reports that they are done.
+// Gatsby's slow steps, recognized by their log messages.
 const steps: { done: RegExp; says: string; leavesFiles?: true }[] = [
   { done: /^success compile gatsby files -/, says: 'configuration read' },
   { done: /^success source and transform nodes -/, says: 'content fetched' },
@@ -16,15 +16,12 @@ const steps: { done: RegExp; says: string; leavesFiles?: true }[] = [
 
 const stepOf = (line: string) => steps.find(({ done }) => done.test(line));
 
-/**
- * Whether a line says that files stand which Gatsby does not touch again, while it goes on with one core for
- * most of its work.
- */
+/** True if Gatsby will not modify the existing files again; it then mostly uses a single core. */
 export const leavesFiles = (line: string): boolean => stepOf(line)?.leavesFiles ?? false;
 
 /**
- * One of Gatsby's lines as progress for the terminal: `386 pages written (2.8 s)`, or nothing for the many
- * small ones.
+ * Converts Gatsby's log line to progress, like `386 pages written (2.8 s)`; returns undefined for minor
+ * lines.
  */
 export function progressOf(line: string): string | undefined {
   const step = stepOf(line);

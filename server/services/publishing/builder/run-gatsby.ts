@@ -5,7 +5,6 @@ import { inProject, projectRoot } from '#server/paths.ts';
 import { StartupError } from '#server/startup-error.ts';
 
 export interface GatsbyRun {
-  /** `build`, or `develop` with its options. */
   command: string[];
   environment: Record<string, string | undefined>;
   onLine: (line: string) => void;
@@ -14,17 +13,15 @@ export interface GatsbyRun {
 
 const tailLength = 40;
 
-// Its longest step takes half a minute; once in a long while it waits for a worker that has nothing left to
-// do.
+// The longest step takes half a minute; rarely, Gatsby hangs waiting for an idle worker.
 const longestSilence = 5 * 60_000;
 
-/** Environment of every Gatsby process. */
 export const gatsbyEnvironment = {
   GATSBY_TELEMETRY_DISABLED: '1',
   NO_COLOR: '1',
   CI: 'true',
-  // Gatsby answers queries itself and renders in one process beside it. Each further process loads all of
-  // Gatsby twice in a build, which takes longer than rendering a thousand pages.
+  // Renders in a single worker: each further process loads Gatsby twice, which takes longer than a thousand
+  // pages.
   GATSBY_CPU_COUNT: '1',
   // tsx compiles what gatsby-config.mjs imports: Gatsby's own compiler, Parcel 2.8, resolves no `imports` of
   // package.json. Bundling makes many short-lived objects, hence the large young generation.
@@ -32,9 +29,8 @@ export const gatsbyEnvironment = {
 };
 
 /**
- * Runs Gatsby to its end. It gets a process group of its own: Ctrl-C in the terminal then reaches only us,
- * and stopping it stops the workers it started. A failure is a `StartupError` that carries the end of
- * Gatsby's output.
+ * Runs Gatsby in its own process group, so that Ctrl-C does not reach it and stopping it also stops its
+ * workers. Throws `StartupError` with the end of its output.
  */
 export function runGatsby({ command, environment, onLine, signal }: GatsbyRun): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -20,37 +20,34 @@ import { type SiteSettings, settingsEnvironment } from './site-settings.ts';
 
 export interface BuildRequest extends Pick<SiteBuild, 'graphqlUrl' | 'asOf' | 'report' | 'signal'> {
   contentDir: string;
-  /** A preview leaves out what no visitor needs: compression, sitemap, feed and the pictures for sharing. */
+  /** Previews omit compression, sitemap, feed and social images. */
   kind: 'release' | 'preview';
 }
 
 export interface SiteBuilder {
-  /** Begins what can be begun before there is anything to publish. */
   warm(): Promise<void>;
   /**
-   * Builds the site of one unmoving set of content into the checkout's `public/`, one at a time; further
-   * calls wait. Rejects with a `StartupError` where the content cannot be built, and with the signal's reason
-   * when it is aborted. `changed` is relative to this builder's last build, and missing where that is not
-   * known.
+   * Builds an immutable content set into `public/`, one at a time. Rejects with `StartupError` for invalid
+   * content, and with the signal's reason on abort. `changed` is relative to this builder's last build,
+   * undefined if unknown.
    */
   build(request: BuildRequest): Promise<BuiltSite & { changed?: SiteChanges }>;
   close(): Promise<void>;
 }
 
-/** Above it a resident is replaced by a new one when it has nothing to do. */
+/** Memory above which an idle resident is replaced. */
 const memoryBound = 2 * 1024 ** 3;
 
 type Report = (line: string) => void;
 
 const ignore = (): void => undefined;
 
-/** A resident with what it stands on. */
 interface Warm {
   process: ResidentProcess;
   code: string;
-  /** What stood in the fingerprint's file after its last build: another text is another process's build. */
+  /** Fingerprint text after its last build; a different one shows a build by another process. */
   stamp: string;
-  /** That of the build from which on it tells changes. */
+  /** Stamp of the build to which its changes are relative. */
   tellsSince: string;
 }
 
@@ -58,7 +55,7 @@ type Give = (site: BuiltSite & { changed?: SiteChanges }) => void;
 
 class ResidentSiteBuilder implements SiteBuilder {
   private warmed: Warm | undefined;
-  /** The stamp of the last build that was given to whoever asked. */
+  /** Stamp of the last returned build. */
   private given: string | undefined;
   private turns: Promise<unknown> = Promise.resolve();
   private readonly closing = new AbortController();
@@ -77,7 +74,7 @@ class ResidentSiteBuilder implements SiteBuilder {
 
   build(request: BuildRequest): ReturnType<SiteBuilder['build']> {
     return new Promise((resolve, reject) => {
-      // It is given when it stands; what Gatsby knows is written down before the next one begins.
+      // Returns the build at once; Gatsby's cache is saved before the next build.
       this.inTurn(request.signal, request.report, () => this.buildInTurn(request, resolve)).catch(reject);
     });
   }
@@ -103,7 +100,7 @@ class ResidentSiteBuilder implements SiteBuilder {
   private async buildInTurn(request: BuildRequest, give: Give): Promise<void> {
     const { report, signal } = request;
     const code = await codeOf(this.site);
-    // It takes a while to read, and is needed last.
+    // Slow to read, and needed last.
     const content = contentOf({ ...request, ...this.site });
     content.catch(ignore);
     const warm = await this.standing(code, report);
@@ -121,7 +118,7 @@ class ResidentSiteBuilder implements SiteBuilder {
     this.warm().catch(ignore);
   }
 
-  /** Whether the resident could; what it refuses is thrown. */
+  /** Returns true on success; throws for invalid content. */
   private async buildAgain(
     warm: Warm,
     { graphqlUrl, contentDir, asOf, kind, report, signal }: BuildRequest,
@@ -170,7 +167,7 @@ class ResidentSiteBuilder implements SiteBuilder {
     }
   }
 
-  /** A resident that stands on what lies in the site's folder, or nothing where that is of other code. */
+  /** Returns a resident that continues the current build, or undefined after a code change. */
   private async standing(code: string, report: Report): Promise<Warm | undefined> {
     const stamp = await this.stamp();
     if (this.warmed?.code === code && this.warmed.stamp === stamp) return this.warmed;
@@ -197,6 +194,6 @@ class ResidentSiteBuilder implements SiteBuilder {
   }
 }
 
-/** The builder that waits for what is to be published; it stands on what `buildSite` has built. */
+/** Opens a builder that continues from the output of `buildSite`. */
 export const openSiteBuilder = (options: { projectRoot: string; settings: SiteSettings }): SiteBuilder =>
   new ResidentSiteBuilder(options.projectRoot, options.settings);

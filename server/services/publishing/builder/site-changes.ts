@@ -1,18 +1,17 @@
 export interface SiteChanges {
-  /** Paths within the site's folder, without a slash at their beginning. */
+  /** Relative to the site's folder, without a leading slash. */
   written: string[];
   removed: string[];
 }
 
-/** When each file of a site was written last, by its URL; without the compressed twins. */
+/** Modification times by URL, without compressed variants. */
 export type SiteFiles = ReadonlyMap<string, number>;
 
 const pathOf = (url: string): string => url.slice(1);
 
-/** What the folder keeps of itself is no part of the site. */
+/** Excludes the build's hidden metadata. */
 const isServed = (url: string): boolean => !url.startsWith('/.');
 
-/** What was written and removed between two looks at a site, whoever did it. */
 export function changesBetween(before: SiteFiles, now: SiteFiles): SiteChanges {
   const written = [...now].filter(([url, time]) => before.get(url) !== time).map(([url]) => url);
   const removed = [...before.keys()].filter((url) => !now.has(url));

@@ -1,20 +1,16 @@
-/** The settings that reach the pages. */
 export interface SiteSettings {
   siteOrigin: string | undefined;
-  /** Public by its nature: the pages carry it, and Google checks where they stand. */
+  /** Public: pages contain it, and Google restricts it by origin. */
   googleMapsApiKey: string | undefined;
-  /** URL at which the storefront reports changes of a cart to the marketing vendor. */
+  /** URL that receives the storefront's cart changes for the marketing vendor. */
   marketingUrl: string | undefined;
-  /** Where the storefront reports errors; as public as the key of the maps. */
+  /** Public, like the maps key. */
   sentryDsn: string | undefined;
   okta: { issuer: string; clientId: string } | undefined;
-  /** Where Flagsmith switches features, and its public key. */
   flagsmith: { api: string; environmentKey: string } | undefined;
-  /** Whose scripts pages load. */
   thirdParties: object;
 }
 
-/** The environment of all builds of these settings. */
 export const settingsEnvironment = (settings: SiteSettings): Record<string, string | undefined> => ({
   SITE_ORIGIN: settings.siteOrigin,
   GATSBY_GOOGLE_MAPS_API_KEY: settings.googleMapsApiKey,

@@ -4,7 +4,6 @@ import { htmlFileOf } from './release-site.ts';
 import type { SiteView } from './site-view.ts';
 import { FoundOnPages, type SmokeProblem } from './smoke-problem.ts';
 
-/** Where a visitor of any site begins, and what stands where there is no page. */
 const needed = ['/', '/404.html'];
 
 function faultsOf(page: string, view: SiteView): string[] {
@@ -23,7 +22,6 @@ function faultsOf(page: string, view: SiteView): string[] {
   ];
 }
 
-/** Pages that a visitor would not get, or not whole. */
 export function findBrokenPages(view: SiteView): SmokeProblem[] {
   const found = new FoundOnPages();
   for (const page of new Set([...needed, ...view.pages]))
@@ -31,7 +29,6 @@ export function findBrokenPages(view: SiteView): SmokeProblem[] {
   return found.problems();
 }
 
-/** Redirects and client-only routes that lead to no page. */
 export function findLostRoutes(view: SiteView): SmokeProblem[] {
   const lost = view.site.redirects.flatMap(({ from }): SmokeProblem[] => {
     const found = view.answerTo(matchedPath(from));

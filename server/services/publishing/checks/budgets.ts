@@ -5,16 +5,16 @@ import { FoundOnPages, type SmokeProblem } from './smoke-problem.ts';
 
 const kib = 1024;
 
-/** What a page and a release may weigh, in bytes; of pages and scripts gzipped. */
+/** Size limits in bytes; pages and scripts are measured gzipped. */
 const budgets = {
   html: 30 * kib,
   contentScripts: 108 * kib,
-  /** Where forms are filled in and staff work. */
+  /** For forms and staff pages. */
   screenScripts: 256 * kib,
   release: 1024 * kib * kib,
 };
 
-/** Pages that bring a kit of fields, or the drawing itself, and fill themselves once their scripts run. */
+/** Pages with form fields or drawings, rendered by scripts. */
 const screens = [
   /^\/(account|admin|desk|do-not-call-test|projects|shared)\//,
   /^\/professionals\/(apply|app\/invite)\//,
@@ -26,7 +26,6 @@ const screens = [
 
 const inKib = (bytes: number): string => `${(bytes / kib).toFixed(1)} KiB`;
 
-/** The scripts of every chunk of the bundle, as the bundler wrote them down. */
 async function scriptsOf({ manifest, read }: ReleaseSite): Promise<Map<string, string[]>> {
   if (!manifest.has('webpack.stats.json')) return new Map();
   const stats: { assetsByChunkName: Record<string, string[]> } = JSON.parse(
@@ -40,7 +39,6 @@ async function scriptsOf({ manifest, read }: ReleaseSite): Promise<Map<string, s
   );
 }
 
-/** What the scripts weigh that a page begins with: those of all pages, and its own. */
 async function weightOfScripts({ site, memory }: SiteView): Promise<(chunk: string) => number> {
   const scripts = await scriptsOf(site);
   const files = [...scripts.values()].flat();
@@ -54,7 +52,6 @@ async function weightOfScripts({ site, memory }: SiteView): Promise<(chunk: stri
   return (chunk) => frame + weightOf(chunk);
 }
 
-/** Pages and releases that weigh more than visitors and disks are asked to bear. */
 export async function findOverweight(view: SiteView): Promise<SmokeProblem[]> {
   const found = new FoundOnPages();
   const scriptsOfPage = await weightOfScripts(view);

@@ -13,7 +13,7 @@ function decoded(text: string): string {
   }
 }
 
-/** What is wrong with a URL of the site that begins with `/`; `undefined` where nothing is. */
+/** Returns the error of a URL that begins with `/`, or undefined. */
 export function wrongWith(url: string, view: SiteView): string | undefined {
   if (!URL.canParse(url, 'http://site')) return `It leads to ${url}, which is no address.`;
   const { pathname, hash } = new URL(url, 'http://site');
@@ -26,13 +26,13 @@ export function wrongWith(url: string, view: SiteView): string | undefined {
     return isFile(path)
       ? `It needs the file ${url}, which the site does not have.`
       : `It leads to ${url}, where there is no page.`;
-  // A page that answers for a subtree puts its parts together in the browser; a drawing has parts of its own.
+  // Skips client-only pages, which render in the browser, and the anchors of SVG files.
   const isRead = path.endsWith('/') && found.file === htmlFileOf(path);
   if (anchor === '' || !isRead || view.hasAnchor(path, anchor)) return undefined;
   return `It leads to ${url}, but nothing on that page is called “${anchor}”.`;
 }
 
-/** As `wrongWith`, of what a page links to on itself. */
+/** Like `wrongWith`, for a link within the page. */
 function wrongWithin(page: string, url: string, view: SiteView): string | undefined {
   const anchor = decoded(url.slice(1));
   return anchor === '' || view.hasAnchor(page, anchor)
@@ -41,12 +41,12 @@ function wrongWithin(page: string, url: string, view: SiteView): string | undefi
 }
 
 /**
- * The links, scripts, styles and pictures of pages that lead nowhere, each with the pages that name it. Links
- * to what redirects count as dead: a redirect is for URLs that others keep.
+ * Finds dead links and missing resources with the pages that refer to them. A link to a redirect counts as
+ * dead: redirects exist for external links.
  */
 export function findDeadLinks(view: SiteView): SmokeProblem[] {
   const found = new FoundOnPages();
-  // Most links stand on every page.
+  // Cached: most links are on every page.
   const verdicts = new Map<string, string | undefined>();
   for (const page of view.pages)
     for (const written of view.html(page)?.links ?? []) {

@@ -1,20 +1,18 @@
-/** A file of a release, by the SHA-256 of its bytes. */
+/** Identified by the SHA-256 of its content. */
 export interface ReleaseFile {
   hash: string;
   size: number;
 }
 
-/** Files as they lie in a release, by their path within the site: `about/index.html`. */
+/** Files of a release by path: `about/index.html`. */
 export type ReleaseFiles = ReadonlyMap<string, ReleaseFile>;
 
-/** As many as are read at once: each waits for the disk, and all of them are held meanwhile. */
 const batchSize = 64;
 
-/** What was found out about files, by their bytes: the same ones are never looked into twice. */
+/** Caches facts by content hash. */
 export class KeptFacts<T> {
   private readonly facts = new Map<string, T>();
 
-  /** Looks into those files that are not known yet. */
   async learn(
     paths: readonly string[],
     files: ReleaseFiles,

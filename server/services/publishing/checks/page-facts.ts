@@ -1,17 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { type LinkedPage, readLinks } from '#domain/publishing/page-links.ts';
 
-/** What is to be known of a page's HTML. */
 export interface PageFacts extends LinkedPage {
   hasTitle: boolean;
   hasPolicy: boolean;
-  /** Gzipped; 0 of what is too small to be compressed for its size. */
+  /** Gzipped; 0 for files certainly below the limit. */
   bytes: number;
 }
 
-/** What is to be known of a page's data, which Gatsby loads beside its scripts. */
 export interface DataFacts {
-  /** The name of its scripts. */
   chunk: string;
   queries: readonly string[];
 }
@@ -19,7 +16,7 @@ export interface DataFacts {
 const title = /<title[^>]*>\s*[^<\s]/;
 const policy = /<meta http-equiv="Content-Security-Policy" content="[^"]/;
 
-// Pages come to a third of their size and less. Compressing thousands to see that takes half a minute.
+// Pages compress to a third or less, so smaller files pass; compressing thousands would take half a minute.
 const surelySmall = 60 * 1024;
 
 export const gzippedSize = (bytes: Buffer): number => gzipSync(bytes, { level: 9 }).length;
@@ -34,7 +31,7 @@ export function factsOfPage(bytes: Buffer): PageFacts {
   };
 }
 
-/** `null` of data that cannot be read. */
+/** Returns null for unreadable data. */
 export function factsOfData(bytes: Buffer): DataFacts | null {
   try {
     const { componentChunkName, staticQueryHashes = [] } = JSON.parse(bytes.toString());

@@ -2,32 +2,28 @@ import type { Redirect } from '#domain/content/redirect.ts';
 import type { ClientRoute } from '#server/plugins/site/site-files.ts';
 import type { ReleaseFiles } from './kept-facts.ts';
 
-/** A built site before it goes live. */
 export interface ReleaseSite {
   manifest: ReleaseFiles;
   read: (path: string) => Promise<Buffer>;
   clientRoutes: readonly ClientRoute[];
   redirects: readonly Redirect[];
-  /** The site's public origin: links may be written with it. */
+  /** Public origin, for absolute links. */
   origin: string;
 }
 
-/** What Gatsby puts pages together from, and Partytown's frame. */
+/** Gatsby's data and Partytown's frame. */
 const noPage = /^(_gatsby|page-data|~partytown)\//;
 const dataFile = /^page-data(\/.*)\/page-data\.json$/;
 
-/** Where the data of a page lies, as Gatsby asks for it. */
 export const dataFileOf = (page: string): string =>
   `page-data/${page === '/' ? 'index' : page.slice(1).replace(/\/$/, '')}/page-data.json`;
 
-/** The URL of the page that an HTML file holds. */
 export const pageOfHtml = (file: string): string => `/${file.replace(/index\.html$/, '')}`;
 
-/** The file of a page's HTML. */
 export const htmlFileOf = (page: string): string =>
   page.endsWith('/') ? `${page.slice(1)}index.html` : page.slice(1);
 
-/** The site's pages, by their URLs: those that have HTML, and those that have data and should have it. */
+/** Returns the URLs of pages with HTML or data; data without HTML is an error found later. */
 export function pagesOf({ manifest }: Pick<ReleaseSite, 'manifest'>): string[] {
   const pages = new Set<string>();
   for (const file of manifest.keys()) {

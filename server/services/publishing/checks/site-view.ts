@@ -8,7 +8,6 @@ import type { DataFacts, PageFacts } from './page-facts.ts';
 import { dataFileOf, htmlFileOf, pagesOf, type ReleaseSite } from './release-site.ts';
 import type { SmokeMemory } from './smoke-memory.ts';
 
-/** A built site with all that is known of its pages. */
 export class SiteView {
   readonly pages: readonly string[];
   private readonly redirects: RedirectTable;
@@ -27,17 +26,16 @@ export class SiteView {
     return view;
   }
 
-  /** `undefined` where the page was not built. */
+  /** Returns undefined if the page is missing. */
   html(page: string): PageFacts | undefined {
     return this.memory.pages.of(this.site.manifest.get(htmlFileOf(page)));
   }
 
-  /** `undefined` where the page has none, `null` where it cannot be read. */
+  /** Returns undefined without a data file, null if it is unreadable. */
   data(page: string): DataFacts | null | undefined {
     return this.memory.data.of(this.site.manifest.get(dataFileOf(page)));
   }
 
-  /** What the site's server would answer a visitor. */
   answerTo(path: string): Resolution {
     const { manifest: files, clientRoutes } = this.site;
     return resolvePath({ path, accept: 'text/html' }, { files, clientRoutes }, this.redirects);

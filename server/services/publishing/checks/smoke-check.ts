@@ -8,16 +8,15 @@ import type { SmokeMemory } from './smoke-memory.ts';
 import type { SmokeProblem } from './smoke-problem.ts';
 
 /**
- * Looks at a built site as its visitors would, before they do: every page answers, whole; what pages lead to
- * and load is there; redirects lead to pages; nothing weighs more than it may. Reads only the files whose
- * bytes `memory` does not know. Resolves to what is wrong, and to nothing where the site may go live.
+ * Checks a built site before release: complete pages, valid links, resources and redirects, size limits.
+ * Reads only files that `memory` does not know. Returns the problems; an empty list allows the release.
  */
 export async function smokeCheck(site: ReleaseSite, memory: SmokeMemory): Promise<SmokeProblem[]> {
   const view = await SiteView.open(site, memory);
   const problems: SmokeProblem[] = [];
   for (const find of [findBrokenPages, findDeadLinks, findLostRoutes, findOverweight]) {
     problems.push(...(await find(view)));
-    // Each takes a moment at thousands of pages, and the same process answers visitors.
+    // Yields between checks: each takes a moment, and this process serves visitors.
     await nextTurn();
   }
   memory.keepOnly(site.manifest);

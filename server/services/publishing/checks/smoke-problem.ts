@@ -1,11 +1,10 @@
 import { entryFileOf } from '#domain/publishing/entry-of-page.ts';
 
-/** What keeps a site from going live, in an editor's words. */
+/** A problem that blocks a release, worded for editors. */
 export interface SmokeProblem {
-  /** The URL of the page, or of the first of several. */
   page: string;
   message: string;
-  /** The file that is written for the page, by its path within `content/`, where there is one. */
+  /** The page's content file, relative to `content/`. */
   file?: string;
 }
 
@@ -20,7 +19,7 @@ function problemOn(message: string, pages: readonly string[]): SmokeProblem {
   return { page, message: message + rest, ...(files.size === 1 && file && { file }) };
 }
 
-/** Problems by their words: one that is on thousands of pages is reported once. */
+/** Groups problems by message, so that one on thousands of pages is reported once. */
 export class FoundOnPages {
   private readonly pages = new Map<string, string[]>();
 

@@ -21,7 +21,7 @@ const media = (path: string, bytes: Buffer): EditorMedia => ({
   content: bytes.toString('base64'),
 });
 
-/** The table of actions of Decap's `proxy` protocol, over our drafts. */
+/** Actions of Decap's `proxy` protocol, backed by drafts. */
 export function editorActions(deps: EditorDeps): Actions & { read: ReadEntries } {
   const { repository, drafts } = deps;
   const read = new ReadEntries(deps);

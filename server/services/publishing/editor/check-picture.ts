@@ -15,7 +15,7 @@ const formats: Record<string, readonly string[]> = {
 const refused = (name: string, why: string): HttpError =>
   new HttpError(422, { code: 'invalid_picture', message: `${name}: ${why}` });
 
-/** The name of a picture by its path within the content, `images/house.jpg`; anything else is refused. */
+/** Returns the file name from a path like `images/house.jpg`; throws for other paths. */
 export function pictureName(path: string): string {
   const [, name = ''] = new RegExp(`^/?${picturesFolder}/([^/]+)$`).exec(path) ?? [];
   if (name.length > longestPictureName)
@@ -31,12 +31,11 @@ export function pictureName(path: string): string {
   return name;
 }
 
-/** What stands at the beginning of a picture, of which nothing is decoded yet. */
 const factsOf = async (bytes: Buffer) => sharp(bytes, { limitInputPixels: false }).metadata();
 
 /**
- * A picture that may be published: of the type that its name says, turned upright and without what cameras
- * write into it. Its size is read before any of it is decoded.
+ * Validates an image's type, rotates it upright and strips metadata. Checks the dimensions before decoding
+ * (decompression bomb).
  */
 export async function checkPicture(name: string, bytes: Buffer): Promise<Buffer> {
   if (bytes.length > largestBytes) throw refused(name, 'pictures may have 15 MB at most. Save it smaller.');
@@ -58,7 +57,7 @@ export async function checkPicture(name: string, bytes: Buffer): Promise<Buffer>
   }
   try {
     const upright = sharp(bytes, { limitInputPixels: largestPixels, failOn: 'error' }).rotate();
-    // A quality makes a PNG one of few colors.
+    // The quality option would reduce a PNG to a palette.
     const written =
       facts.format === 'png' ? upright.png() : upright.toFormat(facts.format ?? 'jpeg', { quality: 92 });
     return await written.toBuffer();
@@ -67,7 +66,6 @@ export async function checkPicture(name: string, bytes: Buffer): Promise<Buffer>
   }
 }
 
-/** A small picture of a picture, for lists. */
 export const thumbnail = (bytes: Buffer): Promise<Buffer> =>
   sharp(bytes, { limitInputPixels: largestPixels })
     .resize({ width: 480, withoutEnlargement: true })

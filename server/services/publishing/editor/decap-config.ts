@@ -45,7 +45,7 @@ function listWidget(field: FormField & { kind: 'list' }): Widget {
   };
 }
 
-/** An item of a list by the first of its fields that says something of it. */
+/** List item summary: its first descriptive field. */
 function summaryOf(fields: readonly FormField[]): string | undefined {
   const naming = fields.find(({ kind }) => ['text', 'relation', 'choice', 'number'].includes(kind));
   return naming && `{{fields.${naming.name}}}`;
@@ -59,7 +59,7 @@ function drawnWith(field: FormField): Widget {
         ...(field.pattern && { pattern: [field.pattern.source, field.pattern.message] }),
       };
     case 'markdown':
-      // Its other mode would write all of a text anew, and knows none of our blocks.
+      // Rich text mode would reformat the whole text and does not know our blocks.
       return { widget: 'markdown', modes: ['raw'] };
     case 'number':
       return {
@@ -106,11 +106,10 @@ function drawnWith(field: FormField): Widget {
   }
 }
 
-/** A field of ours as Decap draws it. */
 export const widgetOf = (field: FormField): Widget => ({
   name: field.name,
   label: field.label,
-  // A switch says either.
+  // A boolean always has a value.
   required: field.required && field.kind !== 'boolean',
   ...(field.hint && { hint: field.hint }),
   ...drawnWith(field),
@@ -155,9 +154,8 @@ const fileCollection = (group: keyof typeof groups): NamedWidget => ({
 });
 
 /**
- * Decap's configuration, made of the content model. Entries are handed to it as JSON under paths of their
- * own, `promotions/quiet-months.json`, whatever file they stand in: it writes files anew as a whole, which is
- * left to `edit-yaml.ts`.
+ * Decap's configuration, generated from the content model. Decap receives entries as JSON under virtual paths
+ * like `promotions/quiet-months.json`, since it rewrites whole files; `edit-yaml.ts` edits the real ones.
  */
 export const decapConfig = (siteUrl: string) => ({
   backend: { name: editorBackend, proxy_url: '/publishing/v1/editor', branch: 'main' },

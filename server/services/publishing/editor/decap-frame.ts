@@ -17,7 +17,7 @@ const types: Record<string, string> = {
   wasm: 'application/wasm',
 };
 
-// What opens the frame gives it its configuration, and begins it then.
+// The parent window passes the configuration and then starts Decap.
 const beginLater = 'window.CMS_MANUAL_INIT = true;';
 
 const frame = `<!doctype html>
@@ -36,8 +36,8 @@ const frame = `<!doctype html>
 const policy = editorFramePolicy([inlineHash(beginLater)]);
 
 /**
- * The frame that Decap works in, and its own scripts as its package brings them, under an address that names
- * their version: browsers keep them for good. Each is compressed once.
+ * Serves Decap's frame and the scripts of its package. Their URLs contain the version, so browsers cache them
+ * forever. Each is compressed once.
  */
 export function serveDecap(app: FastifyInstance): void {
   const manifest = createRequire(inProject('package.json')).resolve('decap-cms/package.json');

@@ -5,7 +5,7 @@ import { type Collection, titleOf } from '#domain/editing/collections.ts';
 import type { FormField } from '#domain/editing/form-field.ts';
 import { dataOf, UnreadableField } from './form-data.ts';
 
-/** Rich text as the site makes it, with the drawings that the site would hold in files. */
+/** Renders rich text like the site, with inline drawings instead of files. */
 export type RenderText = (text: string) => {
   html: string;
   drawings: readonly { address: string; draw: () => string }[];
@@ -48,7 +48,6 @@ function inline(field: FormField, value: unknown): string {
   return escaped(typeof value === 'object' ? JSON.stringify(value) : String(value));
 }
 
-/** One field of an entry; `level` is that of its heading. */
 function block(field: FormField, value: unknown, render: RenderText, level: number): string {
   if (value === undefined || value === null || value === '') return '';
   const heading = `<h${level}>${escaped(field.label)}</h${level}>`;
@@ -72,7 +71,6 @@ const deepest = 5;
 const blocks = (fields: readonly FormField[], data: Data, render: RenderText, level: number): string =>
   fields.map((field) => block(field, data[field.name], render, Math.min(level, deepest))).join('');
 
-/** An entry as its form has it, to be looked at beside the form. */
 export function drawFragment(collection: Collection, form: Data, render: RenderText): string {
   try {
     const data = dataOf(collection.fields, form, undefined);

@@ -37,7 +37,7 @@ const applied = (text: string, splices: Splice[]): string =>
     .sort((one, other) => other.start - one.start)
     .reduce((whole, { start, end, text }) => whole.slice(0, start) + text + whole.slice(end), text);
 
-/** Finds the places of a text that have to change for it to hold another value. */
+/** Computes minimal text edits for a new value. */
 class YamlChange {
   readonly splices: Splice[] = [];
 
@@ -151,7 +151,7 @@ class YamlChange {
     return at - this.lineStart(at);
   }
 
-  /** Where the line after a value begins; values of block style end with theirs. */
+  /** Offset of the line after a value; a block value includes its line break. */
   private lineAfter(end: number): number {
     const written = this.text.slice(0, end).trimEnd().length;
     const newline = this.text.indexOf('\n', written);
@@ -164,7 +164,7 @@ class YamlChange {
     this.splices.push({ start, end: start, text: isOpen ? `\n${lines.replace(/\n$/, '')}` : lines });
   }
 
-  /** Removes an item, with the empty lines that part it from the next, or from the one before. */
+  /** Removes an item with the blank lines that separate it from a neighbor. */
   private removeItem(item: Node, isLast: boolean): void {
     const dash = this.dashBefore(item);
     const start = this.lineStart(dash);
@@ -179,7 +179,7 @@ class YamlChange {
     this.splices.push({ start: from, end: isLast ? after : after + gap, text: '' });
   }
 
-  /** Removes what stands from a place to the end of a value, with the lines that are left empty. */
+  /** Removes the text up to the end of a value, with lines that become blank. */
   private removeLines(start: number, end: number): void {
     const after = this.lineAfter(end);
     const opening = this.text.slice(this.lineStart(start), start);
@@ -201,7 +201,7 @@ function changed(text: string, next: unknown): string {
   return applied(text, change.splices);
 }
 
-/** Names for what stands elsewhere, written out: what is edited is meant for one of the places alone. */
+/** Expands aliases, since an edit is meant for one place only. */
 function withoutAliases(text: string): string {
   const document = parseDocument(text);
   const splices: Splice[] = [];
@@ -216,8 +216,8 @@ function withoutAliases(text: string): string {
 }
 
 /**
- * A text of YAML that holds another value, changed in no other place than has to: comments, quotes and folded
- * lines of all else stay as their editors wrote them. An empty text is begun.
+ * Returns YAML with a new value and minimal changes: keeps comments, quotes and folding elsewhere. Accepts an
+ * empty text.
  */
 export function editYaml(text: string, next: unknown): string {
   if (isDeepStrictEqual(read(text), next)) return text;

@@ -5,19 +5,17 @@ import { formOf } from './form-data.ts';
 import { notContent } from './refusals.ts';
 import type { StoredEntry } from './stored-entries.ts';
 
-/** An entry as the editor's calls name it. */
 export interface EntryAddress {
   collection: Collection;
   slug: string;
-  /** Of its draft. */
   id: string;
 }
 
 export const versionField = '_version';
-/** What was saved from the same form since. */
+/** Versions saved from the same form. */
 export const savedField = '_saved';
 
-/** Finds the collection of an entry; what content has no place for is refused. */
+/** Finds an entry's collection; throws for unknown folders. */
 export function addressOf(folder: string, name: string): EntryAddress {
   const slug = slugOf(name);
   const collection = collectionOf(folder, slug);
@@ -25,18 +23,16 @@ export function addressOf(folder: string, name: string): EntryAddress {
   return { collection, slug, id: `${draftFolder(collection)}/${slug}` };
 }
 
-/** The same by the path under which an entry is handed out. */
 export function addressAt(path: string): EntryAddress {
   const [, folder, slug] = /^([a-z0-9-]+)\/([^/]+)\.json$/.exec(path) ?? [];
   if (!folder || !slug) throw notContent(path);
   return addressOf(folder, slug);
 }
 
-/** What an entry says, in short; with its name, so that a copy of a form is not taken for the form. */
+/** Hash of an entry with its slug, so that a copied form does not count as the original. */
 export const versionOf = ({ slug, data }: StoredEntry): string =>
   `${slug}:${createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 20)}`;
 
-/** An entry as its form takes it. */
 export function entryView(collection: Collection, entry: StoredEntry): EditorEntry {
   const version = versionOf(entry);
   const form = { ...formOf(collection.fields, entry.data), [versionField]: version };

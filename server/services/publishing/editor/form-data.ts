@@ -11,7 +11,6 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 
 const lineWidth = 100;
 
-/** What the editor wrote cannot be read; the path leads to its field. */
 export class UnreadableField extends Error {
   constructor(
     readonly path: readonly (string | number)[],
@@ -21,7 +20,7 @@ export class UnreadableField extends Error {
   }
 }
 
-/** A stored value as its field of the form shows it. What does not fit the field is shown as it is. */
+/** Converts a stored value for its form field. Passes a mismatching value through. */
 export function toForm(field: FormField, stored: unknown): unknown {
   const value = stored === undefined ? field.default : stored;
   if (value === undefined) return undefined;
@@ -48,14 +47,12 @@ export function toForm(field: FormField, stored: unknown): unknown {
   }
 }
 
-/** The fields that an object has, by the variant that it names. */
 function fieldsIn({ fields, variants }: FormField & { kind: 'object' }, value: Data): readonly FormField[] {
   const [choice] = fields;
   const kept = variants?.[String(choice && value[choice.name])];
   return kept ? fields.filter(({ name }) => kept.includes(name)) : fields;
 }
 
-/** The form of an object: a value for each field that has one, and what no field is for. */
 export const formOf = (fields: readonly FormField[], stored: Data): Data => ({
   ...stored,
   ...Object.fromEntries(
@@ -66,7 +63,7 @@ export const formOf = (fields: readonly FormField[], stored: Data): Data => ({
   ),
 });
 
-/** Texts keep how they ended: editors do not see it. */
+/** Keeps trailing whitespace, which editors cannot see. */
 function textLike(written: string, stored: unknown): string {
   const [, before = '', after = ''] =
     /^(\s*)[\s\S]*?(\s*)$/.exec(typeof stored === 'string' ? stored : '') ?? [];
@@ -74,8 +71,8 @@ function textLike(written: string, stored: unknown): string {
 }
 
 /**
- * A number or a text of a field that takes both. A text stays a text. A number is one where it is written as
- * JavaScript writes it: `06851` and `1.10` keep their digits, as texts.
+ * Converts a value of a field for numbers or texts. A text stays a text. Only canonical numbers become
+ * numbers: `06851` and `1.10` stay texts, which keeps their digits.
  */
 function scalarLike(written: unknown, stored: unknown): unknown {
   if (String(stored) === String(written)) return stored;
@@ -85,7 +82,7 @@ function scalarLike(written: unknown, stored: unknown): unknown {
   return text !== '' && String(Number(text)) === text && Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
-/** Throws `UnreadableField` where two pairs have the same name: the object would keep only the second. */
+/** Throws `UnreadableField` for duplicate names: an object would keep only the last. */
 function checkNames(pairs: readonly unknown[], path: readonly (string | number)[]): void {
   const names = pairs.map((pair) => String(isData(pair) ? pair.key : ''));
   const twice = names.find((name, at) => names.indexOf(name) !== at);
@@ -93,8 +90,8 @@ function checkNames(pairs: readonly unknown[], path: readonly (string | number)[
 }
 
 /**
- * What a field of the form says, as it is to be stored; `undefined` is nothing. Where it shows what is stored
- * now, that is the answer, so that a form that nobody changed changes nothing.
+ * Converts a form value for storage; `undefined` means empty. Returns the stored value if the form shows the
+ * same, so that saving an unchanged form changes nothing.
  */
 export function fromForm(
   field: FormField,
@@ -110,7 +107,7 @@ export function fromForm(
     case 'markdown':
       return typeof written === 'string' ? textLike(written, stored) : written;
     case 'picture':
-      // Decap may write where it lies.
+      // Decap may add the folder.
       return String(written).split('/').at(-1);
     case 'scalar':
       return scalarLike(written, stored);
@@ -149,13 +146,13 @@ export function fromForm(
   }
 }
 
-/** The stored item of a list that a written one is: the one that reads the same, or the one in its place. */
+/** Finds the stored item of a list item: the equal one, or the one at the same index. */
 function counterpart(of: FormField, item: unknown, at: number, stored: unknown): unknown {
   const items = listOf(stored);
   return items.find((one) => isDeepStrictEqual(toForm(of, one), item)) ?? items[at];
 }
 
-/** What the form of an object says, as it is to be stored: fields that say nothing are left out. */
+/** Converts form data for storage and omits empty fields. */
 export function dataOf(
   fields: readonly FormField[],
   written: Data,

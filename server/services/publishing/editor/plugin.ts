@@ -19,17 +19,15 @@ import { addressOf } from './entry-view.ts';
 import { asRefusal } from './refusals.ts';
 
 export interface EditorServiceDeps {
-  /** Opens publishing with the first call: a start does not wait for it. */
+  /** Opens publishing lazily, to keep the start fast. */
   openPublishing: () => Promise<Omit<EditorDeps, 'authorOf' | 'now'>>;
   namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   emailOf: (accountId: string) => Promise<string | undefined>;
-  /** Rich text as the site shows it now. */
   renderText: RenderText;
   siteOrigin: string;
   now: () => Date;
 }
 
-/** Passes refusals of the layers below on as answers. */
 const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -39,10 +37,9 @@ const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * `/publishing/v1/editor`: what Decap CMS, at `/admin/`, reads and changes content by, for editors. Its forms
- * are made of the content model; entries are handed to it as JSON and written back into their files, where
- * nothing but what was edited changes. Drafts are branches of the content's repository. Whatever is refused
- * is refused in words, before anything is changed.
+ * Adds `/publishing/v1/editor`, the backend of Decap CMS at `/admin/`. Forms derive from the content model;
+ * entries are exchanged as JSON and written with minimal changes. Drafts are Git branches. Invalid input is
+ * rejected with a message before any change.
  */
 export function addEditorService(app: FastifyInstance, deps: EditorServiceDeps): void {
   const { namesOf, emailOf, now } = deps;
@@ -58,7 +55,7 @@ export function addEditorService(app: FastifyInstance, deps: EditorServiceDeps):
     ({ input: { body }, caller }) =>
       refusing(async () => {
         const actions = await opened();
-        // The params belong to the action, which the compiler cannot see of a union.
+        // The params match the action, which TypeScript cannot infer for a union.
         const act = actions[body.action] as (params: unknown, by: Caller) => Promise<EditorAnswer>;
         return act(body.params, caller);
       }),

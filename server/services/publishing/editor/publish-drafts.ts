@@ -10,7 +10,6 @@ import { noDraft, stateOf } from './read-entries.ts';
 import { noEntry } from './refusals.ts';
 import { editsFor, entryOf } from './stored-entries.ts';
 
-/** Drafts on their way to the site, and what goes there at once: removals, and pictures by themselves. */
 export class PublishDrafts {
   constructor(private readonly deps: EditorDeps) {}
 
@@ -20,7 +19,7 @@ export class PublishDrafts {
   }
 
   async discard({ collection, slug }: EditorParams<'deleteUnpublishedEntry'>): Promise<void> {
-    // One that was made by hand may be of no collection, and has to be discarded all the more.
+    // A draft created by hand may belong to no collection, and must still be discardable.
     const own = `${collection}/${slug}`;
     const id = (await this.deps.drafts.get(own)) ? own : addressOf(collection, slug).id;
     await this.deps.drafts.discard(id);
@@ -46,7 +45,6 @@ export class PublishDrafts {
     return { url: preview.url, status: preview.state === 'ready' ? 'SUCCESS' : 'PENDING' };
   }
 
-  /** Takes an entry or a picture off the site. */
   async remove(caller: Caller, path: string): Promise<void> {
     if (path.startsWith('images/')) {
       const name = pictureName(path);
@@ -62,7 +60,6 @@ export class PublishDrafts {
     await this.publishAtOnce(caller, id, `Remove ${titleOf(collection, entry.data)}`, edits);
   }
 
-  /** Puts a picture where entries can use it. */
   async addPicture(
     caller: Caller,
     { path, content }: EditorParams<'persistMedia'>['asset'],
@@ -79,7 +76,7 @@ export class PublishDrafts {
     return file;
   }
 
-  /** By a draft that is there until it is live or refused. */
+  /** Publishes by a temporary draft, deleted on success or failure. */
   private async publishAtOnce(caller: Caller, id: string, title: string, edits: Edits): Promise<void> {
     const { drafts, repository, publisher } = this.deps;
     if (await drafts.get(id)) {

@@ -18,14 +18,12 @@ export const noDraft = (): HttpError =>
     message: 'There is no draft of this entry. It may have been published.',
   });
 
-/** How much is shown of a file that no form can show, in characters. */
+/** Display limit for a file without a form, in characters. */
 const longestText = 20_000;
 
-/** Entries as they are published, and as they are in drafts. */
 export class ReadEntries {
   constructor(private readonly deps: EditorDeps) {}
 
-  /** All entries of a collection, as they are published. */
   async ofFolder(folder: string): Promise<EditorEntry[]> {
     const collection = collections.find((one) => !one.group && one.name === folder);
     if (!collection) throw notContent(folder);
@@ -48,9 +46,9 @@ export class ReadEntries {
     return entry;
   }
 
-  /** The drafts that a form can show, and what is wrong with the others. */
+  /** Returns the drafts that forms can show and the problems of the others. */
   async drafts(): Promise<{ ids: string[]; problems: DraftProblem[] }> {
-    // What is here is still good when the git host does not answer.
+    // Local data suffices if the Git host is unreachable.
     await this.deps.repository.refresh().catch(() => undefined);
     const drafts = await this.deps.drafts.list();
     const problems = await Promise.all(drafts.map((draft) => this.problemOf(draft)));
@@ -89,7 +87,7 @@ export class ReadEntries {
     return entryView(address.collection, entry).data;
   }
 
-  /** An entry as its draft has it, of the few files that the draft changes where it stands in one of them. */
+  /** Reads an entry from its draft, if possible only from the changed files. */
   private async draftEntry(
     address: EntryAddress,
   ): Promise<{ draft: Draft; entry: StoredEntry; changes: FileChange[] }> {
@@ -125,7 +123,6 @@ export class ReadEntries {
   }
 }
 
-/** The texts on one side of some changes, by path. */
 const textsOf = (changes: readonly FileChange[], side: 'before' | 'after'): Map<string, string> =>
   new Map(
     changes.flatMap((change) => {
@@ -134,6 +131,5 @@ const textsOf = (changes: readonly FileChange[], side: 'before' | 'after'): Map<
     }),
   );
 
-/** The state that a status of Decap's means. */
 export const stateOf = (status: (typeof statusOf)[DraftState]): DraftState =>
   (Object.keys(statusOf) as DraftState[]).find((state) => statusOf[state] === status) ?? 'draft';

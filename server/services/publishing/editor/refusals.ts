@@ -25,7 +25,7 @@ const listed = ({ message, file, line, path }: PublishingProblem): string => {
 
 const shown = 5;
 
-/** A failure below the editor's calls as its answer; what is none of theirs stays what it is. */
+/** Converts expected errors of lower layers to responses; returns others unchanged. */
 export function asRefusal(error: unknown): unknown {
   if (error instanceof RepositoryRefused) {
     const { status, code } = repositoryRefusals[error.reason];
@@ -42,7 +42,6 @@ export function asRefusal(error: unknown): unknown {
   return error;
 }
 
-/** The labels along a path, as the editor sees them on the form. */
 function labelsAlong(fields: readonly FormField[], path: Path): string {
   const words: string[] = [];
   let below = fields;
@@ -59,7 +58,7 @@ function labelsAlong(fields: readonly FormField[], path: Path): string {
   return words.join(' › ');
 }
 
-/** The first of what is wrong with an entry, by the labels of its form. */
+/** Builds an error from the first issues of an entry, with form labels. */
 export function invalidEntry({ fields }: Collection, issues: readonly z.core.$ZodIssue[]): HttpError {
   const sentences = issues.slice(0, shown).map(({ path, message }) => {
     const place = labelsAlong(fields, path);

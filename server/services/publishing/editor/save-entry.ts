@@ -41,17 +41,15 @@ function readForm(raw: string): Form {
   try {
     const form: unknown = JSON.parse(raw);
     if (typeof form === 'object' && form !== null && !Array.isArray(form)) return form as Form;
-  } catch {
-    // Answered below.
-  }
+  } catch {}
   throw new HttpError(422, { code: 'invalid_entry', message: 'The form could not be read.' });
 }
 
-/** Saves what a form says into the entry's draft, in the place of nothing else. */
+/** Saves a form into the entry's draft; rejects it after concurrent changes. */
 export class SaveEntry {
   constructor(private readonly deps: EditorDeps) {}
 
-  /** The saved entry's version. */
+  /** Returns the saved entry's version. */
   async save(caller: Caller, { dataFiles, assets }: EditorParams<'persistEntry'>): Promise<string> {
     const [file] = dataFiles;
     if (!file || file.newPath) throw notContent(file?.newPath ?? '');
@@ -65,7 +63,7 @@ export class SaveEntry {
     const entry = await this.expected(address, form, files, draft);
     const data = this.data(address, form, entry);
 
-    // Whoever saves a draft that contradicts what was published meanwhile has been told, and decides here.
+    // The editor has seen the conflict with the published content, so this save resolves it.
     const onto = draft && draft.conflicts.length > 0 ? head : undefined;
     const base = onto ? await repository.filesAt(onto) : files;
     const { collection, slug, id } = address;
@@ -95,7 +93,7 @@ export class SaveEntry {
     return version;
   }
 
-  /** The entry that the form was made from; none for a new one. */
+  /** Returns the entry that the form was loaded from; undefined for a new one. */
   private async expected(
     { collection, slug }: EntryAddress,
     form: Form,
@@ -104,7 +102,7 @@ export class SaveEntry {
   ): Promise<StoredEntry | undefined> {
     const entry = draft ? entryOfDraft(collection, files, slug) : entryOf(collection, files, slug);
     const version = String(form[versionField] ?? '');
-    // A copy of a form carries the version of the entry that it is a copy of.
+    // A copied form contains the original's version.
     if (version.startsWith(`${slug}:`)) {
       if (!entry) throw noEntry();
       const known = [version, ...(Array.isArray(form[savedField]) ? form[savedField] : [])];
@@ -120,11 +118,11 @@ export class SaveEntry {
     const entries = isList ? entriesOf(collection, files) : [entryOf(collection, files, own)];
     const other = entries.find((one) => one && (!isList || String(one.data[type.key]) === String(key)));
     if (other) throw taken(own, titleOf(collection, other.data));
-    // An address that another entry has is given by Decap where it does not know of that entry.
+    // Decap may assign the address of an entry that it has not loaded.
     const atAddress = entries.find((one) => one?.slug === slug);
     if (atAddress) throw taken(slug, titleOf(collection, atAddress.data));
     if (isList ? isNumbered(slug, own) : slug === own) return undefined;
-    // Where a draft has the name of a file already, Decap numbers it, and the file cannot have the number.
+    // For an existing draft name Decap adds a number, which the file name cannot have.
     const ofDraft = await this.deps.drafts.get(`${draftFolder(collection)}/${own}`);
     throw ofDraft
       ? taken(own, `a draft of ${ofDraft.author.name}`)
@@ -163,7 +161,7 @@ export class SaveEntry {
     }
   }
 
-  /** Pictures that come along; those that the draft has already are left as they are. */
+  /** Returns the form's new images; skips those in the draft. */
   private async pictures(assets: EditorParams<'persistEntry'>['assets'], commit: string) {
     const pictures = assets.map(async ({ path, content }) => {
       const name = pictureName(path);
@@ -176,7 +174,6 @@ export class SaveEntry {
     return (await Promise.all(pictures)).flat();
   }
 
-  /** What a draft brought beside its entry. */
   private async picturesOf({ base, commit }: Draft) {
     const { repository } = this.deps;
     const changes = await repository.changes(base, commit);

@@ -8,7 +8,7 @@ import { editYaml } from './edit-yaml.ts';
 type Data = Record<string, unknown>;
 type Files = ReadonlyMap<string, string>;
 
-/** A file that is no YAML, as one made by hand may be: nothing in it can be edited by a form. */
+/** Invalid YAML, for example edited by hand; no form can edit it. */
 export class UnreadableFile extends Error {
   constructor(
     readonly file: string,
@@ -19,11 +19,9 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** An entry where it is stored. */
 export interface StoredEntry {
   slug: string;
   file: string;
-  /** Its place in the list of its file. */
   index?: number;
   data: Data;
 }
@@ -41,7 +39,7 @@ function parseYaml(file: string, text: string, linesBefore = 0): unknown {
   }
 }
 
-/** What a file holds: of a text with front matter that, with the text as its `body`. */
+/** Parses a file; Markdown becomes its front matter with the text as `body`. */
 export function readValue(file: string, text: string): unknown {
   if (!file.endsWith('.md')) return parseYaml(file, text);
   const parts = splitFrontMatter(text);
@@ -50,20 +48,19 @@ export function readValue(file: string, text: string): unknown {
   return isData(value) ? { ...value, body: parts.body } : value;
 }
 
-/** The text of a file of plain lines that holds another value, with as little changed as that takes. */
 function writtenLines(file: string, text: string, value: unknown): string {
   if (!file.endsWith('.md')) return editYaml(text, value);
   const { body = '', ...data } = value as Data;
   const { head = '', front = '' } = splitFrontMatter(text) ?? {};
   const edited = editYaml(front, data);
   const written = String(body).endsWith('\n') ? body : `${body}\n`;
-  // Between the same lines of hyphens.
+  // Keeps the original delimiters.
   return edited === front && head !== '' ? `${head}${written}` : `---\n${edited}---\n${written}`;
 }
 
 /**
- * The text of a file that holds another value: its mark of the encoding and the ends of its lines stay as
- * they are. It is read back, and throws where it would be read as anything else.
+ * Returns a file's text with a new value; keeps BOM and line endings. Parses the result and throws if it
+ * differs.
  */
 export function withValue(file: string, text: string, value: unknown): string {
   const [mark, plain] = text.startsWith('\uFEFF') ? ['\uFEFF', text.slice(1)] : ['', text];
@@ -75,7 +72,7 @@ export function withValue(file: string, text: string, value: unknown): string {
   return written;
 }
 
-/** A text ends with the end of its last line, as files do. */
+/** Text files end with a line break. */
 const asRead = (file: string, value: unknown): unknown =>
   file.endsWith('.md') && isData(value)
     ? { ...value, body: String(value.body ?? '').replace(/\n?$/, '\n') }
@@ -91,7 +88,7 @@ const filesOf = ({ type }: Collection, files: Files): string[] =>
       ? [type.file]
       : [];
 
-/** The entries of a collection, in the order of its files. */
+/** In file order. */
 export const entriesOf = (collection: Collection, files: Files): StoredEntry[] =>
   numbered(entriesAsSpelled(collection, files));
 
@@ -109,11 +106,11 @@ function entriesAsSpelled(collection: Collection, files: Files): StoredEntry[] {
   });
 }
 
-/** Whether an address is one of an entry whose key is spelled so: Decap numbers addresses that are alike. */
+/** True if an address belongs to a slug: Decap appends numbers to duplicates. */
 export const isNumbered = (address: string, slug: string): boolean =>
   address === slug || (address.startsWith(`${slug}-`) && /^\d+$/.test(address.slice(slug.length + 1)));
 
-/** Numbers the entries of lists whose different keys are spelled alike: `a-b`, `a-b-1`. */
+/** Numbers entries whose keys produce the same slug: `a-b`, `a-b-1`. */
 function numbered(entries: readonly StoredEntry[]): StoredEntry[] {
   const taken = new Set<string>();
   const spelled = new Set(entries.map(({ slug }) => slug));
@@ -126,7 +123,6 @@ function numbered(entries: readonly StoredEntry[]): StoredEntry[] {
   });
 }
 
-/** One entry of a collection; where its file is named after it, no other is read. */
 export function entryOf(collection: Collection, files: Files, slug: string): StoredEntry | undefined {
   const { type } = collection;
   if (type.holds !== 'each') return entriesOf(collection, files).find((entry) => entry.slug === slug);
@@ -136,8 +132,8 @@ export function entryOf(collection: Collection, files: Files, slug: string): Sto
 }
 
 /**
- * One entry of a draft: a draft that was begun beside another one has a number in its address, though its own
- * files hold no other entry that is spelled alike.
+ * Finds a draft's entry: a draft created beside another has a numbered address, although its files hold no
+ * duplicate.
  */
 export function entryOfDraft(collection: Collection, files: Files, slug: string): StoredEntry | undefined {
   const { type } = collection;
@@ -147,14 +143,13 @@ export function entryOfDraft(collection: Collection, files: Files, slug: string)
   return alike && { ...alike, slug };
 }
 
-/** The file that an entry belongs in, by what it says. */
 export function fileFor({ type }: Collection, data: Data): string {
   if (type.holds === 'each') return `${type.folder}/${fileNameOf(data, type.key)}.${type.extension}`;
   if (type.holds === 'lists') return `${type.folder}/${fileNameOf(data, type.filedBy)}.yaml`;
   return type.file;
 }
 
-/** Changes a file: `null` takes an entry away, and with the last one of a folder's file the file. */
+/** Edits a file: null removes an entry, and the file with its last entry. */
 function edited(
   collection: Collection,
   files: Files,
@@ -173,8 +168,8 @@ function edited(
 }
 
 /**
- * The files to change for an entry to say something else: for a new one without `entry`, for one to be
- * removed with `null`. An entry that says that it belongs elsewhere moves there.
+ * Returns the file edits for a changed entry; `entry` is undefined for a new one, null removes it. Moves the
+ * entry if its data requires another file.
  */
 export function editsFor(
   collection: Collection,

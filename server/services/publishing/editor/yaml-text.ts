@@ -4,7 +4,7 @@ const lineWidth = 110;
 
 const isBlock = ({ type }: Scalar): boolean => type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
 
-/** A scalar among others between brackets or braces, quoted as it was where its value allows for that. */
+/** Formats a scalar in a flow collection, with its previous quotes if possible. */
 function scalarInFlow(value: unknown, like?: Scalar): string {
   const scalar = new Scalar(value);
   if (like && typeof value === 'string' && !isBlock(like)) scalar.type = like.type;
@@ -13,7 +13,7 @@ function scalarInFlow(value: unknown, like?: Scalar): string {
   return document.toString({ lineWidth: 0 }).trimEnd().slice(1, -1).trim();
 }
 
-/** A value on one line, as within a flow collection. */
+/** Formats a value on one line, for flow collections. */
 export function flowText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(flowText).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return scalarInFlow(value);
@@ -21,23 +21,20 @@ export function flowText(value: unknown): string {
   return pairs.length > 0 ? `{ ${pairs.join(', ')} }` : '{}';
 }
 
-/** A value as a block, its lines below the first at a column. */
+/** Formats a block value; lines after the first are indented to a column. */
 export function blockText(value: unknown, column: number): string {
   const text = stringify(value, { lineWidth: Math.max(lineWidth - column, 40) }).trimEnd();
   return text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(column)}`);
 }
 
-/** Where a scalar stood that gets another value. */
 interface Place {
   node: Scalar;
-  /** Its text so far. */
   written: string;
-  /** That of the line that it belongs to. */
   column: number;
   inFlow: boolean;
 }
 
-/** Another value in a scalar's place and style. */
+/** Formats a new value in a scalar's previous style. */
 export function scalarText(value: unknown, { node, written, column, inFlow }: Place): string {
   if (inFlow || typeof value !== 'string') return scalarInFlow(value, node);
   const like = new Scalar(value);

@@ -3,15 +3,12 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 
-/** Well before a file without a name is removed. */
+/** Well below the age at which unreferenced files are deleted. */
 const agesMs = 6 * 60 * 60_000;
 
-/**
- * Files by their bytes, in one folder for all releases: a name is the SHA-256 of what it names, with the
- * ending by which its type is known. A file comes to its name whole or not at all.
- */
+/** Content-addressed files shared by all releases, named by SHA-256 and extension. Writes are atomic. */
 export class BlobFolder {
-  /** Names that this process wrote or saw: it does not look for them again before `forget`. */
+  /** Names known to exist, cached until `forget`. */
   private readonly known = new Set<string>();
 
   constructor(readonly root: string) {}
@@ -24,7 +21,7 @@ export class BlobFolder {
     return readFile(this.place(name));
   }
 
-  /** Takes a file in as it is now, with the compressed twins of these endings. */
+  /** Stores a file with its compressed variants. */
   async take(file: string, twins: readonly string[]): Promise<{ name: string; size: number }> {
     const bytes = await readFile(file);
     const name = nameOf(bytes, file);
@@ -40,7 +37,7 @@ export class BlobFolder {
     return name;
   }
 
-  /** Whether a file stands here with all its bytes: a machine that lost its power may have kept a part. */
+  /** Returns true if a file is complete: a power failure may truncate it. */
   async holds(name: string, size: number): Promise<boolean> {
     if (this.known.has(name)) return true;
     const isWhole = (await stat(this.place(name)).catch(() => undefined))?.size === size;
@@ -48,14 +45,12 @@ export class BlobFolder {
     return isWhole;
   }
 
-  /** Looks for every file again: others remove what has long had no name. */
+  /** Clears the cache: other processes delete unreferenced files. */
   forget(): void {
     this.known.clear();
   }
 
-  /**
-   * Removes what is not to be kept and is older than a time: newer files may be on their way into a release.
-   */
+  /** Deletes unreferenced files older than a time: newer ones may belong to a release in progress. */
   async keepOnly(kept: ReadonlySet<string>, olderThan: Date): Promise<void> {
     this.forget();
     for (const shard of await readdir(this.root).catch(() => []))
@@ -72,7 +67,7 @@ export class BlobFolder {
     if (this.known.has(name)) return;
     const found = await stat(place).catch(() => undefined);
     if (found) {
-      // As new as one that is written now, for who looks for old ones.
+      // Updates the time, so that cleanup treats the file as new.
       if (Date.now() - found.mtimeMs > agesMs) await utimes(place, new Date(), new Date());
       this.known.add(name);
       return;

@@ -14,23 +14,21 @@ import type { SiteChanges } from '../release-run.ts';
 import { BlobFolder } from './blob-folder.ts';
 import { type Manifest, parseManifest, writtenManifest } from './manifest.ts';
 
-/** As many files are read and written at once as keep a disk busy. */
 const concurrency = 16;
 
-/** What no release names any more stays for so long: a process may be about to name it again. */
+/** Grace period for unreferenced files, which a running process may reference again. */
 const settlingMs = 24 * 60 * 60_000;
 
-/** For so long a process counts on what it took in, which is well before another removes that. */
+/** Trust period of the cache, well below the grace period. */
 const trustedMs = settlingMs / 2;
 
 type Stored = [name: string, size: number];
 
-/** A file of a build as it was taken in. */
 interface Taken {
-  /** When it was written, its size and its twins: what has the same still is the same. */
+  /** Modification time, size and variants; if equal, the file is unchanged. */
   at: string;
   stored: Stored;
-  /** Whether it was taken in before it was compressed, as for a preview. */
+  /** Stored without compressed variants, as for a preview. */
   mayHaveTwins: boolean;
 }
 
@@ -53,15 +51,15 @@ async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>):
 }
 
 /**
- * The releases as they lie in a folder that all processes share: manifests, and the bytes that they name. A
- * release is there whole as soon as its manifest is, and nothing that it names changes ever again.
+ * Shared folder of releases: manifests and their files. A release is complete once its manifest exists, and
+ * immutable.
  */
 export class ReleaseFolder {
   private readonly blobs: BlobFolder;
   private readonly manifests: string;
-  /** What stood in a build's folder when it was taken in last, by its path. */
+  /** Files of the last captured build, by path. */
   private taken: { publicDir: string; since: number; files: Map<string, Taken> } | undefined;
-  /** Of releases that were live, the files that pages of theirs may still ask for. */
+  /** Hashed assets of earlier releases, which open pages may still request. */
   private readonly assets = new Map<string, ReadonlyMap<string, string>>();
 
   constructor(folder: string) {
@@ -70,9 +68,8 @@ export class ReleaseFolder {
   }
 
   /**
-   * Takes in a site that was built, with the content that it was built from, and gives the release's id.
-   * `changed` is what the builder did since the site that was taken in before; left out, every file is looked
-   * into.
+   * Stores a built site with its content and returns the release's id. `changed` lists changes since the last
+   * capture; without it every file is checked.
    */
   async capture(
     { changed, ...site }: BuiltSite & { changed?: SiteChanges | undefined },
@@ -97,7 +94,7 @@ export class ReleaseFolder {
     return { id, manifest };
   }
 
-  /** Nothing where there is no such release, or not all of it. */
+  /** Returns undefined for a missing or incomplete release. */
   async find(id: string): Promise<Manifest | undefined> {
     const manifest = await this.read(id);
     if (!manifest) return undefined;
@@ -108,16 +105,15 @@ export class ReleaseFolder {
     return isWhole ? manifest : undefined;
   }
 
-  /** A release by its id, whether or not all that it names is there. */
+  /** Reads a manifest without checking its files. */
   async read(id: string): Promise<Manifest | undefined> {
     const text = await readFile(this.placeOfManifest(id), 'utf8').catch(() => undefined);
     return text === undefined ? undefined : parseManifest(text);
   }
 
-  /** The texts of a release's content, as a content set is made of them. */
   async contentFiles(manifest: Manifest): Promise<Map<string, string>> {
     const texts = new Map<string, string>();
-    // In the order in which a folder is read.
+    // Sorted like a folder listing.
     for (const path of Object.keys(manifest.content).sort()) texts.set(path, '');
     await eachOf(Object.entries(manifest.content), async ([path, stored]) => {
       if (stored) texts.set(path, (await this.blobs.read(stored[0])).toString());
@@ -125,10 +121,7 @@ export class ReleaseFolder {
     return texts;
   }
 
-  /**
-   * A release as it is served, beside what earlier ones have and pages of theirs that are still open may ask
-   * for: all whose names change with their bytes.
-   */
+  /** Returns a release's files, plus the hashed assets of earlier releases for pages still open. */
   async siteFiles(manifest: Manifest, earlier: readonly string[] = []): Promise<SiteFiles> {
     const assets = await Promise.all(earlier.map((id) => this.assetsOf(id)));
     const own = Object.entries(manifest.site).map(([path, [name]]) => [path, name] as const);
@@ -142,7 +135,7 @@ export class ReleaseFolder {
     return this.blobs.read(name);
   }
 
-  /** Keeps these releases, all that are new, and what they name. */
+  /** Keeps these releases and all recent ones; deletes the others. */
   async prune(kept: readonly string[], now: Date): Promise<void> {
     for (const id of this.assets.keys()) if (!kept.includes(id)) this.assets.delete(id);
     const settled = new Date(now.getTime() - settlingMs);
@@ -163,7 +156,7 @@ export class ReleaseFolder {
     const isTrusted = known?.publicDir === publicDir && Date.now() - known.since < trustedMs;
     const before = isTrusted ? known.files : new Map<string, Taken>();
     if (!isTrusted) this.blobs.forget();
-    // What fails on the way leaves nothing to go on from.
+    // After a failure the next capture starts from scratch.
     this.taken = undefined;
     const isKnown = changed !== undefined && before.size > 0;
     const files = new Map(isKnown ? before : []);

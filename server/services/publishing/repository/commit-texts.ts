@@ -6,22 +6,20 @@ type ByPath = ReadonlyMap<string, string>;
 export const isText = (path: string): boolean => /\.(yaml|md)$/.test(path);
 const isHidden = (path: string): boolean => /(^|\/)\.[^/]*$/.test(path);
 
-/** The texts behind ids. */
 export async function readTexts(git: Git, blobs: readonly string[]): Promise<Map<string, string>> {
   const read = await readBlobs(git, [...new Set(blobs)]);
   return new Map([...read].map(([blob, bytes]) => [blob, bytes.toString('utf8')]));
 }
 
-/** That of `main`, and of a draft. */
 const commitsKept = 2;
 
-/** The files of the commits that were asked for last: they differ in a few, and the others are here. */
+/** Caches recent commits; reads only the files that differ. */
 export class CommitTexts {
   private readonly kept = new Map<string, { blobs: ByPath; texts: ByPath }>();
 
   constructor(private readonly git: Git) {}
 
-  /** The texts of a commit by their path, in order; of pictures there is ''. */
+  /** Returns a commit's texts by path, sorted; images are ''. */
   async at(commit: string): Promise<ByPath> {
     const kept = this.kept.get(commit);
     if (kept) return kept.texts;

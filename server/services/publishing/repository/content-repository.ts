@@ -9,14 +9,13 @@ import { importCheckout, importRefs, mainRef } from './import-checkout.ts';
 import { mergedTree } from './merge-trees.ts';
 import { RepositoryRefused } from './repository-refused.ts';
 
-/** A path that two sides changed in ways that contradict each other. */
 export interface Conflict {
   draft: string;
   path: string;
   message: string;
 }
 
-/** Before and after are texts; of pictures there is '' for that there is one. */
+/** Texts before and after; '' for an existing image. */
 export interface FileChange {
   path: string;
   before?: string;
@@ -32,13 +31,12 @@ export interface ContentCommit {
 }
 
 export interface RepositoryOptions {
-  /** The bare repository, made on first use. */
+  /** Bare repository, created on first use. */
   folder: string;
-  /** The folder that a new repository begins with. */
+  /** Initial content of a new repository. */
   seedFrom: string;
-  /** Address of a repository at a git host, which then decides. */
+  /** Git URL of a remote, which is authoritative. */
   remote?: string | undefined;
-  /** Told of what an editor would want to know and cannot be asked about. */
   report?: (line: string) => void;
   now?: () => Date;
 }
@@ -48,7 +46,7 @@ const everyRef = [mainRef, importRefs, 'refs/heads/draft/*'];
 
 const oldestScratchMs = 3_600_000;
 
-/** The history of the content: `main` is what is published, drafts are branches beside it. */
+/** The content's Git history: `main` is published, drafts are branches. */
 export class ContentRepository {
   private readonly texts: CommitTexts;
 
@@ -77,24 +75,23 @@ export class ContentRepository {
     return repository;
   }
 
-  /** Commit id of what is published. */
   async head(): Promise<string> {
     const head = await this.git.commitOf(mainRef);
     if (!head) throw new RepositoryRefused('missing', 'Nothing has been published yet.');
     return head;
   }
 
-  /** Takes over what others changed at the remote; nothing without one. */
+  /** No-op without a remote. */
   refresh(): Promise<void> {
     return this.refs.fetch(everyRef);
   }
 
-  /** The texts of a commit by their path; of pictures there is only the name. */
+  /** Returns a commit's texts by path; images have only a name. */
   async filesAt(commit: string): Promise<Map<string, string>> {
     return new Map(await this.texts.at(commit));
   }
 
-  /** One file as it is in a commit, with the id of its contents. */
+  /** Returns a file of a commit with its blob id. */
   async fileAt(commit: string, path: string): Promise<{ bytes: Buffer; blob: string } | undefined> {
     const listed = await this.git.text(['ls-tree', '-z', commit, '--', path]);
     const [, blob] = /^100\d+ blob (\S+)\t/.exec(listed) ?? [];
@@ -103,7 +100,7 @@ export class ContentRepository {
     return bytes && { bytes, blob };
   }
 
-  /** The files below a folder of a commit, with the ids of their contents. */
+  /** Returns the files of a folder in a commit, with blob ids. */
   async listAt(commit: string, folder: string): Promise<{ path: string; blob: string }[]> {
     const blobs = await blobsOf(this.git, commit);
     return [...blobs]
@@ -111,7 +108,7 @@ export class ContentRepository {
       .map(([path, blob]) => ({ path, blob }));
   }
 
-  /** Makes a folder hold exactly a commit's files, and touches only what differs. */
+  /** Syncs a folder to a commit and writes only differing files. */
   async writeTo(folder: string, commit: string): Promise<void> {
     await blobsOf(this.git, commit);
     const workTree = resolve(folder);
@@ -127,7 +124,7 @@ export class ContentRepository {
     });
   }
 
-  /** A commit of `base` with drafts merged into it; `main` stays where it is. */
+  /** Returns a commit of `base` with merged drafts; does not move `main`. */
   async merged(
     base: string,
     drafts: readonly string[],
@@ -153,24 +150,23 @@ export class ContentRepository {
     return { commit };
   }
 
-  /** A commit on top of `base` whose content is that of another one: how something is taken back. */
+  /** Returns a commit on top of `base` with another commit's content (revert). */
   async restored(base: string, content: string, by: Author, message: string): Promise<string> {
     const tree = await this.git.treeOf(content);
     return commitTree(this.git, { tree, parents: [base], message, author: by });
   }
 
-  /** Publishes a commit; rejects with `changed` when `main` does not stand at `from`. */
+  /** Moves `main` to a commit; rejects with `changed` if it is not at `from`. */
   async advanceMain(from: string, to: string): Promise<void> {
     try {
       await this.refs.change([{ ref: mainRef, from, to }]);
     } catch (error) {
-      // What moved it at the remote is to be seen by the next attempt.
+      // Fetches the remote's state for the next attempt.
       await this.refresh().catch(() => undefined);
       throw error;
     }
   }
 
-  /** What differs between two commits, file by file. */
   async changes(from: string, to: string): Promise<FileChange[]> {
     const { output } = await this.git.run([
       'diff-tree',
@@ -206,7 +202,7 @@ export class ContentRepository {
     }));
   }
 
-  /** What was published, newest first; with a path the changes of that file, by who wrote them. */
+  /** Returns the published commits, newest first; with a path, the file's changes by author. */
   async history(path?: string, limit = 50): Promise<ContentCommit[]> {
     const { output } = await this.git.run([
       ...['log', '-z', `--max-count=${limit}`, '--format=%H%x1f%at%x1f%an%x1f%ae%x1f%B'],
@@ -219,13 +215,13 @@ export class ContentRepository {
     });
   }
 
-  /** Brings in what changed in the checkout's folder since the last time; editors win where both changed. */
+  /** Imports changes of the checkout's folder since the last import; editors win conflicts. */
   async importCheckout(contentDir: string): Promise<void> {
     const { git, refs, folder, report } = this;
     const attempt = () =>
       importCheckout({ git, refs, folder, contentDir: resolve(contentDir), at: this.now() });
     const { keptAsEdited } = await attempt().catch(async (error) => {
-      // Another process may have been first.
+      // Another process may have imported first.
       if (!(error instanceof RepositoryRefused && error.reason === 'changed')) throw error;
       await this.refresh();
       return attempt();

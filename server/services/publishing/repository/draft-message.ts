@@ -7,7 +7,7 @@ interface Said {
   publishAt?: Date | undefined;
 }
 
-/** The message of a draft's commit: its title, and what else is known of it as trailers. */
+/** Commit message of a draft: title, with state and time as Git trailers. */
 export const messageOf = ({ title, state, publishAt }: Said): string =>
   [
     title.replace(/\s+/g, ' ').trim() || 'Without a title',
@@ -17,7 +17,7 @@ export const messageOf = ({ title, state, publishAt }: Said): string =>
     '',
   ].join('\n');
 
-/** What the trailers of a draft's last commit say; a branch made by hand has none. */
+/** Parses a draft's trailers; a branch created by hand has no trailers. */
 export function stateOf(trailers: string): { state: DraftState; publishAt?: Date } {
   const values = new Map(
     trailers.split('\n').map((line): [string, string] => {

@@ -6,7 +6,7 @@ import { commitTree, type Edits, editedTree } from './git-objects.ts';
 import { mergedTree } from './merge-trees.ts';
 import { changedMeanwhile, RepositoryRefused } from './repository-refused.ts';
 
-/** An entry that is being edited: a branch of the content's history, named after the entry. */
+/** An edited entry: a branch named after the entry. */
 export interface Draft {
   /** `promotions/quiet-months`. */
   id: string;
@@ -14,15 +14,13 @@ export interface Draft {
   slug: string;
   title: string;
   state: DraftState;
-  /** Who wrote what it holds. */
   author: { name: string; email: string };
   updatedAt: Date;
-  /** The instant at which it is to be published by itself. */
   publishAt?: Date;
-  /** The commit of `main` that it stands on. */
+  /** Commit of `main` on which the draft is based. */
   base: string;
   commit: string;
-  /** Paths that were changed on `main` since, in ways that contradict it. */
+  /** Paths in conflict with later changes on `main`. */
   conflicts: string[];
 }
 
@@ -31,9 +29,9 @@ export interface EntrySave {
   title: string;
   edits: Edits;
   by: Author;
-  /** The commit that it was made from: the draft's, or that of `main` where there is no draft yet. */
+  /** Expected commit: the draft's, or that of `main` for a new draft. */
   from: string;
-  /** The commit of `main` that the edits are made on, for a draft that contradicts what came there. */
+  /** Commit of `main` onto which a conflicting draft is moved. */
   onto?: string;
 }
 
@@ -44,7 +42,7 @@ const format = [
   '%(authoremail:trim)',
   '%(committerdate:unix)',
   '%(contents:subject)',
-  // Asked for single ones by their keys, git 2.39 answers each with all of them.
+  // git 2.39 prints all trailers for each single key.
   '%(trailers:only,unfold)',
 ].join('%1f');
 
@@ -56,7 +54,7 @@ export class Drafts {
 
   constructor(private readonly repository: ContentRepository) {}
 
-  /** All of them, the one changed last first. */
+  /** Last changed first. */
   async list(): Promise<Draft[]> {
     const drafts = await this.read('refs/heads/draft/');
     return drafts.sort((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime());
@@ -67,18 +65,17 @@ export class Drafts {
     return found.find((draft) => draft.id === id);
   }
 
-  /** The content as it would be with this draft alone, as `ContentRepository.filesAt` gives it. */
+  /** Returns the content with only this draft, like `ContentRepository.filesAt`. */
   async files(id: string): Promise<Map<string, string>> {
     return this.repository.filesAt((await this.existing(id)).commit);
   }
 
-  /** What it changes of the content that it stands on. */
   async changes(id: string): Promise<FileChange[]> {
     const { base, commit } = await this.existing(id);
     return this.repository.changes(base, commit);
   }
 
-  /** Begins a draft or goes on with it; rejects with `changed` when it is not as it was at `from`. */
+  /** Creates or updates a draft; rejects with `changed` if it is not at `from`. */
   async saveEntry({ id, title, edits, by, from, onto }: EntrySave): Promise<Draft> {
     if (!idPattern.test(id)) throw new RepositoryRefused('unsafe', `${id} cannot be the name of a draft.`);
     const draft = await this.get(id);
@@ -93,7 +90,7 @@ export class Drafts {
     return this.existing(id);
   }
 
-  /** Moves it on or back, or sets when it is published by itself; what is left out stays. */
+  /** Changes state or schedule; undefined fields stay. */
   async setState(
     id: string,
     change: { state?: DraftState; publishAt?: Date | null },
@@ -114,7 +111,7 @@ export class Drafts {
     return this.existing(id);
   }
 
-  /** Takes a draft away; with `at`, only while it stands at that commit. */
+  /** Deletes a draft; with `at`, only if it is at that commit. */
   async discard(id: string, at?: string): Promise<void> {
     const { commit } = await this.existing(id);
     await this.move(id, at ?? commit, undefined);
@@ -147,7 +144,7 @@ export class Drafts {
       const [commit = '', name = '', author = '', email = '', at = '', title = '', trailers = ''] = fields;
       const id = name.replace(/^draft\//, '');
       const [, collection, slug] = idPattern.exec(id) ?? [];
-      // A branch made by hand may be named after no entry, or share no history with the content.
+      // A branch created by hand may have an invalid name or an unrelated history.
       if (!collection || !slug) return [];
       const base = await this.baseOf(main, commit);
       if (base === '') return [];
@@ -169,7 +166,7 @@ export class Drafts {
     return (await Promise.all(drafts)).flat();
   }
 
-  /** Where a draft left `main`; '' where it never stood on it. */
+  /** Merge base with `main`; '' for unrelated histories. */
   private async baseOf(main: string, commit: string): Promise<string> {
     const sides = `${main} ${commit}`;
     const base =
@@ -189,7 +186,7 @@ export class Drafts {
   }
 
   private keep<T>(known: Map<string, T>, main: string, sides: string, value: T): void {
-    // Of an earlier `main` nothing is asked again.
+    // Drops cache entries of earlier `main` commits.
     for (const key of known.keys()) if (!key.startsWith(main)) known.delete(key);
     known.set(sides, value);
   }

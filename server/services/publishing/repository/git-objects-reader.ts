@@ -1,7 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { RepositoryRefused } from './repository-refused.ts';
 
-/** An object of the repository; `content` where it was asked for. */
 export interface GitObject {
   id: string;
   type: string;
@@ -16,14 +15,13 @@ interface Question {
   fail: (error: Error) => void;
 }
 
-/** How long git waits for another question, in ms. */
 const idleMs = 10_000;
 
 const isUnsaid = (head: string): boolean => / (missing|ambiguous)$/.test(head);
 
 /**
- * One `git cat-file` that stays, and answers in the order of the questions. To start a git for each of them
- * copies the page tables of this process, which stops it for as long as some requests take.
+ * A persistent `git cat-file`, which answers in order. Starting git per query would fork this process:
+ * copying its page tables blocks it as long as some requests take.
  */
 export class GitObjectsReader {
   private child: ChildProcessWithoutNullStreams | undefined;
@@ -35,17 +33,16 @@ export class GitObjectsReader {
 
   constructor(private readonly environment: () => Record<string, string | undefined>) {}
 
-  /** What a name stands for, without its content; nothing where there is no such thing. */
+  /** Resolves a name without its content; returns undefined if it does not exist. */
   find(name: string): Promise<GitObject | undefined> {
     return this.ask('info', name);
   }
 
-  /** As `find`, with the content. */
+  /** Like `find`, with content. */
   read(name: string): Promise<GitObject | undefined> {
     return this.ask('contents', name);
   }
 
-  /** Ends the git that waits; the next question starts another. */
   stop(): void {
     clearTimeout(this.idle);
     this.child?.stdin.end();
@@ -53,7 +50,7 @@ export class GitObjectsReader {
   }
 
   private ask(command: 'info' | 'contents', name: string): Promise<GitObject | undefined> {
-    // A line is a question: of what does not fit into one there is nothing.
+    // The protocol is line-based, so these names cannot exist.
     if (/[\0\n]/.test(name)) return Promise.resolve(undefined);
     return new Promise((answer, fail) => {
       const child = this.running();
@@ -104,7 +101,7 @@ export class GitObjectsReader {
     if (this.asked.length === 0) this.rest();
   }
 
-  /** Answers the oldest question, if all of the answer is there; how many bytes that took. */
+  /** Resolves the oldest query if its response is complete; returns the consumed bytes. */
   private answerFrom(bytes: Buffer): number {
     const [question] = this.asked;
     const end = bytes.indexOf('\n');
@@ -135,7 +132,7 @@ type Held = { ref: () => unknown; unref: () => unknown };
 const handlesOf = (child: ChildProcessWithoutNullStreams): Held[] =>
   [child, child.stdin, child.stdout, child.stderr] as unknown as Held[];
 
-/** This process waits for an answer, and for no git that has none to give. */
+/** Keeps this process alive only while a query is pending. */
 const hold = (child: ChildProcessWithoutNullStreams): void => {
   for (const handle of handlesOf(child)) handle.ref();
 };

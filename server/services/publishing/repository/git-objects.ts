@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import type { Author, Git } from './git.ts';
 import { RepositoryRefused } from './repository-refused.ts';
 
-/** The contents of files by path; `null` takes a file away. */
+/** File contents by path; null deletes a file. */
 export type Edits = ReadonlyMap<string, string | Buffer | null>;
 
 const regularFile = /^100(644|755)$/;
 
 /**
- * The files of a commit: the id of each one's contents by its path. A branch made by hand may hold links to
- * files outside of the content, or other repositories: those are refused.
+ * Returns blob ids by path. Throws for symlinks and submodules, which a branch created by hand may contain.
  */
 export async function blobsOf(git: Git, commit: string): Promise<Map<string, string>> {
   const { output } = await git.run(['ls-tree', '-r', '-z', commit]);
@@ -25,7 +24,6 @@ export async function blobsOf(git: Git, commit: string): Promise<Map<string, str
   return blobs;
 }
 
-/** The contents behind ids. */
 export async function readBlobs(git: Git, ids: readonly string[]): Promise<Map<string, Buffer>> {
   const read = await Promise.all(ids.map((id) => git.objects.read(id)));
   return new Map(
@@ -36,7 +34,7 @@ export async function readBlobs(git: Git, ids: readonly string[]): Promise<Map<s
   );
 }
 
-/** Where an index of a single command lies: a process that is killed leaves nothing that others wait for. */
+/** Provides a temporary index, so that a killed process leaves no lock. */
 export async function withScratchIndex<T>(folder: string, work: (index: string) => Promise<T>): Promise<T> {
   const index = join(folder, 'scratch', `${randomUUID()}.index`);
   await mkdir(join(folder, 'scratch'), { recursive: true });
@@ -47,7 +45,6 @@ export async function withScratchIndex<T>(folder: string, work: (index: string) 
   }
 }
 
-/** The tree of a commit with other contents in some of its files. */
 export async function editedTree(git: Git, folder: string, base: string, edits: Edits): Promise<string> {
   const lines = await Promise.all(
     [...edits].map(async ([path, content]) => {
@@ -68,7 +65,7 @@ export interface NewCommit {
   parents: readonly string[];
   message: string;
   author: Author;
-  /** Who moved it, where that is not who wrote it. */
+  /** Committer, if different from the author. */
   committer?: Author;
 }
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 
 const largestOutput = 1024 ** 3;
 
-// The server ends in order, and may still need git: this process ends with it, and not before.
+// Ignores signals: the server may need git during shutdown. Exits with the server.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
 
@@ -12,7 +12,7 @@ process.on('message', ({ id, args, env, cwd, input }) => {
     const { code = 0, message = '' } = error ?? {};
     process.send({ id, result: { code: Number(code), message, output, errors } });
   });
-  // A git that fails early closes its end; the failure itself is reported by its exit code.
+  // git may close its input early; its exit code reports the failure.
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
 });

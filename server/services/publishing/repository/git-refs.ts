@@ -5,20 +5,20 @@ import { changedMeanwhile, RepositoryRefused } from './repository-refused.ts';
 
 const nothing = '0'.repeat(40);
 
-/** A lock of git's is held for milliseconds: one that is older was left by a process that was killed. */
+/** Git holds locks for milliseconds; an older one is from a killed process. */
 const oldestLockMs = 10_000;
 
 export interface RefChange {
   ref: string;
-  /** The commit that it must stand at; `undefined`: it must not be there. */
+  /** Expected commit; undefined: must not exist. */
   from: string | undefined;
-  /** The commit that it then stands at; `undefined`: it is gone. */
+  /** New commit; undefined: deletes the ref. */
   to: string | undefined;
 }
 
 /**
- * The names of commits, here and at the remote. Every change names what it changes from. With a remote it is
- * the remote that decides, and what is here follows it.
+ * Refs, locally and at the remote. Updates are compare-and-swap. A remote is authoritative; local refs
+ * follow.
  */
 export class GitRefs {
   constructor(
@@ -26,7 +26,7 @@ export class GitRefs {
     private readonly folder: string,
   ) {}
 
-  /** Takes over what the remote has; nothing without one. */
+  /** No-op without a remote. */
   async fetch(refs: readonly string[]): Promise<void> {
     if (!this.git.hasRemote) return;
     const specs = refs.map((ref) => `+${ref}:${ref}`);
@@ -41,13 +41,13 @@ export class GitRefs {
     ]);
   }
 
-  /** Whether the remote has a ref; `false` without a remote. */
+  /** Returns false without a remote. */
   async isAtRemote(ref: string): Promise<boolean> {
     if (!this.git.hasRemote) return false;
     return (await this.git.text(['ls-remote', 'origin', ref])) !== '';
   }
 
-  /** All of the changes or none; rejects with `changed` where one of them does not stand at its `from`. */
+  /** Applies all changes or none; rejects with `changed` if one is not at `from`. */
   async change(changes: readonly RefChange[]): Promise<void> {
     if (this.git.hasRemote) await this.push(changes);
     const input = changes
@@ -57,7 +57,7 @@ export class GitRefs {
     try {
       await update();
     } catch (error) {
-      // Between the push and this another process may have fetched what was pushed.
+      // Another process may have fetched the pushed refs meanwhile.
       if (await this.isDone(changes)) return;
       if (!(await this.removeOldLocks(changes))) throw error;
       await update();

@@ -9,9 +9,9 @@ export interface GitCommand {
 }
 
 export interface GitResult {
-  /** The exit code; not a number where git could not be started. */
+  /** Exit code; not a number if git could not start. */
   code: number;
-  /** Why it failed; empty where it did not. */
+  /** Error message; empty on success. */
   message: string;
   output: Buffer;
   errors: Buffer;
@@ -21,7 +21,6 @@ type Settle = (result: GitResult) => void;
 
 const program = inProject('server/services/publishing/repository/git-process.mjs');
 
-/** How long the process waits for another command, in ms. */
 const idleMs = 10_000;
 
 const lost: GitResult = {
@@ -32,8 +31,8 @@ const lost: GitResult = {
 };
 
 /**
- * Starts git from a small process that stays. To start one from this process copies its page tables, which
- * stops it for as long as some requests take.
+ * Starts git from a small helper process: forking this one copies its page tables, which blocks it as long as
+ * some requests take.
  */
 export class GitStarter {
   private child: ChildProcess | undefined;
@@ -49,7 +48,7 @@ export class GitStarter {
     const id = this.count;
     return new Promise((settle) => {
       this.waiting.set(id, settle);
-      // Until it has answered this process does not end.
+      // Keeps this process alive until the response.
       child.ref();
       child.channel?.ref();
       child.send({ id, ...command });

@@ -5,16 +5,15 @@ import { RepositoryRefused, refusalOf } from './repository-refused.ts';
 
 interface RunOptions {
   input?: string | Buffer | undefined;
-  /** An index of its own, for commands that put a tree together. */
   index?: string | undefined;
   workTree?: string | undefined;
   author?: Author | undefined;
   committer?: Author | undefined;
-  /** Exit codes that are an answer and no failure. */
+  /** Exit codes that are results, not errors. */
   expected?: readonly number[];
 }
 
-/** Who changes content, and when: dates are the caller's, never those of the machine's clock. */
+/** Author with the caller's date instead of the system clock's. */
 export interface Author {
   name: string;
   email: string;
@@ -23,7 +22,7 @@ export interface Author {
 
 const starter = new GitStarter();
 
-// Of the user's own settings and of a repository around this process nothing may matter, and nothing may ask.
+// Isolates git from user settings and surrounding repositories, and disables prompts.
 function cleanEnvironment(remote: string | undefined): Record<string, string | undefined> {
   const inherited = Object.entries(environmentWith({})).filter(([name]) => !name.startsWith('GIT_'));
   return {
@@ -35,7 +34,7 @@ function cleanEnvironment(remote: string | undefined): Record<string, string | u
     GIT_SSH_COMMAND: 'ssh -o BatchMode=yes',
     GIT_ALLOW_PROTOCOL: 'file:git:http:https:ssh',
     GIT_LITERAL_PATHSPECS: '1',
-    // Here the remote's address, which may hold a token, is in no file and in no list of processes.
+    // In the environment, since the remote's URL may hold a token: it appears in no file or process list.
     ...(remote && {
       GIT_CONFIG_COUNT: '1',
       GIT_CONFIG_KEY_0: 'remote.origin.url',
@@ -50,10 +49,9 @@ const signatureOf = ({ name, email, at }: Author, role: 'AUTHOR' | 'COMMITTER') 
   [`GIT_${role}_DATE`]: `${Math.floor(at.getTime() / 1000)} +0000`,
 });
 
-/** The git binary, at work in one bare repository. */
 export class Git {
   private readonly environment: Record<string, string | undefined>;
-  /** What is only looked up needs no process of its own. */
+  /** Object lookups without a separate process. */
   readonly objects: GitObjectsReader;
 
   constructor(
@@ -68,7 +66,7 @@ export class Git {
     return this.remote !== undefined;
   }
 
-  /** What git wrote; any exit code but 0 and those expected rejects with a `RepositoryRefused` in words. */
+  /** Returns git's output; rejects with `RepositoryRefused` for an unexpected exit code. */
   async run(
     args: readonly string[],
     { input, index, workTree, author, committer, expected = [] }: RunOptions = {},
@@ -85,18 +83,16 @@ export class Git {
     throw refusalOf(args, `${errors.toString()}${message}`, this.remote);
   }
 
-  /** What git wrote, without the last line's end. */
   async text(args: readonly string[], options?: RunOptions): Promise<string> {
     const { output } = await this.run(args, options);
     return output.toString().trimEnd();
   }
 
-  /** The commit that a name stands for; nothing where there is none. */
   async commitOf(name: string): Promise<string | undefined> {
     return (await this.objects.find(`${name}^{commit}`))?.id;
   }
 
-  /** The tree of a commit; throws where there is no such commit. */
+  /** Returns a commit's tree; throws if it does not exist. */
   async treeOf(commit: string): Promise<string> {
     const tree = await this.objects.find(`${commit}^{tree}`);
     if (!tree) throw new RepositoryRefused('missing', 'A version of the content is missing.');

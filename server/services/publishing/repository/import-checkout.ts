@@ -6,20 +6,18 @@ import type { GitRefs } from './git-refs.ts';
 import { mergedTree } from './merge-trees.ts';
 
 export const mainRef = 'refs/heads/main';
-/** The checkout's content as it was when it was last brought in: a branch, since any git host takes those. */
+/** Last imported state of the checkout, as a branch since all Git hosts accept these. */
 const importRef = 'refs/heads/imports/checkout';
 export const importRefs = 'refs/heads/imports/*';
 
 interface Import {
   git: Git;
   refs: GitRefs;
-  /** The bare repository. */
   folder: string;
   contentDir: string;
   at: Date;
 }
 
-/** The tree of a folder's files; hidden ones are no content. */
 async function treeOfFolder({ git, folder, contentDir }: Import): Promise<string> {
   await writeFile(join(folder, 'hidden-files'), '.*\n');
   return withScratchIndex(folder, async (index) => {
@@ -29,7 +27,6 @@ async function treeOfFolder({ git, folder, contentDir }: Import): Promise<string
   });
 }
 
-/** Two sides merged; a file that they contradict each other about is as `main` has it. */
 async function mergedInto(
   job: Import,
   main: string,
@@ -47,10 +44,7 @@ async function mergedInto(
   return { tree: await editedTree(git, folder, tree, new Map(edits)), kept: conflicts };
 }
 
-/**
- * Brings a checkout's content into `main` where it changed since the last time, or begins `main` with it.
- * Both names move together or not at all.
- */
+/** Imports a checkout's changes into `main`, or initializes it. Both refs move atomically. */
 export async function importCheckout(job: Import): Promise<{ keptAsEdited: string[] }> {
   const { git, refs, at } = job;
   const author: Author = { name: 'Checkout', email: 'checkout@localhost', at };
@@ -64,7 +58,7 @@ export async function importCheckout(job: Import): Promise<{ keptAsEdited: strin
     await refs.change([{ ref: mainRef, from: undefined, to: imported }, importMove]);
     return { keptAsEdited: [] };
   }
-  // A repository that began elsewhere and never saw a checkout: from here on only changes are brought in.
+  // A repository without an earlier import: only later changes are imported.
   if (!before) {
     await refs.change([importMove]);
     return { keptAsEdited: [] };

@@ -5,7 +5,6 @@ import { readValue, UnreadableFile, withValue } from '../editor/stored-entries.t
 type Entry = Record<string, unknown>;
 type Entries = Map<string, Entry>;
 
-/** The field that names the entries of a file that holds a list of them. */
 function keyOfList(path: string): string | undefined {
   for (const { type } of collections) {
     if (type.holds === 'list' && type.file === path) return type.key;
@@ -14,7 +13,7 @@ function keyOfList(path: string): string | undefined {
   return undefined;
 }
 
-/** The entries of a file by their names; `undefined` where it is no list of entries with different names. */
+/** Returns a file's entries by key; undefined unless it is a list with unique keys. */
 function entriesByName(path: string, text: string, key: string): Entries | undefined {
   const items = text.trim() === '' ? [] : readValue(path, text);
   if (!Array.isArray(items)) return undefined;
@@ -22,7 +21,6 @@ function entriesByName(path: string, text: string, key: string): Entries | undef
   return entries.size === items.length ? entries : undefined;
 }
 
-/** Inserts an entry after the entry `before`, or at the end where that is not there. */
 function insert(entries: Entries, name: string, entry: Entry, before: string | undefined): Entries {
   const names = [...entries.keys()];
   const at = before !== undefined && names.includes(before) ? names.indexOf(before) + 1 : names.length;
@@ -30,9 +28,8 @@ function insert(entries: Entries, name: string, entry: Entry, before: string | u
 }
 
 /**
- * Merges two texts of a file that holds a list of entries, entry by entry: lines that stand side by side
- * contradict each other for Git, also where they belong to two entries. `undefined` where the file holds no
- * such list, or where both sides changed the same entry.
+ * Merges list files per entry: Git reports conflicts for adjacent lines of different entries. Returns
+ * undefined for other files, or if both sides changed the same entry.
  */
 export function mergeLists(
   path: string,
@@ -54,7 +51,7 @@ export function mergeLists(
       else if (isTheirs && their && our) merged.set(name, their);
       else if (isTheirs && their)
         merged = insert(merged, name, their, previous === last ? undefined : previous);
-      // An entry that the other side appended goes to the end, after the entries that this side appended.
+      // Entries appended by the other side follow those appended by this side.
       if (their) previous = name === last || previous === last ? last : name;
     }
     return withValue(path, ours, [...merged.values()]);

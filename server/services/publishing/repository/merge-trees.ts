@@ -2,7 +2,6 @@ import type { Git } from './git.ts';
 import { blobsOf, editedTree, readBlobs } from './git-objects.ts';
 import { mergeLists } from './merge-lists.ts';
 
-/** The text of a file in each of some commits; empty where it is not there. */
 async function textsOf(git: Git, path: string, commits: readonly string[]): Promise<string[]> {
   const read = commits.map(async (commit) => {
     const blob = commit === '' ? undefined : (await blobsOf(git, commit)).get(path);
@@ -12,8 +11,8 @@ async function textsOf(git: Git, path: string, commits: readonly string[]): Prom
 }
 
 /**
- * Two sides merged line by line, and where that fails entry by entry: a tree, and the paths where they
- * contradict each other. `folder` is that of the repository.
+ * Merges two sides by line, then conflicting files per entry; returns a tree and the remaining conflicts.
+ * `folder` is the repository's.
  */
 export async function mergedTree(
   git: Git,

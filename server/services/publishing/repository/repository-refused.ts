@@ -1,14 +1,13 @@
-/** Why the content's repository did not do what it was asked. */
 export type RefusalReason = 'changed' | 'disk' | 'remote' | 'missing' | 'unsafe' | 'broken';
 
-/** Nothing was changed; the message says why in an editor's words. */
+/** A failed operation without effect; the message is worded for editors. */
 export class RepositoryRefused extends Error {
   override name = 'RepositoryRefused';
 
   constructor(
     readonly reason: RefusalReason,
     message: string,
-    /** What git said, for the log. */
+    /** Git's message, for the log. */
     readonly detail?: string,
   ) {
     super(message);
@@ -21,7 +20,7 @@ export const changedMeanwhile = () =>
     'The content was changed by someone else in the meantime. Nothing was saved.',
   );
 
-/** Whether another commit came first: the change can be made again on top of it. */
+/** A concurrent commit: the change can be retried on top of it. */
 export const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof RepositoryRefused && error.reason === 'changed';
 
@@ -31,7 +30,7 @@ const isRemote = /Could not read from remote|unable to access|Could not resolve 
 const withoutCredentials = (text: string, remote: string | undefined): string =>
   (remote ? text.replaceAll(remote, 'the remote repository') : text).replace(/:\/\/[^/@\s]+@/g, '://…@');
 
-/** What a failure of git means. Its own words are for the log, without the remote's credentials. */
+/** Converts a git error. Its message goes to the log, without the remote's credentials. */
 export function refusalOf(
   args: readonly string[],
   said: string,

@@ -2,17 +2,13 @@ import { createHash } from 'node:crypto';
 import type { AwsClient } from 'aws4fetch';
 
 export interface BucketSettings {
-  /**
-   * The bucket's address, with the folder in it where there is one: as
-   * `https://s3.eu-central-1.amazonaws.com/site`.
-   */
+  /** URL of the bucket, with an optional folder: `https://s3.eu-central-1.amazonaws.com/site`. */
   url: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** What a bucket refused, in words. */
 export class BucketRefused extends Error {
   override name = 'BucketRefused';
 }
@@ -26,9 +22,7 @@ async function reasonOf(response: Response): Promise<string> {
   return code ? `${response.status}, ${code}` : String(response.status);
 }
 
-/**
- * The few calls of S3 that publishing makes. Each is made again when the bucket is busy or away for a moment.
- */
+/** Minimal S3 client, which retries temporary errors. */
 export class BucketClient {
   private readonly root: string;
 
@@ -47,13 +41,11 @@ export class BucketClient {
     );
   }
 
-  /** The text of an object, or nothing where there is none. */
   async read(path: string, signal: AbortSignal): Promise<string | undefined> {
     const response = await this.call('GET', path, { signal });
     return response.ok ? response.text() : this.missing('GET', path, response);
   }
 
-  /** The hash that an object was put with, or nothing where there is none. */
   async hashOf(path: string, signal: AbortSignal): Promise<string | undefined> {
     const response = await this.call('HEAD', path, { signal });
     return response.ok
@@ -61,7 +53,7 @@ export class BucketClient {
       : this.missing('HEAD', path, response);
   }
 
-  /** `hash` is what `hashOf` answers from then on: that of a file, which `body` may hold compressed. */
+  /** `hash` is that of the uncompressed file, later returned by `hashOf`. */
   async put(
     path: string,
     {

@@ -10,24 +10,22 @@ export interface BucketJobsDeps {
     handle: (queue: string, handler: () => Promise<void>) => void;
   };
   folder: Pick<ReleaseFolder, 'read' | 'readFile'>;
-  /**
-   * The id of the manifest that visitors of the platform see, in whichever process it was put before them.
-   */
+  /** Manifest id of the live release, across processes. */
   live: () => Promise<string | undefined>;
   report: (line: string) => void;
 }
 
 const queue = 'bucket';
 
-/** How often an upload looks whether it is still of what is live. */
+/** Interval at which an upload checks that its release is still live. */
 const lookEveryMs = 1_000;
 
-/** In which an upload of an earlier release, in whichever process, finds out that it is one. */
+/** Time for uploads of earlier releases in any process to notice a newer one. */
 const settlingMs = 2 * lookEveryMs;
 
 /**
- * Brings a bucket to what is live, after each release and each roll back: as a job, which is tried again when
- * the bucket is away, and which staff see. An upload stops as soon as another release is live.
+ * Uploads the live release to a bucket after each release and rollback, as a retried job visible to staff. An
+ * upload stops once another release is live.
  */
 export class BucketJobs {
   private readonly stopping = new AbortController();
@@ -36,7 +34,6 @@ export class BucketJobs {
     deps.jobs.handle(queue, () => this.bringUpToDate());
   }
 
-  /** Promises an upload in the transaction that makes it necessary. */
   send(tx: Database): Promise<void> {
     const { jobs, target } = this.deps;
     return jobs.send(tx, queue, {}, { startAfter: new Date(target.now().getTime() + settlingMs) });
@@ -62,7 +59,7 @@ export class BucketJobs {
         signal: AbortSignal.any([replaced, this.stopping.signal]),
       });
     } catch (error) {
-      // The job of the release that took its place brings the bucket to that one.
+      // The newer release has a separate job.
       if (!replaced.aborted) throw error;
     } finally {
       ended.abort();
@@ -77,7 +74,7 @@ export class BucketJobs {
         if ((await this.deps.live()) !== id) replaced.abort();
       }
     };
-    // It ends with the upload; a database that is away for a moment stops none.
+    // Ends with the upload; a temporary database error does not stop it.
     follow().catch(() => undefined);
     return replaced.signal;
   }

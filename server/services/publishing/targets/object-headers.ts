@@ -24,12 +24,12 @@ const types: Record<string, string> = {
 
 const typeOf = (path: string): string => types[extname(path)] ?? 'application/octet-stream';
 
-// Below one network packet there is nothing to win.
+// Smaller files fit one network packet uncompressed.
 const worthwhileBytes = 1_024;
 
 /**
- * A file as a bucket is to answer with it: a bucket chooses nothing by what a browser accepts, so texts lie
- * there as every browser takes them, gzipped.
+ * Prepares a file with its headers. A bucket does not negotiate encodings, so texts are stored as gzip, which
+ * every browser accepts.
  */
 export async function asObject(
   path: string,

@@ -11,7 +11,6 @@ export interface BucketTarget {
   now: () => Date;
 }
 
-/** A release to bring a bucket to. */
 export interface BucketRelease {
   manifest: ReadonlyMap<string, { hash: string }>;
   read: (path: string) => Promise<Buffer>;
@@ -19,7 +18,7 @@ export interface BucketRelease {
   signal: AbortSignal;
 }
 
-/** Below a name that no file of a site has. */
+/** A path that no site file uses. */
 const recordPath = '.releases/current.json';
 
 const recordSchema: z.ZodType<BucketRecord> = z.object({
@@ -29,7 +28,7 @@ const recordSchema: z.ZodType<BucketRecord> = z.object({
   unsure: z.array(z.string()),
 });
 
-/** As many as are under way at once: a bucket far away is mostly waited for. */
+/** Concurrent requests; a remote bucket has high latency. */
 const concurrency = 16;
 
 async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
@@ -43,9 +42,8 @@ async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>):
 const isLasting = (path: string): boolean => cachePolicyOf(path) === forever;
 
 /**
- * Brings a bucket to a release, in the order in which nothing is named before it is there, and has what
- * stands before the bucket forget what changed. Cut off anywhere, it goes on from there when it is called
- * again, with this release or another. Rejects with `BucketRefused` in words.
+ * Syncs a bucket to a release, uploading files before the pages that refer to them, and purges the CDN.
+ * Resumes after an abort, with any release. Rejects with `BucketRefused`.
  */
 export async function publishToBucket(
   { bucket, purge, now }: BucketTarget,
@@ -81,7 +79,7 @@ export async function publishToBucket(
     await callPurge(purge, { files: changed, now: now(), signal });
     report(`${changed.length} addresses purged`);
   }
-  // Last: what was not purged is purged by the next upload.
+  // Written last, so that the next upload repeats failed purges.
   await putRecord(done);
   return { sent, removed: remove.length };
 }

@@ -8,12 +8,11 @@ export interface PurgeSettings {
 
 const deadlineMs = 15_000;
 
-/** As a visitor asks for a file: `about/index.html` is `/about/`. */
 const urlPathOf = (path: string): string => `/${path.replace(/(^|\/)index\.html$/, '$1')}`;
 
 /**
- * Tells whatever stands before the bucket which URLs it is to forget: POST of `{ at, paths }` as JSON, signed
- * over all its bytes. `at` is when it was sent, so that an old one can be refused.
+ * Asks the CDN to purge URLs: POST of `{ at, paths }` as signed JSON. `at` is the time of sending, against
+ * replay.
  */
 export async function callPurge(
   { url, secret }: PurgeSettings,

@@ -6,7 +6,7 @@ import type { AppointmentLinks } from './links.ts';
 import { badLink } from './refusals.ts';
 import type { StoredAppointment } from './store.ts';
 
-/** By what a caller may see and change a consultation: the token of its letter, or who they are. */
+/** Authorization for a consultation: the token of an emailed link, or the caller. */
 export interface Access {
   caller: Caller;
   token?: string | undefined;
@@ -16,8 +16,8 @@ export const isBookingStaff = (caller: Caller): boolean =>
   caller.kind === 'staff' && isPermitted(caller.roles, 'change consultations');
 
 /**
- * The consultation that a token or its caller opens; the same refusal for one that is not there. A held time
- * is no one's consultation yet.
+ * Returns the consultation that a token or caller may access; throws the same error if it does not exist or
+ * is only held.
  */
 export async function opened(
   db: Database,

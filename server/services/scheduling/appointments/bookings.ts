@@ -40,12 +40,11 @@ import {
   type StoredAppointment,
 } from './store.ts';
 
-/** How long a time is kept while a form is finished. */
+/** Hold time of a slot while the form is completed. */
 export const holdMs = 5 * 60_000;
 
 type Booking = z.output<(typeof createAppointment)['body']>;
 
-/** What a booking says beside its time. */
 export type BookingDetails = Omit<
   NewAppointment,
   'state' | 'consultantId' | 'startsAt' | 'endsAt' | 'createdAt' | 'branchId' | 'postalCode' | 'type'
@@ -55,17 +54,13 @@ export interface BookingsDeps extends RecordDeps {
   db: Database;
   idempotency: Idempotency;
   times: FreeTimes;
-  /** Who asks from a postal code; an `HttpError` where no branch serves it. */
   partyAt: (postalCode: string) => Party;
-  /** A consultation as its party sees it. */
   show: (appointment: StoredAppointment) => Promise<Appointment>;
   captcha: Pick<Captcha, 'check' | 'countWithout'>;
   manyHolds: Pick<ManyHolds, 'refuse' | 'count'>;
-  /** Notes that an unfinished form has become a booking. */
   convertPartialLead: (tx: Database, leadId: string, appointmentId: string) => Promise<void>;
-  /** Writes down that a party wants to hear of nothing else. */
   stopContact: (tx: Database, contact: { email: string; phone: string }) => Promise<void>;
-  /** Reads the keys that changes need: within a transaction the embedded database makes no other query. */
+  /** Preloads keys: within a transaction the embedded database allows no other queries. */
   readKeys: () => Promise<unknown>;
 }
 
@@ -75,11 +70,11 @@ function bookedBy(action: 'create' | 'convert lead', from?: 'held'): Appointment
   return state;
 }
 
-/** Keeps times for parties, and books them; each is one transaction. */
+/** Holds and books time slots; each call is one transaction. */
 export class Bookings {
   constructor(private readonly deps: BookingsDeps) {}
 
-  /** Keeps a time for five minutes. Throws `SlotTaken` with the nearest that are free. */
+  /** Holds a slot for five minutes. Throws `SlotTaken` with the nearest free slots. */
   async hold(slotId: string, postalCode: string, network: string): Promise<Hold> {
     const { db, times, now, partyAt, manyHolds } = this.deps;
     await manyHolds.refuse(network);
@@ -107,7 +102,7 @@ export class Bookings {
     return { id: held.id, slot: times.timeslot(slot, party), expires_at: heldUntil.toISOString() };
   }
 
-  /** Gives a kept time back; nothing happens where it is not kept any more. */
+  /** Releases a hold; ignores an unknown or expired one. */
   async release(id: string): Promise<void> {
     if (!isUuid(id)) return;
     await inTransaction(this.deps.db, async (tx) => {
@@ -117,7 +112,7 @@ export class Bookings {
     });
   }
 
-  /** Books a time. Throws `SlotTaken`, with nothing kept. */
+  /** Books a slot. Throws `SlotTaken` without changes. */
   async book(
     booking: Booking,
     {
@@ -155,11 +150,11 @@ export class Bookings {
       return { id };
     };
     await this.deps.readKeys();
-    // A captcha counts once: the same request comes again with another, and with another check of its sender.
+    // Excludes one-time values: a retry sends a new captcha and bot check.
     const { captcha: _, bot_check: __, ...sent } = booking;
     const request = { route: createAppointment.path, caller, sent };
     const { id } = await this.deps.times.orNearest(party, slot, async () => {
-      // Under a key the time may be taken by the same request, which is answered once more.
+      // With a key, the slot may be taken by this very request, whose response is then replayed.
       if (key !== undefined) return this.deps.idempotency.changeOnce({ ...request, key }, work);
       if (booking.hold_id === undefined) await this.deps.times.refuseTaken(slot);
       return inTransaction(this.deps.db, work);
@@ -168,7 +163,7 @@ export class Bookings {
     return this.shown(id);
   }
 
-  /** Makes a booking of a request, once. Throws 404 of none, and as `book` does. */
+  /** Converts a request to a booking, once. Throws 404 for an unknown request, and like `book`. */
   async convert(
     reference: string,
     { slot_id, interface: by }: z.output<(typeof convertLead)['body']>,
@@ -211,12 +206,10 @@ export class Bookings {
     return this.shown(id);
   }
 
-  /** Gives back the times that were kept for too long. */
   clearLapsed(): Promise<void> {
     return lapseHolds(this.deps.db, this.deps.now());
   }
 
-  /** Books within a transaction: the time that was held, or one that is free. */
   private async bookIn(
     tx: Database,
     {
@@ -237,7 +230,7 @@ export class Bookings {
     const now = this.deps.now();
     const action = details.leadReference ? 'convert lead' : 'create';
     const held = holdId === undefined ? undefined : await this.heldFor(tx, holdId, slot, now);
-    // What was held for another place may be too far from there.
+    // A hold for another postal code may be too far away.
     if (held?.postalCode !== party.postalCode) await this.deps.times.claim(tx, slot, party, held?.id);
     const row: NewAppointment = {
       ...details,

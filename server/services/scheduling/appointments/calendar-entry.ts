@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import type { Appointment } from '#domain/contracts/scheduling-appointments.ts';
 import { visitWords } from '#domain/scheduling/visit-words.ts';
 
-// A line has 75 octets at most, with the space that a continued one begins with.
+// Lines have at most 75 octets, including a continuation's leading space.
 ICAL.foldLength = 74;
 
 interface Mailbox {
@@ -14,15 +14,15 @@ interface EntryOptions {
   brandName: string;
   origin: string;
   madeAt: Date;
-  /** What letters are from, `Clerestory <hello@example.com>`. */
+  /** Sender, `Clerestory <hello@example.com>`. */
   from: string;
-  /** To whom the entry is sent; left out where whoever has the link takes it. */
+  /** Recipient; undefined for a public download link. */
   attendee?: Mailbox;
 }
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
-/** The same for all that is ever said of one consultation, so that calendars change an entry and add none. */
+/** Stable per consultation, so that calendars update the entry instead of adding another. */
 const uidOf = (id: string, origin: string): string => `${id}@${new URL(origin).hostname}`;
 
 function mailboxOf(from: string, name: string): Mailbox {
@@ -30,7 +30,7 @@ function mailboxOf(from: string, name: string): Mailbox {
   return { name, address };
 }
 
-/** A property that names a person; a name cannot hold the quotation marks that stand around it. */
+/** Sets a person; names must not contain quotation marks. */
 function person(property: 'organizer' | 'attendee', { name, address }: Mailbox): ICAL.Property {
   const made = new ICAL.Property(property);
   made.setParameter('cn', name.replace(/["\p{Cc}]/gu, ' ').trim() || address);
@@ -42,7 +42,7 @@ function invited(attendee: Mailbox): ICAL.Property {
   const made = person('attendee', attendee);
   made.setParameter('role', 'REQ-PARTICIPANT');
   made.setParameter('partstat', 'NEEDS-ACTION');
-  // The links of the letter take the answer: what a calendar sends back reaches nobody.
+  // Replies from calendars are not processed; the email has links instead.
   made.setParameter('rsvp', 'FALSE');
   return made;
 }
@@ -56,9 +56,8 @@ function alarm(): ICAL.Component {
 }
 
 /**
- * A consultation as an entry for calendars (RFC 5545), in UTC. To an attendee it goes as iTIP has it (RFC
- * 5546): `REQUEST` puts it in or moves it, `CANCEL` takes it out, and the higher sequence wins. Without one
- * it is published as it stands.
+ * Returns an iCalendar entry (RFC 5545) in UTC. For an attendee it uses iTIP (RFC 5546): `REQUEST` adds or
+ * moves, `CANCEL` removes, and the higher sequence wins. Otherwise it uses `PUBLISH`.
  */
 export function calendarEntry(
   appointment: Appointment,

@@ -38,16 +38,15 @@ const refusedIn: Partial<Record<StoredAppointment['state'], string>> = {
   canceled: 'This consultation was canceled. Its time may be taken by now: please book a new one.',
 };
 
-/** What becomes of a consultation that is booked; each change is one that its state allows. */
+/** Changes of booked consultations, by valid state transitions. */
 export class Changes {
   constructor(private readonly deps: ChangesDeps) {}
 
-  /** How it stands. Throws 403 where the token does not open it, as the other methods do. */
   async find(id: string, access: Access): Promise<Appointment> {
     return this.deps.show(await this.read(id, access));
   }
 
-  /** Moves it; it has to be confirmed again. Throws `SlotTaken`, and it stays where it was. */
+  /** Moves a consultation, which must be confirmed again. Throws `SlotTaken` without changes. */
   async reschedule(id: string, slotId: string, access: Access): Promise<Appointment> {
     const { times, partyAt } = this.deps;
     const slot = slotOf(slotId);
@@ -79,7 +78,7 @@ export class Changes {
     return this.deps.show(await this.change(id, access, 'confirm', async () => ({})));
   }
 
-  /** Whether the consultant is still with the branch, and free at that time as the calendar has it now. */
+  /** True if the consultant still works for the branch and is free at that time. */
   private async canCome(
     db: Database,
     { consultantId, branchId, startsAt, endsAt }: StoredAppointment,
@@ -94,7 +93,6 @@ export class Changes {
     );
   }
 
-  /** Adds what a party, or the staff, would like the consultant to know. */
   async comment(id: string, text: string, access: Access): Promise<{ at: string; text: string }> {
     const appointment = await this.read(id, access);
     if (!stateAfter(appointment.state, 'reschedule') || this.isOver(appointment))

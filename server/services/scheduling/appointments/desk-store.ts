@@ -11,7 +11,7 @@ import type { AccountOwner } from '#server/plugins/account-part.ts';
 import { appointmentComments, appointmentEvents, appointments } from '../tables.ts';
 import type { StoredAppointment } from './store.ts';
 
-/** Without held times, which are no one's consultation yet. */
+/** Excludes holds. */
 const isBooked = notInArray(appointments.state, ['held', 'lapsed']);
 
 export const consultationsBetween = (
@@ -32,7 +32,6 @@ export const consultationsBetween = (
     )
     .orderBy(asc(appointments.startsAt), asc(appointments.id));
 
-/** The last of what was done and the last of what was written to the consultations of a branch. */
 export async function lastChanges(db: Database, branchId: string): Promise<[event: number, note: number]> {
   const [event] = await db
     .select({ last: sql<number>`coalesce(max(${appointmentEvents.id}), 0)::float8` })
@@ -50,7 +49,7 @@ export async function lastChanges(db: Database, branchId: string): Promise<[even
 const begins = (expression: SQL, text: string) =>
   sql`${expression} like ${`${text.replace(/[\\%_]/g, '\\$&')}%`}`;
 
-/** By the beginning of names, of the address of mail, or of the digits of a number. */
+/** Finds by prefix of name or email address, or by digits of the phone number. */
 export function findConsultations(db: Database, typed: string, limit: number): Promise<StoredAppointment[]> {
   const digits = phoneDigits(typed);
   const words = nameWords(typed);
@@ -88,7 +87,7 @@ export const commentsOf = (db: Database, appointmentId: string) =>
     .where(eq(appointmentComments.appointmentId, appointmentId))
     .orderBy(asc(appointmentComments.id));
 
-// A guest's address stands there as it was typed.
+// Guest addresses are stored as typed.
 const bookedBy = ({ id, confirmedEmail }: AccountOwner) =>
   or(
     eq(appointments.customerId, id),
@@ -102,7 +101,7 @@ export const consultationsOf = (db: Database, owner: AccountOwner): Promise<Stor
     .where(and(bookedBy(owner), isBooked))
     .orderBy(desc(appointments.startsAt));
 
-/** Deletes what an account booked, with what was said of it; visits that lie ahead are gone too. */
+/** Deletes an account's consultations with their comments, including upcoming visits. */
 export async function deleteConsultations(tx: Database, owner: AccountOwner): Promise<void> {
   const ids = (await tx.select({ id: appointments.id }).from(appointments).where(bookedBy(owner))).map(
     ({ id }) => id,
@@ -113,7 +112,6 @@ export async function deleteConsultations(tx: Database, owner: AccountOwner): Pr
   await tx.delete(appointments).where(inArray(appointments.id, ids));
 }
 
-/** A visit as staff are reminded of it. */
 export const visitAhead = ({ id, startsAt, type, firstName, lastName }: StoredAppointment): VisitAhead => ({
   appointment_id: id,
   starts_at: startsAt.toISOString(),
@@ -121,7 +119,6 @@ export const visitAhead = ({ id, startsAt, type, firstName, lastName }: StoredAp
   name: `${firstName} ${lastName}`,
 });
 
-/** How many parties are to be visited or received for a branch from a time on. */
 export const countVisitsAhead = (db: Database, branchId: string, from: Date): Promise<number> =>
   db.$count(
     appointments,
@@ -132,8 +129,7 @@ export const countVisitsAhead = (db: Database, branchId: string, from: Date): Pr
     ),
   );
 
-/** What a consultant who leaves would have done from a time on. */
-/** The visits ahead of each phone, the next first; phones without one are left out. */
+/** Returns upcoming visits by phone, soonest first; omits phones without visits. */
 export async function visitsOfPhones(
   db: Database,
   phones: readonly string[],
@@ -141,7 +137,7 @@ export async function visitsOfPhones(
 ): Promise<Map<string, VisitAhead[]>> {
   const ofPhone = new Map<string, VisitAhead[]>();
   if (phones.length === 0) return ofPhone;
-  // An extension stands behind a number, and a phone that sends a text has none.
+  // Strips the extension, which a texting phone does not have.
   const number = sql<string>`split_part(${appointments.phone}, ';', 1)`;
   const found = await db
     .select({ appointment: appointments, number })

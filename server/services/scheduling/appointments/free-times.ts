@@ -21,20 +21,17 @@ const dayMs = 86_400_000;
 const nearestCount = 3;
 const nearestDays = 14;
 
-/** The consultants of a branch, and what is blocked and opened in their calendars. */
 export interface Calendars {
   consultantsOf: (db: Database, branchId: string) => Promise<readonly Consultant[]>;
-  /** Reads one for a change of the calendar: others wait until the transaction ends. */
   lockConsultant: (tx: Database, id: string) => Promise<(Consultant & { branchId: string }) | undefined>;
   blockedSpans: (db: Database, branchId: string, span: Span) => Promise<readonly BlockedSpan[]>;
 }
 
-/** Where a party wants to be met. */
 export interface Party extends VisitPlace {
   branch: Branch;
 }
 
-/** Where a visit keeps its consultant: at the house, at the showroom, or by video wherever that may be. */
+/** Location at which a visit occupies its consultant: house or showroom; undefined for video. */
 function busyVisit(visit: VisitRow, consultants: readonly Consultant[]): BusyVisit {
   const { consultantId, start, end, type, latitude, longitude } = visit;
   const house = latitude !== null && longitude !== null ? { latitude, longitude } : undefined;
@@ -46,7 +43,7 @@ function busyVisit(visit: VisitRow, consultants: readonly Consultant[]): BusyVis
 const homePosition = (type: VisitType, { position }: Party): { position?: Coordinates } =>
   type === 'home' && position ? { position } : {};
 
-/** Which times the consultants of a branch are free, from their calendars and what is booked. */
+/** Computes free slots from calendars and bookings. */
 export class FreeTimes {
   private readonly underWay = new Map<string, Promise<Timeslot[]>>();
 
@@ -54,7 +51,7 @@ export class FreeTimes {
     private readonly deps: { db: Database; now: () => Date; calendars: Calendars; zoneOf: ZoneOf },
   ) {}
 
-  /** Free times between two days of the branch's calendar, `YYYY-MM-DD`, one for each time. */
+  /** Returns free slots between two local days, `YYYY-MM-DD`, one per start time. */
   async list(
     party: Party,
     { type, from, to }: { type: VisitType; from: string; to: string },
@@ -63,7 +60,7 @@ export class FreeTimes {
     return slots.map((slot) => this.timeslot({ ...slot, type }, party));
   }
 
-  /** Who else could come at a time, the likeliest first. */
+  /** Returns other available consultants, best match first. */
   async others(party: Party, { type, start, consultantId }: SlotKey): Promise<string[]> {
     const iso = isoDay(wallClock(party.branch.time_zone, new Date(start)).day);
     const left: string[] = [consultantId];
@@ -81,8 +78,8 @@ export class FreeTimes {
   }
 
   /**
-   * Makes sure within a transaction that a slot is free, and keeps everybody else from the consultant's
-   * calendar until it ends. `except` is the appointment that is to be moved there. Throws `SlotTaken`.
+   * Verifies that a slot is free and locks the consultant's calendar until the transaction ends. `except` is
+   * the appointment to be moved. Throws `SlotTaken`.
    */
   async claim(tx: Database, slot: SlotKey, party: Party, except?: string): Promise<void> {
     const { calendars, now } = this.deps;
@@ -107,11 +104,11 @@ export class FreeTimes {
       },
     );
     if (!free) throw new SlotTaken();
-    // What lapsed takes no time, but the constraint of the table does not know what time it is.
+    // Expired holds must be removed first: the table's constraint ignores expiry.
     await lapseHolds(tx, time, consultant.id);
   }
 
-  /** Runs a change that takes a time, and names the nearest free ones where it is taken. */
+  /** Runs a change; if the slot is taken, adds the nearest free slots to the error. */
   async orNearest<T>(party: Party, slot: SlotKey, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -122,8 +119,8 @@ export class FreeTimes {
   }
 
   /**
-   * Refuses what is plainly taken without a transaction: of many who want one time most wait for nothing.
-   * `except` is the appointment that is to be moved there.
+   * Checks without a transaction, so that most concurrent requests for one slot fail fast. `except` is the
+   * appointment to be moved.
    */
   async refuseTaken({ consultantId, start }: SlotKey, except?: string): Promise<void> {
     const span = { start, end: start + visitLengthMs };
@@ -131,7 +128,7 @@ export class FreeTimes {
     if (taken.some(({ id }) => id !== except)) throw new SlotTaken();
   }
 
-  /** The free times nearest to one that is taken; those who ask at the same time share an answer. */
+  /** Returns the nearest free slots; concurrent callers share the result. */
   private nearest(party: Party, { type, start }: SlotKey): Promise<Timeslot[]> {
     const key = [party.branch.branch_id, party.postalCode, type, start].join(' ');
     const known = this.underWay.get(key);
@@ -159,7 +156,7 @@ export class FreeTimes {
     const { branch } = party;
     const now = this.deps.now();
     const { first, last } = bookableDays(branch.time_zone, now, { from, to });
-    // Else blocks that come again would be counted up to a day that cannot be booked.
+    // Otherwise recurring blocks would be expanded for days that cannot be booked.
     if (first > last) return [];
     const span = spanOfWeeks(branch.time_zone, first, last);
     const [consultants, blocked, visits] = await Promise.all([

@@ -8,7 +8,6 @@ import { type Letter, renderLetter } from '#server/plugins/letter.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import type { StoredAppointment } from './store.ts';
 
-/** A consultation with whom it is written to. */
 export interface Addressed {
   appointment: Appointment;
   party: Pick<StoredAppointment, 'firstName' | 'email' | 'phone' | 'phoneType'>;
@@ -17,7 +16,6 @@ export interface Addressed {
 export interface Sender {
   brand: Brand;
   origin: string;
-  /** What letters are from. */
   from: string;
   now: Date;
 }
@@ -97,7 +95,7 @@ function wordsOf({ appointment, party }: Addressed, action: AppointmentAction): 
   }
 }
 
-/** What is written to a party of a change, with the entry of its calendar; nothing of a held time. */
+/** Builds the email about a change, with a calendar entry; undefined for holds. */
 export function changeLetter(to: Addressed, action: AppointmentAction, sender: Sender) {
   const words = wordsOf(to, action);
   if (!words) return undefined;
@@ -123,7 +121,6 @@ export function changeLetter(to: Addressed, action: AppointmentAction, sender: S
   };
 }
 
-/** How far a consultation is ahead, as its party counts the days, at the moment that a letter is written. */
 function aheadWords({ START_DATE, time_zone }: Appointment, now: Date): string {
   const start = new Date(START_DATE);
   if (start.getTime() - now.getTime() <= soonMs) return 'Soon';
@@ -132,7 +129,6 @@ function aheadWords({ START_DATE, time_zone }: Appointment, now: Date): string {
   return days === 7 ? 'In a week' : `In ${days} days`;
 }
 
-/** What is written before a consultation. */
 export function reminderLetter({ appointment, party }: Addressed, { brand, now }: Sender) {
   const subject = `${aheadWords(appointment, now)}: your consultation on ${when(appointment)}`;
   const { consultant, territory, type, state } = appointment;
@@ -149,6 +145,6 @@ export function reminderLetter({ appointment, party }: Addressed, { brand, now }
   };
 }
 
-/** The same for a mobile phone, within two messages. */
+/** SMS reminder, at most two segments. */
 export const reminderText = ({ appointment }: Addressed, { brand }: Sender): string =>
   `${brand.name}: your consultation is on ${when(appointment)}. ${appointment.territory.phone}. Reply STOP to get no more of these.`;

@@ -1,13 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { changeConsultation } from '#domain/content/contact-url.ts';
 
-/** A link opens its consultation until so long after its time. */
+/** Validity of a link after the consultation. */
 const validMs = 90 * 86_400_000;
 
-/**
- * Signs the links of letters. A token says until when it is good and nothing else; it opens one consultation,
- * and no other text does.
- */
+/** Signs emailed links. A token contains only its expiry and is bound to one consultation. */
 export class AppointmentLinks {
   constructor(private readonly deps: { key: () => Promise<string>; origin: string; now: () => Date }) {}
 
@@ -29,7 +26,7 @@ export class AppointmentLinks {
     return `${this.deps.origin}${changeConsultation}?${query}`;
   }
 
-  /** The name of its meeting by video, which cannot be guessed. */
+  /** Returns the unguessable video room name. */
   async roomOf(id: string): Promise<string> {
     return createHmac('sha256', await this.deps.key())
       .update(`room of ${id}`)

@@ -2,12 +2,12 @@ import { HttpError } from '#server/plugins/http-error.ts';
 import { networkOf } from '#server/plugins/network-of.ts';
 import type { SlowTries } from '#server/plugins/slow-tries.ts';
 
-/** Times that one network keeps and does not book: an office of many people shares one. */
+/** Unbooked holds per network; an office's users share one. */
 const limits = { free: 60, firstPauseMs: 60_000, longestPauseMs: 60 * 60_000, forgottenAfterMs: 60 * 60_000 };
 
 const subjectOf = (address: string): string => `holds of network ${networkOf(address)}`;
 
-/** Keeps one network from holding the whole calendar. */
+/** Keeps a network from holding the whole calendar. */
 export class ManyHolds {
   constructor(private readonly tries: SlowTries) {}
 

@@ -4,7 +4,7 @@ import { visitTypes } from '#domain/scheduling/visit-type.ts';
 import type { FreeTimes, Party } from './free-times.ts';
 import { territoryOf } from './show.ts';
 
-/** What a party may choose from: live slots in zone RT, else a call to agree on one. */
+/** Booking options of a party: live slots in zone RT, else a callback. */
 export class Offers {
   constructor(private readonly deps: { times: FreeTimes; partyAt: (postalCode: string) => Party }) {}
 

@@ -37,10 +37,8 @@ export interface AppointmentsDeps {
   mailQueue: string;
   sendText: RemindersDeps['sendText'];
   brand: () => Brand;
-  /** What letters are from. */
   mailFrom: () => string;
   origin: string;
-  /** The key that links are signed with. */
   linkKey: () => Promise<string>;
   captcha: Captcha;
   recordStaff: RecordStaff;
@@ -55,11 +53,10 @@ export interface AppointmentsDeps {
   showroomsOf: (branchId: string) => readonly Showroom[];
   placeOf: (postalCode: string) => { position: Coordinates | undefined } | undefined;
   zoneOf: ZoneOf;
-  /** Where rooms for meetings by video are, with `{room}` in it; `undefined` where there are none. */
+  /** URL template of video meetings with `{room}`; undefined without video. */
   videoUrl: string | undefined;
 }
 
-/** Puts together what takes bookings of consultations, and serves it. */
 export function openAppointments(
   app: FastifyInstance,
   deps: AppointmentsDeps,

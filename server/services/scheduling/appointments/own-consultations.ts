@@ -8,15 +8,14 @@ export interface OwnConsultationsDeps {
   db: Database;
   now: () => Date;
   show: (appointment: StoredAppointment) => Promise<Appointment>;
-  /** The address that an account has confirmed: what a guest booked under it is the account's too. */
+  /** Returns an account's confirmed address; guest bookings under it belong to the account. */
   confirmedEmailOf: (customerId: string) => Promise<string | undefined>;
 }
 
-/** What an account booked, and what was booked under its address. */
 export class OwnConsultations {
   constructor(private readonly deps: OwnConsultationsDeps) {}
 
-  /** Those ahead first, the next one at the top; then those that are over, the latest first. */
+  /** Upcoming ones first, soonest on top; then past ones, newest first. */
   async list(caller: Caller): Promise<Appointment[]> {
     if (caller.kind === 'guest') return [];
     const { db, now, show, confirmedEmailOf } = this.deps;

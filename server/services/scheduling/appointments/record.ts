@@ -5,17 +5,14 @@ import type { Database } from '#server/db/database.ts';
 import type { RecordChange } from '#server/plugins/record-change.ts';
 import { addEvent, type StoredAppointment } from './store.ts';
 
-/** The way to write down what a member of staff did to something. */
 export type RecordStaff = (caller: Caller, action: StaffAction, subjectId: string) => RecordChange;
 
 export interface RecordDeps {
   now: () => Date;
   recordStaff: RecordStaff;
-  /** Promises what is written to a party of a change, in the change's transaction. */
   tell: (tx: Database, appointment: StoredAppointment, action: AppointmentAction) => Promise<void>;
 }
 
-/** What staff do, as their log calls it. */
 const staffActionOf: Partial<Record<AppointmentAction, StaffAction>> = {
   create: 'consultation.create',
   'convert lead': 'consultation.convert_lead',
@@ -32,7 +29,7 @@ const logged = ({ state, startsAt, consultantId }: StoredAppointment) => ({
   consultant_id: consultantId,
 });
 
-/** Writes down what was done to a consultation, with what follows from it; `before` is none of a new one. */
+/** Records a change and publishes it; `before` is undefined for a new consultation. */
 export async function recordAction(
   tx: Database,
   { now, tell, recordStaff }: RecordDeps,

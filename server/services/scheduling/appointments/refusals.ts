@@ -4,7 +4,7 @@ import { slotTaken, type Timeslot } from '#domain/contracts/scheduling-slots.ts'
 import { requiredMessages } from '#domain/validation/form-messages.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
 
-/** The time is another party's, or no one comes then; `nearest` are up to three that are free. */
+/** The slot is taken or unavailable; `nearest` holds up to three free slots. */
 export class SlotTaken extends HttpError {
   constructor(readonly nearest: Timeslot[] = []) {
     super(409, { code: slotTaken, message: 'This time is not free any more. Please choose another.' });

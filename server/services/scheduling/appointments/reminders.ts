@@ -7,14 +7,13 @@ import type { BookingsDeps } from './bookings.ts';
 import { type Addressed, changeLetter, reminderLetter, reminderText, type Sender } from './letters.ts';
 import { findAppointment, type StoredAppointment } from './store.ts';
 
-/** Something was done to a consultation that is booked. */
 export const consultationChanged: JobEvent<Addressed & { action: AppointmentAction }> = {
   name: 'consultation.changed',
 };
 
 const hourMs = 60 * 60_000;
 
-/** When a party is reminded, the earliest first. */
+/** Reminder times, earliest first. */
 const reminders = [
   { queue: 'reminders-week', aheadMs: 7 * 24 * hourMs, byText: false },
   { queue: 'reminders-day', aheadMs: 24 * hourMs, byText: false },
@@ -23,9 +22,9 @@ const reminders = [
 
 interface Reminder {
   id: string;
-  /** Start of the consultation that the reminder is about, as an ISO 8601 instant. */
+  /** Start of the consultation, ISO 8601. */
   startsAt?: string;
-  /** Jobs that an earlier version queued name the calendar's sequence in the place of `startsAt`. */
+  /** Jobs of an earlier version have the calendar sequence instead of `startsAt`. */
   sequence?: number;
 }
 
@@ -44,20 +43,16 @@ const addressedOf = (
 const isOfSameTime = (stored: StoredAppointment, { startsAt, sequence }: Reminder): boolean =>
   startsAt === undefined ? stored.sequence === sequence : stored.startsAt.getTime() === Date.parse(startsAt);
 
-/**
- * A consultation that a reminder is still about: neither moved nor canceled since, nor to be moved, and
- * ahead.
- */
+/** True if the consultation is upcoming and was not moved or canceled since. */
 const isStillAhead = (stored: StoredAppointment, reminder: Reminder, now: Date): boolean =>
   isOfSameTime(stored, reminder) &&
   expectedStates.some((expected) => expected === stored.state) &&
   stored.startsAt > now;
 
-/** Whether a later reminder is due as well: of those that wait for a server to be back, one is enough. */
+/** True if a later reminder is due too: after an outage one reminder suffices. */
 const isOvertaken = (aheadMs: number, startsAt: Date, now: Date): boolean =>
   reminders.some((other) => other.aheadMs < aheadMs && startsAt.getTime() - other.aheadMs <= now.getTime());
 
-/** Subscribes letters and reminders to what is done to consultations. */
 export function addReminders({ db, now, jobs, mailQueue, show, sender, sendText }: RemindersDeps): void {
   jobs.subscribe(consultationChanged, mailQueue, ({ action, ...to }) => {
     const payload = changeLetter(to, action, sender());
@@ -87,7 +82,6 @@ export function addReminders({ db, now, jobs, mailQueue, show, sender, sendText 
   }
 }
 
-/** What Bookings and Changes tell of what they do. */
 export const teller =
   (
     jobs: Pick<Jobs, 'publish'>,

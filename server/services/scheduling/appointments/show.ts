@@ -13,17 +13,14 @@ export interface ShowDeps {
   now: () => Date;
   branch: (branchId: string) => Branch;
   zoneOf: ZoneOf;
-  /** A branch's showrooms, the first one first. */
   showroomsOf: (branchId: string) => readonly Showroom[];
-  /** What a consultant is called, also one who has left. */
+  /** Returns a consultant's name, even after leaving. */
   nameOf: (db: Database, consultantId: string) => Promise<string>;
   links: AppointmentLinks;
-  /** Where a meeting by video is, by the name of a room; `undefined` where there is none. */
   videoUrl: (room: string) => string | undefined;
   origin: string;
 }
 
-/** A branch as the one that comes to a party. */
 export const territoryOf = ({
   branch_id,
   formal_name,
@@ -32,7 +29,7 @@ export const territoryOf = ({
   time_zone,
 }: Branch): TerritoryGroup => ({ id: branch_id, name: formal_name, phone, branch_url, time_zone });
 
-/** Shows consultations to their parties: when, where and with whom, by the clock that stands there. */
+/** Renders consultations for their parties, in the applicable time zone. */
 export class ShownAppointments {
   constructor(private readonly deps: ShowDeps) {}
 

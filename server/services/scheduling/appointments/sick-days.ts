@@ -24,14 +24,12 @@ export interface SickDaysDeps extends Omit<ChangesDeps, 'links' | 'show' | 'cale
   blocks: Pick<StaffBlocks, 'add'>;
 }
 
-/** What becomes of a day's visits when a consultant cannot come. */
 export class SickDays {
   constructor(private readonly deps: SickDaysDeps) {}
 
   /**
-   * Blocks the day, gives each of its visits to another who is free at that time, and asks the parties of the
-   * others to choose another time; the visit stays theirs until they have. Said again for the same day it
-   * does what is left to do: what is blocked stays, and who was asked is not asked once more.
+   * Blocks the day, reassigns visits to free consultants and asks the other parties to reschedule; until then
+   * they keep their visit. Idempotent: a repeated call continues, without asking anyone twice.
    */
   async callIn(
     caller: Caller,
@@ -99,7 +97,6 @@ export class SickDays {
     );
   }
 
-  /** Whether another takes the visit. */
   private async giveAway(visit: StoredAppointment, caller: Caller): Promise<boolean> {
     const { times, partyAt } = this.deps;
     const party = partyAt(visit.postalCode);
@@ -108,16 +105,15 @@ export class SickDays {
       try {
         return await this.change(visit, caller, 'take over', { party, consultantId });
       } catch (error) {
-        // Booked meanwhile: the next one may be free.
+        // Booked meanwhile: try the next consultant.
         if (!(error instanceof SlotTaken)) throw error;
       }
     }
     return false;
   }
 
-  /** Whether the party has to move. */
   private async askToMove(visit: StoredAppointment, caller: Caller): Promise<boolean> {
-    // Asked before, and not answered yet.
+    // Already asked.
     if (visit.state === 'to_move') return true;
     return this.change(visit, caller, 'ask to move');
   }
@@ -132,7 +128,7 @@ export class SickDays {
     return inTransaction(db, async (tx) => {
       const before = await lockAppointment(tx, id);
       const state = before && stateAfter(before.state, action);
-      // Moved or canceled since the list was read.
+      // Moved or canceled since the query.
       if (!before || !state || before.consultantId !== sick) return false;
       const { type, startsAt, sequence } = before;
       if (other)

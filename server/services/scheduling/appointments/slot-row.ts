@@ -9,14 +9,13 @@ export function slotOf(id: string): SlotKey {
   return slot;
 }
 
-/** A slot as the table has it. */
 export const timesOf = ({ consultantId, start }: SlotKey) => ({
   consultantId,
   startsAt: new Date(start),
   endsAt: new Date(start + visitLengthMs),
 });
 
-/** Where a visit at home is; the other kinds need no way there. */
+/** Position of a home visit; other kinds need no travel. */
 export const positionOf = ({ type }: SlotKey, { position }: Party) => {
   const home = type === 'home' ? position : undefined;
   return { latitude: home?.latitude ?? null, longitude: home?.longitude ?? null };

@@ -30,7 +30,7 @@ export interface StaffConsultationsDeps {
   branch: (branchId: string) => Branch;
   zoneOf: ZoneOf;
   nameOf: (db: Database, consultantId: string) => Promise<string>;
-  /** A text that differs after every change of a branch's consultants and blocks. */
+  /** Returns a version that changes with a branch's consultants and blocks. */
   calendarState: (db: Database, branchId: string) => Promise<string>;
   recordStaff: RecordStaff;
 }
@@ -40,7 +40,6 @@ const found = 50;
 const unknown = () =>
   new HttpError(404, { code: 'unknown_consultation', message: 'There is no such consultation' });
 
-/** What staff see of consultations, and write to them. */
 export class StaffConsultations {
   constructor(private readonly deps: StaffConsultationsDeps) {}
 
@@ -57,7 +56,7 @@ export class StaffConsultations {
     };
   }
 
-  /** Another number after everything that a list, a week or a month of the branch may show. */
+  /** Returns a version that changes with the displayed data of a branch. */
   async revision(branchId: string): Promise<number> {
     const { db, calendarState } = this.deps;
     const changes = await lastChanges(db, branchId);
@@ -65,7 +64,7 @@ export class StaffConsultations {
     return digest.digest().readUIntBE(0, 6);
   }
 
-  /** Booked and free by day; what is free is counted for a meeting by video, which needs no way. */
+  /** Booked and free times by day; free times are counted for video, without travel. */
   async month(branchId: string, month: string): Promise<z.input<typeof readMonth.response>> {
     const { db, branch, times } = this.deps;
     const serving = branch(branchId);
@@ -136,7 +135,7 @@ export class StaffConsultations {
     return this.read(id);
   }
 
-  /** By the clock of each party, unless another zone is given. */
+  /** In each party's time zone, unless a zone is given. */
   private async rows(
     stored: readonly StoredAppointment[],
     zoneFor = (appointment: StoredAppointment) =>

@@ -9,7 +9,7 @@ export type NewAppointment = typeof appointments.$inferInsert;
 export type StoredAppointment = typeof appointments.$inferSelect;
 type NewEvent = Omit<typeof appointmentEvents.$inferInsert, 'id'>;
 
-/** A held time takes no place once its five minutes are over, whether or not it was cleared away. */
+/** Ignores expired holds, even before cleanup. */
 const takesTime = (now: Date) =>
   and(
     inArray(appointments.state, [...takingStates]),
@@ -39,7 +39,6 @@ const visitColumns = {
   longitude: appointments.longitude,
 };
 
-/** What takes the time of a branch's consultants, or of one of them, in a span of time. */
 export const visitsBetween = (
   db: Database,
   who: { branchId: string } | { consultantId: string },
@@ -60,7 +59,7 @@ export const visitsBetween = (
       ),
     );
 
-/** Gives back what was held and not booked in time; of one consultant where one is named. */
+/** Releases expired holds, optionally of one consultant. */
 export async function lapseHolds(db: Database, now: Date, consultantId?: string): Promise<void> {
   await db
     .update(appointments)
@@ -85,7 +84,6 @@ export async function findAppointment(db: Database, id: string): Promise<StoredA
   return found;
 }
 
-/** Reads it for a change: others wait until the transaction ends. */
 export async function lockAppointment(tx: Database, id: string): Promise<StoredAppointment | undefined> {
   const [found] = await tx.select().from(appointments).where(eq(appointments.id, id)).for('update');
   return found;

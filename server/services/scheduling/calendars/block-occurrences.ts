@@ -7,9 +7,8 @@ type Times = Pick<StoredBlock, 'startsAt' | 'endsAt' | 'insteadStartsAt' | 'rrul
 type Occurrence = Pick<BlockedSpan, 'kind' | 'start' | 'end'>;
 
 /**
- * What a block does at one of its times. Working time that is moved is opened where it comes to lie, also
- * where that is still within the time that it leaves: a day that begins an hour later is the day without its
- * first hour.
+ * Effect of one occurrence. Moved working time is opened at its new place even where it overlaps the old one:
+ * a day that begins an hour later loses only its first hour.
  */
 function effects(span: Span, instead: Span | undefined, blockType: Times['blockType']): Occurrence[] {
   if (blockType !== 'Both' || !instead)
@@ -21,7 +20,7 @@ function effects(span: Span, instead: Span | undefined, blockType: Times['blockT
 const meets = (window: Span) => (one: Span) =>
   one.start < one.end && one.start < window.end && one.end > window.start;
 
-/** When a block takes out or opens time of a window, by the clock of the branch. */
+/** Expands a block within a window, in the branch's time zone. */
 export function occurrencesWithin(block: Times, timeZone: string, window: Span): Occurrence[] {
   const { startsAt, endsAt, insteadStartsAt, rrule, blockType } = block;
   const start = startsAt.getTime();
@@ -44,10 +43,7 @@ export function occurrencesWithin(block: Times, timeZone: string, window: Span):
 
 const dayMs = 86_400_000;
 
-/**
- * Between which instants a block can matter at all, for the search in the database; `undefined` where its
- * rule is not good.
- */
+/** Returns the time range of a block, for the database query; undefined for an invalid rule. */
 export function reachOf(
   block: Times,
   timeZone: string,
@@ -63,6 +59,6 @@ export function reachOf(
   const series = Recurrence.parse(rrule, startsAt, timeZone);
   if (!series) return undefined;
   const last = series.last();
-  // With a day more: the last time may be an hour off where clocks were moved.
+  // One day more, since a daylight saving change may shift the last occurrence.
   return { reachesFrom, reachesUntil: last === undefined ? null : new Date(last + lastEnd - start + dayMs) };
 }

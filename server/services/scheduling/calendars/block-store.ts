@@ -5,7 +5,7 @@ import { calendarBlocks } from './tables.ts';
 
 export type StoredBlock = typeof calendarBlocks.$inferSelect;
 
-/** Blocks of a branch that may matter between two instants, the first to begin first. */
+/** Blocks of a branch that may apply within a range, sorted by start. */
 export const blocksBetween = (
   db: Database,
   branchId: string,
@@ -23,7 +23,6 @@ export const blocksBetween = (
     )
     .orderBy(asc(calendarBlocks.startsAt), asc(calendarBlocks.id));
 
-/** A digest of all the blocks of a branch. */
 export async function blocksState(db: Database, branchId: string): Promise<string> {
   const { id, branchId: branch } = calendarBlocks;
   const all = sql`string_agg(${calendarBlocks}::text, ' ' order by ${id})`;

@@ -10,51 +10,47 @@ import { consultantsOfBranch, consultantsState, findConsultant, lockConsultant }
 import { type BranchConsultant, branchConsultant } from './consultant-view.ts';
 
 export interface CalendarsDeps {
-  /** The branch of an id, or the one that serves a postal code; an `HttpError` where there is none. */
+  /** Returns the branch by id or serving a postal code; throws `HttpError`. */
   branch: (idOrPostalCode: string) => Branch;
 }
 
-/** What slots of a branch are computed from, but for the visits, which are not kept here. */
+/** Inputs of slot computation except visits. */
 export interface CalendarOfBranch extends Pick<SlotQuery, 'blocked' | 'timeZone' | 'country'> {
   consultants: BranchConsultant[];
-  /** When visits matter to slots of those days. */
   span: Span;
 }
 
-/** Who makes visits, and when they can: read by what offers and books time. */
 export class Calendars {
   constructor(private readonly deps: CalendarsDeps) {}
 
-  /** All that a branch ever had, by name; days before `from` and from `until` on give no slots. */
+  /** Includes former consultants, by name; days outside `from` to `until` have no slots. */
   async consultantsOf(db: Database, branchId: string): Promise<BranchConsultant[]> {
     return (await consultantsOfBranch(db, branchId)).map(branchConsultant);
   }
 
   /**
-   * The consultant, whose row is locked until the end of the transaction: others that book, move or block
-   * time of the same consultant wait for it. Lock more than one in the order of their ids.
+   * Locks a consultant until the transaction ends, which serializes bookings and blocks. Lock several in the
+   * order of their ids.
    */
   async lockConsultant(tx: Database, id: string): Promise<BranchConsultant | undefined> {
     const row = await lockConsultant(tx, id);
     return row && branchConsultant(row);
   }
 
-  /** What a consultant is called, also one who has left; empty of an unknown one. */
+  /** Returns a consultant's name, even after leaving; empty for an unknown id. */
   async nameOf(db: Database, id: string): Promise<string> {
     return (await findConsultant(db, id))?.name ?? '';
   }
 
-  /** The branch that a consultant works for; `undefined` of an unknown one. */
   async branchOf(db: Database, id: string): Promise<string | undefined> {
     return (await findConsultant(db, id))?.branchId;
   }
 
-  /** A text that differs after every change of a branch's consultants and blocks. */
+  /** Returns a version that changes with a branch's consultants and blocks. */
   async stateOf(db: Database, branchId: string): Promise<string> {
     return `${await consultantsState(db, branchId)} ${await blocksState(db, branchId)}`;
   }
 
-  /** What is blocked and opened in a branch's calendar within some time, series in their occurrences. */
   async blockedSpans(db: Database, branchId: string, window: Span): Promise<BlockedSpan[]> {
     const { time_zone } = this.deps.branch(branchId);
     const span = { from: new Date(window.start), until: new Date(window.end) };
@@ -66,7 +62,7 @@ export class Calendars {
     );
   }
 
-  /** All but the visits that `offeredSlots` needs for some days of a branch, `YYYY-MM-DD`. */
+  /** Returns the inputs of `offeredSlots` except visits, for days of a branch, `YYYY-MM-DD`. */
   async branchCalendar(
     db: Database,
     branchId: string,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** What of a thing differs after a change, before and after it; `undefined` where nothing does. */
+/** Returns the changed fields before and after; undefined without a change. */
 export function changedFields(
   before: object,
   after: object,

@@ -4,7 +4,7 @@ import { consultants } from './tables.ts';
 
 export type StoredConsultant = typeof consultants.$inferSelect;
 
-/** Those of a branch, also those who have left, by name. */
+/** Includes former consultants, by name. */
 export const consultantsOfBranch = (db: Database, branchId: string): Promise<StoredConsultant[]> =>
   db
     .select()
@@ -12,7 +12,6 @@ export const consultantsOfBranch = (db: Database, branchId: string): Promise<Sto
     .where(eq(consultants.branchId, branchId))
     .orderBy(asc(consultants.name), asc(consultants.id));
 
-/** A digest of all that is kept of a branch's consultants. */
 export async function consultantsState(db: Database, branchId: string): Promise<string> {
   const all = sql`string_agg(${consultants}::text, ' ' order by ${consultants.id})`;
   const [row] = await db
@@ -27,15 +26,12 @@ export async function findConsultant(db: Database, id: string): Promise<StoredCo
   return found;
 }
 
-/** Other transactions that lock the consultant wait until this one is over. */
 export async function lockConsultant(tx: Database, id: string): Promise<StoredConsultant | undefined> {
   const [found] = await tx.select().from(consultants).where(eq(consultants.id, id)).for('update');
   return found;
 }
 
-/**
- * Locks one consultant of a branch, or all of them in the order of their ids; `false` where there is no such.
- */
+/** Locks a consultant, or all of a branch in id order; returns false if there is no match. */
 export async function lockCalendars(
   tx: Database,
   branchId: string,
@@ -51,7 +47,6 @@ export async function lockCalendars(
   return consultantId === undefined || locked.length > 0;
 }
 
-/** Adds those whose ids are not there yet. */
 export async function insertConsultants(db: Database, rows: readonly StoredConsultant[]): Promise<void> {
   if (rows.length > 0)
     await db

@@ -2,7 +2,6 @@ import type { DeskConsultant } from '#domain/contracts/desk-calendars.ts';
 import type { Consultant } from '#domain/scheduling/consultant.ts';
 import type { StoredConsultant } from './consultant-store.ts';
 
-/** A consultant as slots are computed with, and as customers are answered who comes. */
 export interface BranchConsultant extends Consultant {
   branchId: string;
   name: string;
@@ -33,7 +32,6 @@ export function branchConsultant(row: StoredConsultant): BranchConsultant {
   };
 }
 
-/** A consultant as the desk shows it. */
 export function deskConsultant(row: StoredConsultant): DeskConsultant {
   const { id, branchId, name, email, phone, kinds, week, postalPrefixes, activeFrom, activeUntil } = row;
   return {

@@ -19,8 +19,8 @@ const anyMonth = listOf('([1-9]|1[0-2])');
 const ordinalDay = listOf(`([+-]?[1-5])?${days}`);
 
 /**
- * What a rule may say, by how often it repeats: no parts of a day, and nothing that is looked for day by day
- * and never found, which would keep the server busy until the year 9999.
+ * Allowed rule parts by frequency. Excludes sub-daily parts and rules that never match, which would loop
+ * until the year 9999.
  */
 const allowed = new Map<string, Record<string, RegExp>>([
   ['DAILY', common],
@@ -29,7 +29,7 @@ const allowed = new Map<string, Record<string, RegExp>>([
   ['YEARLY', { ...common, BYDAY: ordinalDay, BYMONTHDAY: anyMonthday, BYMONTH: anyMonth }],
 ]);
 
-/** The time on the wall as if it were UTC, which is how `rrule` counts without a zone. */
+/** Local time as if it were UTC, as `rrule` computes without a time zone. */
 const toWall = (timeZone: string, instant: Date): Date => {
   const { day: civil, minutes } = wallClock(timeZone, instant);
   return new Date(Date.UTC(civil.year, civil.month - 1, civil.day) + minutes * minute);
@@ -41,7 +41,7 @@ const fromWall = (timeZone: string, wall: number): number => {
   return instantOf(timeZone, civil, (wall - at.getTime()) / minute).getTime();
 };
 
-/** The last moment on the wall that a rule's UNTIL lets in; a day counts whole. */
+/** Last local time included by UNTIL; a date includes the whole day. */
 function untilOf(text: string, timeZone: string): Date {
   const date = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`;
   if (text.length === 8) return new Date(Date.parse(`${date}T00:00Z`) + day - minute);
@@ -50,7 +50,7 @@ function untilOf(text: string, timeZone: string): Date {
   return Number.isNaN(instant.getTime()) ? instant : toWall(timeZone, instant);
 }
 
-/** The parts of a rule; `undefined` where one of them is not allowed, comes twice or contradicts another. */
+/** Parses a rule; returns undefined for disallowed, duplicate or contradictory parts. */
 function partsOf(text: string): Map<string, string> | undefined {
   const pairs = text.split(';').map((part) => part.split('='));
   const parts = new Map(pairs.map(([name = '', value = '']) => [name, value]));
@@ -66,24 +66,24 @@ function partsOf(text: string): Map<string, string> | undefined {
   return parts.has('COUNT') && parts.has('UNTIL') ? undefined : parts;
 }
 
-/** How a series is kept: in upper case, without a prefix. */
+/** Normalizes a rule: upper case, no prefix. */
 export const normaliseRule = (text: string): string =>
   text
     .trim()
     .toUpperCase()
     .replace(/^RRULE:/, '');
 
-/** A time that repeats by the clock of a branch: 9 am stays 9 am when clocks are moved. */
+/** A recurrence in local time: 9 am stays 9 am across daylight saving changes. */
 export class Recurrence {
   private constructor(
     private readonly rule: RRule,
     private readonly timeZone: string,
-    /** On the wall. */
+    /** Local time. */
     private readonly first: number,
     private readonly endless: boolean,
   ) {}
 
-  /** `undefined` of a rule that is none, that is not allowed, or that does not fall on its first time. */
+  /** Returns undefined if the rule is malformed, unsupported or excludes its first occurrence. */
   static parse(text: string, start: Date, timeZone: string): Recurrence | undefined {
     const parts = partsOf(text);
     if (!parts) return undefined;
@@ -100,21 +100,21 @@ export class Recurrence {
     return new Recurrence(rule, timeZone, first.getTime(), last === null && !parts.has('COUNT'));
   }
 
-  /** When it begins for the last time; `undefined` where it never ends. */
+  /** Returns the last start; undefined for an endless rule. */
   last(): number | undefined {
     if (this.endless) return undefined;
     const last = this.rule.all().at(-1);
     return last && fromWall(this.timeZone, last.getTime());
   }
 
-  /** How far an instant is from the first start, by the clock, in ms: what `spansWithin` shifts by. */
+  /** Local distance from the first start in ms, as used by `spansWithin`. */
   distanceTo(instant: Date): number {
     return toWall(this.timeZone, instant).getTime() - this.first;
   }
 
   /**
-   * The starts, on the wall, of which something may meet a window that begins and ends so far from them; a
-   * day more at both ends, as clocks are moved.
+   * Returns local starts whose offset span may meet a window, with a day's margin for daylight saving
+   * changes.
    */
   startsNear(window: Span, { from, to }: { from: number; to: number }): number[] {
     const wall = (time: number) => toWall(this.timeZone, new Date(time)).getTime();
@@ -123,7 +123,7 @@ export class Recurrence {
     return this.rule.between(after, before, true).map((start) => start.getTime());
   }
 
-  /** What begins and ends so far from a start on the wall. */
+  /** Converts an offset span of a local start to instants. */
   spanAt(start: number, { from, to }: { from: number; to: number }): Span {
     return { start: fromWall(this.timeZone, start + from), end: fromWall(this.timeZone, start + to) };
   }

@@ -47,7 +47,7 @@ function blockView(block: StoredBlock): CalendarBlock {
   };
 }
 
-/** Days count by the clock of the branch, which alone knows those of 23 and 25 hours. */
+/** Computed in the branch's time zone, since days may have 23 or 25 hours. */
 function checkDays(
   { startsAt, endsAt, insteadStartsAt }: Pick<StoredBlock, 'startsAt' | 'endsAt' | 'insteadStartsAt'>,
   timeZone: string,
@@ -63,7 +63,7 @@ function checkDays(
   if (first) throw new HttpError(422, { code: 'invalid_request', message: first.message, fields });
 }
 
-/** What staff do with blocks ([3.23]); each change is recorded in its own transaction. */
+/** Staff access to blocks ([3.23]); each change is recorded in its transaction. */
 export class StaffBlocks {
   constructor(private readonly deps: StaffBlocksDeps) {}
 
@@ -97,7 +97,6 @@ export class StaffBlocks {
     };
   }
 
-  /** `by` is the account that sets it. */
   async add(
     tx: Database,
     { id, by }: { id: string; by: string },
@@ -126,7 +125,6 @@ export class StaffBlocks {
     });
   }
 
-  /** What it was. */
   remove(id: string, record: RecordChange): Promise<CalendarBlock> {
     return inTransaction(this.deps.db, async (tx) => {
       const block = await this.lock(tx, id);
@@ -143,8 +141,8 @@ export class StaffBlocks {
   }
 
   /**
-   * A block as it is kept. Calendars that it is for are locked: what is booked in them at the same time is
-   * booked before it, or sees it.
+   * Validates a block and locks the affected calendars, so that concurrent bookings either precede it or see
+   * it.
    */
   private async checked(
     tx: Database,

@@ -25,7 +25,7 @@ export interface StaffConsultantsDeps {
   now: () => Date;
   branch: (idOrPostalCode: string) => Branch;
   showroomsOf: (branchId: string) => readonly Pick<Showroom, 'latitude' | 'longitude'>[];
-  /** Visits that a consultant would make from an instant on, the first first; left out, there are none. */
+  /** Returns a consultant's visits from a time on, soonest first. */
   visitsAhead?: (tx: Database, consultantId: string, from: Date) => Promise<VisitAhead[]>;
 }
 
@@ -34,13 +34,12 @@ const unknownConsultant = () =>
 
 const personal = new Set(['name', 'email', 'phone']);
 
-/** As it stands in the log, which is kept for good: that something personal changed, and not what it is. */
+/** Redacts personal fields for the permanent audit log; keeps the fact that they changed. */
 const unnamed = (fields: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, personal.has(name) ? 'not kept here' : value]),
   );
 
-/** The columns that a change names. */
 function columnsOf(change: ConsultantChange): Partial<StoredConsultant> {
   const { base, postal_prefixes, active_from, active_until, ...same } = change;
   const given = {
@@ -54,7 +53,7 @@ function columnsOf(change: ConsultantChange): Partial<StoredConsultant> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-/** What staff do with the consultants of a branch; each change is recorded in its own transaction. */
+/** Staff access to consultants; each change is recorded in its transaction. */
 export class StaffConsultants {
   constructor(private readonly deps: StaffConsultantsDeps) {}
 
@@ -101,7 +100,7 @@ export class StaffConsultants {
     });
   }
 
-  /** With the visits that stay booked from then on, the first first. */
+  /** Returns the visits that stay booked afterwards, soonest first. */
   remove(
     id: string,
     until: string | undefined,
@@ -111,7 +110,7 @@ export class StaffConsultants {
       const row = await this.lock(tx, id);
       const { time_zone } = this.deps.branch(row.branchId);
       const day = until ?? isoDay(wallClock(time_zone, this.deps.now()).day);
-      // One who would begin on a later day never does.
+      // A later start date is moved to the end date.
       const activeFrom = row.activeFrom !== null && row.activeFrom > day ? day : row.activeFrom;
       const consultant = await this.write(tx, row, { ...row, activeFrom, activeUntil: day }, record);
       const from = instantOf(time_zone, dayOfIso(day), 0);
@@ -125,7 +124,7 @@ export class StaffConsultants {
     return row;
   }
 
-  /** What stays as it is leaves no entry. */
+  /** Skips the audit entry without a change. */
   private async write(
     tx: Database,
     row: StoredConsultant,

@@ -16,9 +16,7 @@ import type { VisitType } from '#domain/scheduling/visit-type.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/**
- * Who makes visits for a branch ([3.23]). One who leaves stays, with the day, for the visits that were made.
- */
+/** Consultants ([3.23]). Former ones stay with their last day, for past visits. */
 export const consultants = pgTable(
   'consultants',
   {
@@ -26,15 +24,15 @@ export const consultants = pgTable(
     branchId: text('branch_id').notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    /** Normalised: +1 and ten digits. */
+    /** Normalized: +1 and ten digits. */
     phone: text('phone').notNull(),
     kinds: jsonb('kinds').$type<VisitType[]>().notNull(),
-    /** Seven days, Sunday first, by the clock of the branch. */
+    /** Seven days from Sunday, in the branch's time zone. */
     week: jsonb('week').$type<WorkingDay[][]>().notNull(),
     baseLatitude: doublePrecision('base_latitude').notNull(),
     baseLongitude: doublePrecision('base_longitude').notNull(),
     postalPrefixes: jsonb('postal_prefixes').$type<string[]>().notNull(),
-    /** The first day of work, and the first one without. */
+    /** First working day, and first day after leaving. */
     activeFrom: date('active_from', { mode: 'string' }),
     activeUntil: date('active_until', { mode: 'string' }),
     createdAt: time('created_at').notNull(),
@@ -42,7 +40,7 @@ export const consultants = pgTable(
   (table) => [index('consultants_branch').on(table.branchId, table.name)],
 );
 
-/** Time taken out of a calendar, opened in it, or moved ([3.23]); of all of a branch without a consultant. */
+/** Blocked, opened or moved time ([3.23]); without a consultant, for the whole branch. */
 export const calendarBlocks = pgTable(
   'calendar_blocks',
   {
@@ -52,13 +50,13 @@ export const calendarBlocks = pgTable(
     blockType: text('block_type').$type<BlockType>().notNull(),
     startsAt: time('starts_at').notNull(),
     endsAt: time('ends_at').notNull(),
-    /** RFC 5545 without DTSTART, which is `starts_at` by the clock of the branch. */
+    /** RFC 5545 without DTSTART, which is `starts_at` in the branch's time zone. */
     rrule: text('rrule'),
     insteadStartsAt: time('instead_starts_at'),
     note: text('note').notNull(),
     createdBy: text('created_by').notNull(),
     createdAt: time('created_at').notNull(),
-    /** Between which instants it can matter at all; no end of a series without one. */
+    /** Time range of its occurrences; no end for an endless series. */
     reachesFrom: time('reaches_from').notNull(),
     reachesUntil: time('reaches_until'),
   },

@@ -20,7 +20,6 @@ function ChatIcon() {
   );
 }
 
-/** The window of the conversation, which the chat company's script fills. */
 function ChatWindow({ onClose }: { onClose: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -41,7 +40,7 @@ function ChatWindow({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The button that opens the chat ([1.7]), over the page's lower end, of which it moves nothing. */
+/** The button that opens the chat ([1.7]), overlaid without a layout shift. */
 export function ChatLauncher() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -36,20 +36,14 @@ const Menu = ({
 );
 
 interface AccountPageProps {
-  /** The page's path, by which the menu shows where one is. */
   here: string;
-  /** Left out where the children have a heading of their own. */
   title?: string;
   lead?: ReactNode;
-  /** What a visitor signs in for; in place of what an account is good for. */
   signInFor?: string;
   children: ReactNode;
 }
 
-/**
- * A page of the account: its menu stands beside it where there is room, on a phone above the overview; the
- * other pages lead back there.
- */
+/** An account page: the menu is beside it, on phones above the overview; other pages link back there. */
 export function AccountPage({ here, title, lead, signInFor, children }: AccountPageProps) {
   const isOverview = here === pathTo.account;
   const isSignedIn = useSignedIn();
@@ -84,7 +78,6 @@ export function AccountPage({ here, title, lead, signInFor, children }: AccountP
   );
 }
 
-/** Before the scripts of a page run, which alone know who is here. */
 export const AccountOpening = ({ title, lead }: Pick<AccountPageProps, 'title' | 'lead'>) => (
   <div className={`page-width ${styles.page}`}>
     <h1 className={styles.heading}>{title ?? 'Your account'}</h1>

@@ -33,13 +33,11 @@ const fieldsOf = (entry: AddressEntry | undefined): Fields => ({
 });
 
 interface AddressFormProps {
-  /** The one that is changed; left out of a new one. */
   entry?: AddressEntry | undefined;
   onSaved: (addresses: AddressEntry[]) => void;
   onLeave: () => void;
 }
 
-/** An address as the checkout takes it, with a name and whether deliveries go there. */
 export function AddressForm({ entry, onSaved, onLeave }: AddressFormProps) {
   const [isDefault, setDefault] = useState(entry?.isDefault ?? false);
   const { busy, reason, run } = useAction();

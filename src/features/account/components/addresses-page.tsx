@@ -20,13 +20,13 @@ interface BookProps {
 }
 
 function Book({ addresses, take }: BookProps) {
-  /** The address whose form is open; `new` of one that is not there yet. */
+  /** Id of the address in the open form, or `new` */
   const [open, setOpen] = useState<string>();
   const top = useRef<HTMLParagraphElement>(null);
   const wasOpen = useRef(open);
 
   useEffect(() => {
-    // The form that had the focus went away.
+    // Restore the focus: the focused form was closed.
     if (wasOpen.current && !open) top.current?.focus();
     wasOpen.current = open;
   }, [open]);
@@ -99,7 +99,6 @@ function Book({ addresses, take }: BookProps) {
   );
 }
 
-/** The address book, which the checkout offers. */
 export function AddressesPage() {
   const data = useAccountData('addresses', fetchAddresses);
   return (

@@ -31,13 +31,11 @@ const empty = {
   about: '',
 };
 
-/** Applies for a trade account; what was said before stands there again. */
 export function ApplicationForm({
   invite,
   before,
   onSent,
 }: {
-  /** The code of an invitation. */
   invite: string | undefined;
   before?: ProApplication | undefined;
   onSent: (application: ProApplication) => void;

@@ -55,7 +55,7 @@ function Waiting({
   );
 }
 
-/** Where the desk has decided meanwhile there is nothing to take back, and the page shows what came of it. */
+/** After a decision by the desk an application cannot be withdrawn; the page shows the decision. */
 async function takeBack(): Promise<ProApplication> {
   try {
     return await withdraw();
@@ -67,24 +67,22 @@ async function takeBack(): Promise<ProApplication> {
   }
 }
 
-/** Who sent an invitation; nothing of one that is no longer good, since one can apply without it. */
+/** The inviting professional; empty for an expired invitation, as applying needs no invitation. */
 function InvitedBy({ code }: { code: string }) {
   const { value } = useRemote(`invitation ${code}`, (signal) => fetchInviter(code, signal));
   return value ? <Notice title={`${value} invited you.`} /> : null;
 }
 
-/** Where one applies for a trade account, and reads what became of that. */
 export function ApplyPage() {
   const { profile } = useAuth();
   const code = new URLSearchParams(useUrlQuery()).get('invite') ?? undefined;
   const data = useAccountData('trade application', fetchApplication);
-  // A new form for every application: what was sent is no longer being typed.
   const [sent, setSent] = useState(0);
   const take = (application: ProApplication) => {
     setSent(sent + 1);
     data.take(application);
   };
-  // Signed in before the desk accepted: prices and menu need not wait for the next sign-in.
+  // Signed in before acceptance: refresh the profile, so trade prices appear without a new sign-in.
   const isNew = data.value?.state === 'accepted' && profile?.isPro === false;
   useEffect(() => {
     const { profile, ...state } = authState();

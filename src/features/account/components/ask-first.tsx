@@ -5,16 +5,14 @@ import { useAction } from '#src/lib/use-action.ts';
 import * as styles from './saved.module.css';
 
 interface AskFirstProps {
-  /** What the button says, and for whom it is read out what it is about. */
   words: string;
   about: string;
   question: ReactNode;
-  /** What confirms. */
   yes: string;
   onYes: () => Promise<unknown>;
 }
 
-/** A button that asks before it does what cannot be taken back. Escape keeps things as they are. */
+/** A button that asks for confirmation before an irreversible action; Escape cancels. */
 export function AskFirst({ words, about, question, yes, onYes }: AskFirstProps) {
   const [asking, setAsking] = useState(false);
   const { busy, reason, run } = useAction();
@@ -27,7 +25,7 @@ export function AskFirst({ words, about, question, yes, onYes }: AskFirstProps) 
 
   const keep = () => {
     setAsking(false);
-    // The button is drawn again before it can be turned to.
+    // The button must render before it can take the focus.
     requestAnimationFrame(() => opener.current?.querySelector('button')?.focus());
   };
 

@@ -14,7 +14,6 @@ import * as styles from './saved.module.css';
 
 const schema = z.object({
   ...certificateFactsSchema.shape,
-  // Typed as one says it: «IA, MN».
   states: z
     .string()
     .transform((typed) =>
@@ -28,7 +27,6 @@ const schema = z.object({
 
 const empty = { number: '', states: '', expires_on: '' };
 
-/** Sends a certificate in for review. */
 export function CertificateForm({ onSent }: { onSent: () => Promise<void> }) {
   const fileId = useId();
   const file = useRef<HTMLInputElement>(null);

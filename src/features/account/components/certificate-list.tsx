@@ -49,7 +49,6 @@ function Entry({ certificate, onChanged }: { certificate: TaxCertificate; onChan
   );
 }
 
-/** The certificates of an account, the latest first. */
 export const CertificateList = ({
   certificates,
   onChanged,

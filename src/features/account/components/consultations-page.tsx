@@ -45,7 +45,6 @@ const Entry = ({ consultation }: { consultation: Appointment }) => {
   );
 };
 
-/** The consultations of the account, what lies ahead first. */
 export function ConsultationsPage() {
   const data = useAccountData('consultations', async (signal) => {
     const { consultations } = await callEndpoint(listOwnConsultations, {}, { signal });

@@ -31,7 +31,6 @@ function Download() {
   );
 }
 
-/** Deletes the account, once the customer has shown again who they are. */
 function Deletion({ onDeleted }: { onDeleted: () => void }) {
   const [asking, setAsking] = useState(false);
   const [password, setPassword] = useState('');
@@ -82,11 +81,9 @@ function Deletion({ onDeleted }: { onDeleted: () => void }) {
   );
 }
 
-/** What the shop keeps of a customer, to be taken away or ended. */
 export function DataPage() {
   const dispatch = useAppDispatch();
   const [deleted, setDeleted] = useState(false);
-  // Not a page of an account any more: it stands for as long as the sign-out takes.
   if (deleted)
     return (
       <div className={`page-width ${pageStyles.page}`}>

@@ -67,7 +67,7 @@ function DesignEntry({ design, take }: { design: Design; take: Take }) {
   );
 }
 
-/** Configurations that the account keeps; those of the device move in when the page opens. */
+/** The account's saved configurations; opening the page imports this device's. */
 export function DesignsPage() {
   const data = useAccountData('designs', fetchDesigns);
   return (

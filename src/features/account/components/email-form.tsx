@@ -15,7 +15,7 @@ import { UserNameField } from './user-name-field.tsx';
 
 const empty = { email: '', password: '' };
 
-/** Another address to sign in with, which changes once both have confirmed it. */
+/** Changes the sign-in email, once both addresses have confirmed it. */
 export function EmailForm() {
   const { busy, reason, run } = useAction();
   const [sentTo, setSentTo] = useState('');

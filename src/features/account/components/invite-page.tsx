@@ -18,7 +18,6 @@ import * as styles from './saved.module.css';
 
 const schema = z.object({ email: contactFields.email });
 
-/** Sends an invitation as a letter. */
 function MailedInvite() {
   const { busy, reason, run } = useAction();
   const [sentTo, setSentTo] = useState('');
@@ -55,7 +54,6 @@ function MailedInvite() {
   );
 }
 
-/** A link that is shown as a QR code, to somebody who stands beside. */
 function ShownInvite() {
   const { busy, reason, run } = useAction();
   const [made, setMade] = useState<Awaited<ReturnType<typeof invite>>>();
@@ -90,7 +88,6 @@ function ShownInvite() {
   );
 }
 
-/** Where a professional brings others. */
 export function InvitePage() {
   const { profile } = useAuth();
   return (

@@ -9,14 +9,12 @@ import { SignInNeeded } from './sign-in-needed.tsx';
 
 interface LoadedProps<T> {
   data: AccountData<T>;
-  /** What is loaded, as in «We could not load your orders.» */
+  /** Object of the error «We could not load your orders.» */
   what: string;
-  /** The heights of what is to come. */
   waiting?: readonly string[];
   children: (value: T) => ReactNode;
 }
 
-/** Something of the account: while it loads, when it could not, and as it is. */
 export function Loaded<T>({ data, what, waiting = ['7rem', '7rem'], children }: LoadedProps<T>) {
   const { value, failure, retry } = data;
   if (value !== undefined) return children(value);

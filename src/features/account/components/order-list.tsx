@@ -13,11 +13,9 @@ const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} it
 
 interface OrderListProps {
   orders: readonly OrderSummary[];
-  /** That of each order, below the heading that it stands under. */
   heading?: 'h2' | 'h3';
 }
 
-/** Orders, each leading to its page. */
 export const OrderList = ({ orders, heading: Heading = 'h2' }: OrderListProps) => (
   <ul role="list" className={styles.list}>
     {orders.map((order) => (

@@ -10,7 +10,6 @@ import { Loaded } from './loaded.tsx';
 import { OrderList } from './order-list.tsx';
 import * as styles from './saved.module.css';
 
-/** In the place of orders that are not there yet. */
 export const NoOrders = () => (
   <StateScreen drawing="bench">
     <p>Nothing ordered yet. What you bought without an account appears here under the same email address.</p>
@@ -23,7 +22,6 @@ export const NoOrders = () => (
   </StateScreen>
 );
 
-/** Everything that the account has bought, a page at a time. */
 export function OrdersPage() {
   const [page, setPage] = useState(1);
   const data = useAccountData(`orders ${page}`, (signal) => fetchOrders(page, signal));

@@ -81,7 +81,6 @@ const staffPages = [
   { title: 'Feature flags', to: '/admin/flags/', text: 'What is on, and for whom', permission: 'read flags' },
 ] as const;
 
-/** Where those work who see to the shop. */
 function StaffPages() {
   const { roles = [] } = useAuth();
   const pages = staffPages.filter(({ permission }) => isPermitted(roles, permission));
@@ -100,7 +99,6 @@ function StaffPages() {
   );
 }
 
-/** What a customer comes back for, at a glance. */
 export function OverviewPage() {
   const firstName = useAppSelector(({ signInState }) => signInState.firstname);
   return (

@@ -12,7 +12,7 @@ const words = (isStopped: boolean): string =>
     ? 'We do not contact you, except about your orders and consultations.'
     : 'We may contact you as you chose above.';
 
-/** Asks not to be contacted at all, and takes it back: here, because only the account knows who asks. */
+/** Sets or revokes the account's contact opt-out; only a signed-in visitor is identified. */
 export function OwnDoNotContact() {
   const data = useAccountData('do-not-contact', fetchDoNotContact);
   const { busy, reason, run } = useAction();

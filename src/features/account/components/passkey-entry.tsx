@@ -17,7 +17,6 @@ interface PasskeyProps {
   take: (passkeys: Passkey[]) => void;
 }
 
-/** Asks for the password first. Escape keeps the passkey. */
 function Removal({ passkey: { id, name }, take, onLeave }: PasskeyProps & { onLeave: () => void }) {
   const [password, setPassword] = useState('');
   const { busy, reason, run } = useAction();
@@ -62,7 +61,6 @@ function Removal({ passkey: { id, name }, take, onLeave }: PasskeyProps & { onLe
   );
 }
 
-/** A passkey of the account, to be named or removed. */
 export function PasskeyEntry({ passkey, take }: PasskeyProps) {
   const [doing, setDoing] = useState<'nothing' | 'renaming' | 'removing'>('nothing');
   const leave = () => setDoing('nothing');

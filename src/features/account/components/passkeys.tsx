@@ -73,12 +73,11 @@ function AddPasskey({ take }: { take: Take }) {
 
 function WhereToAdd({ count, take }: { count: number; take: Take }) {
   if (count >= maxPasskeys) return <p>An account may have {maxPasskeys}. Remove one to add another.</p>;
-  // What is shown here was asked for by a live page: there is a browser around it.
+  // Rendered only after a client-side request, so browser globals exist.
   const knowsPasskeys = typeof PublicKeyCredential === 'function';
   return knowsPasskeys ? <AddPasskey take={take} /> : <p>This browser cannot make passkeys.</p>;
 }
 
-/** The passkeys of the account: which there are, and how another one is added. */
 export function Passkeys({ data }: { data: AccountData<Passkey[]> }) {
   return (
     <section className={styles.section} aria-labelledby="passkeys">

@@ -15,7 +15,7 @@ import { UserNameField } from './user-name-field.tsx';
 
 const empty = { current: '', password: '' };
 
-/** Another password, by the one in use; the other devices are signed out by it. */
+/** Changes the password, given the current one; signs out all other devices. */
 export function PasswordForm({ take }: { take: (signIns: AccountSignIn[]) => void }) {
   const { busy, reason, run } = useAction();
   const [saved, setSaved] = useState(false);

@@ -64,7 +64,6 @@ function PreferencesForm({ preferences }: { preferences: Preferences }) {
   );
 }
 
-/** What the customer wants to hear of. */
 export function PreferencesPage() {
   const data = useAccountData('preferences', fetchPreferences);
   const isSettled = data.value !== undefined || data.failure !== undefined;
@@ -77,7 +76,7 @@ export function PreferencesPage() {
       <Loaded data={data} what="your preferences" waiting={['16rem']}>
         {(preferences) => <PreferencesForm preferences={preferences} />}
       </Loaded>
-      {/* Not before what stands above it has its height, or it would move. */}
+      {/* Rendered only after the content above has its height, to avoid a layout shift. */}
       {isSettled && <OwnDoNotContact />}
     </AccountPage>
   );

@@ -90,7 +90,7 @@ function ProfileForm({ customer }: { customer: Customer }) {
   );
 }
 
-/** Who the customer is to the shop ([1.1], [3.21]). */
+/** The customer's profile ([1.1], [3.21]). */
 export function ProfilePage() {
   const data = useAccountData('profile', fetchCustomer);
   return (

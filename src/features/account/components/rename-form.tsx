@@ -10,13 +10,11 @@ interface RenameFormProps {
   label: string;
   name: string;
   maxLength: number;
-  /** Where an empty name is none. */
   required?: boolean;
   onSave: (name: string) => Promise<unknown>;
   onLeave: () => void;
 }
 
-/** Another name for something of the account. Escape leaves it as it was. */
 export function RenameForm({ label, name: before, onSave, onLeave, ...field }: RenameFormProps) {
   const [name, setName] = useState(before);
   const { busy, reason, run } = useAction();

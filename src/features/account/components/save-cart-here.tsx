@@ -12,10 +12,7 @@ import * as styles from './saved.module.css';
 
 type Form = ComponentType<{ onSaved: (name: string) => void; leave: () => void }>;
 
-/**
- * On the cart's page: a customer sets the cart aside under a name, a guest is led to sign in and back. The
- * form comes when it is asked for.
- */
+/** Saves the cart under a name; sends guests to sign-in and back. The form loads on demand. */
 export function SaveCartHere() {
   const dispatch = useAppDispatch();
   const { initialized } = useAuth();
@@ -28,7 +25,7 @@ export function SaveCartHere() {
   const isLeaving = useRef(false);
 
   useEffect(() => {
-    // The focus goes into the form, and back to the button that opened it.
+    // The focus moves into the form, and back to the button on close.
     if (form) place.current?.querySelector('input')?.focus();
     else if (isLeaving.current) place.current?.querySelector('button')?.focus();
     isLeaving.current = false;

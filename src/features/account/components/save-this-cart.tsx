@@ -9,15 +9,7 @@ import { useAppDispatch } from '#src/session/hooks.ts';
 import { setCartAside } from '../saved-api.ts';
 import * as styles from './saved.module.css';
 
-/** Sets the cart in hand aside under a name. */
-export function SaveThisCart({
-  onSaved,
-  leave,
-}: {
-  onSaved: (name: string) => void;
-  /** Where the form was opened, and can be closed. */
-  leave?: () => void;
-}) {
+export function SaveThisCart({ onSaved, leave }: { onSaved: (name: string) => void; leave?: () => void }) {
   const dispatch = useAppDispatch();
   const { busy, reason, run } = useAction();
   const { form, errorOf, send } = useCheckedForm<{ name: string }>({

@@ -16,11 +16,10 @@ const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} it
 interface SavedCartEntryProps {
   saved: SavedCart;
   onDeleted: (carts: SavedCart[]) => void;
-  /** With the titles of what stays in the saved cart. */
+  /** Receives the titles of items that stay in the saved cart. */
   onRestored: (leftOut: string[]) => void;
 }
 
-/** A cart that was set aside, to be brought back or deleted. */
 export function SavedCartEntry({ saved, onDeleted, onRestored }: SavedCartEntryProps) {
   const dispatch = useAppDispatch();
   const { busy, reason, run } = useAction();

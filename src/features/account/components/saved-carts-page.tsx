@@ -26,7 +26,6 @@ const LeftOut = ({ titles }: { titles: readonly string[] }) => (
   </Notice>
 );
 
-/** Carts that were set aside whole. */
 export function SavedCartsPage() {
   const [turn, setTurn] = useState(0);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);

@@ -9,7 +9,7 @@ import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SignInList } from './sign-in-list.tsx';
 
-/** How the account is signed in to, and where it is. Accounts of another provider are managed there. */
+/** Sign-in methods and sessions. Accounts of an external provider are managed there. */
 export function SecurityPage() {
   const data = useAccountData('sign-ins', fetchSignIns);
   const passkeys = useAccountData('passkeys', fetchPasskeys);

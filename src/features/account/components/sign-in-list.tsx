@@ -43,7 +43,6 @@ function Device({ signIn, take }: { signIn: AccountSignIn; take: Take }) {
   );
 }
 
-/** Where the account is signed in, each to be ended alone, the others together, or all of them. */
 export function SignInList({ signIns, take }: { signIns: AccountSignIn[]; take: Take }) {
   const dispatch = useAppDispatch();
   const { busy, reason, run } = useAction();

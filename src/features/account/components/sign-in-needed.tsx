@@ -5,7 +5,7 @@ import { StateActions, StateScreen } from '#src/components/state-screen.tsx';
 import { signIn } from '#src/session/customer/sign-in.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
 
-/** In the place of a page of the account, for a visitor who has not signed in; leads back to that page. */
+/** Replaces an account page for guests; returns to that page after sign-in. */
 export function SignInNeeded({ why }: { why?: string | undefined }) {
   const dispatch = useAppDispatch();
   return (

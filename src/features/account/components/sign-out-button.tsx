@@ -2,7 +2,6 @@ import { Button } from '#src/components/button.tsx';
 import { signOut } from '#src/session/customer/sign-in.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
 
-/** Ends the sign-in of this browser, in all its tabs. */
 export function SignOutButton() {
   const dispatch = useAppDispatch();
   return (

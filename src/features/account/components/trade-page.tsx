@@ -65,7 +65,6 @@ const PurchaseOrders = ({ purchase_orders }: Pick<ProAccount, 'purchase_orders'>
     </ul>
   );
 
-/** What a professional has with the shop: terms, purchase orders and certificates, and `ordering`. */
 export function TradePage({ ordering }: { ordering?: ReactNode }) {
   const data = useAccountData('trade account', fetchTradeAccount);
   const reload = async () => data.take(await fetchTradeAccount());

@@ -1,6 +1,6 @@
 import { useAppSelector } from '#src/session/hooks.ts';
 
-/** Says to password managers whose password a form asks for; a visitor knows who is signed in. */
+/** Hidden user name, so that password managers associate a form with its account. */
 export const UserNameField = () => (
   <input
     type="email"

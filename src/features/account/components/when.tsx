@@ -2,7 +2,7 @@ import { formatUsDate } from '#domain/dates/us-date.ts';
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
-/** By the reader's own clock ([9.3]). */
+/** In the reader's time zone ([9.3]). */
 export function When({ at }: { at: string }) {
   const date = new Date(at);
   return (

@@ -2,7 +2,6 @@ import { graphql, Link } from 'gatsby';
 import { Day } from '#src/components/day.tsx';
 import * as styles from './article-card.module.css';
 
-/** An article among others: its drawing, what it says, who says it and how long that takes to read. */
 export function ArticleCard({ article }: { article: Queries.ArticleCardFragment }) {
   const { title, lead, url, drawing_url, author, minutes, published, topics } = article;
   return (

@@ -3,7 +3,6 @@ import { Day } from '#src/components/day.tsx';
 import { LeadDrawing } from '#src/components/lead-drawing.tsx';
 import * as styles from './article-head.module.css';
 
-/** The opening of an article: what it says, who says it, how long it takes, and a drawing on its sheet. */
 export function ArticleHead({ article }: { article: Queries.ArticleHeadFragment }) {
   const { title, lead, author, published, updated, minutes, topics, drawing_url, drawing_alt } = article;
   return (

@@ -9,15 +9,14 @@ import * as styles from './article-index.module.css';
 interface ArticleIndexProps {
   articles: readonly Queries.ArticleCardFragment[];
   topics: readonly { readonly topic_id: string; readonly title: string; readonly url: string }[];
-  /** As the page was built: a topic, or a page of all. */
   topic: string | null;
   page: number;
   perPage: number;
 }
 
 /**
- * Articles by topic and page. Every choice is a link to a page of its own; where scripts run it is shown in
- * place instead, the URL follows, and the focus stays where it was.
+ * Articles by topic and page. Links have their own pages; with scripts the list updates in place, with the
+ * URL and without moving the focus.
  */
 export function ArticleIndex({ articles, topics, perPage, ...built }: ArticleIndexProps) {
   const [{ topic, page }, setShown] = useState({ topic: built.topic, page: built.page });

@@ -1,7 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import * as styles from './author-plate.module.css';
 
-/** Who wrote it, with the unit that they would have drawn instead of a portrait. */
 export function AuthorPlate({ author }: { author: Queries.AuthorPlateFragment }) {
   const { name, role, city, summary, url, drawing_url } = author;
   return (

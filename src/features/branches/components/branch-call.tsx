@@ -9,7 +9,6 @@ interface BranchCallProps {
   phone: string;
 }
 
-/** The close of a branch's page: a consultant who comes and looks. */
 export function BranchCall({ consultation, phone }: BranchCallProps) {
   return (
     <section className={`${styles.call} not-printed`} aria-labelledby="branch-call">

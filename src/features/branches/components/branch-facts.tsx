@@ -6,7 +6,6 @@ interface BranchFactsProps {
   founded?: number;
 }
 
-/** A branch in figures, as the title block of its sheet. */
 export function BranchFacts({ branch: { showrooms, service_area }, founded }: BranchFactsProps) {
   const facts = [
     ['Since', founded],

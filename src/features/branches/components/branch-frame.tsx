@@ -9,9 +9,7 @@ import * as styles from './branch-frame.module.css';
 interface BranchFrameProps {
   branch: Queries.BranchFrameFragment;
   path: string;
-  /** What the page is called when it is none of the branch's list. */
   here?: string;
-  /** With it the page closes by asking for a visit. */
   consultation?: Queries.BranchCallFragment | null;
   children: ReactNode;
 }
@@ -24,7 +22,6 @@ const PageLink = ({ page, path }: { page: { href: string; title: string }; path:
   </li>
 );
 
-/** What stands around every page of a branch: the way here, and the branch's other pages. */
 export function BranchFrame({ branch, path, here, consultation, children }: BranchFrameProps) {
   const { branch_id, formal_name, branch_url, pages } = branch;
   const title = here ?? pages.find(({ href }) => href === path)?.title;

@@ -13,7 +13,6 @@ interface BranchHeroProps {
   founded?: number;
 }
 
-/** How a branch greets: what it says of itself, how to have it come, where it is and what it is good at. */
 export const BranchHero = ({ branch, founded }: BranchHeroProps) => (
   <>
     <BranchOpening title={branch.headline} lead={branch.intro} beside={<ShowroomMap map={branch.map} />}>

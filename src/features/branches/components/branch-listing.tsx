@@ -10,7 +10,6 @@ interface BranchListingProps {
   categories: readonly Queries.BranchCategoryFragment[];
 }
 
-/** What a branch would sell one, how to see it there, and where the rest is. */
 export const BranchListing = ({ listing: { picks, closing }, country, categories }: BranchListingProps) => (
   <>
     <Section title="What we sell most" note={`${picks.length} styles`}>

@@ -2,7 +2,6 @@ import { graphql } from 'gatsby';
 import { RichText } from '#src/components/rich-text.tsx';
 import * as styles from './branch-story.module.css';
 
-/** Where a branch comes from, beside the year in which it began. */
 export const BranchStory = ({ about: { founded, story } }: { about: Queries.BranchStoryFragment }) => (
   <div className={styles.story}>
     <p className={styles.founded}>

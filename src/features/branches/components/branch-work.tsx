@@ -8,7 +8,6 @@ interface BranchWorkProps {
   picks: readonly Queries.PickStripFragment[];
 }
 
-/** What a branch last finished, and what it sells most. What there is none of is left out. */
 export function BranchWork({ branch: { branch_id, projects }, picks }: BranchWorkProps) {
   const [newest] = projects;
   return (

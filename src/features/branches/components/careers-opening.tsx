@@ -3,7 +3,6 @@ import { JumpList } from '#src/components/jump-list.tsx';
 import { RichText } from '#src/components/rich-text.tsx';
 import { BranchOpening } from './branch-opening.tsx';
 
-/** What work at a branch is like, and the way to each of its openings. */
 export const CareersOpening = ({ careers }: { careers: Queries.CareersOpeningFragment }) => (
   <BranchOpening title={careers.title} lead={careers.lead} beside={<RichText html={careers.life.html} />}>
     <JumpList

@@ -2,7 +2,6 @@ import { graphql, Link } from 'gatsby';
 import * as pathTo from '#domain/content/path-to.ts';
 import * as styles from './category-links.module.css';
 
-/** The ways from a branch's picks to everything there is. */
 export const CategoryLinks = ({ categories }: { categories: readonly Queries.BranchCategoryFragment[] }) => (
   <ul role="list" className={styles.list}>
     {categories.map(({ category_id, title, url, lines }) => (

@@ -1,6 +1,6 @@
 import * as styles from './checklist.module.css';
 
-/** What to look for, each under the balloon that refers to a detail on a drawing. */
+/** Signs to look for, each with the number of its detail in the drawing. */
 export const Checklist = ({
   signs,
 }: {

@@ -6,7 +6,7 @@ interface ContractorTableProps {
   contractors: readonly Queries.ContractorTableFragment[];
 }
 
-/** The firms that a branch works with. On a narrow screen each is a card, and says what its figures are. */
+/** A branch's contractors. On narrow screens each row becomes a card with labeled figures. */
 export const ContractorTable = ({ contractors }: ContractorTableProps) => (
   <table className={`${styles.table} tabular`}>
     <caption className="visually-hidden">Contractors</caption>

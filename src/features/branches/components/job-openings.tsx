@@ -10,7 +10,6 @@ interface JobOpeningsProps {
   email: string;
 }
 
-/** A branch's openings, a sheet each. */
 export const JobOpenings = ({ careers: { openings }, branch, email }: JobOpeningsProps) => (
   <Section title="Openings" note={openings.length === 1 ? '1 job' : `${openings.length} jobs`}>
     {openings.map((job) => (
@@ -22,7 +21,6 @@ export const JobOpenings = ({ careers: { openings }, branch, email }: JobOpening
   </Section>
 );
 
-/** What follows when one has written. */
 export const HiringSteps = ({ steps }: Queries.HiringStepsFragment) => (
   <Section title="How hiring goes">
     <ScheduleLine steps={steps.map(({ title, text }) => ({ when: title, what: text }))} />

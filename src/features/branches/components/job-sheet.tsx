@@ -11,7 +11,6 @@ interface JobSheetProps {
   email: string;
 }
 
-/** An opening with all that one wants to know before one calls. */
 export function JobSheet({ job, branch: { country, phone }, email }: JobSheetProps) {
   const facts = [
     ['Pay', formatPay(job.pay, country)],

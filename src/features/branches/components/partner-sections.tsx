@@ -8,7 +8,6 @@ interface PartnerSectionsProps {
   branch: Queries.PartnerSectionsFragment;
 }
 
-/** Who works with a branch: the firms, then the stores. Where there are none there is no section. */
 export const PartnerSections = ({ contractors, branch: { branch_retail } }: PartnerSectionsProps) => (
   <>
     {contractors.length > 0 && (

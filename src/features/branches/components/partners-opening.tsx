@@ -3,7 +3,6 @@ import { RichText } from '#src/components/rich-text.tsx';
 import { BranchOpening } from './branch-opening.tsx';
 import { ShowroomMap } from './showroom-map.tsx';
 
-/** What a branch says of those it works with, beside the map of all of them. */
 export const PartnersOpening = ({
   branchPages: { partners, map },
 }: {

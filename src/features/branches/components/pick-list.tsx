@@ -8,7 +8,6 @@ interface PickListProps {
   country: string;
 }
 
-/** What a branch sells most, a row each: the drawing, the reason, the figures in their column. */
 export const PickList = ({ picks, country }: PickListProps) => (
   <ul role="list" className={styles.list}>
     {picks.map(({ line, reason }) => (

@@ -11,7 +11,6 @@ interface PickStripProps {
 
 const shown = 4;
 
-/** The first of a branch's picks, and the way to all of them. */
 export const PickStrip = ({ picks, branchId }: PickStripProps) => (
   <>
     <ul role="list" className={styles.strip}>

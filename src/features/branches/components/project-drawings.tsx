@@ -3,11 +3,9 @@ import * as styles from './project-drawings.module.css';
 
 interface ProjectDrawingsProps {
   project: Queries.ProjectDrawingsFragment;
-  /** Stands at the top of its page, and is not to wait. */
   eager?: boolean;
 }
 
-/** An opening as it was and as it is, drawn to the same size. */
 export function ProjectDrawings({ project, eager = false }: ProjectDrawingsProps) {
   const drawings = [
     { name: 'Before', src: project.before_url, alt: project.before_alt },

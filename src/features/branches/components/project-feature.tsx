@@ -8,7 +8,6 @@ interface ProjectFeatureProps {
   branchId: string;
 }
 
-/** A branch's newest project among other things: its drawings, what was wrong and how it turned out. */
 export function ProjectFeature({ project, branchId }: ProjectFeatureProps) {
   const projects = branchPage(branchId, 'projects');
   const { project_id, title, house, city, units, problem, result } = project;

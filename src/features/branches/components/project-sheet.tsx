@@ -8,10 +8,6 @@ interface ProjectSheetProps {
   eager: boolean;
 }
 
-/**
- * A finished job as an architect's sheet: the drawings, the title block in the corner, and what is to be said
- * of it.
- */
 export function ProjectSheet({ project, eager }: ProjectSheetProps) {
   const { project_id, title, city, state, house, finished, units, days, lines } = project;
   const facts = [

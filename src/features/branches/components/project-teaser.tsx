@@ -6,11 +6,9 @@ import * as styles from './project-teaser.module.css';
 interface ProjectTeaserProps {
   project: Queries.ProjectTeaserFragment;
   branchId: string;
-  /** Stands at the top of its page, and is not to wait. */
   eager?: boolean;
 }
 
-/** A finished job: its drawings, and the way to its sheet. */
 export const ProjectTeaser = ({ project, branchId, eager = false }: ProjectTeaserProps) => (
   <div className={styles.teaser}>
     <ProjectDrawings project={project} eager={eager} />

@@ -2,7 +2,6 @@ import { graphql } from 'gatsby';
 import { ProjectTeaser } from './project-teaser.tsx';
 import * as styles from './project-wall.module.css';
 
-/** Finished jobs of any branch side by side. */
 export const ProjectWall = ({ projects }: { projects: readonly Queries.ProjectWallFragment[] }) => (
   <ul role="list" className={styles.wall}>
     {projects.map((project) => (

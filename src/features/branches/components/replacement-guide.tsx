@@ -4,7 +4,6 @@ import { Pair, Section } from '#src/components/section.tsx';
 import { Checklist } from './checklist.tsx';
 import { ScheduleLine } from './schedule-line.tsx';
 
-/** How you can tell that a window is done for, how a branch replaces it, and when. */
 export const ReplacementGuide = ({ guide }: { guide: Queries.ReplacementGuideFragment }) => (
   <>
     <Section title="How you can tell">

@@ -1,6 +1,5 @@
 import * as styles from './schedule-line.module.css';
 
-/** From the first call to the last bead: when, on a line, and what. */
 export const ScheduleLine = ({
   steps,
 }: {

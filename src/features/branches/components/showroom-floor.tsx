@@ -1,7 +1,6 @@
 import { Section } from '#src/components/section.tsx';
 import * as styles from './showroom-floor.module.css';
 
-/** What stands on a showroom's floor, numbered as on its plan. */
 export const ShowroomFloor = ({ items }: { items: readonly string[] }) => (
   <Section title="On the floor">
     <ol role="list" className={styles.list}>

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import * as styles from './showroom-map.module.css';
 
-/** Where a branch's showrooms are, as the build drew it; where there is one place alone there is no map. */
+/** A map of a branch's showrooms, drawn by the build; null for a single showroom. */
 export function ShowroomMap({ map }: { map: Queries.ShowroomMapFragment | null }) {
   if (!map) return null;
   const { width, height, label, paths, texts } = map;

@@ -2,7 +2,6 @@ import { graphql } from 'gatsby';
 import { telephoneLink } from '#src/lib/telephone-link.ts';
 import * as styles from './store-list.module.css';
 
-/** Partners' stores that sell our parts around a branch. */
 export const StoreList = ({ stores }: { stores: readonly Queries.StoreListFragment[] }) => (
   <ul role="list" className={styles.list}>
     {stores.map((store) => (

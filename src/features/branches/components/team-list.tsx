@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import { initialsOf } from '../initials-of.ts';
 import * as styles from './team-list.module.css';
 
-/** The people of a branch, each behind a window of their own with the initials on its panes. */
+/** A branch's staff, each with a drawn window that shows their initials. */
 export const TeamList = ({ people }: { people: readonly Queries.TeamListPersonFragment[] }) => (
   <ul role="list" className={styles.list}>
     {people.map(({ name, role, since, about }) => {

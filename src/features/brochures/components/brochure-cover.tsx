@@ -2,7 +2,6 @@ import { graphql } from 'gatsby';
 import { LeadDrawing } from '#src/components/lead-drawing.tsx';
 import * as styles from './brochure-cover.module.css';
 
-/** The front of a brochure, as it would be printed. */
 export function BrochureCover({ brochure }: { brochure: Queries.BrochureCoverFragment }) {
   const { title, summary, audience, edition, drawing_url, drawing_alt } = brochure;
   return (

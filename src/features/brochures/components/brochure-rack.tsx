@@ -1,7 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import * as styles from './brochure-rack.module.css';
 
-/** Brochures as they stand in a rack, each with its cover. */
 export function BrochureRack({ brochures }: { brochures: readonly Queries.BrochureRackFragment[] }) {
   return (
     <ul role="list" className={styles.rack}>

@@ -15,10 +15,9 @@ type Outcome = { kind: 'none' | 'busy' | 'added' } | { kind: 'failed'; reason: s
 interface AddToCartProps {
   title: string;
   look?: 'primary' | 'outline';
-  /** Not to be added yet; the button says by its look that it will be. */
   waiting?: boolean;
   add: (api: typeof import('#src/session/cart/cart-api.ts')) => Promise<Cart>;
-  /** Some places are sent only parts. */
+  /** Some places get only parts delivered. */
   kind: 'unit' | 'part';
 }
 
@@ -36,7 +35,7 @@ function NotSold({ reason }: { reason: string }) {
   );
 }
 
-/** Puts something into the cart; the button says what, for those who hear it out of its card. */
+/** Adds an item to the cart; the accessible name includes its title. */
 export function AddToCart({ title, look = 'primary', waiting = false, kind, add }: AddToCartProps) {
   const notSold = useNotSoldOnline(kind);
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
@@ -71,9 +70,7 @@ export function AddToCart({ title, look = 'primary', waiting = false, kind, add 
   );
 }
 
-/**
- * Puts a configured unit into the cart, as many as the configuration says, once the shop has confirmed it.
- */
+/** Adds a configured unit in the configured quantity, once the shop has confirmed it. */
 export const AddConfiguration = ({ config, confirmed }: { config: Configuration; confirmed: boolean }) => (
   <AddToCart
     kind="unit"
@@ -83,7 +80,6 @@ export const AddConfiguration = ({ config, confirmed }: { config: Configuration;
   />
 );
 
-/** Puts one piece of a part into the cart. */
 export const AddPart = ({
   backendName,
   title,
@@ -101,7 +97,6 @@ export const AddPart = ({
   />
 );
 
-/** Puts one of a kit into the cart: its parts come as lines of their own. */
 export const AddKit = ({
   backendName,
   parts,
@@ -109,7 +104,6 @@ export const AddKit = ({
   look,
 }: {
   backendName: string;
-  /** What is in it, by `backend_name`. */
   parts: readonly string[];
   title: string;
   look?: 'primary' | 'outline';

@@ -11,16 +11,13 @@ import { CartLine } from './cart-line.tsx';
 import * as styles from './cart-page.module.css';
 import { CartSummary } from './cart-summary.tsx';
 
-/**
- * Prices of one piece in cents, by line; another configuration in a line's place is another thing with a
- * price of its own.
- */
+/** Unit prices in cents by line; a new configuration in the same line has its own key. */
 type ShownPrices = Readonly<Record<string, number>>;
 
 const priceKey = ({ id, config_id }: Pick<CartItem, 'id' | 'config_id'>, group: PriceGroup): string =>
   `${id} ${config_id ?? ''}${group === 'trade' ? ' trade' : ''}`;
 
-/** What this browser showed last; what is not ours to read is as if it had never been shown. */
+/** Prices that this browser last showed; invalid stored data counts as empty. */
 function readShownPrices(): ShownPrices {
   try {
     const kept: unknown = JSON.parse(localStore.read(shownPricesKey) ?? '{}');
@@ -31,7 +28,6 @@ function readShownPrices(): ShownPrices {
   }
 }
 
-/** Keeps what is shown now, and forgets lines that are gone. */
 function keepShownPrices(items: readonly CartItem[], group: PriceGroup): ShownPrices {
   const prices = Object.fromEntries(items.map((item) => [priceKey(item, group), item.price_cents]));
   localStore.write(shownPricesKey, JSON.stringify(prices));
@@ -39,8 +35,8 @@ function keepShownPrices(items: readonly CartItem[], group: PriceGroup): ShownPr
 }
 
 /**
- * What lines cost when this browser showed them last, of those that cost more now. They stay until the
- * page is left; a price that fell is not shown.
+ * Previous prices of lines that became more expensive since last shown; kept until the page is left.
+ * Reductions are not reported.
  */
 function usePriceRises(items: readonly CartItem[], group: PriceGroup): ShownPrices {
   const shown = useRef<ShownPrices | null>(null);
@@ -63,12 +59,11 @@ function usePriceRises(items: readonly CartItem[], group: PriceGroup): ShownPric
   return rises;
 }
 
-/** So many lines are longer than a window. */
+/** Lines that exceed a window's height */
 const manyLines = 8;
 
 type Line = NonNullable<Cart['unavailable']>[number];
 
-/** A part that was in the cart when it left the catalog: said, not sold, and taken out on request. */
 function UnavailableLine({ line }: { line: Line }) {
   const { remove, reason } = useCartLine({ ...line, title: line.backend_name });
   return (
@@ -83,7 +78,6 @@ function UnavailableLine({ line }: { line: Line }) {
   );
 }
 
-/** What is bought, what cannot be, and what is saved for later, beside the sum. */
 export function CartContents({ cart }: { cart: Cart }) {
   const { items, unavailable = [], saved = [] } = cart;
   const group = usePriceGroup();

@@ -19,8 +19,8 @@ interface QuantityFieldProps {
 }
 
 /**
- * How many: typed, or stepped with the buttons and the arrow keys. What is typed and is no quantity changes
- * nothing, and the field says why: by itself it would cut 150 to its maximum, and read `2,5` as 25.
+ * Quantity field. Invalid input changes nothing and shows an error: the library alone would cut 150 to the
+ * maximum and read `2,5` as 25.
  */
 function QuantityField({ of, value, max, onChange }: QuantityFieldProps) {
   const typed = useRef<string>(undefined);
@@ -32,7 +32,7 @@ function QuantityField({ of, value, max, onChange }: QuantityFieldProps) {
   };
   const judge = () => {
     if (typed.current !== undefined) setProblem(problemOfTyped());
-    // The field's own handlers run in the same event: they still ask what was typed.
+    // Deferred: the field's own handlers read the typed text in the same event.
     queueMicrotask(() => {
       typed.current = undefined;
     });
@@ -74,7 +74,6 @@ function QuantityField({ of, value, max, onChange }: QuantityFieldProps) {
   );
 }
 
-/** The price of one; where it rose since it was shown last, that is said before the visitor pays it. */
 const LinePrice = ({
   cents,
   list,
@@ -97,16 +96,13 @@ const LinePrice = ({
 
 interface CartLineProps {
   item: CartItem;
-  /** What one piece cost when it was shown last, where it costs more now. */
   was?: number | undefined;
 }
 
-// Every answer of the server is a whole new cart: a line that says the same is not drawn again, however many
-// there are.
+// Each response is a new cart object: compare by value to skip rendering unchanged lines.
 const isSame = (before: CartLineProps, now: CartLineProps): boolean =>
   before.was === now.was && JSON.stringify(before.item) === JSON.stringify(now.item);
 
-/** A line of the cart; a saved one waits below it, without a quantity. */
 export const CartLine = memo(function CartLine({
   item,
   was,

@@ -7,13 +7,12 @@ import * as styles from './cart-link.module.css';
 
 type Minicart = ComponentType<{ close: () => void }>;
 
-/** Pages that show what is in the cart themselves. */
 const isOnTheWay = /^\/shop\/(cart|checkout)\//;
 
-/** More digits would push the menu out of a narrow window. */
+/** More digits would overflow the menu in narrow windows. */
 const maxShown = 999;
 
-/** Leads to the cart; where scripts run and something is in it, it first shows what. */
+/** Links to the cart; with scripts and a non-empty cart it opens the minicart first. */
 export function CartLink() {
   const count = useCartCount();
   const [Open, setOpen] = useState<Minicart | null>(null);

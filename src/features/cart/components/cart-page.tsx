@@ -17,7 +17,6 @@ import * as styles from './cart-page.module.css';
 import { KeptCartNotice } from './kept-cart-notice.tsx';
 import { MergeNotice } from './merge-notice.tsx';
 
-/** Stands in the static page too, until the browser knows what is in the cart. */
 const CartWaiting = () => (
   <div className={styles.waiting}>
     <Skeleton height="9rem" />
@@ -25,7 +24,6 @@ const CartWaiting = () => (
   </div>
 );
 
-/** The cart's page before its scripts run. */
 export const CartOpening = () => (
   <div className={`page-width ${styles.page}`}>
     <h1 className={styles.heading}>Your cart</h1>
@@ -49,8 +47,8 @@ const Empty = () => (
 );
 
 /**
- * Stays until the next change, or until the visitor dismisses it: there is no hurry. `leave` takes the focus
- * where the buttons go with it.
+ * Undo offer: stays until the next change or dismissal, without a time limit. `leave` moves the focus when
+ * its buttons disappear.
  */
 function UndoNotice({ removed, leave }: { removed: Removed; leave: () => void }) {
   const dispatch = useAppDispatch();
@@ -94,18 +92,14 @@ function UndoNotice({ removed, leave }: { removed: Removed; leave: () => void })
 
 interface CartPageProps {
   saving?: ReactNode;
-  /** How many things are added at once; stands below the cart. */
   adding?: ReactNode;
-  /** What else can be done with a line; it stays the same function. */
+  /** Additional actions of a line; must be a stable function. */
   lineExtras?: (item: CartItem) => ReactNode;
 }
 
 const nothing = () => null;
 
-/**
- * The cart: prices and lead times come fresh from the server each time it is opened. `saving` is how it is
- * set aside.
- */
+/** The cart page; prices and lead times reload on each visit. `saving` renders the save action. */
 export function CartPage({ saving, adding, lineExtras }: CartPageProps) {
   const cart = useCart();
   const { progress, reason, refresh } = useCartRefresh({ initially: hasCart() ? 'loading' : 'idle' });
@@ -115,8 +109,7 @@ export function CartPage({ saving, adding, lineExtras }: CartPageProps) {
   const undo = useMemo((): Undo => ({ offer: setRemoved }), []);
   const lines = (cart?.items.length ?? 0) + (cart?.unavailable?.length ?? 0) + (cart?.saved?.length ?? 0);
   const linesBefore = useRef(lines);
-  // Below what is still to come, or does not come, it would be moved; once it is there, what is typed into it
-  // stays.
+  // Rendered only after loading, to avoid layout shifts; then kept, to preserve typed text.
   const hasPlace = useRef(false);
   hasPlace.current ||= progress !== 'loading' && progress !== 'failed';
 
@@ -131,7 +124,7 @@ export function CartPage({ saving, adding, lineExtras }: CartPageProps) {
   }, [progress, refresh]);
 
   useEffect(() => {
-    // The button that had the focus went away with its line.
+    // Restore the focus: the focused button was removed with its line.
     if (lines < linesBefore.current && document.activeElement === document.body) heading.current?.focus();
     linesBefore.current = lines;
   }, [lines]);

@@ -13,15 +13,15 @@ import * as styles from './cart-page.module.css';
 
 interface ShippingEstimate {
   postalCode: string;
-  /** `undefined` while it is asked for, `null` where the shop does not deliver or does not answer. */
+  /** `undefined` while loading; `null` if the shop does not deliver there or does not respond. */
   cents: number | undefined | null;
 }
 
-/** What it costs to bring this cart to the visitor's postal code; `undefined` where none is known. */
+/** Shipping cost to the visitor's postal code; `undefined` without one or with an empty cart. */
 function useShippingEstimate({ subtotal_cents, total_number }: Cart): ShippingEstimate | undefined {
   const isOn = useFlag('shipping_estimate');
   const postalCode = isOn ? storedPostalCode() : undefined;
-  // Another sum is another cart: its shipping is not that of the one before.
+  // Keyed by subtotal: shipping depends on the cart.
   const question =
     postalCode && total_number > 0 ? `${postalCode} ${total_number} ${subtotal_cents}` : undefined;
   const { value, failure } = useRemote(question, async (signal) => {
@@ -39,7 +39,6 @@ const shippingText = (cents: number | undefined | null): string => {
   return cents === 0 ? 'None' : formatUsd(cents);
 };
 
-/** The sum, what shipping adds to it, and the ways on. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const shipping = useShippingEstimate(cart);
   return (

@@ -5,7 +5,7 @@ import type { KeptCart } from '#src/session/cart/kept-cart.ts';
 const timeOf = (at: string): string =>
   new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What was in the cart when the shop last answered, to be read and not to be changed ([2.20]). */
+/** Read-only copy of the cart from the last response, while the shop is unreachable ([2.20]). */
 export const KeptCartNotice = ({ kept: { at, items }, retry }: { kept: KeptCart; retry: () => void }) => (
   <Notice title="The shop cannot be reached. This is a copy of your cart.">
     <p>

@@ -14,8 +14,8 @@ interface LineActionsProps {
 }
 
 /**
- * Where a configured line is changed: its answers are opened as another configuration, which takes the line's
- * place once it is saved, so that the cart is what it was if the visitor turns back. Nothing for a part.
+ * URL to edit a configured line: opens a copy that replaces the line once saved, so canceling leaves the cart
+ * unchanged. Undefined for parts.
  */
 function pathToChange({ id, backend_name, configuration_code, edit_url, quantity }: CartItem) {
   if (!configuration_code) return edit_url;
@@ -23,10 +23,6 @@ function pathToChange({ id, backend_name, configuration_code, edit_url, quantity
   return `${pathTo.configured(backend_name)}&${query}`;
 }
 
-/**
- * What can be done with a line beside its quantity; each says with which, for those who hear it out of its
- * line.
- */
 export function LineActions({ item, line, saved }: LineActionsProps) {
   const extras = useContext(LineExtras);
   const of = <span className="visually-hidden"> {item.title}</span>;

@@ -7,8 +7,8 @@ import { messageOf } from '#src/lib/api-error.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
 
 /**
- * What the browser's cart brought into that of the account at sign-in, until the customer has answered.
- * `leave` takes the focus where the buttons go.
+ * Lists the items that sign-in merged into the account's cart, until dismissed. `leave` moves the focus when
+ * its buttons disappear.
  */
 export function MergeNotice({ merged, leave }: { merged: NonNullable<Cart['merged']>; leave: () => void }) {
   const dispatch = useAppDispatch();

@@ -9,10 +9,9 @@ import { useVariant } from '#src/lib/flagsmith/use-flag.ts';
 import { useCart } from '#src/session/cart/cart-state.ts';
 import * as styles from './minicart.module.css';
 
-/** As many lines as can be looked over; the cart itself has them all. */
 const atAGlance = 5;
 
-/** The checkout and the cart; which one is offered first is a split test ([4.10]). */
+/** Links to checkout and cart; a split test sets their order ([4.10]). */
 function WaysOn() {
   const isCartFirst = useVariant('minicart_first', 'checkout') === 'cart';
   const ways = [
@@ -26,12 +25,11 @@ function WaysOn() {
   ));
 }
 
-/** What is in the cart, beside the page that one is on. */
 export function Minicart({ close }: { close: () => void }) {
   const cart = useCart();
   const items = cart?.items ?? [];
   const more = items.length - atAGlance;
-  // Following a link leaves the page that the sheet lies on.
+  // Navigation closes the sheet.
   useEffect(() => globalHistory.listen(close), [close]);
   return (
     <ModalOverlay className={styles.overlay} isOpen isDismissable onOpenChange={(open) => !open && close()}>

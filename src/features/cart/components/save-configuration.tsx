@@ -11,11 +11,10 @@ import { AddConfiguration } from './add-to-cart.tsx';
 interface SaveConfigurationProps {
   lineId: string;
   config: Configuration;
-  /** Whether the shop has confirmed what is on the screen. */
   confirmed: boolean;
 }
 
-/** Puts a configuration in the place of the cart line that it was opened from, and goes back to the cart. */
+/** Replaces the cart line with the edited configuration and returns to the cart. */
 export function SaveConfiguration({ lineId, config, confirmed }: SaveConfigurationProps) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);

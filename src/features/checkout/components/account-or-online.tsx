@@ -8,12 +8,11 @@ import { ChoiceCards } from './choice-cards.tsx';
 import { OrderOnAccount } from './order-on-account.tsx';
 import type { PaymentStepProps } from './payment-step.tsx';
 
-/** Professionals with credit terms choose between an invoice and the ways that everybody pays by. */
 export function AccountOrOnline({ children, ...step }: PaymentStepProps & { children: ReactNode }) {
   const isTrade = usePriceGroup() === 'trade';
   const { value: terms, isLoading } = useRemote(isTrade ? 'credit terms' : undefined, fetchTerms);
   if (isTrade && isLoading) return <Skeleton height="14rem" />;
-  // Where the terms could not be read one may still pay as everybody does.
+  // If the terms cannot be read, the usual payment methods remain.
   if (!isTrade || !terms) return children;
   const { draft, change } = step;
   const onAccount = draft.funding === 'account';

@@ -1,7 +1,6 @@
 import type { CheckoutDraft } from '../checkout-draft.ts';
 import * as styles from './checkout-page.module.css';
 
-/** What was said in a step that is done, in the words in which it was said. */
 export const AnsweredContact = ({
   draft: { email, firstName, lastName, phone },
 }: {

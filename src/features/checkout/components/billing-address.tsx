@@ -19,7 +19,6 @@ interface BillingAddressProps {
   change: ChangeDraft;
 }
 
-/** Where the card's bills go: mostly to where the windows go. */
 export function BillingAddress({ shown, step, draft, change }: BillingAddressProps) {
   const { method, billingSame } = draft;
   const { form, errorOf } = step;

@@ -25,7 +25,6 @@ const cardMessages: Record<CardProblem, string> = {
   vendor: 'We cannot take cards of this network',
 };
 
-/** A field of PayPal's, with its name above it and what is wrong with it below, like any other of ours. */
 function FramedField({
   id,
   label,
@@ -52,7 +51,6 @@ export interface CardFormProps {
   draft: CheckoutDraft;
   change: ChangeDraft;
   busy: boolean;
-  /** What the button says. */
   pay: string;
 }
 
@@ -95,7 +93,7 @@ export function CardFormFields({ draft, change, busy, pay }: CardFormProps) {
     const [ours, theirs] = await Promise.all([validated(), card.check()]);
     setProblems(theirs);
     if (!ours || theirs.length > 0) return summary.current?.focus();
-    // Whatever stops it is reported through `onError` and by the payment itself.
+    // Failures are reported by `onError` and by the payment itself.
     await card.submit(billingOf({ ...draft, ...form.getValues() })).catch(() => undefined);
   };
   const validated = () =>

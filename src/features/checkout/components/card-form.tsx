@@ -4,7 +4,6 @@ import type { PaymentHandlers } from '#src/lib/paypal/paypal-button.tsx';
 import { CardFields } from '#src/lib/paypal/paypal-card.tsx';
 import { CardFormFields, type CardFormProps } from './card-form-fields.tsx';
 
-/** A card, typed into PayPal's fields and a few of ours. */
 export const CardForm = ({ handlers, ...rest }: CardFormProps & { handlers: PaymentHandlers }) => (
   <PayPalBoundary
     otherwise={(message) => (

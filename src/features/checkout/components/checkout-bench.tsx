@@ -15,7 +15,6 @@ import { StepFrame } from './step-frame.tsx';
 
 const PaymentStep = lazy(() => import('./payment-step.tsx'));
 
-/** The steps, and beside them what the order comes to. */
 export function CheckoutBench({
   wanted,
   cart,
@@ -24,7 +23,6 @@ export function CheckoutBench({
 }: {
   wanted: Step;
   cart: Cart;
-  /** Why a payment of before was not taken. */
   refusal: string;
   onCartChanged: () => Promise<void>;
 }) {

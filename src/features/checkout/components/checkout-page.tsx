@@ -12,7 +12,6 @@ import { CheckoutBench } from './checkout-bench.tsx';
 import * as styles from './checkout-page.module.css';
 import { RecoverPayment } from './recover-payment.tsx';
 
-/** Stands in the static page too, until the browser knows what is in the cart. */
 export const CheckoutWaiting = () => (
   <div className={`page-width ${styles.page}`}>
     <h1 className={styles.heading}>Checkout</h1>
@@ -25,9 +24,8 @@ export const CheckoutWaiting = () => (
   </div>
 );
 
-/** Guest checkout, step by step; `path` is where the visitor is. */
 export function CheckoutPage({ path }: { path: string }) {
-  // What the tab knows of the cart stands at once; the server's answer replaces it.
+  // Shows the tab's stored cart until the server's response replaces it.
   const cart = useCart();
   const { progress, reason, refresh } = useCartRefresh({
     initially: 'loading',
@@ -43,7 +41,7 @@ export function CheckoutPage({ path }: { path: string }) {
   useEffect(() => void refresh(), [refresh]);
 
   if (approved) return <RecoverPayment approved={approved} onRefused={refused} />;
-  // What is not sold where the house is waits for another postal code; the total says why.
+  // Items not sold at the postal code may become available with another; the total shows the reason.
   const isElsewhere = cart?.unavailable?.some((line) => line.reason !== undefined);
   if (cart && (cart.items.length > 0 || isElsewhere))
     return <CheckoutBench wanted={stepOf(path)} cart={cart} refusal={refusal} onCartChanged={refresh} />;

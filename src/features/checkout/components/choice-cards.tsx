@@ -8,7 +8,6 @@ export interface Choice {
   note?: ReactNode;
 }
 
-/** One of a few, each a card of its own. */
 export const ChoiceCards = ({
   id,
   label,

@@ -15,7 +15,6 @@ type Contact = z.input<typeof contactSchema>;
 
 const asked = ['email', 'firstName', 'lastName', 'phone'] as const;
 
-/** Four fields, and no account; who has one finds them filled in. */
 export function ContactStep({ draft, change }: { draft: CheckoutDraft; change: ChangeDraft }) {
   const { email, firstName, lastName, phone } = draft;
   const { form, summary, lines, errorOf, partOf, fill, send } = useCheckedForm<Contact>({

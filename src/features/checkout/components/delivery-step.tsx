@@ -27,7 +27,7 @@ const fieldsOf = ({ method, postalCode, address1, city, state, showroomId }: Che
 const unknownPostalCode = 'We do not know this postal code. Please check it.';
 export type DeliveryFields = ReturnType<typeof fieldsOf>;
 
-/** Where it goes: the postal code says what can be had, and the rest follows from the way that is chosen. */
+/** The postal code sets the available methods; further fields depend on the method. */
 export function DeliveryStep({ draft, change }: { draft: CheckoutDraft; change: ChangeDraft }) {
   const { asking, place, isUnknown } = usePlace(draft.postalCode);
   const step = useCheckedForm<DeliveryFields>({
@@ -45,7 +45,7 @@ export function DeliveryStep({ draft, change }: { draft: CheckoutDraft; change: 
 
   useEffect(() => {
     const [only, another] = choices;
-    // What the place does not have cannot stay chosen.
+    // Deselect a method that the place does not offer.
     if (only && !another && only.value !== method) form.setValue('method', only.value);
   }, [choices, method, form]);
 
@@ -58,8 +58,7 @@ export function DeliveryStep({ draft, change }: { draft: CheckoutDraft; change: 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what they say decides whether the street is still asked for.
   useEffect(() => {
-    // The address that was chosen may lie where nothing is sold or brought: then its field is gone, and the
-    // focus with it.
+    // The selected address may be outside the market: its focused field disappears, so move the focus.
     if (wasFilled.current && document.activeElement === document.body) form.setFocus('postalCode');
   }, [place, method, form]);
 

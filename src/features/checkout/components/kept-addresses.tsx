@@ -9,7 +9,6 @@ interface KeptAddressesProps {
   onAddress: (address: FoundAddress) => void;
 }
 
-/** The addresses that a signed-in customer keeps, in the grid of the fields. */
 export function KeptAddresses({ draft, onAddress }: KeptAddressesProps) {
   const book = useAddressBook();
   if (book.length === 0) return null;

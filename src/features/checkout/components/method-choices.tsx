@@ -14,10 +14,7 @@ const noteOf = (option: DeliveryOption | undefined, otherwise: string) =>
     otherwise
   );
 
-/**
- * The ways that the market has; both while nothing is known of it, since the total will say what is not to be
- * had.
- */
+/** Methods of the market; both while it is unknown, since the total reports unavailable ones. */
 export function methodChoices(
   place: Place | null,
   options: readonly DeliveryOption[],

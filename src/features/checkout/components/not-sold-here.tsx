@@ -3,7 +3,7 @@ import { Notice } from '#src/components/notice.tsx';
 import { telephoneLink } from '#src/lib/telephone-link.ts';
 import { useLocalPhone } from '#src/session/place/place-selectors.ts';
 
-/** Where nothing is sold online a showroom still takes the order, unless nothing is delivered there. */
+/** Without online sale a showroom takes the order, unless the place has no delivery. */
 export function NotSoldHere({ state = '' }: { state?: string | undefined }) {
   const phone = useLocalPhone('');
   const reason = notShippedTo(state);

@@ -18,13 +18,11 @@ interface OrderAsideProps {
   onPromo: (code: string) => void;
 }
 
-/** Refusals that a cart, not a form, has to answer. */
+/** Error codes that require a change of the cart, not of the form */
 const ofTheCart = ['empty_cart', 'no_active_cart', 'not_on_hand'];
 
-/** As many lines as are seen at once; the others are scrolled to. */
 const shownAtOnce = 4;
 
-/** What is ordered, and what it comes to. */
 export function OrderAside({ cart, quoted, method, promoCode, promoRefusal, onPromo }: OrderAsideProps) {
   const { trouble, again } = quoted;
   return (
@@ -37,7 +35,7 @@ export function OrderAside({ cart, quoted, method, promoCode, promoRefusal, onPr
         role="list"
         aria-label="Items in your order"
         className={styles.lines}
-        // What is scrolled is reached by keyboard too; Safari does not see to that itself.
+        // Makes the scroll area focusable by keyboard; Safari does not.
         tabIndex={cart.items.length > shownAtOnce ? 0 : undefined}
       >
         {cart.items.map((item) => (

@@ -21,7 +21,7 @@ import type { PaymentStepProps } from './payment-step.tsx';
 
 const schema = z.object({ purchaseOrder: orderOnAccount.body.shape.purchase_order });
 
-/** Orders the cart on account, by the buyer's own number; the shop approves it. */
+/** Orders on account with the buyer's PO number; the shop approves the order. */
 export function OrderOnAccount({ draft, change, quoted, onCartChanged }: PaymentStepProps) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,6 @@ import { DayRange } from '#src/components/day-range.tsx';
 import type { Quoted } from '../use-quote.ts';
 import * as styles from './order-aside.module.css';
 
-/** What it comes to, row by row: what is not known yet says so in the place where it will stand. */
 export function OrderTotals({
   subtotalCents,
   method,

@@ -6,10 +6,8 @@ import { Notice } from '#src/components/notice.tsx';
 import type { PaymentState } from '../use-payment.ts';
 import { PaymentOutcomeUnknown } from './payment-outcome-unknown.tsx';
 
-/** Refusals that only another cart can answer. */
 const ofTheCart = ['not_on_hand', 'not_sold_here', 'no_active_cart', 'empty_cart'];
 
-/** What has become of the payment, in words, with what one can do about it. */
 export function PaymentNews({
   state,
   ask,

@@ -26,7 +26,7 @@ export interface PaymentStepProps {
   onCartChanged: () => void;
 }
 
-/** How one may pay here; `null` where online payment is not possible now. */
+/** Returns the payment settings; `null` while online payment is unavailable. */
 async function readPaymentSettings(): Promise<PayPalSettings | null> {
   const settings = await fetchPaymentSettings();
   return settings && { clientId: settings.client_id, sdkBaseUrl: settings.sdk_base_url };
@@ -40,14 +40,13 @@ function Payment({ draft, change, cart, quoted, onCartChanged }: PaymentStepProp
   const busy = is === 'starting' || is === 'approving' || is === 'paying';
   const news = useRef<HTMLDivElement>(null);
 
-  // Any number names the same page. It is there when the payment is done, so that no blank page comes
-  // between.
+  // Prefetches the summary page, the same for any order number, to avoid a blank page after payment.
   useEffect(() => void prefetchPathname(pathTo.summary('paid')), []);
 
   useEffect(() => {
     if (is === 'ready' || is === 'starting' || is === 'approving') return;
-    // Where the ways to pay go away, so does what had the focus. Elsewhere it may be in PayPal's own window,
-    // and stays there.
+    // Focus the message if the payment controls disappear; otherwise leave the focus, which may be in
+    // PayPal's window.
     if (is === 'rose' || is === 'unknown') news.current?.focus();
     else news.current?.scrollIntoView({ block: 'nearest' });
   }, [is]);
@@ -99,7 +98,7 @@ function Payment({ draft, change, cart, quoted, onCartChanged }: PaymentStepProp
   );
 }
 
-/** The last step, with a script of its own: PayPal is loaded only for those who pay. */
+/** A lazy-loaded step, so PayPal's script loads only for buyers who pay. */
 export default function PaymentStep(props: PaymentStepProps) {
   return (
     <div className={styles.payment}>

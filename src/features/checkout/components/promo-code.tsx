@@ -5,13 +5,11 @@ import * as styles from './order-aside.module.css';
 
 interface PromoCodeProps {
   applied: string;
-  /** What the code gives, once the server has said so. */
   title: string | undefined;
   refusal: string;
   onApply: (code: string) => void;
 }
 
-/** A code, for those who have one: folded away for those who have none. */
 export function PromoCode({ applied, title, refusal, onApply }: PromoCodeProps) {
   const field = useRef<HTMLInputElement>(null);
   const [tried, setTried] = useState('');

@@ -5,10 +5,7 @@ import { useCapture } from '../use-capture.ts';
 import * as styles from './checkout-page.module.css';
 import { PaymentOutcomeUnknown } from './payment-outcome-unknown.tsx';
 
-/**
- * For a buyer who comes back after a payment whose outcome is unknown: that is asked before anything
- * else can be paid.
- */
+/** Asks for the result of a payment with a lost response before any other payment. */
 export function RecoverPayment({
   approved,
   onRefused,

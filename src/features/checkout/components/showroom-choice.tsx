@@ -4,7 +4,6 @@ import { formatDistance } from '#src/lib/format-distance.ts';
 import * as styles from './checkout-page.module.css';
 import { ChoiceCards } from './choice-cards.tsx';
 
-/** Up to three showrooms of the branch that serves the place, nearest first. */
 export function ShowroomChoice({
   asking,
   showrooms,

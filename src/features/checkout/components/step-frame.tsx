@@ -9,7 +9,6 @@ const titles: Record<Step, string> = {
   payment: 'Payment',
 };
 
-/** One step: open while one is at it, afterwards a line that says what was answered and leads back. */
 export function StepFrame({
   step,
   now,
@@ -18,7 +17,6 @@ export function StepFrame({
 }: {
   step: Step;
   now: Step;
-  /** What was said in this step, once it is done. */
   answered: ReactNode;
   children: ReactNode;
 }) {
@@ -28,7 +26,7 @@ export function StepFrame({
   const wasOpen = useRef(isOpen);
 
   useEffect(() => {
-    // A buyer who goes from step to step is led along; one who has just opened the page begins at its top.
+    // Moves the focus between steps, but not on page load.
     if (isOpen && !wasOpen.current) heading.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

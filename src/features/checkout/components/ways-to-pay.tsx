@@ -17,19 +17,18 @@ interface WaysToPayProps {
   change: ChangeDraft;
   handlers: PaymentHandlers;
   quote: Quote | null;
-  /** Why there is no total. */
   trouble: string | undefined;
   busy: boolean;
 }
 
-/** PayPal or a card, once PayPal's script is here; how far that is one can see ([4.10], [8.7]). */
+/** PayPal or card payment; shows the loading state of PayPal's script ([4.10], [8.7]). */
 export function WaysToPay({ draft, change, handlers, quote, trouble, busy }: WaysToPayProps) {
   const { state, retry } = usePayPalScript();
   const funding = draft.funding === 'card' ? 'card' : 'paypal';
   if (state === 'initial' || !quote)
     return (
       <div className={styles.hint}>
-        {/* In a narrow window what is said beside the total lies far below. */}
+        {/* Repeated here: in narrow windows the message beside the total is far below. */}
         {trouble && <p>{trouble}</p>}
         <p>You can pay as soon as the total is known.</p>
       </div>

@@ -1,10 +1,7 @@
 import { anatomyMarks } from '../anatomy-marks.ts';
 import * as styles from './anatomy.module.css';
 
-/**
- * The numbers of the parts in the margins of the sheet, each with a line to its part. The list beside it says
- * the same.
- */
+/** Numbered callouts of the drawing's parts; hidden, as the list beside it says the same. */
 export const AnatomyCallouts = ({ terms }: { terms: readonly string[] }) => (
   <svg viewBox="0 0 100 100" className={styles.callouts} aria-hidden="true">
     {terms.map((term, at) => {

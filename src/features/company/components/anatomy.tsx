@@ -2,7 +2,6 @@ import { graphql } from 'gatsby';
 import * as styles from './anatomy.module.css';
 import { AnatomyCallouts } from './anatomy-callouts.tsx';
 
-/** A window on its sheet with numbers at its parts, and beside it the names that belong to them. */
 export function Anatomy({ drawing, drawing_url, anatomy }: Queries.AnatomyFragment) {
   const isMarked = drawing.style === 'double-hung' && drawing.width * 5 === drawing.height * 3;
   return (

@@ -3,7 +3,6 @@ import { CallBand } from '#src/components/call-band.tsx';
 import { QuestionList } from '#src/components/question-list.tsx';
 import { Section } from '#src/components/section.tsx';
 
-/** What people ask before they sign, and the way to a consultant who comes and looks. */
 export const BeforeSigning = ({
   questions,
 }: {

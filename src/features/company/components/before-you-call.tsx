@@ -3,7 +3,6 @@ import * as pathTo from '#domain/content/path-to.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { Pair, TextColumns } from '#src/components/section.tsx';
 
-/** What to have at hand before one calls, and whom one might sooner call on. */
 export const BeforeYouCall = ({
   at_hand,
   showrooms,

@@ -2,10 +2,6 @@ import { graphql } from 'gatsby';
 import { RichText } from '#src/components/rich-text.tsx';
 import * as styles from './chapters.module.css';
 
-/**
- * Chapters one below the other, with their numbered contents beside them, which stay in sight while one
- * reads.
- */
 export function Chapters({ chapters }: { chapters: readonly Queries.ChapterTextFragment[] }) {
   return (
     <div className={styles.layout}>

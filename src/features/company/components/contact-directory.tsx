@@ -2,7 +2,6 @@ import { graphql } from 'gatsby';
 import { telephoneLink } from '#src/lib/telephone-link.ts';
 import * as styles from './contact-directory.module.css';
 
-/** Who answers what, as in a directory: the number large enough to be read from across the room. */
 export const ContactDirectory = ({ desks }: Queries.ContactDirectoryFragment) => (
   <ul role="list" className={styles.list}>
     {desks.map(({ title, text, phone, email, hours }) => (

@@ -8,10 +8,10 @@ const materials = [
   ['clad', 'Clad wood'],
 ] as const;
 
-/** The longest that the table knows: what is covered for life fills its line. */
+/** Full bar length in years; lifetime coverage fills it. */
 const longest = 25;
 
-/** `10 years (color in the vinyl)`: the years, what is added to them, and how much of its line that takes. */
+/** Parses `10 years (color in the vinyl)` into years, note and bar length. */
 function Years({ text }: { text: string }) {
   const [years = '', note] = text.split(/\s*[()]/);
   const share = years === 'lifetime' ? 100 : (100 * (Number.parseInt(years, 10) || 0)) / longest;
@@ -26,7 +26,6 @@ function Years({ text }: { text: string }) {
   );
 }
 
-/** How long each part is covered in each material, in words and as a length. */
 export const CoverageTable = ({ coverage }: Queries.CoverageTableFragment) => (
   <table className={`${styles.table} tabular`}>
     <caption className={styles.caption}>

@@ -4,7 +4,7 @@ interface FiguresProps {
   figures: readonly { readonly value: string; readonly title?: string; readonly text: string }[];
 }
 
-/** `412 tons`: the number large, what it counts small. */
+/** `412 tons`: a large number with a small unit. */
 function Value({ value }: { value: string }) {
   const [number, ...unit] = value.split(' ');
   return (
@@ -14,7 +14,6 @@ function Value({ value }: { value: string }) {
   );
 }
 
-/** Figures to be seen from across the room, each with what it counts. */
 export const Figures = ({ figures }: FiguresProps) => (
   <ul role="list" className={styles.list}>
     {figures.map(({ value, title, text }) => (

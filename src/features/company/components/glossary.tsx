@@ -3,7 +3,6 @@ import { JumpList } from '#src/components/jump-list.tsx';
 import { byLetter, letterAnchor } from '../by-letter.ts';
 import * as styles from './glossary.module.css';
 
-/** Words of the trade by their first letters, each of which has an anchor. */
 export function Glossary({ glossary }: Queries.GlossaryFragment) {
   const letters = byLetter(glossary);
   return (

@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby';
 import * as styles from './goals-table.module.css';
 
-/** What was promised for which year, and how it stands. */
 export const GoalsTable = ({ goals }: Queries.GoalsTableFragment) => (
   <table className={`${styles.table} tabular`}>
     <caption className="visually-hidden">Goals by year, and how each stands</caption>

@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby';
 import * as styles from './hours-of-the-day.module.css';
 
-/** The day that windows are replaced, hour by hour. */
 export const HoursOfTheDay = ({ day }: Queries.HoursOfTheDayFragment) => (
   <ol role="list" className={styles.day}>
     {day.map(({ when, what }) => (

@@ -4,27 +4,25 @@ import { Button } from '#src/components/button.tsx';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import * as styles from './install-here.module.css';
 
-// It weighs more than the page, and is for those who read at a desk.
+// Lazy: larger than the page, and only for desktop readers.
 const QrCode = lazy(async () => ({
   default: (await import('#src/components/qr-code.tsx')).QrCode,
 }));
 
-/** What Chromium offers where the site can be installed; other browsers have a menu of their own for it. */
+/** Chromium's `beforeinstallprompt` event; other browsers install from their menu. */
 interface InstallOffer extends Event {
   prompt: () => Promise<unknown>;
 }
 
-/**
- * Two ways to the app: a button where this browser can install it, and a code for the phone beside the desk.
- */
+/** Installs the app in this browser, or shows a QR code for a phone. */
 export function InstallHere() {
   const [offer, setOffer] = useState<InstallOffer>();
   const [origin, setOrigin] = useState('');
   useEffect(() => {
-    // The first idle moment is the shell's, which every visitor needs.
+    // The shell uses the first idle period; this waits for the second.
     whenIdle(() => whenIdle(() => setOrigin(location.origin)));
     const keep = (event: Event) => {
-      // Else the browser shows a bar of its own beside the button.
+      // Prevents the browser's own install bar.
       event.preventDefault();
       setOffer(event as InstallOffer);
     };

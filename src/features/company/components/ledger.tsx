@@ -1,6 +1,5 @@
 import * as styles from './ledger.module.css';
 
-/** What one gets, entry by entry, as in a book of accounts. */
 export const Ledger = ({
   items,
 }: {

@@ -1,10 +1,7 @@
 import { graphql } from 'gatsby';
 import * as styles from './methods.module.css';
 
-/**
- * Ways to replace a window: cards in a narrow window, and in a wide one columns whose rows align, to be
- * compared line by line.
- */
+/** Replacement methods: cards in narrow windows, else columns with aligned rows for comparison. */
 export const Methods = ({ methods }: Queries.MethodsFragment) => (
   <ul role="list" className={styles.methods}>
     {methods.map(({ title, text, suits, takes, costs, drawing_url }) => (

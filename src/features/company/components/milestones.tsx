@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby';
 import * as styles from './milestones.module.css';
 
-/** What happened in which year; where there is room, on a dimension line that is true to scale. */
 export function Milestones({ milestones }: Queries.MilestonesFragment) {
   const [first = 0, last = 1] = [milestones[0]?.year, milestones.at(-1)?.year];
   return (

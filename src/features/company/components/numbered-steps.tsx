@@ -1,6 +1,5 @@
 import * as styles from './numbered-steps.module.css';
 
-/** What follows upon what, in numbered steps. */
 export const NumberedSteps = ({
   steps,
 }: {

@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby';
 import * as styles from './old-and-new.module.css';
 
-/** The same opening twice, with an arrow of time between. */
 export const OldAndNew = ({ before_url, after_url }: Queries.OldAndNewFragment) => (
   <div className={styles.sheets}>
     <figure className={styles.sheet}>

@@ -6,7 +6,6 @@ import { JumpList } from '#src/components/jump-list.tsx';
 import { byDepartment } from '../departments.ts';
 import * as styles from './openings.module.css';
 
-/** Every opening of every branch below its department, leading to where the branch says more. */
 export function Openings({ branches }: { branches: readonly Queries.OpeningsFragment[] }) {
   const groups = byDepartment(
     branches.flatMap(({ branch, careers }) => careers.openings.map((opening) => ({ ...opening, branch }))),

@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby';
 import * as styles from './people.module.css';
 
-/** Who answers for the house, each on a plate as beside an office door. */
 export const People = ({ people }: Queries.PeopleFragment) => (
   <ul role="list" className={styles.list}>
     {people.map(({ name, role, about }) => (

@@ -1,7 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import * as styles from './postal-address.module.css';
 
-/** Where letters go; the map of the showrooms stands above. */
 export function PostalAddress({ brand, to }: { brand: Queries.PostalAddressFragment; to: string }) {
   const { legal_name, street, city, state, postal_code } = brand;
   return (

@@ -2,7 +2,6 @@ import { graphql } from 'gatsby';
 import { Picture } from '#src/components/picture.tsx';
 import * as styles from './press-pictures.module.css';
 
-/** Pictures that may be printed, each with its file as it was drawn. */
 export const PressPictures = ({ pictures }: Queries.PressPicturesFragment) => (
   <ul role="list" className={styles.list}>
     {pictures.map(({ file, alt, caption, focus, image }) => (

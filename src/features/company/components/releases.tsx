@@ -3,7 +3,6 @@ import { Day } from '#src/components/day.tsx';
 import { RichText } from '#src/components/rich-text.tsx';
 import * as styles from './releases.module.css';
 
-/** What was announced, newest first, each under a URL of its own. */
 export const Releases = ({ releases }: Queries.ReleasesFragment) => (
   <div className={styles.list}>
     {releases.map(({ release_id, date, title, body }) => (

@@ -1,9 +1,6 @@
 import * as styles from './schoolhouse.module.css';
 
-/**
- * The elevation of the schoolhouse that gave the house its name: a brick wall, and above its roof a band of
- * forty-four sash.
- */
+/** Drawing of the schoolhouse that gave the company its name, with its clerestory of forty-four sash. */
 export const Schoolhouse = () => (
   <figure className={styles.figure}>
     <svg

@@ -16,10 +16,7 @@ interface ChoiceFieldProps {
   onAnswer: (answer: Answer) => void;
 }
 
-/**
- * Refused options can be reached like the others, so that their reason is read; React Aria would pass over
- * disabled ones.
- */
+/** Unavailable options stay focusable, so that their reason is read; React Aria skips disabled ones. */
 function OptionCard({
   state: { option, reason },
   priced,
@@ -52,14 +49,11 @@ function OptionCard({
   );
 }
 
-/**
- * One of several, as cards, each with what it adds to the price. What cannot be had stays in sight with the
- * reason why.
- */
+/** Option cards with surcharges. Unavailable options stay visible with a reason. */
 export function ChoiceField({ model, settled, question, state, onAnswer }: ChoiceFieldProps) {
   const { swatch } = question;
   const layout = swatch === 'color' ? `${styles.pictured} ${styles.chips}` : swatch && styles.pictured;
-  // Where no option costs anything, 'Included' beside each would say nothing.
+  // If no option has a surcharge, omit 'Included'.
   const priced = state.options.some(({ option }) => optionCents(model, settled, option) > 0);
 
   const choose = (answer: string) => {

@@ -34,7 +34,6 @@ function Picture({ model, settled }: Column) {
   return <SvgDrawing svg={svg} className={styles.picture} decorative />;
 }
 
-/** Two configurations side by side: drawing, price, and every answer, with those that differ marked. */
 export function ComparePanel({
   kept,
   current,
@@ -43,7 +42,6 @@ export function ComparePanel({
 }: {
   kept: Compared;
   current: Compared;
-  /** Left out where the kept one is another product. */
   onTakeKept?: (() => void) | undefined;
   onClose: () => void;
 }) {

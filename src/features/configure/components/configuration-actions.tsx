@@ -13,7 +13,7 @@ import * as styles from './review.module.css';
 const shareUrl = ({ backend_name, code }: Configuration): string =>
   new URL(pathTo.design(backend_name, code), location.origin).href;
 
-/** Hands a link to the device's own sharing, else to the clipboard; false where neither takes it. */
+/** Shares a link with the Web Share API, else copies it; false if both fail. */
 async function share(title: string, url: string): Promise<boolean> {
   try {
     if (navigator.share) await navigator.share({ title, url });
@@ -24,7 +24,6 @@ async function share(title: string, url: string): Promise<boolean> {
   }
 }
 
-/** What can be done with a configuration beside buying it. */
 export function ConfigurationActions({
   config,
   confirmed,

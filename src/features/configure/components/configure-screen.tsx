@@ -10,12 +10,11 @@ import type { ConfiguratorParams } from '../configurator-params.ts';
 import { useOpened } from '../use-opened.ts';
 import * as styles from './configure-screen.module.css';
 
-// The drawing, the rules and the fields are for those who configure.
+// Lazy: contains the drawing engine and the rules.
 const Workbench = lazy(() =>
   import('./workbench.tsx').then(({ Workbench: component }) => ({ default: component })),
 );
 
-/** Holds the places of the drawing and of the questions. */
 export const ConfigureWaiting = () => (
   <div className={`page-width ${styles.waiting}`}>
     <h1 className="visually-hidden">Configure</h1>
@@ -35,7 +34,6 @@ export const ConfigureWaiting = () => (
   </div>
 );
 
-/** There is nothing to configure: why, and where to go on. */
 const NothingHere = ({ title, reason }: { title: string; reason: string }) => (
   <div className={`page-width ${styles.failed}`}>
     <StateScreen drawing="opening">
@@ -51,7 +49,6 @@ const NothingHere = ({ title, reason }: { title: string; reason: string }) => (
   </div>
 );
 
-/** A URL that names no product. */
 export const NothingChosen = () => (
   <NothingHere
     title="Choose a style first"
@@ -59,7 +56,6 @@ export const NothingChosen = () => (
   />
 );
 
-/** One product under configuration, from its URL on. */
 export function ConfigureScreen({
   params,
   ...composed
@@ -67,7 +63,6 @@ export function ConfigureScreen({
   params: ConfiguratorParams;
   addToCart: (config: Configuration, confirmed: boolean) => ReactNode;
   monthly: (cents: number) => ReactNode;
-  /** How it is saved to a project. */
   saveTo?: (config: Configuration) => ReactNode;
 }) {
   const { value: opening, isLoading, failure, retry } = useOpened(params);

@@ -6,7 +6,6 @@ import { TextField } from '#src/components/text-field.tsx';
 import { messageOf } from '#src/lib/api-error.ts';
 import * as styles from './product-chooser.module.css';
 
-/** Opens a design by the code that its review shows, read out or written down. */
 export function DesignCodeForm() {
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);

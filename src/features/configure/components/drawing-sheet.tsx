@@ -25,7 +25,7 @@ function Toggle({ label, on, onToggle }: { label: string; on: boolean; onToggle:
   );
 }
 
-/** The unit as it stands, redrawn with every answer: from outside or inside, by day or night. */
+/** The configured unit, redrawn on each answer; from outside or inside, by day or night. */
 export function DrawingSheet({ model, settled }: { model: Model; settled: Settled }) {
   const [viewing, setViewing] = useState<Viewing>({ view: 'exterior', light: 'day' });
   const [drawn, setDrawn] = useState<Drawn>({ dimensions: true, figure: false });

@@ -9,10 +9,7 @@ interface EnergyLineProps {
   zone: Configuration['energy_zone'];
 }
 
-/**
- * What the energy label of this configuration says, and whether that is enough for ENERGY STAR where the
- * visitor is.
- */
+/** Energy label values, and whether they meet ENERGY STAR in the visitor's climate zone. */
 export function EnergyLine({ model, settled, zone }: EnergyLineProps) {
   const figures = energyFigures(model, settled);
   if (!figures) return null;

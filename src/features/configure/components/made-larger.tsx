@@ -11,7 +11,7 @@ export interface WantedSize {
   inches: number;
 }
 
-/** Beyond these the list of all products is quicker. */
+/** Above this number, link to the full product list. */
 const limit = 4;
 
 function isMade({ sizes, available }: ProductTile, { side, inches }: WantedSize): boolean {
@@ -22,8 +22,8 @@ function isMade({ sizes, available }: ProductTile, { side, inches }: WantedSize)
 }
 
 /**
- * Styles of a category that are made in a size in which the present one is not. Its height is the same from
- * the first, so that nothing moves.
+ * Styles of a category available in a size that the current style lacks. Constant height avoids a layout
+ * shift.
  */
 export function MadeLarger({ category, wanted }: { category: string; wanted: WantedSize }) {
   const { value, failure } = useRemote(`tiles ${usePriceGroup()}`, fetchTiles);

@@ -8,7 +8,7 @@ import { useAppDispatch } from '#src/session/hooks.ts';
 import { chooseLocation } from '#src/session/place/choose-place.ts';
 import * as styles from './market-field.module.css';
 
-/** Where it goes: freight, time on the road and what is sold follow from it. */
+/** Postal code of the destination: it decides freight, transit time and range. */
 export function MarketField({ market, onChanged }: { market: string; onChanged: () => void }) {
   const dispatch = useAppDispatch();
   const [text, setText] = useState(() => storedPostalCode() ?? '');
@@ -21,7 +21,6 @@ export function MarketField({ market, onChanged }: { market: string; onChanged: 
     setError('');
     storePostalCode(postal_code);
     onChanged();
-    // The rest of the shop follows.
     void dispatch(chooseLocation({ postal_code }));
   };
 

@@ -12,18 +12,15 @@ import * as styles from './number-field.module.css';
 
 interface NumberFieldProps {
   question: NumberQuestion;
-  /** How to measure it. */
   help: string | undefined;
-  /** What is configured, by the id of its category. */
   category: string;
   answer: number;
-  /** `continues` is true for the later steps of one drag. */
+  /** `continues` is true for later steps of one drag. */
   onAnswer: (answer: number, continues: boolean) => void;
 }
 
 interface Refused {
   reason: string;
-  /** A size that others may be made in. */
   wanted: WantedSize | null;
 }
 
@@ -50,8 +47,8 @@ function refusalOf(question: NumberQuestion, value: number | undefined): Refused
 }
 
 /**
- * A size or a count: a slider to try, and a field to type it to the sixteenth. What cannot be had stays in
- * the field, with the reason in the place of the range, so that nothing moves.
+ * A slider plus a text field in sixteenths. Unavailable input stays, and its reason replaces the range to
+ * avoid a layout shift.
  */
 export function NumberField({ question, help, category, answer, onAnswer }: NumberFieldProps) {
   const id = useId();
@@ -115,7 +112,7 @@ export function NumberField({ question, help, category, answer, onAnswer }: Numb
           onBlur={() => setDragging(false)}
         />
       )}
-      {/* The live part is always there, so that a reason is announced when it comes. */}
+      {/* Always rendered: a live region must exist before its message. */}
       <p id={rangeId} className={`${styles.range} tabular`}>
         <span role="alert" className={styles.refused}>
           {refused?.reason}

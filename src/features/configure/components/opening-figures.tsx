@@ -4,7 +4,7 @@ import type { Settled } from '#domain/configurator/settle.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import * as styles from './opening-figures.module.css';
 
-/** Why price and lead time differ from the 'from' of a tile, for the first step. */
+/** Explains the difference to the tile's 'from' price and lead time, on the first step. */
 export function OpeningFigures({ model, settled, price }: { model: Model; settled: Settled; price: Price }) {
   const lowest = lowestPrice(model);
   const leadLines = leadLinesOf(model, settled);

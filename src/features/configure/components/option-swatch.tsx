@@ -11,7 +11,6 @@ import { SvgDrawing } from '#src/components/svg-drawing.tsx';
 
 const size = 96;
 
-/** What the option would make of the unit, as the engine takes it. */
 const specWith = (model: Model, settled: Settled, question: ChoiceQuestion, option: Option): DrawingSpec =>
   drawingOf(
     model,
@@ -61,9 +60,6 @@ interface OptionSwatchProps {
   className?: string | undefined;
 }
 
-/**
- * A picture of an option: a chip of color, a pane of glass, or the unit itself as the option would have it.
- */
 export function OptionSwatch({ model, settled, question, option, className }: OptionSwatchProps) {
   const { swatch } = question;
   const spec = useMemo(() => specWith(model, settled, question, option), [model, settled, question, option]);

@@ -7,16 +7,13 @@ import * as styles from './price-bar.module.css';
 
 interface PriceBarProps {
   unitCents: number;
-  /** What everybody pays, where that is a trade price. */
+  /** List price beside a trade price */
   listCents?: number | undefined;
   leadDays: number;
-  /** Whether the shop has confirmed the figures. */
   confirmed: boolean;
-  /** The way on, or what it is all for. */
   children: ReactNode;
 }
 
-/** What it costs and when it comes, always in sight; the way on is where the thumb is. */
 export function PriceBar({ unitCents, listCents, leadDays, confirmed, children }: PriceBarProps) {
   return (
     <div className={styles.bar}>
@@ -34,7 +31,6 @@ export function PriceBar({ unitCents, listCents, leadDays, confirmed, children }
   );
 }
 
-/** On to the next step, by name where there is room for it. */
 export const NextButton = ({ title, onGo }: { title: string; onGo: () => void }) => (
   <Button className={styles.next} onClick={onGo}>
     <span>

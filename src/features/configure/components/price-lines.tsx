@@ -2,7 +2,6 @@ import type { PriceLine } from '#domain/configurator/price.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import * as styles from './review.module.css';
 
-/** A price taken apart: every line, and what they come to. */
 export function PriceLines({
   lines,
   unitCents,

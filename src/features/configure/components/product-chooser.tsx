@@ -17,15 +17,12 @@ const SavedList = lazy(() => import('./saved-list.tsx'));
 
 type Tile = Queries.ConfigureTileFragment;
 
-/**
- * What is not sold where the visitor is, by name; empty until the shop has answered, and where it does not.
- */
+/** Products not sold at the visitor's place, by name; empty until or without a response. */
 function useUnavailable(): ReadonlySet<string> {
   const dispatch = useAppDispatch();
   const tiles = useAppSelector(({ ecommData }) => ecommData.tiles);
   useEffect(() => {
-    // Where the visitor did not say, the tiles stand as they are: the call and all it brings would be for
-    // nothing.
+    // Without a known place the static tiles apply; skip the request.
     if (tilesPostalCode()) void dispatch(refreshTiles());
   }, [dispatch]);
   return new Set(tiles.filter(({ available }) => !available).map(({ backend_name }) => backend_name));
@@ -54,7 +51,6 @@ function TileCard({ tile, unavailable }: { tile: Tile; unavailable: boolean }) {
   );
 }
 
-/** Every product that can be configured, drawn, by what it is. */
 export function ProductChooser({
   categories,
 }: {

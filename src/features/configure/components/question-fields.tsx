@@ -6,7 +6,6 @@ import { ChoiceField } from './choice-field.tsx';
 import { NumberField } from './number-field.tsx';
 import * as styles from './workbench.module.css';
 
-/** The questions of one step, as far as they are asked. */
 export function QuestionFields({
   step,
   model,

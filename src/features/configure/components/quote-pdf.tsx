@@ -10,7 +10,9 @@ import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
 import { usePriceGroup } from '#src/session/customer/use-price-group.ts';
 import * as styles from './review.module.css';
 
-/** The quote to print. A link could not say who asks: a professional's is fetched in their name. */
+/**
+ * Printable quote. A plain link carries no token, so a professional's quote is fetched with authorization.
+ */
 export function QuotePdf({ config }: { config: Configuration }) {
   const isTrade = usePriceGroup() === 'trade';
   const [busy, setBusy] = useState(false);

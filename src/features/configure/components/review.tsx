@@ -18,7 +18,6 @@ interface ReviewProps {
   price: Price;
   confirmed: boolean;
   onQuantity: (quantity: number) => void;
-  /** Those that can be gone back to: what has one answer only is not asked. */
   steps: readonly Step[];
   onGo: (step: string) => void;
   compare: { setAside: () => void; show: (() => void) | null };
@@ -59,7 +58,6 @@ function QuantityField({
   );
 }
 
-/** The last step: everything that was chosen, what it costs and why, and what can be done with it. */
 export function Review(props: ReviewProps) {
   const { config, settled, price, confirmed, onQuantity, steps, onGo, compare, saveTo } = props;
   return (

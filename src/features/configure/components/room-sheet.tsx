@@ -5,10 +5,7 @@ import { roomsFor, roomTitles } from '#domain/drawing/room/room-names.ts';
 import { SvgDrawing } from '#src/components/svg-drawing.tsx';
 import * as styles from './drawing-sheet.module.css';
 
-/**
- * The unit as it stands in a room, and the choice of the room. A room needs far more of the engine: it comes
- * when asked for.
- */
+/** The unit in a selectable room. Loaded on demand: rooms need much more of the engine. */
 export default function RoomSheet({ spec, title }: { spec: DrawingSpec; title: string }) {
   const rooms = roomsFor(spec.kind);
   const [chosen, setChosen] = useState(rooms[0] ?? 'study');

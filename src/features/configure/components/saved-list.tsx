@@ -13,10 +13,7 @@ import {
 } from '#src/lib/saved-configurations.ts';
 import * as styles from './product-chooser.module.css';
 
-/**
- * What the visitor put aside on this device; nothing at all while there is nothing, unless the URL asks
- * for it.
- */
+/** Configurations saved on this device; hidden while empty, unless the URL asks for them. */
 export default function SavedList() {
   const [saved, setSaved] = useState(savedConfigurations);
 

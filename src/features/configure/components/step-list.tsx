@@ -1,7 +1,6 @@
 import type { Step } from '../use-steps.ts';
 import * as styles from './step-list.module.css';
 
-/** The way through: every step can be gone to at any time, and each says whether it is the one at hand. */
 export function StepList({
   steps,
   current,
@@ -20,7 +19,7 @@ export function StepList({
               type="button"
               className={styles.step}
               aria-current={step === current ? 'step' : undefined}
-              // On a phone the row is wider than the screen: the step at hand is brought into sight.
+              // On phones the row overflows: scroll the current step into view.
               ref={(element) => {
                 if (step === current)
                   element?.parentElement?.parentElement?.scrollTo?.({ left: element.offsetLeft - 40 });

@@ -21,7 +21,6 @@ import * as styles from './stock-windows.module.css';
 const stockText = (onHand: number, days: number): string =>
   onHand > 0 ? `${onHand} in stock` : `Made to order. ${readyIn(days)}`;
 
-/** How a window is saved to a project. */
 type SaveTo = (window: StockWindowSummary) => ReactNode;
 
 function StockRow({ window, saveTo }: { window: StockWindowSummary; saveTo: SaveTo | undefined }) {
@@ -51,10 +50,7 @@ function StockRow({ window, saveTo }: { window: StockWindowSummary; saveTo: Save
   );
 }
 
-/**
- * What fits the opening in the wall, as far as it was typed: a window that is no larger. Says how many, how a
- * length was understood, and what is no length.
- */
+/** Filters windows that fit the typed opening; reports the count, the parsed lengths and invalid input. */
 function fitting(windows: readonly StockWindowSummary[], width: string, height: string) {
   const [across, up] = [readLength(width), readLength(height)];
   const found = windows.filter(
@@ -132,7 +128,6 @@ function Shelved({
   );
 }
 
-/** What lies on the shelf, by the opening it has to fit. */
 export function StockWindows({ saveTo }: { saveTo?: SaveTo }) {
   const { value, isLoading, failure, retry } = useRemote(`stock windows ${usePriceGroup()}`, async () =>
     (await import('../configure-api.ts')).fetchStockWindows(),

@@ -6,7 +6,6 @@ import * as styles from './what-changed.module.css';
 const title = ({ link }: ConfiguratorState): string =>
   link === 'away' ? 'You’re offline' : 'That did not go through';
 
-/** One change by its name, several by their number. */
 const summaryOf = (changes: ConfiguratorState['changes']): string => {
   const [first] = changes;
   return changes.length === 1 && first
@@ -14,7 +13,6 @@ const summaryOf = (changes: ConfiguratorState['changes']): string => {
     : `${changes.length} answers changed with it`;
 };
 
-/** What the last answer did elsewhere, or why something did not work; nothing when all is plain. */
 export function WhatChanged({
   state,
   onUndo,

@@ -43,7 +43,6 @@ function isWiderThanTall(model: Model, settled: Settled): boolean {
   return width > height;
 }
 
-/** The steps beside the drawing that follows them: everything of one configuration on one screen. */
 export function Workbench({
   opened,
   gone,
@@ -52,10 +51,9 @@ export function Workbench({
   saveTo,
 }: {
   opened: Opened;
-  /** The one that was asked for is no longer kept: this is a new one. */
+  /** The requested configuration has expired; this one is new. */
   gone: boolean;
   addToCart: (config: Configuration, confirmed: boolean) => ReactNode;
-  /** What an amount in cents comes to by the month. */
   monthly: (cents: number) => ReactNode;
   saveTo?: ((config: Configuration) => ReactNode) | undefined;
 }) {
@@ -65,7 +63,7 @@ export function Workbench({
   const settled = useMemo(() => settle(model, selections), [model, selections]);
   const { steps, current, number, next, fromReview, heading, work, go } = useSteps(model, settled);
   const compared = useCompared({ model, selections });
-  // As it was opened: the columns stay where they are while a size is tried.
+  // Fixed at opening: the columns stay while a size is tried.
   const [isWide] = useState(() => isWiderThanTall(model, settled));
   useAnnouncedPrice(state);
   useUndoKeys(configurator);
@@ -74,7 +72,7 @@ export function Workbench({
   }, [model.title]);
 
   const confirmed = isConfirmed(state);
-  // The shop's word counts as soon as it is there.
+  // The server's price replaces the local one once confirmed.
   const price = confirmed ? config.price : priceOf(model, settled);
 
   return (

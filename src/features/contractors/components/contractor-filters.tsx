@@ -10,7 +10,6 @@ const services = [
   ...Object.entries(serviceNames).map(([service, words]) => [service, capital(words)] as const),
 ] as const;
 
-/** How far, what for, and whether only firms that we certified. */
 export const ContractorFilters = () => (
   <>
     <FilterField

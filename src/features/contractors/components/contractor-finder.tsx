@@ -9,7 +9,6 @@ import { ContractorPattern, ContractorRow } from './contractor-row.tsx';
 
 const noun = { one: 'firm', many: 'firms' };
 
-/** Independent firms near a place, in a list and on a map, narrowed by what one wants done. */
 export default function ContractorFinder() {
   return (
     <Finder

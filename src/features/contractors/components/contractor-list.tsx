@@ -2,10 +2,10 @@ import { graphql } from 'gatsby';
 import { telephoneLink } from '#src/lib/telephone-link.ts';
 import * as styles from './contractor-list.module.css';
 
-/** A service is named by its word, only without the hyphen. */
+/** Service ids are readable words with hyphens. */
 const inWords = (service: string): string => service.replaceAll('-', ' ');
 
-/** Firms of a state, town by town. Marked up as sparely as may be: two hundred of them stand on one page. */
+/** A state's contractors by town. Minimal markup: a page lists two hundred. */
 export const ContractorList = ({
   contractors,
 }: {

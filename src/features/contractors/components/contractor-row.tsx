@@ -6,7 +6,6 @@ import { formatDistance } from '#src/lib/format-distance.ts';
 import { telephoneLink } from '#src/lib/telephone-link.ts';
 import * as styles from './contractor-row.module.css';
 
-/** A firm that was found: what it does, who one speaks to, and whether it comes that far. */
 export const ContractorRow = ({ firm }: { firm: Contractor }) => (
   <PlaceRow
     name={firm.name}
@@ -27,7 +26,6 @@ export const ContractorRow = ({ firm }: { firm: Contractor }) => (
   </PlaceRow>
 );
 
-/** The same with nothing in it, for the server to fill. */
 export const ContractorPattern = () => (
   <PlaceRow
     name=""

@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby';
 import * as styles from './service-list.module.css';
 
-/** What the words beside a firm's name mean. */
 export const ServiceList = ({ services }: Queries.ServiceListFragment) => (
   <dl className={styles.list}>
     {services.map(({ service, title, text }) => (

@@ -4,7 +4,6 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { BlockForm } from './block-form.tsx';
 import * as styles from './calendars.module.css';
 
-/** The form of a block beside the week that it belongs to; the focus goes back where it was. */
 export const BlockDialog = (form: ComponentProps<typeof BlockForm>) => (
   <ModalOverlay
     className={styles.overlay ?? ''}

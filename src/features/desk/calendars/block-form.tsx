@@ -19,14 +19,11 @@ interface BlockFormProps {
   timeZone: string;
   consultants: readonly DeskConsultant[];
   values: BlockValues;
-  /** The one that is changed; a new one where it is left out. */
   block?: CalendarBlock | undefined;
   leave: () => void;
-  /** What is said once it is done. */
   done: (sentence: string) => void;
 }
 
-/** The fields that the server's refusals belong to. */
 const fieldOf: Readonly<Record<string, keyof BlockValues>> = {
   'body.starts_at': 'fromTime',
   'body.ends_at': 'toTime',
@@ -36,7 +33,6 @@ const fieldOf: Readonly<Record<string, keyof BlockValues>> = {
 
 const needed = { required: 'Fill this in' };
 
-/** All that a block is, in plain fields. */
 export function BlockForm({ branchId, timeZone, consultants, values, block, leave, done }: BlockFormProps) {
   const [running, setRunning] = useState(false);
   const [refusal, setRefusal] = useState('');

@@ -19,7 +19,6 @@ function rowsOf({ days, lanes }: WeekModel): Row[] {
   );
 }
 
-/** The week's blocks in words; each opens to be changed or removed. */
 export function BlockTable({ week, open }: { week: WeekModel; open: (block: CalendarBlock) => void }) {
   const rows = rowsOf(week);
   if (rows.length === 0) return null;

@@ -6,21 +6,20 @@ import { dayAfter } from '../branch-days.ts';
 import { timeOf } from './block-words.ts';
 import { joinRule, splitRule } from './rule-words.ts';
 
-/** A block as its form has it: days and times on the wall of the branch. */
 export interface BlockValues {
-  /** Empty for all of the branch. */
+  /** Empty for the whole branch */
   consultant: string;
   type: BlockType;
   fromDay: string;
   fromTime: string;
   toDay: string;
   toTime: string;
-  /** Of Both: when the working time is instead. */
+  /** Type `Both` only: the replacement working time */
   insteadDay: string;
   insteadTime: string;
-  /** A rule without its end; empty where it happens once. */
+  /** RRULE without its end; empty for a single block */
   repeats: string;
-  /** The last day of what repeats; empty where it has none. */
+  /** Last day of a series; empty for an endless one */
   until: string;
   note: string;
 }
@@ -35,7 +34,6 @@ const minutesOf = (time: string): number => {
 const instant = (timeZone: string, day: string, time: string): string =>
   instantOf(timeZone, dayOfIso(day), minutesOf(time)).toISOString();
 
-/** What the server keeps of it. */
 export const blockBody = (timeZone: string, values: BlockValues): Omit<BlockBody, 'branch_id'> => ({
   ...(values.consultant && { consultant_id: values.consultant }),
   block_type: values.type,
@@ -53,7 +51,6 @@ const wallOf = (timeZone: string, at: string): { day: string; time: string } => 
   return { day: isoDay(day), time: timeOf(minutes) };
 };
 
-/** A block in its form. */
 export function valuesOf(timeZone: string, block: CalendarBlock): BlockValues {
   const from = wallOf(timeZone, block.starts_at);
   const to = wallOf(timeZone, block.ends_at);
@@ -72,7 +69,6 @@ export function valuesOf(timeZone: string, block: CalendarBlock): BlockValues {
   };
 }
 
-/** A new block of some time of a day. */
 export const newValues = (consultant: string, day: string, from: number, to: number): BlockValues => ({
   consultant,
   type: 'Block',
@@ -86,7 +82,7 @@ export const newValues = (consultant: string, day: string, from: number, to: num
   note: '',
 });
 
-/** The same block so many minutes later at either end: of a series, every time of it. */
+/** Shifts a block's start and end by minutes; for a series, each occurrence. */
 export const shifted = (
   block: CalendarBlock,
   by: { start: number; end: number },

@@ -4,14 +4,13 @@ import type { Stretch } from './week-model.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** `570` as `09:30`. */
+/** Formats `570` as `09:30`. */
 export const timeOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
-/** `570` as «9:30 am»; the end of the day is midnight. */
+/** Formats `570` as «9:30 am»; 1440 is midnight. */
 export const minuteWords = (minutes: number): string =>
   minutes >= 1440 ? 'midnight' : clockWords(timeOf(minutes));
 
-/** «9 am to 11:30 am» */
 export const stretchWords = ({ from, to }: Stretch): string => `${minuteWords(from)} to ${minuteWords(to)}`;
 
 export const blockTypeWords: Record<BlockType, string> = {

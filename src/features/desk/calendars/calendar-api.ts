@@ -16,13 +16,13 @@ import type { EndpointRequest } from '#domain/contracts/endpoint.ts';
 import { callEndpoint } from '#src/lib/http.ts';
 import { withIdempotencyKey } from '#src/lib/with-idempotency-key.ts';
 
-// What changes a calendar. Each throws `ApiError`.
+// Calendar changes; all functions throw `ApiError`.
 
 type NewBlockBody = EndpointRequest<typeof addBlock>['body'];
 type NewConsultantBody = EndpointRequest<typeof addConsultant>['body'];
 export type BlockChangeBody = EndpointRequest<typeof changeBlock>['body'];
 
-/** Once, however often a lost answer has it asked for. */
+/** Idempotent on retries. */
 export const block = async (body: NewBlockBody): Promise<CalendarBlock> =>
   (
     await withIdempotencyKey([addBlock.operationId, body], (idempotencyKey) =>
@@ -35,7 +35,7 @@ export const rewriteBlock = async (id: string, body: BlockChangeBody): Promise<C
 
 export const takeBlockAway = (id: string) => callEndpoint(removeBlock, { params: { id } });
 
-/** Once, however often a lost answer has it asked for. */
+/** Idempotent on retries. */
 export const engage = async (body: NewConsultantBody): Promise<DeskConsultant> =>
   (
     await withIdempotencyKey([addConsultant.operationId, body], (idempotencyKey) =>
@@ -46,7 +46,7 @@ export const engage = async (body: NewConsultantBody): Promise<DeskConsultant> =
 export const rewriteConsultant = async (id: string, body: ConsultantChange): Promise<DeskConsultant> =>
   (await callEndpoint(changeConsultant, { params: { id }, body })).consultant;
 
-/** From today of the branch on; answers the visits that lie ahead. */
+/** Removes a consultant from today on, in the branch's time zone; returns the upcoming visits. */
 export const takeConsultantOut = async (id: string) =>
   (await callEndpoint(removeConsultant, { params: { id }, query: {} })).visits_ahead;
 

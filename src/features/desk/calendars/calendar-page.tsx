@@ -121,7 +121,6 @@ function WeekOfBranch({ branches, branch, asked }: WeekOfBranchProps) {
   );
 }
 
-/** A week of a branch: who works when, what is booked and what is blocked; changed by hand or by keyboard. */
 export function CalendarPage() {
   const asked = useUrlQuery();
   const { branches, branch } = useAskedBranch();

@@ -8,7 +8,6 @@ const tabs = [
   ['Consultants', deskPaths.consultants],
 ] as const;
 
-/** The pages of the calendars. */
 export const CalendarTabs = ({ at }: { at: (typeof tabs)[number][0] }) => (
   <nav aria-label="Calendars">
     <ul role="list" className={styles.tabs}>

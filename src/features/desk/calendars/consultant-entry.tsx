@@ -17,11 +17,9 @@ interface ConsultantEntryProps {
   today: string;
   timeZone: string;
   reload: () => void;
-  /** The visits of one who was taken out. */
   leftBehind: (name: string, visits: readonly VisitAhead[]) => void;
 }
 
-/** One who makes visits, with what can be done about it. */
 export function ConsultantEntry(props: ConsultantEntryProps) {
   const { consultant, today, timeZone, reload, leftBehind } = props;
   const { id, branch_id, name, email, phone, kinds, week, postal_prefixes, active_until } = consultant;

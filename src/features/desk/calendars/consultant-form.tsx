@@ -16,7 +16,6 @@ import { hoursOfText, textOfHours, workdays } from './working-hours.ts';
 
 interface ConsultantFormProps {
   branchId: string;
-  /** The one that is changed; a new one where it is left out. */
   consultant?: DeskConsultant;
   leave: () => void;
   done: () => void;
@@ -36,7 +35,6 @@ const valuesOf = (consultant: DeskConsultant | undefined) => ({
   prefixes: consultant?.postal_prefixes.join(', ') ?? '',
 });
 
-/** Who a consultant is, which visits they make, when and where. */
 export function ConsultantForm({ branchId, consultant, leave, done }: ConsultantFormProps) {
   const [running, setRunning] = useState(false);
   const [refusal, setRefusal] = useState('');

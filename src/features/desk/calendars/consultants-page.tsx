@@ -88,7 +88,6 @@ function ConsultantsOf({ branches, branch }: { branches: readonly DeskBranch[]; 
   );
 }
 
-/** Who makes visits for a branch, and when they work. */
 export function ConsultantsPage() {
   const { branches, branch } = useAskedBranch();
   return (

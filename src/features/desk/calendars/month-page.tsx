@@ -27,7 +27,7 @@ const monthAfter = (month: string): string => dayAfter(`${month}-01`, 31).slice(
 const monthWords = (month: string): string =>
   `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 
-/** The weeks that a month has days in, Monday first; nothing in the place of other months' days. */
+/** Weeks of a month, Monday first; undefined for days of other months. */
 function weeksOf(days: readonly MonthDay[]): (MonthDay | undefined)[][] {
   const known = new Map(days.map((day) => [day.day, day]));
   const weeks = new Map(days.map(({ day }) => [weekOf(day)[0] ?? day, weekOf(day)]));
@@ -131,7 +131,6 @@ function MonthOfBranch({ branches, branch, month, today }: MonthOfBranchProps) {
   );
 }
 
-/** A month of a branch at a glance; each day leads to its list. */
 export function MonthPage() {
   const asked = useUrlQuery().get('month') ?? '';
   const { branches, branch } = useAskedBranch();

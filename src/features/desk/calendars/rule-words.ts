@@ -1,7 +1,7 @@
 import { dayNames, monthNames } from '#domain/dates/calendar-names.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 
-/** What the form offers, by the rules (RFC 5545) that the server keeps. */
+/** Recurrence rules (RFC 5545) offered by the form */
 const offered = [
   'FREQ=DAILY',
   'FREQ=WEEKLY',
@@ -30,7 +30,7 @@ const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const wordsOf = (list: string, words: (item: string) => string): string =>
   listed.format(list.split(',').map(words));
 
-/** `2WE` as «the second Wednesday», `WE` as «Wednesday». */
+/** Describes `2WE` as «the second Wednesday», `WE` as «Wednesday». */
 function dayWords(item: string): string {
   const [, place = '', day = ''] = /^([+-]?\d)?(..)$/.exec(item) ?? [];
   const name = dayNames[weekdays.indexOf(day)] ?? item;
@@ -41,7 +41,7 @@ const monthDayWords = (item: string): string => (item === '-1' ? 'the last day' 
 
 const isoOf = (until: string): string => `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}`;
 
-/** How often a block comes: «Every 2 weeks on Monday and Thursday, until December 18, 2026». */
+/** Describes a rule: «Every 2 weeks on Monday and Thursday, until December 18, 2026». */
 export function ruleWords(rule: string): string {
   const parts = new Map(rule.split(';').map((part) => part.split('=') as [string, string]));
   const part = (name: string): string => parts.get(name) ?? '';
@@ -58,11 +58,10 @@ export function ruleWords(rule: string): string {
   return words.filter(Boolean).join('');
 }
 
-/** What a form offers, and with it the rule that its block has. */
 export const repeatOptions = (own: string): [rule: string, words: string][] =>
   [...offered, ...(own && !offered.includes(own) ? [own] : [])].map((rule) => [rule, ruleWords(rule)]);
 
-/** A rule without its last day, and that day: `YYYY-MM-DD`, or empty where it has none. */
+/** Splits a rule from its last day (`YYYY-MM-DD`, empty for an endless one). */
 export function splitRule(rule: string): { repeats: string; until: string } {
   const parts = rule.split(';');
   const last = parts.find((part) => part.startsWith('UNTIL='));

@@ -18,7 +18,6 @@ interface SickDayFormProps {
   done: (sick: SickDay) => void;
 }
 
-/** Asks for the day, and says what follows, before visits go to others. */
 export function SickDayForm({ consultant, today, leave, done }: SickDayFormProps) {
   const { id, name } = consultant;
   const [day, setDay] = useState(today);
@@ -62,7 +61,6 @@ export function SickDayForm({ consultant, today, leave, done }: SickDayFormProps
   );
 }
 
-/** What became of the visits of a day whose consultant is sick. */
 export function SickDayResult({ name, timeZone, sick }: { name: string; timeZone: string; sick: SickDay }) {
   const { day, taken_over, to_move, visits } = sick;
   const those = (ids: readonly string[]) =>

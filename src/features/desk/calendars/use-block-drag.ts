@@ -2,25 +2,25 @@ import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'rea
 import type { CalendarBlock } from '#domain/contracts/desk-calendar-blocks.ts';
 import { rowMinutes, type WeekEntry } from './week-model.ts';
 
-/** How near to its lower edge a block is taken to be stretched, in pixels. */
+/** Height of the resize area at a block's lower edge, in pixels */
 const edge = 8;
 
 interface Drag {
-  /** Which entry of the sheet is in the hand: of a series one of its times. */
+  /** Key of the dragged entry; for a series, one occurrence. */
   key: string;
   block: CalendarBlock;
   isStretch: boolean;
-  /** The fewest rows that leave one of it. */
+  /** Minimum delta in rows that keeps the block's length positive */
   least: number;
   from: number;
-  /** Of a row, in pixels. */
+  /** Row height in pixels */
   rowHeight: number;
   rows: number;
 }
 
 /**
- * Moves blocks up and down by hand, row by row, and stretches one that is taken at its lower edge. `drop`
- * gets the minutes that either end was moved by. A finger scrolls instead.
+ * Drags blocks by rows, or resizes them at the lower edge. `drop` receives both ends' deltas in minutes.
+ * Touch scrolls instead.
  */
 export function useBlockDrag(
   rowCount: number,
@@ -63,7 +63,7 @@ export function useBlockDrag(
   }, [hold]);
 
   return {
-    /** How far an entry is away from its place, in pixels, while it is in the hand. */
+    /** Drag offset of an entry in pixels */
     offsetOf: (key: string): { by: number; isStretch: boolean } | undefined =>
       drag?.key === key ? { by: drag.rows * drag.rowHeight, isStretch: drag.isStretch } : undefined,
     take:
@@ -85,7 +85,7 @@ export function useBlockDrag(
           least: isStretch ? 1 - Math.ceil((to - from) / rowMinutes) : Number.NEGATIVE_INFINITY,
         });
       },
-    /** Whether the click that follows was the end of a move, and opens nothing. */
+    /** Whether the following click ends a drag and must be ignored. */
     wasDropped: (): boolean => isDropped.current,
   };
 }

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A half hour of a consultant on a day, by their places in the week. */
 export interface Cell {
   day: number;
   lane: number;
@@ -14,7 +13,7 @@ interface CellsSize {
   rows: number;
 }
 
-/** Half hours of one lane that follow each other; both rows counted. */
+/** Consecutive half hours of one lane; both rows inclusive */
 export interface CellRange {
   day: number;
   lane: number;
@@ -24,7 +23,6 @@ export interface CellRange {
 
 const nameOf = ({ day, lane, row }: Cell): string => `${day} ${lane} ${row}`;
 
-/** What an element of the week says of the cell that it is. */
 export const cellName = nameOf;
 
 const cellAt = (target: EventTarget | null): Cell | undefined => {
@@ -36,7 +34,7 @@ const cellAt = (target: EventTarget | null): Cell | undefined => {
 
 const clamp = (value: number, size: number): number => Math.min(size - 1, Math.max(0, value));
 
-/** Where an arrow leads; left and right go on to the lanes of the next day. */
+/** Target of an arrow key; left and right continue in the next day's lanes. */
 function moved({ day, lane, row }: Cell, key: string, { days, lanes, rows }: CellsSize): Cell | undefined {
   const across = (by: number): Cell => {
     const place = clamp(day * lanes + lane + by, days * lanes);
@@ -59,9 +57,8 @@ const rangeOf = (anchor: Cell, head: Cell): CellRange => ({
 });
 
 /**
- * Chooses time in a week by keyboard and by hand: arrows walk, with Shift they stretch what is chosen, Enter
- * takes it; a pointer is drawn over the cells of a lane. One cell at a time is in the order of Tab; its day
- * is the one that a narrow window shows, which begins with `firstDay`.
+ * Selects time by keyboard (arrows, Shift, Enter) or by dragging in a lane. Roving tabindex: one cell is in
+ * the tab order, and narrow windows show its day, `firstDay` at first.
  */
 export function useCells(size: CellsSize, firstDay: number, take: (range: CellRange) => void) {
   const [head, setHead] = useState<Cell>({ day: firstDay, lane: 0, row: 2 });
@@ -76,7 +73,7 @@ export function useCells(size: CellsSize, firstDay: number, take: (range: CellRa
   };
 
   const focus = (cell: Cell, root: Element) => {
-    // Shown before it gets the focus: the day before may be hidden from then on.
+    // Render before focusing: the target's day may be hidden until then.
     flushSync(() => setHead(cell));
     root.querySelector<HTMLElement>(`[data-cell="${nameOf(cell)}"]`)?.focus();
   };

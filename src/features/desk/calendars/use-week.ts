@@ -9,18 +9,17 @@ import { type WeekModel, weekModel } from './week-model.ts';
 
 export interface ReadWeek {
   week: WeekModel;
-  /** What the week's visits were read at. */
+  /** Revision of the visits at the read */
   revision: number;
 }
 
-/** The calendar of some days of a branch: its consultants, blocks and visits, read together. */
 export function useWeek(branch: DeskBranch, days: readonly string[]): Remote<ReadWeek> {
   const { initialized, accessToken } = useAuth();
   const { branch_id, time_zone, country } = branch;
   const [from = '', to = ''] = [days[0], days.at(-1)];
   const question = initialized ? ['week', branch_id, from, to, Boolean(accessToken)].join(' ') : undefined;
   return useRemote(question, async (signal) => {
-    // Asked first: what is done while the rest is read is read again.
+    // Read first, so that changes during the other reads trigger a reload.
     const { revision } = await callEndpoint(readRevision, { query: { branch_id } }, { signal });
     const [{ consultants }, { blocks, occurrences }, ...read] = await Promise.all([
       callEndpoint(listConsultants, { query: { branch_id } }, { signal }),

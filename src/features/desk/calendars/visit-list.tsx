@@ -5,7 +5,6 @@ import { slotWords } from '#domain/scheduling/slot-words.ts';
 import { pathToConsultation } from '../desk-path.ts';
 import { kindWords } from '../desk-words.ts';
 
-/** Visits that need an agent, each with the way to its page. */
 export const VisitList = ({ visits, timeZone }: { visits: readonly VisitAhead[]; timeZone: string }) => (
   <ul>
     {visits.map(({ appointment_id, starts_at, name, type }) => (

@@ -15,12 +15,10 @@ interface WeekCellsProps {
   week: WeekModel;
   day: WeekDay;
   place: number;
-  /** The one cell that Tab leads to. */
   at: Cell;
   range: CellRange | undefined;
 }
 
-/** The half hours of a day, a column for each consultant. */
 export function WeekCells({ week, day, place, at, range }: WeekCellsProps) {
   const { lanes, hours } = week;
   const rows = (hours.to - hours.from) / rowMinutes;

@@ -8,14 +8,12 @@ import * as styles from './calendars.module.css';
 import { useBlockDrag } from './use-block-drag.ts';
 import { rowMinutes, type WeekDay, type WeekEntry, type WeekModel } from './week-model.ts';
 
-/** What the keys of a block do to it. */
 export interface BlockHand {
   open: (block: CalendarBlock) => void;
-  /** By so many minutes at either end. */
+  /** Deltas in minutes */
   shift: (block: CalendarBlock, by: { start: number; end: number }) => void;
 }
 
-/** By which way an arrow moves a block, and with Shift its end. */
 export function onBlockKey(block: CalendarBlock, hand: BlockHand) {
   return (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -rowMinutes : event.key === 'ArrowDown' ? rowMinutes : 0;
@@ -26,7 +24,6 @@ export function onBlockKey(block: CalendarBlock, hand: BlockHand) {
   };
 }
 
-/** Where an entry lies in the sheet of its day. */
 function placeOf(entry: WeekEntry, { hours, lanes }: WeekModel): CSSProperties | undefined {
   const from = Math.max(entry.from, hours.from);
   const to = Math.min(entry.to, hours.to);
@@ -41,7 +38,6 @@ function placeOf(entry: WeekEntry, { hours, lanes }: WeekModel): CSSProperties |
   };
 }
 
-/** Where it lies while it is moved or stretched. */
 const atHand = (
   place: CSSProperties,
   offset: { by: number; isStretch: boolean } | undefined,
@@ -59,7 +55,6 @@ interface WeekEntriesProps {
   hand: BlockHand;
 }
 
-/** What stands in a day: visits, which lead to their pages, and blocks, which open and are moved. */
 export function WeekEntries({ week, day, hand }: WeekEntriesProps) {
   const { offsetOf, take, wasDropped } = useBlockDrag(
     (week.hours.to - week.hours.from) / rowMinutes,

@@ -4,7 +4,6 @@ import type { DeskConsultationRow } from '#domain/contracts/desk-consultations.t
 import { dayOfIso, isoDay, wallClock, weekdayOf } from '#domain/dates/civil-day.ts';
 import { holidayOn } from '#domain/dates/holidays.ts';
 
-/** What the calendar of a week is made from. */
 export interface WeekFacts {
   timeZone: string;
   country: 'US' | 'CA';
@@ -16,13 +15,13 @@ export interface WeekFacts {
   visits: readonly DeskConsultationRow[];
 }
 
-/** Minutes of a day on the wall of the branch. */
+/** Local minutes of a day */
 export interface Stretch {
   from: number;
   to: number;
 }
 
-/** Something that stands in the calendar; `lane` is left out of what is for the whole branch. */
+/** A calendar entry; without `lane` it is for the whole branch. */
 export interface WeekEntry extends Stretch {
   key: string;
   lane?: number;
@@ -34,7 +33,6 @@ export interface WeekEntry extends Stretch {
 export interface WeekDay {
   day: string;
   holiday: string | undefined;
-  /** Of each lane, its working hours. */
   working: readonly (readonly Stretch[])[];
   entries: readonly WeekEntry[];
 }
@@ -42,7 +40,6 @@ export interface WeekDay {
 export interface WeekModel {
   lanes: readonly DeskConsultant[];
   days: readonly WeekDay[];
-  /** The hours that are drawn. */
   hours: Stretch;
 }
 
@@ -50,7 +47,7 @@ export const rowMinutes = 30;
 const hour = 60;
 const wholeDay = 24 * hour;
 
-/** Where an instant lies on a day: its first or last minute for what lies before or after. */
+/** Returns an instant's local minute of a day, clamped to the day. */
 export function minutesOn(timeZone: string, day: string, instant: string): number {
   const wall = wallClock(timeZone, new Date(instant));
   const iso = isoDay(wall.day);
@@ -107,7 +104,6 @@ function timedOf({ blocks, occurrences, visits }: WeekFacts): Timed[] {
   ];
 }
 
-/** A week as it is drawn: its lanes, what stands in them, and from when to when. */
 export function weekModel(facts: WeekFacts): WeekModel {
   const { timeZone, country, days, consultants, visits } = facts;
   const first = days[0] ?? '';
@@ -135,7 +131,7 @@ export function weekModel(facts: WeekFacts): WeekModel {
   return { lanes, days: drawn, hours: hoursOf(drawn) };
 }
 
-/** The office's hours, and whatever is worked or visited outside of them. */
+/** Office hours, extended by working time and visits outside them. */
 function hoursOf(days: readonly WeekDay[]): Stretch {
   const all = days.flatMap(({ working, entries }) => [
     ...working.flat(),
@@ -148,7 +144,6 @@ function hoursOf(days: readonly WeekDay[]): Stretch {
 
 export type CellState = 'free' | 'off' | 'blocked' | 'visit';
 
-/** What a half hour of a lane is. */
 export function cellState({ working, entries, holiday }: WeekDay, lane: number, from: number): CellState {
   const here = entries.filter(
     (entry) =>

@@ -25,14 +25,11 @@ interface WeekSheetProps {
   branchId: string;
   week: WeekModel;
   today: string;
-  /** Which day of it a narrow window shows first. */
   asked: string;
-  /** Takes time that was chosen. */
   take: (range: CellRange) => void;
   hand: BlockHand;
 }
 
-/** A week with a column for each day and a lane in it for each consultant; in a narrow window a day of it. */
 export function WeekSheet({ branchId, week, today, asked, take, hand }: WeekSheetProps) {
   const { lanes, days, hours } = week;
   const rows = (hours.to - hours.from) / rowMinutes;

@@ -10,7 +10,7 @@ const timeOf = (text: string): string | undefined => {
   return hours === '' || Number(hours) > 24 ? undefined : `${hours.padStart(2, '0')}:${minutes}`;
 };
 
-/** «9:00-12:00, 13-17» as stretches of a day; `undefined` of anything else. Nothing is a free day. */
+/** Parses «9:00-12:00, 13-17»; `undefined` if invalid. Empty text is a day off. */
 export function hoursOfText(text: string): Week[number] | undefined {
   if (text.trim() === '') return [];
   const stretches = text.split(',').map((part) => {
@@ -20,14 +20,13 @@ export function hoursOfText(text: string): Week[number] | undefined {
   return stretches.every((stretch) => stretch !== undefined) ? stretches : undefined;
 }
 
-/** Stretches of a day as they are typed. */
 export const textOfHours = (day: Week[number] = []): string =>
   day.map(({ from, to }) => `${from}–${to}`).join(', ');
 
-/** Monday first, as a week of work is read. */
+/** Monday first, as in work schedules. */
 export const workdays = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** «Mon 09:00–17:00; Tue 09:00–17:00»; days that are alike and follow each other are named together. */
+/** Formats a week as «Mon 09:00–17:00; Tue 09:00–17:00», merging consecutive equal days. */
 export function weekWords(week: Week): string {
   const runs: { first: number; last: number; hours: string }[] = [];
   for (const weekday of workdays) {

@@ -2,7 +2,6 @@ import { Link } from 'gatsby';
 import { pathToCustomer, pathToLettersTo } from '../desk-path.ts';
 import { Fact } from './fact-list.tsx';
 
-/** Where more is known of someone: the account, unless they came as a guest, and what we wrote. */
 export const AccountFacts = ({ customerId, email }: { customerId: string | undefined; email: string }) => (
   <>
     <Fact name="Account">

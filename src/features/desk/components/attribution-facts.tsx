@@ -14,7 +14,7 @@ const names: Record<string, string> = {
   host: 'Site',
 };
 
-/** How a visitor came, part by part ([3.22]); nothing where that is not known. */
+/** The visitor's attribution by parts ([3.22]); empty if unknown. */
 export const AttributionFacts = ({ attribution }: { attribution: string | undefined }) =>
   attribution && (
     <section>

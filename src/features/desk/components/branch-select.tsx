@@ -7,7 +7,6 @@ interface BranchSelectProps {
   branch: DeskBranch;
 }
 
-/** Whose calendar is on screen; the URL remembers it. */
 export const BranchSelect = ({ branches, branch }: BranchSelectProps) => (
   <SelectField
     label="Branch"

@@ -13,13 +13,11 @@ import { Fact, FactList } from './fact-list.tsx';
 import { Instant } from './instant.tsx';
 import { LineTable } from './line-table.tsx';
 
-/** A cart as its owner sees it; nothing here changes it. */
 export const CartContents = ({
   cart: { cart, customer_id, created_at, expires_at },
   isOfAccount = false,
 }: {
   cart: DeskCart;
-  /** It stands on the page of its own account. */
   isOfAccount?: boolean;
 }) => (
   <>
@@ -60,7 +58,6 @@ export const CartContents = ({
   </>
 );
 
-/** The cart of a code. */
 export function CartPage({ code }: { code: string }) {
   const zip = useUrlQuery().get('zip') ?? '';
   const postalCode = isPostalCode(zip) ? zip : undefined;

@@ -30,7 +30,6 @@ interface CartFormProps {
   postalCode?: string;
 }
 
-/** Asks for a cart by what its owner reads out. */
 export function CartForm({ code = '', postalCode = '' }: CartFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
@@ -63,9 +62,8 @@ export function CartForm({ code = '', postalCode = '' }: CartFormProps) {
   );
 }
 
-/** Where an agent enters the code of a cart. */
 export function CartsPage() {
-  // A search for no one: no cart is read yet, and the answer says whether the caller is of the staff.
+  // An empty search reads no cart, but checks the caller's permission.
   const remote = useDesk(searchCustomers, { query: {} });
   return (
     <DeskFrame part="Carts" title="Carts">

@@ -33,7 +33,7 @@ const sources = {
 };
 const goes = (is: boolean): string => (is ? 'Would go out' : 'Would not go out');
 
-/** What would go out to a person, and the way back for one who called and was recognized. */
+/** Allowed messages to a person, and a way to lift the opt-out for an identified caller. */
 function Result({ check, allow }: { check: ContactCheck; allow: () => Promise<unknown> }) {
   const { busy, reason, run } = useAction();
   return (
@@ -105,7 +105,7 @@ function CheckForm() {
   );
 }
 
-/** Whether calls, text messages and letters would go out to someone ([2.6]). */
+/** Checks whether calls, text messages and emails may go to a person ([2.6]). */
 export function ContactCheckPage() {
   const { initialized, accessToken } = useAuth();
   return (

@@ -53,7 +53,7 @@ const Configurations = ({ configurations }: Pick<DeskCustomer, 'configurations'>
   </ul>
 );
 
-/** What the form calls a choice; a choice that it no longer has, as it was written down. */
+/** The form's label of an option; obsolete options show their stored value. */
 const wordsFor = (words: Readonly<Record<string, string>>, choice: string): string => words[choice] ?? choice;
 
 const Requests = ({ requests }: Pick<DeskCustomer, 'requests'>) => (
@@ -122,7 +122,6 @@ const Belongings = ({ found }: { found: DeskCustomer }) => {
   );
 };
 
-/** One customer, and what the account has with us. */
 export function CustomerPage({ id }: { id: string }) {
   const remote = useDesk(readCustomer, { params: { id } });
   return (

@@ -8,7 +8,6 @@ import { ReasonForm } from './reason-form.tsx';
 
 const devices = (count: number): string => (count === 1 ? '1 device' : `${count} devices`);
 
-/** Signs a customer out everywhere, as when a phone was lost. */
 export function CustomerSignIns({ customer }: Pick<DeskCustomer, 'customer'>) {
   const [isAsking, setAsking] = useState(false);
   const [ended, setEnded] = useState<number>();

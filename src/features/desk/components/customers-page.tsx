@@ -36,11 +36,10 @@ const BeforeSearch = () => (
   </StateScreen>
 );
 
-/** Accounts, found by what a customer can say on the telephone. */
 export function CustomersPage() {
   const asked = useUrlQuery();
   const { search } = askedOf(asked);
-  // Without a search the server finds no one, and says whether the caller may search at all.
+  // Without a search the server returns no customers, but checks the caller's permission.
   const remote = useDesk(searchCustomers, { query: { search } });
   const isCurrent = remote.value !== undefined;
   return (

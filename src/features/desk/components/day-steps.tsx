@@ -8,13 +8,12 @@ import * as styles from './desk.module.css';
 interface DayStepsProps {
   day: string;
   today: string;
-  /** How many days a step has. */
   step: 1 | 7;
 }
 
 const go = (day: string) => pushQuery({ day });
 
-/** The ways to other days: before, after, today, and any by its date. */
+/** Links to the previous and next day or week, today, and a date field. */
 export const DaySteps = ({ day, today, step }: DayStepsProps) => {
   const what = step === 1 ? 'day' : 'week';
   return (
@@ -23,7 +22,7 @@ export const DaySteps = ({ day, today, step }: DayStepsProps) => {
         <span aria-hidden="true">←</span>
       </Button>
       <TextField
-        // What is typed stays the field's own until it is a day.
+        // Uncontrolled until the typed text is a valid day.
         key={day}
         label={`Day, ${formatWeekdayAndDay(day)}`}
         type="date"

@@ -8,7 +8,6 @@ import type { Remote } from '#src/lib/use-remote.ts';
 import * as styles from './desk.module.css';
 import { SignInNeeded } from './sign-in-needed.tsx';
 
-/** Whose page it is, as a refusal names it. */
 export interface StaffPage {
   place: string;
   roles: string;
@@ -29,7 +28,6 @@ const NotForThisAccount = ({ place, roles }: StaffPage) => (
 const isRefused = (failure: unknown): boolean =>
   failure instanceof ApiError && (failure.status === 401 || failure.status === 403);
 
-/** Why there is nothing to show, and what one can do about it. */
 export function DeskFailure({
   failure,
   retry,
@@ -58,7 +56,6 @@ export function DeskFailure({
   );
 }
 
-/** Holds the place of a list. */
 export const ListWaiting = () => (
   <div className={styles.waiting}>
     {Array.from({ length: 8 }, (_, row) => (
@@ -68,7 +65,6 @@ export const ListWaiting = () => (
   </div>
 );
 
-/** Holds the place of some words above a form. */
 export const FormWaiting = () => (
   <div className={styles.waiting}>
     <Skeleton height="3.5rem" />
@@ -76,7 +72,6 @@ export const FormWaiting = () => (
   </div>
 );
 
-/** Holds the place of one thing with its facts. */
 export const DetailWaiting = () => (
   <div className={styles.columns}>
     <Skeleton height="26rem" />
@@ -87,17 +82,13 @@ export const DetailWaiting = () => (
 interface DeskAnswerProps<T> {
   remote: Remote<T>;
   waiting: ReactNode;
-  /** What one asks with, which stands above the answer unless the caller may not ask at all. */
   above?: ReactNode;
-  /** Left out of pages of the desk. */
+  /** Omitted on desk pages */
   staff?: StaffPage;
   children: (value: T) => ReactNode;
 }
 
-/**
- * What was asked for, once it is there; the last answer stays on screen while the next one is under way.
- * Where the same is asked again and the server does not answer, what is shown stays, with all that was typed.
- */
+/** Renders a result. The last one stays while loading and after a failed reload, so typed text is kept. */
 export function DeskAnswer<T>({ remote, waiting, above, staff, children }: DeskAnswerProps<T>) {
   const { value, latest, known, failure, retry, isLoading } = remote;
   const isKept = known !== undefined && isTransient(failure);

@@ -19,7 +19,7 @@ const parts = [
 
 export type DeskPart = (typeof parts)[number][0];
 
-/** A title whose order numbers stay on one line. */
+/** Keeps order numbers on one line. */
 const withWholeNumbers = (title: string): ReactNode[] =>
   title.split(/(CL-[A-Z0-9]{8})/).map((part, place) =>
     place % 2 === 1 ? (
@@ -34,16 +34,15 @@ const withWholeNumbers = (title: string): ReactNode[] =>
 interface DeskFrameProps {
   part: DeskPart;
   title: string;
-  /** One thing of a list: the title is its name, and the way back stands above it. */
+  /** A detail page: the title is its name, with a link back to the list above. */
   isDetail?: boolean;
   children: ReactNode;
 }
 
-/** What stands around every page of the desk: its parts, and what this one is. */
 export function DeskFrame({ part, title, isDetail = false, children }: DeskFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Another page of the same route: what had the focus went away with the one before.
+    // Another page of the same route: the focused element is gone, so focus the heading.
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   return (
@@ -70,7 +69,6 @@ export function DeskFrame({ part, title, isDetail = false, children }: DeskFrame
   );
 }
 
-/** The desk before its scripts run. */
 export const DeskOpening = () => (
   <DeskFrame part="Orders" title="Orders">
     {null}

@@ -4,22 +4,19 @@ import * as styles from './desk.module.css';
 export interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Figures, which stand to the right. */
   isAmount?: boolean;
-  /** Left out where no row has anything there. */
+  /** Omitted if empty in every row */
   isRare?: boolean;
 }
 
 interface DeskTableProps<Row> {
-  /** What the rows are, for those who listen. */
   label: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** The first one names the row. */
   columns: readonly Column<Row>[];
 }
 
-/** Rows of a list; in a narrow window each is a card. The roles are said because cards take them away. */
+/** A table that shows rows as cards in narrow windows; explicit roles, as the card CSS removes them. */
 export function DeskTable<Row>({ label, rows, keyOf, columns: all }: DeskTableProps<Row>) {
   const columns = all.filter(({ isRare, cell }) => !isRare || rows.some((row) => Boolean(cell(row))));
   return (

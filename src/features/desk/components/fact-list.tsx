@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import * as styles from './desk.module.css';
 
-/** Names and what stands for each: a list of `Fact`. */
 export const FactList = ({ children }: { children: ReactNode }) => (
   <dl className={styles.factList}>{children}</dl>
 );
 
 interface FactProps {
   name: string;
-  /** A figure, which stands to the right. */
   isAmount?: boolean;
   children: ReactNode;
 }

@@ -1,6 +1,5 @@
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** When something happened, by the reader's clock. */
 export const Instant = ({ at }: { at: string }) => (
   <time dateTime={at} className="tabular">
     {format.format(new Date(at))}

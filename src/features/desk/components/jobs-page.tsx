@@ -41,7 +41,6 @@ function RunDue({ reload }: { reload: () => void }) {
   );
 }
 
-/** Work for later and work by the clock: what waits, what was given up and why. */
 export function JobsPage() {
   const asked = useUrlQuery();
   const { search, page } = askedOf(asked);

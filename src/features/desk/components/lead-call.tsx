@@ -14,7 +14,6 @@ import * as styles from './desk.module.css';
 import { Fact, FactList } from './fact-list.tsx';
 import { Instant } from './instant.tsx';
 
-/** What was typed, in the order in which an agent speaks of it. */
 const typed = [
   ['Email', 'email'],
   ['Kind of phone', 'phone_type'],
@@ -30,11 +29,10 @@ const typed = [
 
 interface LeadCallProps {
   lead: DeskLead;
-  /** The call is over, or the lead is no longer the agent's. */
+  /** The call is over, or the agent no longer holds the lead. */
   leave: () => void;
 }
 
-/** One call: whom, about what, and what came of it. */
 export function LeadCall({ lead, leave }: LeadCallProps) {
   const { busy, reason, run } = useAction();
   const titleId = useId();

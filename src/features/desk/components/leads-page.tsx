@@ -55,14 +55,14 @@ const Withheld = ({ count }: { count: number }) => (
   </p>
 );
 
-/** Forms that were left unfinished, to be called about: the oldest first, each by one agent ([2.5]). */
+/** Abandoned forms to call about, oldest first; each is assigned to one agent ([2.5]). */
 export function LeadsPage() {
   const { page } = askedOf(useUrlQuery());
   const remote = useDesk(listLeads, { query: { page } });
   const texts = useTextMessages();
   const [taken, setTaken] = useState<DeskLead>();
   const { busy, reason, run } = useAction();
-  // Whom others call meanwhile is not called twice.
+  // Refreshes, so that leads taken by others are not called twice.
   useWhileSeen(() => {
     if (remote.known && !remote.isLoading) remote.retry();
   }, everyMs);

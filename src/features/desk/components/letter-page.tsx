@@ -15,7 +15,7 @@ import { Fact, FactList } from './fact-list.tsx';
 import { Instant } from './instant.tsx';
 import { StateMark } from './state-mark.tsx';
 
-/** Runs no scripts, so that its origin is of no use to it; the page styles it. Links open elsewhere. */
+/** No scripts, so `allow-same-origin` is safe; the page needs it for styling. Links open in new tabs. */
 const sandbox = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 const Content = ({ content }: Pick<DeskLetter, 'content'>) => {
@@ -69,7 +69,6 @@ function SendAgain({ letter, reload }: { letter: DeskLetter; reload: () => void 
   );
 }
 
-/** One letter, as its reader sees it. */
 export function LetterPage({ id }: { id: string }) {
   const remote = useDesk(readLetter, { params: { id } });
   const letter = remote.value?.letter;

@@ -31,7 +31,6 @@ const columns: readonly Column<DeskLetterRow>[] = [
   { title: 'Status', cell: ({ state }) => <StateMark {...letterWords[state]} /> },
 ];
 
-/** What the shop wrote to anyone, the latest first. */
 export function LettersPage() {
   const asked = useUrlQuery();
   const { search, page } = askedOf(asked);

@@ -3,7 +3,6 @@ import { LineDetails } from '#src/components/line-details.tsx';
 import * as styles from './desk.module.css';
 import { type Column, DeskTable } from './desk-table.tsx';
 
-/** A line of an order or of a cart. */
 interface Line {
   title: string;
   part_number?: string | undefined;
@@ -39,7 +38,6 @@ const columns: readonly Column<Line>[] = [
   { title: 'Total', isAmount: true, cell: ({ total_cents }) => formatUsd(total_cents) },
 ];
 
-/** Lines with their prices and lead times, to be read out. */
 export const LineTable = ({ lines }: { lines: readonly Line[] }) => (
   <DeskTable
     label="Items"

@@ -15,7 +15,7 @@ const textOf = (value: unknown): string => {
   return String(value);
 };
 
-/** The states of orders as they are called everywhere; those of letters, jobs and refunds. */
+/** Orders' states have shared labels; emails, jobs and refunds have their own. */
 const stateText = (state: string): string =>
   state in stateWords
     ? stateWords[state as keyof typeof stateWords].title.toLowerCase()
@@ -39,7 +39,6 @@ const changedNames = (before: Facts, after: Facts): string[] =>
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
 
-/** What was different before and after, name by name. */
 export const LogChange = ({ before, after }: StaffLogEntry) => (
   <ul role="list">
     {changedNames(before, after).map((name) => (

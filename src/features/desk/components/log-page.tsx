@@ -45,7 +45,6 @@ const columns: readonly Column<StaffLogEntry>[] = [
   { title: 'Change', cell: (entry) => <LogChange {...entry} /> },
 ];
 
-/** Everything that staff did, the latest first. Nothing here can be changed, by anyone. */
 export function LogPage() {
   const asked = useUrlQuery();
   const remote = useDesk(readStaffLog, {

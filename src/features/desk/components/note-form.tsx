@@ -10,7 +10,7 @@ import * as styles from './desk.module.css';
 
 const schema = z.object({ text: staffTextSchema('Write something first', 1_000) });
 
-/** Where staff write a note that only staff read; what was typed stays where it could not be added. */
+/** Adds a staff-only note; keeps the text if saving fails. */
 export function NoteForm({ add }: { add: (text: string) => Promise<unknown> }) {
   const { busy, reason, run } = useAction();
   const { register, handleSubmit, formState, reset } = useForm({

@@ -5,12 +5,10 @@ import * as styles from './desk.module.css';
 
 interface NothingFoundProps {
   asked: URLSearchParams;
-  /** Where there is nothing at all, and where nothing fits what was asked for. */
   empty: string;
   none: string;
 }
 
-/** In the place of a list without rows. */
 export const NothingFound = ({ asked, empty, none }: NothingFoundProps) =>
   asked.size === 0 ? (
     <StateScreen drawing="bench">

@@ -17,7 +17,6 @@ interface OrderActionsProps {
   reload: () => void;
 }
 
-/** Takes an order on, cancels it, gives its money back: each asks the server, which has the last word. */
 export function OrderActions({ order, take, reload }: OrderActionsProps) {
   const [asking, setAsking] = useState<'cancel' | 'refund'>();
   const { busy, reason, run } = useAction();

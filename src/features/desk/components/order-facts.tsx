@@ -32,7 +32,6 @@ const totalsOf = ({ totals, promo_code, tax_title }: DeskOrder): [string, string
   [tax_title ?? 'Tax', formatUsd(totals.tax_cents)],
 ];
 
-/** Who bought it, where it goes, what it came to. */
 export const OrderFacts = ({ order }: { order: DeskOrder }) => {
   const { contact, fulfilment, customer_id } = order;
   const { email, phone } = contact;

@@ -4,7 +4,7 @@ import * as styles from './desk.module.css';
 import { Instant } from './instant.tsx';
 import { NoteForm } from './note-form.tsx';
 
-/** What staff wrote to an order, and the place to write more. Its buyer sees none of it. */
+/** Staff notes of an order and a form to add one; hidden from the buyer. */
 export const OrderNotes = ({ order, take }: { order: DeskOrder; take: (order: DeskOrder) => void }) => (
   <>
     {order.notes.length > 0 && (

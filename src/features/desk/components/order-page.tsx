@@ -58,7 +58,6 @@ const Standing = ({ order }: { order: DeskOrder }) => {
 };
 
 function OrderDetail({ read, reload }: { read: DeskOrder; reload: () => void }) {
-  // What an action answered with, until the page asks again.
   const [changed, setChanged] = useState<DeskOrder>();
   const order = changed ?? read;
   return (
@@ -90,14 +89,13 @@ function OrderDetail({ read, reload }: { read: DeskOrder; reload: () => void }) 
   );
 }
 
-/** One order, with all that staff can do with it. */
 export function OrderPage({ number }: { number: string }) {
   const remote = useDesk(readOrder, { params: { number } });
   return (
     <DeskFrame part="Orders" title={`Order ${number}`} isDetail>
       <DeskAnswer remote={remote} waiting={<DetailWaiting />}>
         {({ order }) => (
-          // An answer that was read anew takes the place of what an action answered with.
+          // Keyed, so that a reload replaces an action's result.
           <OrderDetail key={JSON.stringify(order)} read={order} reload={remote.retry} />
         )}
       </DeskAnswer>

@@ -13,7 +13,6 @@ import { SearchForm } from './search-form.tsx';
 
 const states = orderStates.map((state) => [state, stateWords[state].title] as const);
 
-/** Orders of all buyers, the latest first. */
 export function OrdersPage() {
   const asked = useUrlQuery();
   const remote = useDesk(searchOrders, {

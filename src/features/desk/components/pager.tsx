@@ -7,7 +7,6 @@ const goTo = (page: number) => () => {
   window.scrollTo({ top: 0 });
 };
 
-/** The ways to the rows before and after; nothing where all of them are on screen. */
 export function Pager({ page, has_more }: { page: number; has_more: boolean }) {
   if (page === 1 && !has_more) return null;
   return (

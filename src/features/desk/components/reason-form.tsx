@@ -11,20 +11,16 @@ import * as styles from './desk.module.css';
 
 interface ReasonFormProps {
   title: string;
-  /** What follows from it. */
   explanation: string;
   label: string;
   confirm: string;
-  /** Thought better of it. */
   leave: () => void;
   submit: (reason: string) => Promise<void>;
-  /** What is said once it is done. */
   done: string;
 }
 
 const schema = z.object({ reason: staffTextSchema('Say why', 200) });
 
-/** Asks once more, and why, before what cannot be undone. */
 export function ReasonForm({ title, explanation, label, confirm, leave, submit, done }: ReasonFormProps) {
   const { busy, reason, run } = useAction();
   const titleId = useId();

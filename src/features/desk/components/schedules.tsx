@@ -40,7 +40,6 @@ const columnsWith = (reload: () => void): readonly Column<DeskSchedule>[] => [
   { title: 'Now', cell: ({ name }) => <RunNow name={name} reload={reload} /> },
 ];
 
-/** What the server does by the clock. */
 export function Schedules() {
   const remote = useDesk(listSchedules, {});
   return (

@@ -15,9 +15,8 @@ const schema = z.object({
 
 interface SearchFormProps {
   label: string;
-  /** What the URL asks for now. */
   asked: URLSearchParams;
-  /** A choice beside the words: its name in the URL, its label, what none of its options is called. */
+  /** A filter: its URL parameter, label and empty option */
   filter?: {
     name: string;
     label: string;
@@ -26,7 +25,6 @@ interface SearchFormProps {
   };
 }
 
-/** Asks for the rows of a list by the URL, so that they can be kept and gone back to. */
 export function SearchForm({ label, asked, filter }: SearchFormProps) {
   const search = asked.get('search') ?? '';
   const choice = filter ? (asked.get(filter.name) ?? '') : '';
@@ -34,7 +32,7 @@ export function SearchForm({ label, asked, filter }: SearchFormProps) {
     resolver: zodResolver(schema),
     defaultValues: { search, choice },
   });
-  // Back and forward ask for something else without the form.
+  // History navigation changes the query without the form.
   useEffect(() => reset({ search, choice }), [search, choice, reset]);
 
   const submit = handleSubmit((values) =>

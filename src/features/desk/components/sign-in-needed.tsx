@@ -4,7 +4,7 @@ import { signIn } from '#src/session/customer/sign-in.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import * as styles from './desk.module.css';
 
-/** In the place of a page of the desk, for a visitor who has not signed in; leads back to that page. */
+/** Replaces a desk page for visitors without a session; returns to that page after sign-in. */
 export function SignInNeeded() {
   const dispatch = useAppDispatch();
   return (

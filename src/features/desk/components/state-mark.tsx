@@ -1,7 +1,6 @@
 import type { Tone } from '../desk-words.ts';
 import * as styles from './desk.module.css';
 
-/** How something stands, in a word with a mark before it. */
 export const StateMark = ({ title, tone }: { title: string; tone: Tone }) => (
   <span className={`${styles.mark} ${styles[tone]}`}>{title}</span>
 );

@@ -67,7 +67,6 @@ const columnsWith = (finish: (message: DeskText) => void, busy: boolean): Column
   },
 ];
 
-/** The text messages that came in and that no one has dealt with. */
 export function useTextMessages(): Remote<TextAnswer> {
   const remote = useDesk(listTexts, { query: {} });
   useWhileSeen(() => {
@@ -76,7 +75,7 @@ export function useTextMessages(): Remote<TextAnswer> {
   return remote;
 }
 
-/** One line above the calls, of the same height before the answer is there: what waits stands below them. */
+/** A line above the calls; its height is constant while loading, to avoid a layout shift. */
 export function TextMessageCount({ known }: Remote<TextAnswer>) {
   const count = known?.texts.length ?? 0;
   const words =
@@ -88,7 +87,6 @@ export function TextMessageCount({ known }: Remote<TextAnswer>) {
   );
 }
 
-/** The messages themselves; nothing where there are none. */
 export function TextMessages({ remote }: { remote: Remote<TextAnswer> }) {
   const { busy, reason, run } = useAction();
   const finish = (message: DeskText) =>

@@ -14,7 +14,6 @@ interface ActionsProps {
   reload: () => void;
 }
 
-/** Confirms, moves and cancels for a customer; the server has the last word. */
 export function ConsultationActions({ consultation, reload }: ActionsProps) {
   const [asking, setAsking] = useState<'move' | 'cancel'>();
   const { busy, reason, run } = useAction();

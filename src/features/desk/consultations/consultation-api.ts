@@ -6,8 +6,7 @@ import {
 } from '#domain/contracts/scheduling-appointments.ts';
 import { callEndpoint } from '#src/lib/http.ts';
 
-// What staff do with a consultation, by who they are rather than by the link of a letter. Each throws
-// `ApiError`.
+// Staff actions, authorized by the session instead of an email's link. All functions throw `ApiError`.
 
 export const confirm = (id: string) =>
   callEndpoint(confirmAppointment, { params: { id }, query: {}, body: {} });
@@ -15,7 +14,7 @@ export const confirm = (id: string) =>
 export const cancel = (id: string, reason: string) =>
   callEndpoint(cancelAppointment, { params: { id }, query: {}, body: { reason } });
 
-/** Its failure says which times near to it are free, where this one is not. */
+/** If the time is taken, the error lists nearby free times. */
 export const move = (id: string, slot_id: string) =>
   callEndpoint(rescheduleAppointment, { params: { id }, query: {}, body: { slot_id } });
 

@@ -15,7 +15,6 @@ const eventWords: Readonly<Record<string, string>> = {
   cancel: 'Canceled',
 };
 
-/** What was done to it, the latest last. */
 export const ConsultationEvents = ({ consultation }: { consultation: DeskConsultation }) => (
   <>
     <ol role="list" className={styles.entries}>

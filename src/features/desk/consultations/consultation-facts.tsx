@@ -9,7 +9,6 @@ import { PhoneLink } from '../components/phone-link.tsx';
 import { pathToDay } from '../desk-path.ts';
 import { kindWords } from '../desk-words.ts';
 
-/** Who it is for, where and by which way it was booked. */
 export const ConsultationFacts = ({ consultation }: { consultation: DeskConsultation }) => {
   const { name, email, phone, phone_type, postal_code, address, customer_id, type } = consultation;
   return (

@@ -9,7 +9,7 @@ interface NotesProps {
   reload: () => void;
 }
 
-/** What the customer and staff wrote since it was booked, and the place to write more. */
+/** Notes of the customer and staff since the booking, and a form to add one. */
 export function ConsultationNotes({ consultation, reload }: NotesProps) {
   const { id, notes, customer_id } = consultation;
   const add = async (text: string) => {

@@ -64,7 +64,6 @@ const Detail = ({ consultation, reload }: DetailProps) => {
   );
 };
 
-/** One consultation, with all that staff can do with it. */
 export function ConsultationPage({ id }: { id: string }) {
   const remote = useDesk(readConsultation, { params: { id } });
   const shown = (remote.value ?? remote.latest)?.consultation;

@@ -68,13 +68,10 @@ const columnsWith = (
 interface ConsultationTableProps {
   label: string;
   rows: readonly DeskConsultationRow[];
-  /** Those of them that lie on a consultant's way. */
   stops?: readonly Stop[];
-  /** Also says on which day each is. */
   withDay?: boolean;
 }
 
-/** Consultations in the order given. */
 export const ConsultationTable = ({ label, rows, stops = [], withDay = false }: ConsultationTableProps) => (
   <DeskTable
     label={label}

@@ -106,7 +106,7 @@ function DayOfBranch({ asked, branches, branch }: DayProps) {
   );
 }
 
-/** A day of a branch in the order of its visits, or what a search finds in all of them. */
+/** A branch's day in order of visits, or the results of a search over all days. */
 export function ConsultationsPage() {
   const asked = useUrlQuery();
   const { search } = askedOf(asked);

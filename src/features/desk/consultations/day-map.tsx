@@ -17,7 +17,7 @@ const RouteWords = ({ route }: { route: Route }) => (
   </>
 );
 
-/** Where the day's visits at home are, each consultant's in order; the list has all of it in words. */
+/** Map of the day's home visits by consultant; the list has the same data as text. */
 export function DayMap({ routes }: { routes: readonly Route[] }) {
   const drawn = routes.map(({ consultant, stops }) => ({
     consultant,

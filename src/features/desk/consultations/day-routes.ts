@@ -1,17 +1,15 @@
 import type { DeskConsultationRow } from '#domain/contracts/desk-consultations.ts';
 import { type Coordinates, distanceMiles } from '#domain/geo/distance.ts';
 
-/** A visit at home on the way of its consultant. */
 export interface Stop extends Coordinates {
   id: string;
   name: string;
-  /** «A2»: the second one on the way of the first consultant. */
+  /** «A2» is the second visit of the first consultant. */
   mark: string;
-  /** Great-circle miles from the visit before; left out of the first. */
+  /** Great-circle miles from the previous visit; omitted for the first. */
   miles?: number;
 }
 
-/** The way of a consultant through a day. */
 export interface Route {
   consultant: string;
   stops: Stop[];
@@ -23,7 +21,7 @@ const isVisit = (row: DeskConsultationRow): row is DeskConsultationRow & Coordin
   row.longitude !== undefined &&
   (row.state === 'pending' || row.state === 'confirmed');
 
-/** The ways of a day's consultants from visit to visit at home, by name; of rows in the order of time. */
+/** Returns the consultants' routes between home visits, by name; rows must be in order of time. */
 export function routesOf(rows: readonly DeskConsultationRow[]): Route[] {
   const visits = rows.filter(isVisit);
   const names = new Map(visits.map(({ consultant_id, consultant }) => [consultant_id, consultant]));

@@ -40,7 +40,7 @@ function freeTimeOf(slot: Timeslot): FreeTime {
 
 const Waiting = () => <Skeleton height="24rem" />;
 
-/** Another time out of those that are free; one that was taken meanwhile is refused with the nearest. */
+/** Selects another free time; if it was taken meanwhile, shows the nearest free ones. */
 export function MoveConsultation({ consultation, leave, reload }: MoveProps) {
   const { id, name, type, postal_code, time_zone } = consultation;
   const titleId = useId();

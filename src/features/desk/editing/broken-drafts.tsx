@@ -6,7 +6,7 @@ import { useAction } from '#src/lib/use-action.ts';
 import * as styles from './editor-page.module.css';
 import { discardDraft } from './editor-requests.ts';
 
-/** A draft that no form can show: why, what its files hold, and the way to discard it. */
+/** A draft that no form can open: the reason, its files, and a button to discard it. */
 function BrokenDraft({ problem, onGone }: { problem: DraftProblem; onGone: () => void }) {
   const { draft, title, message, files } = problem;
   const [asking, setAsking] = useState(false);
@@ -46,7 +46,6 @@ function BrokenDraft({ problem, onGone }: { problem: DraftProblem; onGone: () =>
   );
 }
 
-/** Drafts that the editor below cannot open, as long as there are any. */
 export function BrokenDrafts({ found }: { found: readonly DraftProblem[] }) {
   const [gone, setGone] = useState<readonly string[]>([]);
   const left = found.filter(({ draft }) => !gone.includes(draft));

@@ -14,17 +14,17 @@ import { drawPreview, editorRequests } from './editor-requests.ts';
 
 type Config = Parameters<typeof startDecap>[1]['config'];
 
-/** Decap in a frame of its own, whose policy allows what no page of the shop may do. */
+/** Decap in a frame, as its content security policy must be weaker than the shop's. */
 function EditorFrame({ config }: { config: Config }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const userName = useAppSelector(({ signInState }) => signInState.firstname) || 'Editor';
 
-  // Where the editor is stands in the address of the page: it can be kept, and come back to.
+  // Mirrors the editor's location in the page's URL, for bookmarks.
   useEffect(() => {
     const follow = () => {
       const inside = frame.current?.contentWindow?.location;
       if (!inside || inside.hash === location.hash) return;
-      // Where only the fragment changes, Decap keeps the form of the entry before.
+      // If only the fragment changes, Decap keeps the previous entry's form.
       inside.replace(`${editorFrame}${location.hash}`);
       inside.reload();
     };
@@ -58,7 +58,6 @@ function EditorFrame({ config }: { config: Config }) {
   );
 }
 
-/** Where editors write: Decap CMS over the content, by drafts that are reviewed and published. */
 export function EditorPage() {
   const remote = useDesk(editorConfig, {});
   return (

@@ -4,9 +4,9 @@ import type { ProxyPayload } from '#src/lib/decap/start-decap.ts';
 import { callEndpoint } from '#src/lib/http.ts';
 import { partsOfDraft } from '../publishing/publishing-api.ts';
 
-/** A failure as Decap shows one: its words, and the status that tells what is not there. */
+/** An error in Decap's format; it uses the status to detect missing entries. */
 class EditorFailure extends Error {
-  // It stands before the words otherwise.
+  // Decap would print the name before the message.
   override name = '';
   readonly status: number;
 
@@ -23,14 +23,13 @@ interface DataFile {
 type ActionBody = Parameters<typeof callEndpoint<typeof editorAction>>[1]['body'];
 
 /**
- * Answers what Decap asks. A form keeps the version that it was opened with, however often it is saved: each
- * save of this page is remembered and sent along, so that a form may go on from its own saves, but from
- * nobody else's.
+ * Answers Decap's requests. A form keeps its opened version across saves, so each request includes the
+ * versions saved by this page: a form may overwrite its own saves only.
  */
 export function editorRequests(): (payload: ProxyPayload) => Promise<unknown> {
   const savedFrom = new Map<string, string[]>();
 
-  /** The form's versions: the one that it was opened with, and those that were saved from it here. */
+  /** Versions of a form: the opened one, and those saved from it here. */
   const withSaved = (file: DataFile, opened: string): DataFile => ({
     ...file,
     raw: JSON.stringify({ ...JSON.parse(file.raw), _saved: savedFrom.get(opened) ?? [] }),
@@ -41,7 +40,7 @@ export function editorRequests(): (payload: ProxyPayload) => Promise<unknown> {
     const opened = file && String(JSON.parse(file.raw)._version ?? '');
     const sent = file && opened ? { ...params, dataFiles: [withSaved(file, opened)] } : params;
     try {
-      // The server checks what the action takes.
+      // The server validates the parameters.
       const answer = await callEndpoint(editorAction, {
         body: { action, params: sent } as unknown as ActionBody,
       });
@@ -54,7 +53,7 @@ export function editorRequests(): (payload: ProxyPayload) => Promise<unknown> {
   };
 }
 
-/** Takes a draft away, which is named `collection/slug`. */
+/** Discards a draft, named `collection/slug`. */
 export const discardDraft = (draft: string): Promise<unknown> =>
   callEndpoint(editorAction, {
     body: {
@@ -63,7 +62,7 @@ export const discardDraft = (draft: string): Promise<unknown> =>
     } as unknown as ActionBody,
   });
 
-/** An entry as the site would show it. */
+/** Renders an entry as the site would show it. */
 export async function drawPreview(entry: {
   collection: string;
   slug: string;

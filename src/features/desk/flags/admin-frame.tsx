@@ -8,7 +8,6 @@ const parts = [
   ['Feature flags', '/admin/flags/'],
 ] as const;
 
-/** What stands around the pages of editors: which there are, and what this one is. */
 export function AdminFrame({ title, children }: { title: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -6,7 +6,6 @@ const width = 280;
 const height = 56;
 const gap = 3;
 
-/** How often a feature was asked for, by day: the height of the largest is written above. */
 export function DayBars({ days }: { days: AdminFeature['days'] }) {
   const most = Math.max(...days.map(({ count }) => count));
   const total = days.reduce((sum, { count }) => sum + count, 0);

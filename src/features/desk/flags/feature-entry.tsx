@@ -13,7 +13,6 @@ import { HistoryList } from './history-list.tsx';
 import { OverrideForm } from './override-form.tsx';
 import { SplitPanel } from './split-panel.tsx';
 
-/** What holds in the place of content, and until when. */
 function Overridden({ override }: { override: NonNullable<AdminFeature['override']> }) {
   return (
     <p className={styles.overridden}>
@@ -35,11 +34,9 @@ function Overridden({ override }: { override: NonNullable<AdminFeature['override
   );
 }
 
-/** One feature: how it stands, for whom, how often it is asked for, and what can be done with it. */
 export function FeatureEntry({ feature: read }: { feature: AdminFeature }) {
   const [changed, setChanged] = useState<{ of: AdminFeature; feature: AdminFeature }>();
   const [asks, setAsks] = useState<'override' | 'end'>();
-  // What a change made of it, until it is read again.
   const feature = changed?.of === read ? changed.feature : read;
   const take = (after: AdminFeature) => setChanged({ of: read, feature: after });
   const leave = () => setAsks(undefined);

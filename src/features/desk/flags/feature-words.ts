@@ -25,13 +25,12 @@ export const dayWords = (iso: string): string => day.format(new Date(iso));
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 export const share = (value: number): string => percent.format(value);
 
-/** A difference of shares in percentage points, with its sign. */
+/** Formats a difference in percentage points, with its sign. */
 export const points = (value: number): string =>
   `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value * 100).toFixed(1)}`;
 
 export const valueWords = (value: AdminFeature['value']): string => (value === null ? 'none' : String(value));
 
-/** How a feature stands for most visitors now. */
 export function stateWords({ enabled, override, split, content }: AdminFeature): {
   title: string;
   tone: Tone;
@@ -42,7 +41,6 @@ export function stateWords({ enabled, override, split, content }: AdminFeature):
   return { title: split ? 'On, split test' : 'On', tone: 'open' };
 }
 
-/** Who has it by content, in sentences. */
 export function audienceWords({ content, segments, variants, value }: AdminFeature): string[] {
   const { rollout, from, to } = content;
   const everyone = rollout === 100 ? 'Everyone.' : `${rollout}% of visitors, always the same ones.`;
@@ -71,7 +69,6 @@ const sideWords = (side: FlagHistoryEntry['to']): string => {
 export const changeWords = ({ from, to }: FlagHistoryEntry): string =>
   `From ${sideWords(from)} to ${sideWords(to)}`;
 
-/** What a split test says so far, in a sentence that promises nothing. */
 export function resultWords({ result, variant, sample }: SplitReport): string {
   const name = `“${valueWords(variant.value)}”`;
   switch (result.state) {

@@ -13,6 +13,6 @@ export type OverrideBody = z.input<typeof overrideSchemaForEditors>;
 export const override = async (feature: Name, body: OverrideBody): Promise<AdminFeature> =>
   (await callEndpoint(setOverride, { params: { feature }, body })).feature;
 
-/** Throws where another editor was faster. */
+/** Throws if another editor ended it first. */
 export const endOf = async (feature: Name, reason: string): Promise<AdminFeature> =>
   (await callEndpoint(endOverride, { params: { feature }, body: { reason } })).feature;

@@ -5,7 +5,7 @@ import { AdminFrame } from './admin-frame.tsx';
 import { FeatureEntry } from './feature-entry.tsx';
 import * as styles from './flags.module.css';
 
-/** Everything that can be switched without a release, for editors ([4.10]). */
+/** All feature flags, for editors ([4.10]). */
 export function FlagsPage() {
   const remote = useDesk(listFeatures, {});
   return (

@@ -4,7 +4,6 @@ import { Instant } from '../components/instant.tsx';
 import { changeWords } from './feature-words.ts';
 import * as styles from './flags.module.css';
 
-/** Who made what of a feature, and why; the latest first. */
 export const HistoryList = ({ history }: { history: readonly FlagHistoryEntry[] }) => (
   <details className={styles.history}>
     <summary>History ({history.length === 20 ? 'the last 20' : history.length})</summary>

@@ -27,13 +27,12 @@ const schema = z.object({
   until: z.union([z.literal(''), z.iso.date({ error: 'Choose a day' })]),
 });
 
-/** The start of the day after, by the editor's clock: the day that is chosen counts whole. */
+/** Returns the next midnight in the editor's time zone, as the selected day is included. */
 const endOfDay = (day: string): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + 1).toISOString();
 };
 
-/** Puts a feature into one state for everyone; nothing that was typed is lost where that is refused. */
 export function OverrideForm({ feature, leave, done }: OverrideFormProps) {
   const { busy, reason, run } = useAction();
   const titleId = useId();

@@ -2,7 +2,6 @@ import type { SplitReport } from '#domain/contracts/flag-admin.ts';
 import { goalWords, points, resultWords, share, valueWords } from './feature-words.ts';
 import * as styles from './flags.module.css';
 
-/** The interval as a dimension line over an axis whose middle is no difference. */
 function IntervalLine({ low, high, difference }: { low: number; high: number; difference: number }) {
   const reach = Math.max(Math.abs(low), Math.abs(high)) * 1.15 || 1;
   const at = (value: number) => 150 + (value / reach) * 150;
@@ -19,7 +18,6 @@ function IntervalLine({ low, high, difference }: { low: number; high: number; di
   );
 }
 
-/** Both sides of a split test, and what is known of their difference. */
 export function SplitPanel({ split }: { split: SplitReport }) {
   const { control, variant, goal, result } = split;
   return (

@@ -7,7 +7,6 @@ import { ReasonForm } from '../components/reason-form.tsx';
 import { RefusedAction } from '../components/refused-action.tsx';
 import { acceptApplication, declineApplication } from './professionals-api.ts';
 
-/** Accepts an application for a trade account, or declines it with a reason. */
 export function ApplicationActions({
   application: { id, business },
   reload,
@@ -26,7 +25,7 @@ export function ApplicationActions({
         confirm="Decline the application"
         leave={() => {
           setAsking(false);
-          // It may have been decided on meanwhile, as a refusal says.
+          // Another agent may have decided meanwhile; the error says so.
           reload();
         }}
         submit={async (reason) => void (await declineApplication(id, reason))}

@@ -41,7 +41,6 @@ const columnsWith = (reload: () => void): Column<DeskApplication>[] => [
   },
 ];
 
-/** Applications for trade accounts that wait for the desk. */
 export function ApplicationQueue() {
   const remote = useDesk(listProApplications, {});
   return (

@@ -7,7 +7,6 @@ import { ReasonForm } from '../components/reason-form.tsx';
 import { RefusedAction } from '../components/refused-action.tsx';
 import { approveCertificate, rejectCertificate, saveCertificate } from './professionals-api.ts';
 
-/** Looks at a certificate and decides on it; one that counts may be taken back. */
 export function CertificateActions({
   certificate,
   reload,

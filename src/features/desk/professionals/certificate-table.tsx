@@ -41,7 +41,6 @@ const columnsWith = (reload: () => void): Column<AwaitingCertificate>[] => [
   },
 ];
 
-/** Certificates, with what can be decided of each. */
 export const CertificateTable = ({
   rows,
   reload,

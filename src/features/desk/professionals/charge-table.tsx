@@ -50,7 +50,6 @@ const columnsWith = (reload: () => void): Column<Row>[] => [
   { title: 'Decide', cell: (charge) => <PurchaseOrderActions charge={charge} reload={reload} /> },
 ];
 
-/** Orders on account, with what can be decided of each. */
 export const ChargeTable = ({ rows, reload }: { rows: readonly Row[]; reload: () => void }) => (
   <DeskTable
     label="Purchase orders"

@@ -33,7 +33,6 @@ const Standing = ({ account: { customer, terms } }: { account: DeskProAccount })
   </FactList>
 );
 
-/** A professional with terms, purchase orders and certificates. */
 export function ProfessionalPage({ id }: { id: string }) {
   const remote = useDesk(readProAccount, { params: { id } });
   const name = remote.value ? nameOf(remote.value.account.customer) : 'Professional';

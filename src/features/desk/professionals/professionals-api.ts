@@ -14,7 +14,7 @@ import { certificateFileName } from '#domain/trade/certificate-file.ts';
 import { callEndpoint, fetchFile } from '#src/lib/http.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 
-// Each throws `ApiError`.
+// All functions below throw `ApiError`.
 
 export const approveOrder = (number: string) => callEndpoint(approvePurchaseOrder, { params: { number } });
 

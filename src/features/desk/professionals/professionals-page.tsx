@@ -35,7 +35,6 @@ const columns: readonly Column<ProAccountRow>[] = [
   { title: 'Balance', isAmount: true, cell: ({ terms }) => terms && formatUsd(terms.balance_cents) },
 ];
 
-/** What waits for a decision, whoever it is of. */
 function Queue() {
   const remote = useDesk(readProQueue, {});
   return (
@@ -64,7 +63,6 @@ function Queue() {
   );
 }
 
-/** Professionals: what waits for the desk, and every account. */
 export function ProfessionalsPage() {
   const asked = useUrlQuery();
   const remote = useDesk(listProAccounts, { query: askedOf(asked) });

@@ -8,7 +8,6 @@ import { ReasonForm } from '../components/reason-form.tsx';
 import { RefusedAction } from '../components/refused-action.tsx';
 import { approveOrder, rejectOrder, settle } from './professionals-api.ts';
 
-/** What can be decided of an order on account: taken or not, and once it is taken, paid. */
 export function PurchaseOrderActions({ charge, reload }: { charge: AccountCharge; reload: () => void }) {
   const [asking, setAsking] = useState(false);
   const { busy, reason, run } = useAction();

@@ -11,7 +11,7 @@ import * as styles from '../components/desk.module.css';
 
 const amount = 'Enter an amount in dollars';
 
-/** As it is typed: dollars, and days. */
+/** Input in dollars and days */
 const schema = z.object({
   limit: z
     .string()
@@ -27,7 +27,6 @@ const schema = z.object({
     .pipe(termsGivenSchema.shape.net_days),
 });
 
-/** Gives an account credit terms, or others than before. */
 export function TermsForm({
   terms,
   give,

@@ -17,12 +17,11 @@ import { ZoneInstant } from './zone-instant.tsx';
 interface DraftEntryProps {
   draft: ContentDraft;
   timeZone: string;
-  /** What makes its box one of the form that publishes, which stands elsewhere. */
+  /** Props that attach the checkbox to the publish form elsewhere on the page */
   box: UseFormRegisterReturn & { form: string };
   onChanged: () => void;
 }
 
-/** One draft: what it is of, how far it is, and what can be done with it before it is published. */
 export function DraftEntry({ draft, timeZone, box, onChanged }: DraftEntryProps) {
   const [opened, setOpened] = useState<'preview' | 'schedule'>();
   const { busy, reason, run } = useAction();

@@ -8,11 +8,10 @@ import { ZoneInstant } from './zone-instant.tsx';
 interface LiveReleaseProps {
   release: Release | undefined;
   nextChange: string | undefined;
-  /** The brand's. */
+  /** The brand's time zone */
   timeZone: string;
 }
 
-/** What visitors see, since when, and when it changes by itself. */
 export function LiveRelease({ release, nextChange, timeZone }: LiveReleaseProps) {
   const [activation] = release?.activations ?? [];
   return (

@@ -35,7 +35,7 @@ const Found = ({ found }: { found: DraftPreview }) =>
     </p>
   );
 
-/** The whole site as a draft would make it, today or as of a day. */
+/** Builds a preview of the site with a draft, for today or a later day. */
 export function PreviewForm({ draft, leave }: { draft: ContentDraft; leave: () => void }) {
   const { busy, reason, run } = useAction();
   const [found, setFound] = useState<DraftPreview>();

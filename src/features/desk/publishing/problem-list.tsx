@@ -5,7 +5,6 @@ import { entryUrl } from './publishing-words.ts';
 const placeOf = ({ file, line, path }: PublishingProblem): string =>
   [file && (line ? `${file}, line ${line}` : file), path].filter(Boolean).join(', ');
 
-/** What kept something from being published, each with its place and the way there. */
 export const ProblemList = ({ problems }: { problems: readonly PublishingProblem[] }) => (
   <ul role="list" className={styles.problems}>
     {problems.map((problem) => (

@@ -20,15 +20,12 @@ const schema = z.object({
 
 interface PublishFormProps {
   drafts: readonly ContentDraft[];
-  /** The brand's. */
+  /** The brand's time zone */
   timeZone: string;
-  /** A release is asked for. */
   onPublished: (release: Release) => void;
-  /** A draft was scheduled, or taken off the clock. */
   onChanged: () => void;
 }
 
-/** The drafts, those that are ready chosen, and the button that puts them before visitors. */
 export function PublishForm({ drafts, timeZone, onPublished, onChanged }: PublishFormProps) {
   const { busy, reason, run } = useAction();
   const formId = useId();

@@ -30,19 +30,19 @@ export const publish = async (drafts: string[], note: string): Promise<Release> 
 export const activate = async (id: string): Promise<Release> =>
   (await callEndpoint(activateRelease, { params: { id } })).release;
 
-/** `collection/slug`, as calls and the editor's pages name its parts. */
+/** Splits `collection/slug` into the parts used by calls and the editor's URLs. */
 export const partsOfDraft = (id: string): { collection: string; slug: string } => {
   const slash = id.indexOf('/');
   return { collection: id.slice(0, slash), slug: id.slice(slash + 1) };
 };
 
-/** `null` takes it off the clock. */
+/** `null` cancels the schedule. */
 export const schedule = async (draft: string, publishAt: string | null): Promise<ContentDraft> =>
   (await callEndpoint(scheduleDraft, { params: partsOfDraft(draft), body: { publish_at: publishAt } })).draft;
 
 const askAgainMs = 400;
 
-/** Begins a preview and waits until it is there, or has failed. */
+/** Starts a preview and polls until it is ready or has failed. */
 export async function preview(draft: string, asOf: string, signal: AbortSignal): Promise<DraftPreview> {
   const request = { params: partsOfDraft(draft) };
   const chosen = asOf ? { as_of: asOf } : {};
@@ -57,8 +57,8 @@ export async function preview(draft: string, asOf: string, signal: AbortSignal):
 const longestPauseMs = 10_000;
 
 /**
- * Tells how a release comes along until it has come to its end. A line that is lost is taken up again, each
- * time a little later. Throws `ApiError` where the server refuses to tell.
+ * Streams a release's progress until it ends. Reconnects with increasing delays. Throws `ApiError` if the
+ * server refuses.
  */
 export async function followRelease(
   id: string,

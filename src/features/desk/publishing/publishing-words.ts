@@ -26,10 +26,9 @@ const causeWords: Record<ReleaseCause, string> = {
   start: 'The start of the server',
 };
 
-/** «Quiet months» of `promotions/quiet-months`. */
+/** Returns «Quiet months» for `promotions/quiet-months`. */
 const draftName = (id: string): string => fieldWords(id.slice(id.indexOf('/') + 1));
 
-/** What a release is called in a list: its note, else what it published, else why it was made. */
 export const releaseTitle = ({ note, drafts, cause }: Pick<Release, 'note' | 'drafts' | 'cause'>): string =>
   note ||
   drafts.map(draftName).join(', ') ||
@@ -51,7 +50,6 @@ export const pagesWords = ({ all, changed }: NonNullable<Release['pages']>): str
 
 export const draftsWords = (number: number): string => (number === 1 ? '1 draft' : `${number} drafts`);
 
-/** Where Decap edits an entry. */
 export const entryUrl = (id: string): string => {
   const slash = id.indexOf('/');
   return `/admin/#/collections/${id.slice(0, slash)}/entries/${id.slice(slash + 1)}`;

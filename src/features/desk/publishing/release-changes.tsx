@@ -53,7 +53,6 @@ const ChangeList = ({ changes }: { changes: readonly ChangedEntry[] }) =>
     </ul>
   );
 
-/** What a release changed in the content, read when it is unfolded. */
 export function ReleaseChanges({ release }: { release: Release }) {
   const [isOpen, setIsOpen] = useState(false);
   const remote = useDesk(listReleaseChanges, isOpen ? { params: { id: release.id } } : undefined);

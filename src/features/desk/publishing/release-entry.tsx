@@ -19,7 +19,6 @@ interface ActivateQuestionProps {
   done: () => void;
 }
 
-/** Asks once more before visitors are shown another release. */
 function ActivateQuestion({ release, isOlder, leave, done }: ActivateQuestionProps) {
   const { busy, reason, run } = useAction();
   const titleId = useId();
@@ -60,11 +59,9 @@ function ActivateQuestion({ release, isOlder, leave, done }: ActivateQuestionPro
 interface ReleaseEntryProps {
   release: Release;
   live: Release | undefined;
-  /** Another release was put before visitors. */
   onActivated: () => void;
 }
 
-/** One release: what it was for, what became of it, what it changed, and the way back to it. */
 export function ReleaseEntry({ release, live, onActivated }: ReleaseEntryProps) {
   const [asks, setAsks] = useState(false);
   const title = releaseTitle(release);

@@ -26,7 +26,6 @@ function Outcome({ release }: { release: Release }) {
   );
 }
 
-/** How a release comes along, step by step, and what became of it. */
 export function ReleaseProgress({ release, isLost }: { release: Release; isLost: boolean }) {
   const isOver = isEnded(release.state);
   return (

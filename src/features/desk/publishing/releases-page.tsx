@@ -16,11 +16,10 @@ import { useReleaseProgress } from './use-release-progress.ts';
 const editors = { place: 'this page', roles: 'editors and administrators' };
 const lookAgainMs = 60_000;
 
-/** The release under way that was asked for first: the others wait for it. */
+/** The oldest running release; later ones wait for it. */
 const runningIn = (releases: readonly Release[]): Release | undefined =>
   releases.findLast(({ state }) => !isEnded(state));
 
-/** What is live, what waits to be published, and every release there was, for editors. */
 export function ReleasesPage({ timeZone }: { timeZone: string }) {
   const releases = useDesk(listReleases, { query: {} });
   const drafts = useDesk(listDrafts, {});

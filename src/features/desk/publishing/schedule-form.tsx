@@ -17,7 +17,7 @@ const schema = z.object({
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Choose a time' }),
 });
 
-/** The instant at which a clock on the wall of a zone shows a day and a time. */
+/** Converts a local day and time in a zone to an instant. */
 function instantIn(timeZone: string, day: string, time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return instantOf(timeZone, dayOfIso(day), hours * 60 + minutes).toISOString();
@@ -25,13 +25,12 @@ function instantIn(timeZone: string, day: string, time: string): string {
 
 interface ScheduleFormProps {
   draft: ContentDraft;
-  /** The brand's. */
+  /** The brand's time zone */
   timeZone: string;
   leave: () => void;
   done: (draft: ContentDraft) => void;
 }
 
-/** Has a draft published at a day and a time, by the clock of the brand. */
 export function ScheduleForm({ draft, timeZone, leave, done }: ScheduleFormProps) {
   const { busy, reason, run } = useAction();
   const { register, handleSubmit, formState } = useForm({

@@ -5,15 +5,13 @@ import { followRelease } from './publishing-api.ts';
 import { releaseState } from './publishing-words.ts';
 
 interface Progress {
-  /** As it was told last. */
   release: Release | undefined;
-  /** Nothing is heard at the moment; it is being tried again. */
+  /** Disconnected; a reconnect is pending. */
   isLost: boolean;
 }
 
 const nothing: Progress = { release: undefined, isLost: false };
 
-/** Follows the release of an id to its end, and says each of its states to those who listen. */
 export function useReleaseProgress(id: string | undefined, onEnd: () => void): Progress {
   const [told, setTold] = useState<Progress>(nothing);
   const ended = useRef(onEnd);

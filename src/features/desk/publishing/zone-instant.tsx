@@ -1,6 +1,5 @@
 import { zoneName } from '#domain/dates/zone-name.ts';
 
-/** When something is to happen, by the clock of a zone. */
 export function ZoneInstant({ at, timeZone }: { at: string; timeZone: string }) {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' });
   return (

@@ -16,7 +16,7 @@ const periodWords: Record<(typeof figurePeriods)[number], string> = {
   '28': '28 days',
 };
 
-/** `templates-product-line` as words: Product line. */
+/** Formats `templates-product-line` as «Product line». */
 function nameOf(template: string): string {
   if (template === 'pages-index') return 'Home';
   const words = template
@@ -49,7 +49,6 @@ const columns: readonly Column<TemplateFigures>[] = [
   })),
 ];
 
-/** How much each kind of page is seen, and how fast it is for three of four visits. */
 export function SitePage() {
   const asked = useUrlQuery().get('days');
   const days = figurePeriods.find((period) => period === asked) ?? '7';

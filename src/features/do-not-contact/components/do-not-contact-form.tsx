@@ -17,8 +17,7 @@ import { askToStop } from '../stop-contact.ts';
 import * as styles from './do-not-contact-form.module.css';
 
 /**
- * By email address, phone number or street address, one of them or all ([2.6]). Sent without scripts it is
- * answered by the same page.
+ * Opts out an email address, a phone number or a street address, or several ([2.6]). Works without scripts.
  */
 export default function DoNotContactForm() {
   const dispatch = useAppDispatch();
@@ -26,7 +25,7 @@ export default function DoNotContactForm() {
   const { form, summary, lines, partOf, fill, send } = useCheckedForm<Fields>({
     schema: doNotContactFormSchema,
     values: emptyDoNotContactForm,
-    // Mended by any field, while each field's own message goes with its own.
+    // A change of any field clears this error; field errors clear separately.
     onChange: () => form.clearErrors('details'),
     ownLines: [{ field: 'details', href: '#email' }],
     onDone: async (typed) => {

@@ -19,5 +19,4 @@ const items = [
   },
 ];
 
-/** What asking not to be contacted does, and does not. */
 export const WhatStops = () => <TextColumns items={items} stacked />;

@@ -4,7 +4,6 @@ import { monthlyPayment } from '#domain/money/monthly-payment.ts';
 import { formatDollars, formatRate } from '../plan-words.ts';
 import * as styles from './example-payments.module.css';
 
-/** What is lent in the example, where a plan lends as much. */
 const exampleCents = 1_000_000;
 
 const rowsOf = ({ title, apr_basis_points, months, min_cents, max_cents }: Queries.PaymentPlanFragment) => {
@@ -18,7 +17,6 @@ const rowsOf = ({ title, apr_basis_points, months, min_cents, max_cents }: Queri
   }));
 };
 
-/** What each plan comes to over each of its terms, worked out as the calculator does it. */
 export const ExamplePayments = ({ plans }: { plans: readonly Queries.PaymentPlanFragment[] }) => (
   <table className={`${styles.table} tabular`}>
     <caption>Examples, by plan</caption>

@@ -4,10 +4,7 @@ import * as styles from './payment-calculator.module.css';
 
 const Calculator = lazyOnGesture(() => import('./payment-calculator.tsx'));
 
-/**
- * The calculator as a page holds it: drawn with its first figure, brought to life by a gesture, and not shown
- * where scripts do not run.
- */
+/** Static calculator with a first result; its script loads on interaction. Hidden without scripts. */
 export const PaymentCalculator = ({ plans }: { plans: readonly Queries.PaymentPlanFragment[] }) => (
   <PlansContext value={plans}>
     <div className={styles.place}>

@@ -5,7 +5,7 @@ import { monthlyFrom } from '../monthly-from.ts';
 import { formatRate } from '../plan-words.ts';
 import { usePlans } from '../use-plans.ts';
 
-/** What an amount comes to by the month, beside its price; amounts in integer cents. */
+/** Monthly payment of an amount, in integer cents. */
 export function MonthlyLine({ cents }: { cents: number }) {
   const figure = monthlyFrom(usePlans(), cents);
   if (!figure) return null;

@@ -4,10 +4,7 @@ import { usePaymentCalculator } from '../use-payment-calculator.ts';
 import * as styles from './payment-calculator.module.css';
 import { PaymentResult } from './payment-result.tsx';
 
-/**
- * An amount, a plan and a term, and what they come to. The fields keep their own values: what was typed
- * before the script came counts.
- */
+/** Uncontrolled fields keep input typed before the script loaded. */
 export default function PaymentCalculator() {
   const { plans, form, loan, read, first } = usePaymentCalculator();
   if (!loan) return null;

@@ -8,10 +8,6 @@ interface PaymentFiguresProps {
   disclosure: string;
 }
 
-/**
- * What borrowing comes to: worked out for the visitor's own amount where scripts run, and by example for
- * everybody.
- */
 export const PaymentFigures = ({ plans, disclosure }: PaymentFiguresProps) => (
   <Section title="What it comes to">
     <Pair>

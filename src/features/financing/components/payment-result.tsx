@@ -10,7 +10,6 @@ const row = (name: string, cents: number | undefined) => (
   </div>
 );
 
-/** The payment large, what it adds up to, and how much of that is interest as a length. */
 export function PaymentResult({ loan: { plan, months, payments } }: { loan: AskedLoan }) {
   const share = payments ? (100 * payments.interestCents) / payments.totalCents : 0;
   return (

@@ -2,7 +2,6 @@ import { graphql } from 'gatsby';
 import { formatDollars, formatRate, formatTerms } from '../plan-words.ts';
 import * as styles from './plan-cards.module.css';
 
-/** The plans side by side, each under its rate. */
 export const PlanCards = ({ plans }: { plans: readonly Queries.PlanCardFragment[] }) => (
   <ul role="list" className={styles.list}>
     {plans.map(({ plan_id, title, summary, apr_basis_points, months, min_cents, max_cents }) => (

@@ -5,11 +5,9 @@ interface GalleryRowProps {
   kind: string;
   style: string;
   name: string;
-  /** Which of a material's colors the row wears. */
   sheet: number;
 }
 
-/** One style in every material, side by side as on a sheet of the drafting room. */
 export function GalleryRow({ kind, style, name, sheet }: GalleryRowProps) {
   return (
     <div className={styles.row}>

@@ -6,7 +6,6 @@ interface CategoryDoorsProps {
   categories: readonly Queries.CategoryDoorFragment[];
 }
 
-/** The three ways into the catalog, each under its elevation, with the types that it holds. */
 export function CategoryDoors({ categories }: CategoryDoorsProps) {
   return (
     <ul role="list" className={styles.doors}>

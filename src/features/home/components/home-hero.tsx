@@ -5,8 +5,8 @@ import * as styles from './home-hero.module.css';
 import { HouseInLight } from './house-in-light.tsx';
 
 /**
- * Both greetings in one place, of which styles show the one that `data-segment` of the document asks for: the
- * script that says which comes late, and moves nothing.
+ * Both greetings overlap, and CSS shows one by the document's `data-segment`, so the late script causes no
+ * layout shift.
  */
 const Greeting = ({ first, returning }: NonNullable<Queries.HomeHeroFragment['greeting']>) => (
   <div className={styles.greeting}>
@@ -18,7 +18,6 @@ const Greeting = ({ first, returning }: NonNullable<Queries.HomeHeroFragment['gr
   </div>
 );
 
-/** The house front across the whole page, with its caption on a dimension line. */
 export function HomeHero({ headline, lead, greeting, caption }: Queries.HomeHeroFragment) {
   return (
     <div className={styles.hero}>

@@ -2,7 +2,6 @@ import { graphql, Link } from 'gatsby';
 import * as pathTo from '#domain/content/path-to.ts';
 import { Pair, Prose, Section } from '#src/components/section.tsx';
 
-/** The two other ways in: a part for the window one has, and people to talk to. */
 export function HomeInvitations({ parts, showrooms }: Queries.HomeInvitationsFragment) {
   const invitations = [
     { ...parts, to: pathTo.parts },

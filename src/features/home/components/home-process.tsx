@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby';
 import { Section, TextColumns } from '#src/components/section.tsx';
 
-/** How one comes from an old window to a new one, in three steps. */
 export const HomeProcess = ({ process }: Queries.HomeProcessStepsFragment) => (
   <Section title={process.title}>
     <TextColumns items={process.steps} />

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Daylight, daylightAt, houseFrontIn } from '../daylight.ts';
 
-/**
- * The house as it looks at this hour where the visitor is. It is drawn by day until a picture of the hour is
- * there to take its place.
- */
+/** The house at the visitor's time of day; shows daylight until that picture is loaded. */
 export function HouseInLight() {
   const [light, setLight] = useState<Daylight>('day');
   useEffect(() => {
@@ -13,13 +10,13 @@ export function HouseInLight() {
     picture.src = houseFrontIn(now);
     picture.decode().then(
       () => setLight(now),
-      // Without it the house stays in the light of day.
+      // If this fails to load, the house stays in daylight.
       () => undefined,
     );
   }, []);
   return (
     <picture>
-      {/* A bright picture would glare on a dark page, whatever the hour. */}
+      {/* In dark mode a bright picture would glare at any hour. */}
       <source media="(prefers-color-scheme: dark)" srcSet={houseFrontIn('night')} />
       <img src={houseFrontIn(light)} alt="" width="1440" height="640" fetchPriority="high" />
     </picture>

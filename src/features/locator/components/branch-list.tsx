@@ -5,7 +5,7 @@ interface InState {
   readonly state: { readonly name: string; readonly abbreviation: string };
 }
 
-/** Branches under the state or province they stand in, in the order given; the anchor is fit for a URL. */
+/** Groups branches by state or province in the given order; the anchor is URL-safe. */
 export function groupByState<B extends InState>(
   branches: readonly B[],
 ): { anchor: string; name: string; branches: B[] }[] {
@@ -20,7 +20,7 @@ export function groupByState<B extends InState>(
     group.branches.push(branch);
     states.set(name, group);
   }
-  // Babel compiles files with a query: its helper for spreading an iterator weighs 400 bytes on the page.
+  // No spread: Babel compiles files with a query, and its iterator helper adds 400 bytes to the page.
   return Array.from(states.values());
 }
 
@@ -28,7 +28,6 @@ interface BranchListProps {
   branches: readonly Queries.BranchListFragment[];
 }
 
-/** Branches with their showrooms by town. */
 export function BranchList({ branches }: BranchListProps) {
   return (
     <ul role="list" className={styles.list}>

@@ -3,7 +3,6 @@ import { Section } from '#src/components/section.tsx';
 import * as styles from './branch-showrooms.module.css';
 import { ShowroomGrid } from './showroom-grid.tsx';
 
-/** What a branch says of the houses around it, how far around it goes, and where to find it. */
 export const BranchShowrooms = ({
   branch: { local_advice, service_area, showrooms },
 }: {

@@ -11,27 +11,24 @@ import { LocationForm } from './location-form.tsx';
 const ShowroomNow = lazy(() => import(/* webpackChunkName: "location" */ './showroom-now.tsx'));
 const ShowroomPanel = lazy(() => import(/* webpackChunkName: "location" */ './showroom-panel.tsx'));
 
-/** Where one reads about branches or asks for a consultation, the stored branch holds ([2.12]). */
+/** On branch and consultation pages the stored branch applies ([2.12]). */
 const branchPages = /^\/(locations(\/|$)|where-to-buy\/schedule-consultation\/?$)/;
 
 /**
- * In the configurator and the checkout the bar would take room and lead away; both have a postal code field
- * of their own. The summary follows the checkout without a gesture, and must not stand lower than it did.
+ * Hidden in the configurator and the checkout, which have their own postal code field; also on the summary,
+ * as it follows the checkout without a gesture and must not shift.
  */
 const isAtWork = (path: string): boolean => /^\/shop\/(parts\/configure|checkout|summary)\b/.test(path);
 
 interface ChosenShowroomProps {
   showroom: Showroom | null;
-  /** Why the lookup on arrival brought nothing; it stands where the showroom would, so that nothing moves. */
+  /** Error of the initial lookup; it replaces the showroom, so nothing moves. */
   failure: string | undefined;
   onRetry: () => void;
-  /** Whether the scripts of the locator are there, which say more than the name. */
+  /** Whether the locator's scripts, which show more than the name, are loaded */
   isAwake: boolean;
 }
 
-/**
- * The showroom that the shop follows, in one line: what the window has no room for is left out from the end.
- */
 function ChosenShowroom({ showroom, failure, onRetry, isAwake }: ChosenShowroomProps) {
   const name = showroom?.name ?? '';
   const town = name.indexOf(' ') + 1;
@@ -73,8 +70,8 @@ function ChosenShowroom({ showroom, failure, onRetry, isAwake }: ChosenShowroomP
 }
 
 /**
- * One line: the showroom that the shop follows, and what opens the search for another. The search and its
- * list lie over the page, so that neither opening nor choosing moves what is being read.
+ * The selected showroom and the search for another. The search overlays the page, so opening it causes no
+ * layout shift.
  */
 export function LocationBar({ path }: { path: string }) {
   const dispatch = useAppDispatch();
@@ -111,7 +108,7 @@ export function LocationBar({ path }: { path: string }) {
           isAwake={isAwake}
         />
         <details
-          // One for each path: arriving somewhere closes it.
+          // Keyed by path: navigation closes it.
           key={path}
           ref={sheet}
           onToggle={({ currentTarget }) => {
@@ -122,7 +119,7 @@ export function LocationBar({ path }: { path: string }) {
           onKeyDown={({ key }) => key === 'Escape' && close()}
         >
           <summary className={styles.summary}>
-            {/* Another element for each label: one that grew would count as moved. */}
+            {/* A new element per label: a growing one would count as a layout shift. */}
             <span key={String(!showroom)}>
               {showroom ? 'Change' : 'Choose'}
               <span className={styles.label}>{showroom ? ' showroom' : ' a showroom'}</span>

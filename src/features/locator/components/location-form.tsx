@@ -12,23 +12,23 @@ const PlaceSuggestions = lazy(() => import(/* webpackChunkName: "location" */ '.
 interface LocationFormProps {
   input: RefObject<HTMLInputElement | null>;
   state: Partial<LocationState>;
-  /** Whether the scripts of the locator are there, which bring suggestions. */
+  /** Whether the locator's scripts, which add suggestions, are loaded */
   isAwake: boolean;
 }
 
-/** One field for a postal code or a town. Without scripts it leads to the list of all showrooms. */
+/** One field for a postal code or a town. Without scripts it links to all showrooms. */
 export function LocationForm({ input, state, isAwake }: LocationFormProps) {
   const dispatch = useAppDispatch();
   const context = dispatch(locationContext);
   const form = useRef<HTMLFormElement>(null);
-  // The lookup on arrival, which the visitor did not ask for, disables nothing here.
+  // The initial lookup disables nothing: the visitor did not start it.
   const {
     loading = false,
     userZip,
     error,
     geolocationZip,
   }: Partial<LocationState> = state.onArrival ? {} : state;
-  // A device may take long to answer. Both buttons stay enabled: a disabled one would hold back Enter.
+  // Geolocation may be slow. Both buttons stay enabled: a disabled submit button would block Enter.
   const isLocating = loading && userZip === '';
   return (
     <form
@@ -39,7 +39,7 @@ export function LocationForm({ input, state, isAwake }: LocationFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // The field keeps its own value: what was typed before hydration counts too.
+        // Uncontrolled: input typed before hydration counts too.
         void dispatch(withLocation((machine) => machine.search(input.current?.value ?? '')));
       }}
     >

@@ -14,10 +14,9 @@ function countOf({ length }: PlaceSuggestion[]): string {
   return length === 1 ? '1 place' : `${length} places`;
 }
 
-/** Places that begin with what is being typed. */
 export default function PlaceSuggestions({ input, onPick }: PlaceSuggestionsProps) {
   useEffect(() => {
-    // What the browser remembers would lie on top of what we know.
+    // The browser's autocomplete would cover our suggestions.
     if (input.current) input.current.autocomplete = 'off';
   }, [input]);
   return (

@@ -35,7 +35,6 @@ export const ShowroomGrid = ({ showrooms }: { showrooms: readonly Queries.Showro
   </ul>
 );
 
-/** A branch's other showrooms; where there is none there is no section. */
 export function OtherShowrooms({ branch, than }: { branch: Queries.OtherShowroomsFragment; than: string }) {
   const others = branch.showrooms.filter(({ showroom_id }) => showroom_id !== than);
   if (others.length === 0) return null;

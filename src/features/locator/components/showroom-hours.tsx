@@ -11,8 +11,8 @@ type Line = typeof import('./opening-line.tsx');
 const signsOfLife = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const;
 
 /**
- * Whether a showroom is open at this minute, above its week. The rules of holidays come once the line is in
- * sight and the visitor moves: a page need not start with them.
+ * Whether a showroom is open now, above its weekly hours. The holiday rules load once the line is visible and
+ * the visitor interacts.
  */
 export function HoursNow(place: OpeningPlace) {
   const element = useRef<HTMLParagraphElement>(null);
@@ -22,7 +22,7 @@ export function HoursNow(place: OpeningPlace) {
     if (!seen) return;
     const load = () => {
       stop();
-      // Without it the week still says everything.
+      // If this fails to load, the weekly hours remain.
       import('./opening-line.tsx').then(setLine, () => undefined);
     };
     const stop = () => {
@@ -35,7 +35,6 @@ export function HoursNow(place: OpeningPlace) {
   return <p ref={element}>{line ? <line.default place={place} plain={plain} /> : plain}</p>;
 }
 
-/** A week's opening hours, in the showroom's own time. */
 export function HoursTable({ hours }: { hours: Queries.OpeningHoursFragment }) {
   const rows = [
     [shortDays.weekday, hours.weekday],

@@ -5,10 +5,6 @@ import { formatDistance } from '#src/lib/format-distance.ts';
 import { telephoneLink } from '#src/lib/telephone-link.ts';
 import * as styles from './showroom-now.module.css';
 
-/**
- * What the bar says of the chosen showroom beyond its name: where, how far, how long it is open, and its
- * phone.
- */
 export default function ShowroomNow({ showroom }: { showroom: Showroom }) {
   const { city, state, distance_miles, hours, time_zone, country, phone } = showroom;
   return (

@@ -20,9 +20,6 @@ interface ShowroomOptionProps {
   onChoose: () => void;
 }
 
-/**
- * A showroom in the list of what is near: how far, where, whether it is open, and what one can do about it.
- */
 function ShowroomOption({ showroom, isChosen, onChoose }: ShowroomOptionProps) {
   const { name, street, city, state, postal_code, phone, url, distance_miles, hours, time_zone, country } =
     showroom;
@@ -64,14 +61,12 @@ function ShowroomOption({ showroom, isChosen, onChoose }: ShowroomOptionProps) {
 interface ShowroomPanelProps {
   showrooms: Showroom[];
   searched: UserLocation | null;
-  /** The field above, which keeps the focus where the visitor types before anything was searched for. */
+  /** The search field; it keeps the focus if the visitor types before the first search. */
   field: RefObject<HTMLInputElement | null> | undefined;
   onClose: () => void;
 }
 
-/**
- * What a search found, nearest first. Takes the focus when it opens; Escape or a press beside it closes it.
- */
+/** Search results, nearest first. Takes the focus on opening; Escape or an outside click closes it. */
 export default function ShowroomPanel({ showrooms, searched, field, onClose }: ShowroomPanelProps) {
   const dispatch = useAppDispatch();
   const chosen = useAppSelector((state) => state.locations.showroom);

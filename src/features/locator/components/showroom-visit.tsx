@@ -4,7 +4,7 @@ import { telephoneLink } from '#src/lib/telephone-link.ts';
 import { HoursNow, HoursTable } from './showroom-hours.tsx';
 import * as styles from './showroom-visit.module.css';
 
-/** A page heading without the span markup that editors may put around words ([3.9]). */
+/** Returns a heading without the span markup that editors may add ([3.9]). */
 export const plainHeading = (heading: string): string =>
   heading
     .replace(/<\/?span[^>]*>/gi, '')
@@ -13,11 +13,10 @@ export const plainHeading = (heading: string): string =>
 
 interface ShowroomVisitProps {
   showroom: Queries.ShowroomVisitFragment;
-  /** On a page with several: headed by its town, its name leading to its own page. */
+  /** One of several on a page: the town is the heading, and the name links to the showroom's page. */
   among?: boolean;
 }
 
-/** Where a showroom is, how to get there, and when it is open. */
 export function ShowroomVisit({ showroom, among = false }: ShowroomVisitProps) {
   const { showroom_id, store_number, name, url, street, city, state, postal_code, phone, directions } =
     showroom;

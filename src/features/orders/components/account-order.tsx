@@ -12,7 +12,6 @@ import * as styles from './order-page.module.css';
 
 const isUnknown = (failure: unknown): boolean => failure instanceof ApiError && !isTransient(failure);
 
-/** An order of the account that is signed in, by its number alone. */
 export function AccountOrder({ number }: { number: string }) {
   const [order, take] = useState<Order>();
   const { failure, retry } = useRemote(number, () => fetchOrder(number), { onValue: take });

@@ -9,7 +9,7 @@ import * as styles from './track-form.module.css';
 
 const schema = z.object({ email: contactFields.email });
 
-/** A number alone opens nothing: it may have been read over a shoulder. */
+/** Asks for the buyer's email: the number alone may have been seen by others. */
 export function AskEmail({
   number,
   refusal,
@@ -18,7 +18,6 @@ export function AskEmail({
 }: {
   number: string;
   refusal: string;
-  /** The address that did not fit. */
   tried: string;
   onEmail: (email: string) => void;
 }) {

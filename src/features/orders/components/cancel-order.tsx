@@ -8,7 +8,6 @@ import { cancel } from '../orders-api.ts';
 import type { OpenOrder } from './order-gate.tsx';
 import * as styles from './order-page.module.css';
 
-/** Cancels an order, after asking: until its production begins. */
 export function CancelOrder({ order, email, take }: OpenOrder) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -23,7 +22,7 @@ export function CancelOrder({ order, email, take }: OpenOrder) {
   const keep = () => {
     setAsking(false);
     setReason('');
-    // The button is drawn again before it can be turned to.
+    // The button must render before it can take the focus.
     requestAnimationFrame(() => opener.current?.querySelector('button')?.focus());
   };
 

@@ -13,7 +13,6 @@ export const detailsTitle = 'Your order';
 const isOver = (state: OpenOrder['order']['state']): boolean =>
   state === 'delivered' || state === 'cancelled';
 
-/** An order from its state to its lines; `wide` where it has the page to itself. */
 export function OrderDetails({ wide = true, ...open }: OpenOrder & { wide?: boolean }) {
   const { order } = open;
   const { title } = wordsOfState(order.state, order.payment.funding);
@@ -51,7 +50,7 @@ export function OrderDetails({ wide = true, ...open }: OpenOrder & { wide?: bool
   );
 }
 
-/** How far an order is ([2.4]); `search` names it. */
+/** Order status ([2.4]); `search` contains the number. */
 export function DetailsPage({ search }: { search: string }) {
   const number = numberAsked(search);
   if (!number) return <WhichOrder title={detailsTitle} />;

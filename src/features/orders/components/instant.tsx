@@ -2,7 +2,7 @@ import { formatUsDate } from '#domain/dates/us-date.ts';
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
-/** When something happened, by the visitor's own clock ([9.3]). */
+/** In the visitor's time zone ([9.3]). */
 export function Instant({ at }: { at: string }) {
   const date = new Date(at);
   return (

@@ -1,4 +1,4 @@
 import { lazyOnGesture } from '#src/lib/lazy-on-gesture.tsx';
 
-/** The form as the page holds it: its script comes when one turns to it. */
+/** Static form; its script loads on interaction. */
 export const LazyTrackForm = lazyOnGesture(() => import('./track-form.tsx'));

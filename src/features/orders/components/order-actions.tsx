@@ -11,7 +11,6 @@ import { CancelOrder } from './cancel-order.tsx';
 import type { OpenOrder } from './order-gate.tsx';
 import * as styles from './order-page.module.css';
 
-/** What a buyer can do with an order: have it again, keep its receipt, and until production think again. */
 export function OrderActions({ order, email, take }: OpenOrder) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
@@ -30,7 +29,7 @@ export function OrderActions({ order, email, take }: OpenOrder) {
       };
       await dispatch(changeCart({ call, said: 'Your items are in your cart, at current prices' }));
       setLeftOut(missing);
-      // Where something was left out the buyer reads that first.
+      // If items are missing, stay so that the buyer reads the message first.
       if (missing.length === 0) await navigate(pathTo.cart);
     } catch (failure) {
       setReason(messageOf(failure));
@@ -51,7 +50,7 @@ export function OrderActions({ order, email, take }: OpenOrder) {
   return (
     <div className={styles.doings}>
       <div className={styles.actions}>
-        {/* Until it is delivered there is nothing that a buyer is meant to do. */}
+        {/* Before delivery no action is emphasized. */}
         <Button
           look={order.state === 'delivered' ? 'primary' : 'outline'}
           disabled={busy}

@@ -36,7 +36,6 @@ function paidBy({ payment, state }: Order): string {
     : `${paidWith(payment)}, ${formatUsd(payment.refunded_cents)} refunded`;
 }
 
-/** What it came to, where it goes, and who ordered it. */
 export function OrderFacts({ order }: { order: Order }) {
   const { contact, fulfilment } = order;
   return (

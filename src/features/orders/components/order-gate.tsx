@@ -10,12 +10,10 @@ import * as styles from './order-page.module.css';
 
 export interface OpenOrder {
   order: Order;
-  /** Left out by the account that bought. */
   email?: string;
   take: (order: Order) => void;
 }
 
-/** Stands in the static page too, until the browser knows which order is meant. */
 export const OrderWaiting = ({ title }: { title: string }) => (
   <div className={`page-width ${styles.page}`}>
     <h1 className={styles.heading}>{title}</h1>
@@ -26,10 +24,6 @@ export const OrderWaiting = ({ title }: { title: string }) => (
   </div>
 );
 
-/**
- * Opens an order to its buyer: a visitor who has the number alone is asked for the e-mail address that it was
- * ordered with.
- */
 export function OrderGate({
   number,
   title,
@@ -59,7 +53,6 @@ export function OrderGate({
   );
 }
 
-/** Where the URL names no order. */
 export const WhichOrder = ({ title }: { title: string }) => (
   <div className={`page-width ${styles.page}`}>
     <h1 className={styles.heading}>{title}</h1>

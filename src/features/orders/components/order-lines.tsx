@@ -4,7 +4,6 @@ import { formatUsd } from '#domain/money/format-usd.ts';
 import { LineDetails } from '#src/components/line-details.tsx';
 import * as styles from './order-lines.module.css';
 
-/** What was ordered, as it was sold. */
 export const OrderLines = ({ lines }: Pick<Order, 'lines'>) => (
   <ul role="list" className={styles.lines}>
     {lines.map((line, place) => (

@@ -3,7 +3,7 @@ import * as lines from './order-lines.module.css';
 import * as styles from './order-page.module.css';
 import * as timeline from './timeline.module.css';
 
-/** HTML asks every image for a source; the server puts the drawing of the line in its place. */
+/** HTML requires an image source; the server replaces it with the line's drawing. */
 const noPicture = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
 
 const Step = ({ pattern, look }: { pattern: 'passed' | 'now' | 'ahead'; look: string | undefined }) => (
@@ -35,8 +35,8 @@ const Line = () => (
 );
 
 /**
- * An order as the server fills it in for visitors without scripts: `data-slot` names what a text is, and
- * `data-pattern` what is there once for each. It is seen there alone.
+ * The server's template for visitors without scripts: `data-slot` marks text, `data-pattern` repeated
+ * elements.
  */
 export const OrderPattern = () => (
   <div data-when="found" hidden>

@@ -12,7 +12,7 @@ import { WhatNext } from './what-next.tsx';
 
 export const summaryTitle = 'Your order';
 
-/** What has become of the order, as the end of a sentence that its number begins. */
+/** The order's status as the end of a sentence that starts with its number. */
 function become({ payment, state }: Order): string {
   if (payment.funding === 'account')
     return 'is with us, and its goods are set aside. We look at your purchase order within a working day.';
@@ -52,7 +52,6 @@ const Thanks = ({ order, email }: { order: Order; email: string }) => (
   </div>
 );
 
-/** What a buyer sees after paying; `path` ends in the number of the order. */
 export function SummaryPage({ path }: { path: string }) {
   const number = numberInPath(path);
   if (!number) return <WhichOrder title={summaryTitle} />;

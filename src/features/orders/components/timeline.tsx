@@ -3,7 +3,6 @@ import type { Order } from '#domain/contracts/order.ts';
 import { Instant } from './instant.tsx';
 import * as styles from './timeline.module.css';
 
-/** How far the order is, from top to bottom. */
 export const Timeline = ({ order }: { order: Order }) => {
   const now = order.events.length - 1;
   return (

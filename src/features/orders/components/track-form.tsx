@@ -15,7 +15,7 @@ import { pathToDetails } from '../order-path.ts';
 import { fetchOrder } from '../orders-api.ts';
 import * as styles from './track-form.module.css';
 
-/** An order by its number and the address of its buyer; no account is asked for ([2.4]). */
+/** Finds an order by its number and email address, without an account ([2.4]). */
 export default function TrackForm() {
   const [failure, setFailure] = useState('');
   const summary = useRef<HTMLElement>(null);

@@ -1,7 +1,6 @@
 import type { Order } from '#domain/contracts/order.ts';
 import * as styles from './order-page.module.css';
 
-/** What happens from here on, and until when one may think again. */
 export const WhatNext = ({ order: { fulfilment, can_cancel, payment, state } }: { order: Order }) => (
   <section className={styles.section}>
     <h2>What happens next</h2>

@@ -9,7 +9,6 @@ interface ByNumberProps extends Ask {
   listOf: ListOf;
 }
 
-/** Parts by their number or by words that describe them, as one types. */
 export function ByNumber({ groups, listOf, query, change }: ByNumberProps) {
   const [words, group] = [query.get('words') ?? '', query.get('group') ?? ''];
   const isAsked = words.trim() !== '' || group !== '';

@@ -9,7 +9,7 @@ interface ByPlaceProps extends Ask {
   listOf: ListOf;
 }
 
-/** Parts by where they sit: a picture with numbered places, and the same places as a list. */
+/** Finds parts by position: a picture with numbers, and the same positions as a list. */
 export function ByPlace({ units, listOf, query, change }: ByPlaceProps) {
   const unit = units.find((candidate) => candidate.unit === query.get('unit')) ?? units[0];
   const place = unit?.places.find((candidate) => candidate.place === query.get('place'));

@@ -15,7 +15,6 @@ interface ByProductProps extends Ask {
   listOf: ListOf;
 }
 
-/** Parts of one product line, of one kind or of all. */
 export function ByProduct({ categories, groups, listOf, query, change }: ByProductProps) {
   const asked = query.get('fits') ?? '';
   const line = categories.flatMap(({ lines }) => lines).find(({ line_id }) => line_id === asked);

@@ -3,7 +3,6 @@ import * as pathTo from '#domain/content/path-to.ts';
 import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 
-/** The opening of the finder, the same on all of its screens. */
 export const FinderHeader = () => (
   <>
     <Breadcrumbs trail={[{ title: 'Parts', to: pathTo.parts }]} here="Find a part" />

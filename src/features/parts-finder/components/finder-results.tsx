@@ -11,7 +11,7 @@ import type { PartsAsked } from '../parts-finder-api.ts';
 import { countInWords, useFoundParts } from '../use-found-parts.ts';
 import * as styles from './finder.module.css';
 
-/** How parts are listed; the page knows the shop's cards, the finder does not. */
+/** Renders the list: injected, as the finder must not import the shop's cards. */
 export type ListOf = (parts: readonly PartSummary[]) => ReactNode;
 
 const page = 24;
@@ -24,13 +24,8 @@ const Waiting = () => (
   </div>
 );
 
-/** Where results stand, for links that lead to them. */
 export const resultsAnchor = 'found';
 
-/**
- * The parts that fit what is asked: those, that there are none, that they are on their way, or why they are
- * not.
- */
 export function FinderResults({
   title,
   asked,

@@ -23,7 +23,6 @@ const ways = [
   },
 ] as const;
 
-/** The ways to find a part; `here` is the one under way. */
 export const FinderWays = ({ here }: { here: string }) => (
   <nav aria-label="Ways to find a part">
     <ul role="list" className={styles.ways}>

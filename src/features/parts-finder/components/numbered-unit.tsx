@@ -5,17 +5,13 @@ interface NumberedUnitProps {
   unit: FinderUnit;
   chosen: string | undefined;
   choose: (place: string) => void;
-  /** The anchor of what is found there. */
   results: string;
 }
 
 const piecesOf = ({ length }: readonly string[]): string => (length === 1 ? '1 part' : `${length} parts`);
 const percent = (share: number): string => `${share * 100}%`;
 
-/**
- * A drawing with its places numbered in the margins, and the names of the numbers beside it; either can be
- * pressed.
- */
+/** A drawing with numbered positions and a list of their names; both are clickable. */
 export function NumberedUnit({ unit, chosen, choose, results }: NumberedUnitProps) {
   const { title, picture, description, places } = unit;
   const found = places.find(({ place }) => place === chosen);

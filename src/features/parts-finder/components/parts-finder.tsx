@@ -7,7 +7,6 @@ import type { Group } from './finder-fields.tsx';
 import type { ListOf } from './finder-results.tsx';
 
 export interface PartsFinderProps {
-  /** The last part of the URL: which way was taken. */
   screen: string;
   categories: readonly FinderCategory[];
   groups: readonly Group[];
@@ -15,7 +14,7 @@ export interface PartsFinderProps {
   listOf: ListOf;
 }
 
-/** Finds a part by the product it fits, by the place it sits in, or by its number or name ([2.3]). */
+/** Finds a part by product, position, or number and name ([2.3]). */
 export function PartsFinder({ screen, categories, groups, units, listOf }: PartsFinderProps) {
   const ask = { query: useUrlQuery(), change: replaceQuery };
   if (screen === 'product')

@@ -2,7 +2,6 @@ import { graphql, Link } from 'gatsby';
 import { Section } from '#src/components/section.tsx';
 import * as styles from './advice-links.module.css';
 
-/** What to read before buying: the warranty, installation, energy. */
 export const AdviceLinks = ({ advice }: { advice: readonly Queries.AdviceLinkFragment[] }) => (
   <Section title="Before you buy">
     <ul role="list" className={styles.links}>

@@ -5,21 +5,14 @@ import * as styles from './catalogue-card.module.css';
 interface CatalogueCardProps {
   picture: string;
   title: string;
-  /** What the first word of its title stands for. */
   kind?: string;
   to: string;
   summary: string;
-  /** What tells it from its neighbors: how it opens, its number. */
   note: string;
   price: ReactNode;
-  /** What one can do with it here, such as putting it into the cart. */
   action?: ReactNode;
 }
 
-/**
- * One thing of the catalog among others: its drawing, what it is, what it costs. The drawing's square is kept
- * while it loads.
- */
 export function CatalogueCard({
   picture,
   title,

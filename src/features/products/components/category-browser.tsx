@@ -20,7 +20,7 @@ import { TypeTiles } from './type-tiles.tsx';
 
 const listId = 'styles';
 
-/** The lines at the prices of the visitor's place and of the visitor, once those are known. */
+/** The lines at the prices of the visitor's place and account, once known. */
 function useSeenLines({ lines }: Queries.CategoryBrowserFragment) {
   const tiles = useAppSelector(({ locations, ecommData }) => (locations.market ? ecommData.tiles : null));
   const { prices } = useAuth();
@@ -66,7 +66,7 @@ function Browser({ category }: { category: Queries.CategoryBrowserFragment }) {
         <FilterPanel ref={form} lines={lines} query={query} onChange={readChange} />
         <FilterChips category={category} query={query} onAsk={ask} onClear={clear} />
         {found.length > 0 ? (
-          // A new list for each query: cards that moved up would count as a shift of the layout.
+          // Remount per query: cards that move up would count as a layout shift.
           <CatalogueGrid key={formatLineQuery(query)}>
             {found.map((line) => (
               <ProductCard key={line.line_id} line={line} action={<CompareBox line={line} {...compared} />} />

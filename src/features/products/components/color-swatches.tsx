@@ -4,11 +4,9 @@ import * as styles from './color-swatches.module.css';
 interface ColorSwatchesProps {
   side: string;
   choice: Queries.LineStageFragment['choices'][number] | undefined;
-  /** The name of the chosen color. */
   shown: string;
 }
 
-/** The colors of one side as chips, one of them chosen; its name stands beside the legend. */
 export function ColorSwatches({ side, choice, shown }: ColorSwatchesProps) {
   if (!choice?.material) return null;
   const { title, material, options } = choice;

@@ -3,7 +3,6 @@ import { comparisonUrl, maxCompared } from '../compared-lines.ts';
 import type { Compared } from '../use-compared.ts';
 import * as styles from './compare-bar.module.css';
 
-/** What is set aside to be compared, at the window's foot while the cards pass. */
 export function CompareBar({ categoryId, compared, onCompare }: Compared & { categoryId: string }) {
   if (compared.length === 0) return null;
   const ids = compared.map(({ line_id }) => line_id);

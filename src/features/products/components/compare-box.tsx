@@ -1,7 +1,6 @@
 import type { Compared, ComparedLine } from '../use-compared.ts';
 import * as styles from './compare-box.module.css';
 
-/** Sets a line aside to be compared with others. */
 export function CompareBox({
   line: { line_id, title },
   compared,

@@ -9,7 +9,6 @@ interface FilterChipsProps {
   onClear: () => void;
 }
 
-/** The filters that are set, each with a way to take it off, and one for all. */
 export function FilterChips({ category, query, onAsk, onClear }: FilterChipsProps) {
   const filters = askedFilters(query, category.types);
   if (filters.length === 0) return null;

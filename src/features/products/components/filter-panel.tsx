@@ -24,7 +24,7 @@ function Choice({ name, label, children }: { name: string; label: string; childr
   );
 }
 
-/** A bound that the URL asks for and that is none of ours stands among them. */
+/** Adds the URL's bound if it is not a standard one. */
 const withAsked = (bounds: readonly number[], asked: number): number[] =>
   [...new Set(asked ? [...bounds, asked] : bounds)].sort((one, other) => one - other);
 
@@ -40,7 +40,6 @@ const Length = ({ name, label }: { name: string; label: string }) => (
   />
 );
 
-/** What the styles are narrowed and ordered by; beside each choice how many styles it would leave. */
 export function FilterPanel({ ref, lines, query, onChange }: FilterPanelProps) {
   const countWith = (change: Partial<LineQuery>) => countLines(lines, { ...query, ...change });
   return (

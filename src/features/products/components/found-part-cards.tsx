@@ -10,7 +10,6 @@ interface FoundPartCardsProps {
   actionOf: (part: PartSummary) => ReactNode;
 }
 
-/** Parts as the shop answered with them: with what lies on the shelf. */
 export const FoundPartCards = ({ parts, actionOf }: FoundPartCardsProps) => (
   <CatalogueGrid>
     {parts.map((part) => (

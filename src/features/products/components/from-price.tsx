@@ -2,7 +2,7 @@ import { formatFrom } from '#domain/money/format-usd.ts';
 import { OwnPrice } from '#src/session/customer/own-price.tsx';
 import { useLocalTile } from '#src/session/place/place-selectors.ts';
 
-/** What a line starts at: where the visitor is, once that is known, else at the factory's door. In cents. */
+/** Starting price of a line in cents: for the visitor's place if known, else ex works. */
 export function FromPrice({
   lineId,
   cents,

@@ -3,7 +3,6 @@ import * as pathTo from '#domain/content/path-to.ts';
 import { OwnPrice } from '#src/session/customer/own-price.tsx';
 import * as styles from './kit-contents.module.css';
 
-/** What lies in a kit: each part with how many of it, what it is for and what it costs. */
 export function KitContents({ kit: { title, items, price_cents } }: { kit: Queries.KitContentsFragment }) {
   return (
     <table className={`${styles.table} tabular`}>

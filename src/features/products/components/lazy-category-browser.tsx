@@ -3,8 +3,8 @@ import { authState, onAuthState } from '#src/session/customer/auth-state.ts';
 import { asksForLines } from '../asks-for-lines.ts';
 import { BrowsedCategory } from '../browsed-category.ts';
 
-// Named, as all that is imported on a gesture here: what two chunks without names share goes into one chunk
-// with all else that such share, the drawing engine among it.
+// Named, like all lazy chunks here: webpack merges modules shared by unnamed chunks into one, including the
+// drawing engine.
 const Browser = lazyOnGesture(
   () => import(/* webpackChunkName: "category-browser" */ './category-browser.tsx'),
   () => asksForLines() || !!authState().prices,
@@ -12,8 +12,8 @@ const Browser = lazyOnGesture(
 );
 
 /**
- * The styles of a category as a page holds them: all of them in its HTML, narrowed once the visitor reaches
- * for them, or has prices of their own.
+ * A category's styles in static HTML; interactive after a gesture, or at once for visitors with their own
+ * prices.
  */
 export const CategoryBrowser = ({ category }: { category: Queries.CategoryBrowserFragment }) => (
   <BrowsedCategory value={category}>

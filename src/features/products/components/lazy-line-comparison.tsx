@@ -4,7 +4,6 @@ import { comparedIn } from '../compared-lines.ts';
 
 const Comparison = lazy(() => import(/* webpackChunkName: "line-comparison" */ './line-comparison.tsx'));
 
-/** The lines that the page's URL sets aside, side by side; all lines where it sets none aside. */
 export function LineComparison({
   lines,
   children,

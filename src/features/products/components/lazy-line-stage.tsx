@@ -1,7 +1,4 @@
 import { lazyOnGesture } from '#src/lib/lazy-on-gesture.tsx';
 
-/**
- * The drawing of a line with its colors: in the page's HTML from the start, alive once the visitor reaches
- * for it.
- */
+/** A line's drawing with colors in static HTML; interactive after a gesture. */
 export const LineStage = lazyOnGesture(() => import(/* webpackChunkName: "line-stage" */ './line-stage.tsx'));

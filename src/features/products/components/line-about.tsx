@@ -2,7 +2,6 @@ import { graphql } from 'gatsby';
 import { Bullets, Pair, Prose } from '#src/components/section.tsx';
 import { LineSpecs } from './line-specs.tsx';
 
-/** What a line is in words, beside its figures. */
 export const LineAbout = ({ line }: { line: Queries.LineAboutFragment }) => (
   <Pair>
     <Prose>

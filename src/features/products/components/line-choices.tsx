@@ -27,7 +27,6 @@ const Chips = ({ title, material, options }: Choice) => (
   </div>
 );
 
-/** What a line can be made to look like: its colors as chips, the rest in words. */
 export function LineChoices({ line: { choices } }: { line: Queries.LineChoicesFragment }) {
   const colors = choices.filter(({ material }) => material);
   const others = choices.filter(({ material }) => !material);

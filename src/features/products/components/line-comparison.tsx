@@ -11,10 +11,6 @@ import * as styles from './line-comparison.module.css';
 
 type Line = Queries.LineComparisonFragment;
 
-/**
- * A few lines next to each other, the price first, each figure on a height with the same figure of its
- * neighbors; stacked where there is little room.
- */
 export default function LineComparison({ lines }: { lines: readonly Line[] }) {
   const change = (ids: readonly string[]) => replaceSearch(withCompared(ids, location.search));
   const remove = ({ line_id, title }: Line) => {

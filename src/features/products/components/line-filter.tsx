@@ -19,7 +19,6 @@ const Field = ({ name, label, children }: { name: string; label: string; childre
   </div>
 );
 
-/** What can be chosen, each with what is to be said of it. */
 const values = (of: readonly (readonly [value: string, note: string])[]) => [
   <option key="" value="">
     Any
@@ -32,9 +31,8 @@ const values = (of: readonly (readonly [value: string, note: string])[]) => [
 ];
 
 /**
- * A category's lines in a table that one may narrow and order. What does it comes with the first answer, or
- * with a URL that asks for something; the URL keeps what is asked. Without scripts it is the whole
- * table.
+ * A category's table with filters and sorting. The script loads on the first input or with URL parameters,
+ * which hold the state. Without scripts the table is complete.
  */
 export function LineFilter({ caption, lines }: { caption: string; lines: Lines }) {
   const [found, setFound] = useState(lines);
@@ -44,7 +42,7 @@ export function LineFilter({ caption, lines }: { caption: string; lines: Lines }
     (from: 'linesOfForm' | 'linesOfAddress') =>
       import(/* webpackChunkName: "filter-lines" */ '../filter-lines.ts').then(
         (filter) => form.current && setFound(filter[from](form.current, lines, prices)),
-        // Offline the table stays whole.
+        // Offline, the table stays unfiltered.
         () => undefined,
       ),
     [lines, prices],
@@ -54,7 +52,7 @@ export function LineFilter({ caption, lines }: { caption: string; lines: Lines }
   }, [show]);
   const change = () => void show('linesOfForm');
   const reset = () => {
-    // A reset button would tell of it before the fields are empty.
+    // A reset button fires its event before the fields are cleared.
     form.current?.reset();
     change();
   };

@@ -22,12 +22,11 @@ const where = (tile: ProductTile): string =>
     ? `${readyIn(tile.lead_time_days)}. ${shipping(tile)}`
     : 'A showroom can say what comes closest. You can draw it all the same.';
 
-/** What watches whether the offer is in sight finds it by this. */
+/** The sticky bar's observer finds the offer by this id. */
 export const offerId = 'offer';
 
 /**
- * Where a line starts, in dollars and days, and the way to make it one's own. Follows the visitor's place
- * once that is known.
+ * A line's starting price and lead time, with a link to configure it; follows the visitor's place once known.
  */
 export function LineOffer({ line, rating }: { line: Queries.LineOfferFragment; rating?: ReactNode }) {
   const tile = useLocalTile(line.line_id);

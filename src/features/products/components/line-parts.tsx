@@ -5,7 +5,6 @@ import { PartCards } from './part-cards.tsx';
 
 const shown = 4;
 
-/** Parts that fit a line: a few of them, and the way to the rest. */
 export const LineParts = ({ line: { line_id, parts } }: { line: Queries.LinePartsFragment }) =>
   parts.length > 0 && (
     <Section title="Parts that fit" note={`${parts.length}`}>

@@ -3,7 +3,7 @@ import { formatFrom } from '#domain/money/format-usd.ts';
 import { formatRange } from '../format-range.ts';
 import { SpecTable } from './spec-table.tsx';
 
-/** The figures of one line. Sizes are in inches. */
+/** A line's specifications; sizes in inches. */
 export function LineSpecs({
   line: { title, sizes, performance, price_from_cents, lead_time_days },
 }: {

@@ -12,8 +12,8 @@ const viewTitles = { exterior: 'Outside', interior: 'Inside' };
 const lightTitles = { day: 'Day', night: 'Night' };
 
 /**
- * A line's drawing, redrawn in each color, from outside and inside, by day and night. Fields keep what was
- * chosen before the script came.
+ * A line's drawing in the selected color, side and light. Uncontrolled fields keep selections made before the
+ * script loaded.
  */
 function Stage({ line }: { line: Queries.LineStageFragment }) {
   const form = useRef<HTMLFormElement>(null);

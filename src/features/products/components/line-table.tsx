@@ -5,9 +5,8 @@ import { FromPrice } from './from-price.tsx';
 import * as styles from './line-table.module.css';
 
 /**
- * Every line of a category side by side, on the figures that decide, the price first. Where there is little
- * room, how a line opens and what it is made of stand below its name; on a narrow screen each line is a card,
- * its figures named.
+ * A category's lines by key figures, price first. With less room, type and material move below the name; on
+ * narrow screens rows become cards.
  */
 export function LineTable({
   caption,
@@ -46,7 +45,7 @@ export function LineTable({
             </th>
           </tr>
         </thead>
-        {/* Others are put anew: rows that come up from below by themselves would move under the reader. */}
+        {/* Keyed, so filtered rows remount: rows that move up would shift the layout. */}
         <tbody key={lines.map(({ line_id }) => line_id).join()}>
           {lines.map(
             ({ line_id, title, url, style, material, series, sizes, performance, price_from_cents }) => (

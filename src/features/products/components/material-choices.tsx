@@ -7,7 +7,6 @@ interface MaterialChoicesProps {
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The materials that lines come in, each with the series that is made of it. */
 export function MaterialChoices({ lines, countOf }: MaterialChoicesProps) {
   const series = new Map(lines.map(({ material, series: { title } }) => [material, title]));
   return (

@@ -10,7 +10,7 @@ interface NothingFoundProps {
   onAsk: (query: LineQuery) => void;
 }
 
-/** Where the filters leave nothing: which of them to give up, and what that would show. */
+/** For an empty result: which filter to remove, and the number of results without it. */
 export function NothingFound({ category, lines, query, onAsk }: NothingFoundProps) {
   const ways = askedFilters(query, category.types)
     .map(({ name, title }) => ({ title, wider: without(query, name), count: 0 }))

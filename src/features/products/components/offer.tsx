@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import * as styles from './offer.module.css';
 
-/** The price of a thing and the way to buy it. */
 export function Offer({
   id,
   price,
@@ -11,7 +10,6 @@ export function Offer({
 }: {
   id?: string;
   price: ReactNode;
-  /** What stands on the price's line, such as the rating. */
   beside?: ReactNode;
   detail: string;
   children: ReactNode;

@@ -6,7 +6,6 @@ import { CatalogueCard, CatalogueGrid } from './catalogue-card.tsx';
 
 interface PartCardsProps {
   parts: readonly Queries.PartCardFragment[];
-  /** What one can do with it here. */
   actionOf?: (part: Queries.PartCardFragment) => ReactNode;
 }
 

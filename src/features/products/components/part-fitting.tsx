@@ -1,7 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import { Pair, Prose, Section } from '#src/components/section.tsx';
 
-/** How to put a part in, and into what. */
 export function PartFitting({ part: { fitting, fits } }: { part: Queries.PartFittingFragment }) {
   return (
     <Pair>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { FoldedGroup } from '#src/components/folded-groups.tsx';
 import { PartCards } from './part-cards.tsx';
 
-/** The parts of one kind, to be unfolded under an anchor of its name. */
 export const partGroup = (
   { group, title, parts }: Queries.PartGroupSectionFragment,
   actionOf: (part: Queries.PartCardFragment) => ReactNode,

@@ -3,7 +3,6 @@ import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
 import { ButtonLink } from '#src/components/button.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 
-/** The opening of the parts, with the way to the one that fits. */
 export const PartsHeader = () => (
   <>
     <Breadcrumbs trail={[]} here="Parts" />

@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby';
 import * as styles from './series-note.module.css';
 
-/** What the first word of a line's name stands for. */
 export const SeriesNote = ({ series }: Queries.SeriesNoteFragment) => (
   <p className={styles.note}>
     <strong>

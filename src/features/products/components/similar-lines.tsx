@@ -3,7 +3,6 @@ import { MoreLink, Section } from '#src/components/section.tsx';
 import { comparisonUrl, maxCompared } from '../compared-lines.ts';
 import { ProductCards } from './product-cards.tsx';
 
-/** Lines that one might take instead, with the way to put the nearest side by side, or all. */
 export function SimilarLines({ line, listing }: { line: Queries.SimilarLinesFragment; listing: string }) {
   const { line_id, alike, category } = line;
   if (alike.length === 0) return null;

@@ -1,6 +1,5 @@
 import * as styles from './spec-table.module.css';
 
-/** Names and figures, the figures aligned at the right edge. */
 export function SpecTable({
   caption,
   rows,

@@ -6,7 +6,7 @@ import { offerId } from './line-offer.tsx';
 import * as styles from './sticky-offer.module.css';
 
 /**
- * The price and the way on, at the window's foot once the offer itself has scrolled away. It rests above the
+ * A sticky bar with price and action, visible once the offer has scrolled out of view; rests above the
  * footer.
  */
 export function StickyOffer({ line }: { line: Queries.LineOfferFragment & { title: string } }) {

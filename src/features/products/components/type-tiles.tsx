@@ -5,7 +5,6 @@ import * as styles from './type-tiles.module.css';
 interface PricedLine {
   type: string;
   price_from_cents: number;
-  /** What a professional sees it from. */
   seen_cents?: number;
 }
 
@@ -22,7 +21,6 @@ const isPlain = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean => !metaKe
 
 const seenFrom = ({ seen_cents, price_from_cents }: PricedLine): number => seen_cents ?? price_from_cents;
 
-/** What the least of them costs; of a trade price with the list price in as little room as there is. */
 function From({ lines }: { lines: readonly PricedLine[] }) {
   const [least] = [...lines].sort((one, other) => seenFrom(one) - seenFrom(other));
   if (!least) return null;
@@ -43,7 +41,6 @@ function From({ lines }: { lines: readonly PricedLine[] }) {
   );
 }
 
-/** Ways to open, each drawn: links that narrow the list below. */
 export function TypeTiles({ types, lines, chosen, countOf, hrefOf, onChoose }: TypeTilesProps) {
   const choose = (type: string) => (event: MouseEvent) => {
     if (!isPlain(event)) return;

@@ -17,7 +17,6 @@ export interface TypedComment {
 
 interface CommentFormProps {
   titles: ReadonlyMap<string, string>;
-  /** The name from the last time; `undefined` where none is asked for. */
   author?: string | undefined;
   send: (typed: TypedComment) => Promise<unknown>;
 }
@@ -29,7 +28,6 @@ const schemaOf = (asksName: boolean) =>
     item: z.string(),
   });
 
-/** A comment to write. What is typed stays until it has been sent. */
 export function CommentForm({ titles, author, send }: CommentFormProps) {
   const { busy, reason, run } = useAction();
   const checked = useCheckedForm<TypedComment>({

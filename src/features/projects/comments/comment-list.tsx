@@ -5,18 +5,14 @@ import * as styles from './comments.module.css';
 
 interface CommentListProps {
   comments: readonly ProjectComment[];
-  /** What the items are called, by their ids; what is not there any more has none. */
   titles: ReadonlyMap<string, string>;
-  /** What the owner is called for whoever reads this. */
   owner: string;
-  /** What can be done with one. */
   toolsOf?: (comment: ProjectComment) => ReactNode;
 }
 
 const aboutOf = (item: string, titles: CommentListProps['titles']): string =>
   titles.get(item) ?? 'something that is no longer in the project';
 
-/** Comments in the order in which they were written. */
 export const CommentList = ({ comments, titles, owner, toolsOf }: CommentListProps) => (
   <ol role="list" className={styles.list}>
     {comments.map((comment) => (

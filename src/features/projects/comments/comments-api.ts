@@ -8,11 +8,10 @@ import {
 } from '#domain/contracts/project-comments.ts';
 import { callEndpoint } from '#src/lib/http.ts';
 
-// Each throws `ApiError`, and answers with all comments of the project.
+// All functions throw `ApiError` and return all comments of the project.
 
 type Comments = Promise<ProjectComment[]>;
 
-/** What was written, and of which item; null of the whole project. */
 export interface Written {
   text: string;
   item: string | null;

@@ -14,10 +14,9 @@ import { CommentList } from './comment-list.tsx';
 import * as styles from './comments.module.css';
 import { deleteComment, fetchComments, markSeen, sendComment } from './comments-api.ts';
 
-/** In milliseconds: while the page is seen, what others write comes without being asked for. */
+/** Poll interval in ms while the page is visible */
 const refresh = 30_000;
 
-/** Reads the comments of a project when it opens, when its page is seen again, and now and then meanwhile. */
 function useComments(id: string) {
   const [comments, setComments] = useState<readonly ProjectComment[]>();
   const { failure, retry } = useRemote(id, (signal) => fetchComments(id, signal), { onValue: setComments });
@@ -30,7 +29,7 @@ function useComments(id: string) {
       document.removeEventListener('visibilitychange', again);
     };
   }, [retry]);
-  // The account has not got the project yet: there is nothing to say of it.
+  // The project is not synced to the account yet, so it has no comments.
   const isUnknown = failure instanceof ApiError && failure.status === 404;
   return {
     comments: isUnknown ? [] : comments,
@@ -40,7 +39,6 @@ function useComments(id: string) {
   };
 }
 
-/** What others say of a project, folded until its owner wants to read it. */
 export default function OwnerComments() {
   const { view, goods } = useOpenProject();
   const { id } = view;
@@ -48,7 +46,7 @@ export default function OwnerComments() {
   const { comments, setComments, failure, retry } = useComments(id);
   const { busy, reason, run } = useAction();
   const unseen = comments?.filter((comment) => comment.unseen) ?? [];
-  // What is new stays marked while it is read.
+  // New comments stay marked while they are read.
   const [news, setNews] = useState<ReadonlySet<string>>(new Set());
   const shown = isOpen ? unseen.map((comment) => comment.id).join() : '';
   const titles = useMemo(
@@ -61,7 +59,7 @@ export default function OwnerComments() {
     const last = ids.at(-1);
     if (!last) return;
     setNews((before) => new Set([...before, ...ids]));
-    // What could not be marked is marked with what comes next.
+    // A failed update is included in the next one.
     markSeen(id, last).then(setComments, () => undefined);
   }, [id, shown, setComments]);
 

@@ -7,7 +7,6 @@ import { CommentList } from './comment-list.tsx';
 import * as styles from './comments.module.css';
 import { sendSharedComment } from './comments-api.ts';
 
-/** What the visitor called themselves when they last commented. */
 const nameKey = 'CommentName';
 
 interface SharedCommentsProps {
@@ -17,7 +16,6 @@ interface SharedCommentsProps {
   onChanged: (comments: readonly ProjectComment[]) => void;
 }
 
-/** What those say of a project who have a link to it. */
 export function SharedComments({ linkKey, comments, titles, onChanged }: SharedCommentsProps) {
   const [author] = useState(() => localStore.read(nameKey) ?? '');
   const send = async ({ author: name, text, item }: TypedComment) => {

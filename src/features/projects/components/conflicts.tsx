@@ -25,7 +25,6 @@ const fieldWords: Record<string, string> = {
 
 const longest = 80;
 
-/** A value as its owner knows it. */
 function said(view: ProjectView, { field, shown }: FieldConflict, value: Written['value']): string {
   if (field === 'group') return view.groups.find(({ id }) => id === value)?.name ?? 'No room';
   if (field === 'sill') return typeof value === 'number' ? `${formatInches(value)} in` : 'Not known';
@@ -61,7 +60,7 @@ function ConflictEntry({ view, conflict }: { view: ProjectView; conflict: FieldC
   );
 }
 
-/** What two devices changed without knowing of each other: the later is shown until its owner chooses. */
+/** Concurrent changes of two devices: the later one is shown until the owner decides. */
 export function Conflicts({ view }: { view: ProjectView }) {
   if (view.conflicts.length === 0) return null;
   return (

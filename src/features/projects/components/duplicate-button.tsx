@@ -14,7 +14,6 @@ const whyFailed = (failure: unknown): string =>
     ? `One of its photos could not be copied. ${failure.message}`
     : 'This browser could not keep the copy. It may be out of room.';
 
-/** Makes a copy of a whole project, and opens it. */
 export function DuplicateButton({ view }: { view: ProjectView }) {
   const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState('');

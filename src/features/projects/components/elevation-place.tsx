@@ -5,11 +5,10 @@ import * as styles from './group-elevation.module.css';
 
 interface ElevationPlaceProps {
   items: readonly Pick<ProjectItem, 'id' | 'name' | 'quantity' | 'design' | 'part'>[];
-  /** Why it is not drawn; left out where it is about to be. */
   reason?: string;
 }
 
-/** As large as the elevation of a room, until that is drawn: what is below it stays in its place. */
+/** Reserves the size of a room's elevation, to avoid a layout shift. */
 export const ElevationPlace = ({ items, reason }: ElevationPlaceProps) => (
   <div className={styles.elevation}>
     <div className={`${styles.sheet} ${styles.place}`}>

@@ -8,10 +8,8 @@ import { titleOf } from '../item-words.ts';
 import * as styles from './group-elevation.module.css';
 
 interface GroupElevationProps {
-  /** What the group is called. */
   name: string;
   items: readonly DrawnItem[];
-  /** What they are today, by the id of the item. */
   byItem: ReadonlyMap<string, Pick<ProjectGoods, 'drawing' | 'title'>>;
 }
 
@@ -33,7 +31,7 @@ function openingsOf({ items, byItem }: Omit<GroupElevationProps, 'name'>): Drawn
   });
 }
 
-/** The openings of a room side by side on their floor, to one scale, numbered as in the list below them. */
+/** A room's openings side by side on the floor, to one scale, numbered like the list. */
 export default function GroupElevation({ name, items, byItem }: GroupElevationProps) {
   const openings = useMemo(() => openingsOf({ items, byItem }), [items, byItem]);
   const svg = useMemo(

@@ -3,22 +3,19 @@ import { Button, type ButtonProps } from 'react-aria-components/Button';
 import * as styles from './items.module.css';
 
 interface HandleProps extends Pick<ButtonProps, 'slot' | 'aria-describedby' | 'onPress'> {
-  /** What it moves. */
   title: string;
-  /** Asks where to: what a finger or a click without a drag comes to. */
   onAsk: () => void;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /**
- * What an item or a room is dragged by. The button in it takes keys and screen readers alone, which drag by
- * React Aria's own steps: Firefox drags nothing by a button. A pointer falls through to what is around it,
- * where it drags the whole, or, without a drag, asks for the place.
+ * Drag handle. Its button serves keys and screen readers only, through React Aria's drag and drop: Firefox
+ * cannot drag by a button. Pointer events pass through to the parent, which drags or opens the place dialog.
  */
 export function Handle({ title, onAsk, ...rest }: HandleProps) {
   const ask = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     if (target !== currentTarget) return;
-    // The focus comes back to where it is now.
+    // The closing dialog returns the focus to this button.
     currentTarget.querySelector('button')?.focus();
     onAsk();
   };

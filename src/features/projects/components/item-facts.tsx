@@ -8,11 +8,10 @@ import * as styles from './item-facts.module.css';
 interface ItemFactsProps {
   item: ProjectItem;
   goods: ProjectGoods | undefined;
-  /** Why it cannot be bought. */
   reason: string | null | undefined;
 }
 
-/** What the shop says of it, in the place that is kept for that while it is asked. */
+/** The shop's data of an item; its space is reserved while loading. */
 export function ItemFacts({ item, goods, reason }: ItemFactsProps) {
   const { goodsAre } = useOpenProject();
   const place = goodsAre === 'offline' ? undefined : item.design ? 'design' : 'part';

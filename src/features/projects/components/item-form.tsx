@@ -12,7 +12,6 @@ import { useOpenProject } from '../open-project.ts';
 import { itemEdit, moveItems } from '../project-edits.ts';
 import * as styles from './sheet.module.css';
 
-/** What the owner says of an item. */
 export function ItemForm({ item, leave }: { item: ProjectItem; leave: () => void }) {
   const { view } = useOpenProject();
   const before = typedOf(item);

@@ -13,7 +13,7 @@ import { moveItems } from '../project-edits.ts';
 import { ItemRow } from './item-row.tsx';
 import * as styles from './items.module.css';
 
-/** Only items of the project that is open may be dropped on its lists. */
+/** Drag type: lists accept only items of the open project. */
 const dragType = 'clerestory-project-item';
 
 interface ItemListProps {
@@ -22,7 +22,6 @@ interface ItemListProps {
   items: readonly ProjectItem[];
 }
 
-/** The items of a room, moved by hand: dragged, or from their handle by Enter, the arrow keys and Enter. */
 export function ItemList({ label, group, items }: ItemListProps) {
   const { view, goods, goodsAre, printed } = useOpenProject();
   const move = (ids: readonly string[], target?: ItemDropTarget) =>

@@ -22,7 +22,6 @@ interface ItemRowProps {
   isGone: boolean;
 }
 
-/** What changed since the owner last looked: the price, and what the design cannot be had with any more. */
 function ChangedSince({ item, goods }: { item: ProjectItem; goods: ProjectGoods }) {
   const { view } = useOpenProject();
   const { seen_price } = item;
@@ -56,7 +55,7 @@ function ChangedSince({ item, goods }: { item: ProjectItem; goods: ProjectGoods 
   );
 }
 
-/** A drawing may not have been loaded before the connection went: a blank sheet stands for it. */
+/** If the drawing fails to load offline, a blank sheet replaces it. */
 function Picture({ src }: { src: string | undefined }) {
   const [failed, setFailed] = useState<string>();
   if (!src || src === failed) return <span className={`${styles.picture} ${src ? '' : styles.paper}`} />;
@@ -74,7 +73,6 @@ const PriceOf = ({ item: { quantity }, goods }: { item: ProjectItem; goods: Proj
   </p>
 );
 
-/** An item as a line of its room; it is changed in a sheet of its own. */
 export function ItemRow({ item, goods, isGone }: ItemRowProps) {
   const { view, edit, ask, printed } = useOpenProject();
   const paper = printed.get(item.id);

@@ -16,7 +16,6 @@ import { MoveToProject } from './move-to-project.tsx';
 import * as styles from './sheet.module.css';
 import { Sheet } from './sheet.tsx';
 
-/** Everything that one item says, and what can be done with it, beside the project. */
 export function ItemSheet({ item, leave }: { item: ProjectItem; leave: () => void }) {
   const { view, goods, others } = useOpenProject();
   const undo = useUndo();
@@ -39,7 +38,7 @@ export function ItemSheet({ item, leave }: { item: ProjectItem; leave: () => voi
   const moveTo = async (to: { id: string; name: string }) => {
     await moveToProject(view.id, item, to.id).then(
       () => announce(`${title} is in ${to.name} now.`),
-      // Where the browser could not keep it, the page says so.
+      // On a storage failure the page shows the error.
       () => announce(`${title} could not be moved.`),
     );
     leave();

@@ -7,7 +7,6 @@ import { useAppDispatch } from '#src/session/hooks.ts';
 import type { ProjectsHere } from '#src/session/projects/projects-here.ts';
 import * as styles from './projects.module.css';
 
-/** Where the projects are kept, and what stands in the way of that. */
 export function KeptWhere({ here }: { here: ProjectsHere }) {
   const dispatch = useAppDispatch();
   const { accessToken } = useAuth();

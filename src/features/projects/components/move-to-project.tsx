@@ -5,7 +5,6 @@ import * as styles from './sheet.module.css';
 
 type Named = { id: string; name: string };
 
-/** Another project for something. */
 export function MoveToProject({ others, onMove }: { others: readonly Named[]; onMove: (to: Named) => void }) {
   const [chosen, setChosen] = useState('');
   const to = others.find(({ id }) => id === chosen);

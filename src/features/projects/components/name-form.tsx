@@ -7,15 +7,12 @@ import * as styles from './projects.module.css';
 interface NameFormProps {
   label: string;
   name?: string;
-  /** What the button says. */
   words: string;
-  /** A name may be taken away again. */
   optional?: boolean;
   onSave: (name: string) => void;
   onLeave: () => void;
 }
 
-/** A name for something, in the place where it stands. Escape leaves it as it was. */
 export function NameForm({ label, name: before = '', words, optional, onSave, onLeave }: NameFormProps) {
   const [name, setName] = useState(before);
   const [error, setError] = useState('');

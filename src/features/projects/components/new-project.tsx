@@ -10,7 +10,7 @@ import { tooManyProjects } from '../duplicate-project.ts';
 import { newProject } from '../project-edits.ts';
 import * as styles from './projects.module.css';
 
-/** Begins a project under a name and, where the owner files by clients, a folder. */
+/** Creates a project with a name and, for owners who use folders, a folder. */
 export function NewProject({ count, folders }: { count: number; folders: readonly string[] }) {
   const [name, setName] = useState('');
   const [folder, setFolder] = useState('');

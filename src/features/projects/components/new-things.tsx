@@ -11,7 +11,6 @@ import { newGroup, newNote } from '../project-edits.ts';
 import { NameForm } from './name-form.tsx';
 import * as styles from './projects.module.css';
 
-/** What can be added, and where windows, doors and parts come from. */
 export function NewThings({ view }: { view: ProjectView }) {
   const [naming, setNaming] = useState(false);
   if (naming)

@@ -12,9 +12,9 @@ const kinds = {
   placement: 'a unit in a photo',
 } as const;
 
-/** What was deleted here and worked on elsewhere: its owner decides. */
+/** Items deleted on one device and changed on another: the owner decides. */
 export function OfferedBack({ view }: { view: ProjectView }) {
-  // A project that is deleted as a whole is asked about as a whole.
+  // A deleted project is offered as a whole, not item by item.
   const offered = view.offeredBack.filter(({ id }) => !view.isDeleted || id === view.id);
   return offered.map(({ id, kind, name }) => {
     const title = `${name ? `“${name}”` : kinds[kind]} was deleted on one device and changed on another.`;

@@ -8,7 +8,7 @@ import { placesOfGroup, placesOfItem } from '../places.ts';
 import * as styles from './sheet.module.css';
 import { Sheet } from './sheet.tsx';
 
-/** Where an item or a room is to stand, chosen from a list: a drag that takes one finger and no strength. */
+/** Moves an item or room to a place from a list: the single-pointer alternative to dragging. */
 export function PlaceSheet({ id, leave }: { id: string; leave: () => void }) {
   const { view, goods } = useOpenProject();
   const item = view.items.find((one) => one.id === id);

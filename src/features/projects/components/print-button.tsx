@@ -5,10 +5,7 @@ import { useAction } from '#src/lib/use-action.ts';
 import { useOpenProject } from '../open-project.ts';
 import { paintedPhotos } from '../photos/painted-photos.ts';
 
-/**
- * Prints the page, once its photos are painted at the size of paper: a browser that prints of its own accord
- * waits for nothing.
- */
+/** Prints once photos are rendered at print size; the browser's own print command does not wait. */
 export function PrintButton() {
   const { view, goods, goodsAre, printed, setPrinted } = useOpenProject();
   const { busy, run } = useAction();
@@ -37,7 +34,7 @@ export function PrintButton() {
       window.print();
     });
   return (
-    // Before the drawings are there a photo would be printed without its windows.
+    // Before the drawings load, photos would print without their windows.
     <Button look="quiet" disabled={busy || goodsAre === 'loading'} onClick={() => void print()}>
       {busy ? 'Preparing…' : 'Print'}
     </Button>

@@ -12,7 +12,6 @@ import * as styles from './projects.module.css';
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
-/** Openings and rooms, as the owner counts them. */
 function contentsOf({ items, groups }: ProjectView): string {
   const goods = items.filter(({ design, part }) => design || part);
   const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -22,7 +21,6 @@ function contentsOf({ items, groups }: ProjectView): string {
     .join(' in ');
 }
 
-/** A project in the list of them. */
 export function ProjectEntry({ view }: { view: ProjectView }) {
   const undo = useUndo();
   const { id, name, archived } = view;

@@ -17,7 +17,6 @@ import * as styles from './projects.module.css';
 import { ScheduleButton } from './schedule-button.tsx';
 import { ScheduleCsvButton } from './schedule-csv-button.tsx';
 
-/** What the project is called, and what can be done with it as a whole. */
 export function ProjectHead({ view }: { view: ProjectView }) {
   const { profile } = useAuth();
   const [asked, setAsked] = useState<'name' | 'folder' | 'delete'>();

@@ -25,7 +25,6 @@ import { ProjectsOpening } from './projects-page.tsx';
 import { Room } from './room.tsx';
 import { WithUndo } from './undo-bar.tsx';
 
-/** An account's alone. */
 const OwnerComments = lazy(() => import('../comments/owner-comments.tsx'));
 
 function Open({
@@ -40,7 +39,6 @@ function Open({
   here: ProjectsHere;
   others: OpenProject['others'];
   adding: ReactNode;
-  /** The item whose sheet is open. */
   edited: string | undefined;
   edit: (id: string | undefined) => void;
 }) {
@@ -52,7 +50,7 @@ function Open({
   const goods = failure === undefined ? latest : undefined;
   const [isOffline] = useState(() => !navigator.onLine);
   const missing = isOffline ? 'offline' : failure === undefined ? 'loading' : 'failed';
-  // Of notes and photos alone nothing is asked.
+  // Notes and photos alone need no product data.
   const goodsAre = goods || (failure === undefined && !isLoading) ? 'known' : missing;
   const open = useMemo(
     (): OpenProject => ({ view, goods, goodsAre, others, edit, ask, moving, setMoving, printed, setPrinted }),
@@ -96,11 +94,9 @@ function Open({
 
 interface ProjectPageProps extends RouteComponentProps {
   id?: string | undefined;
-  /** How many things are added to it at once. */
   adding?: (project: { id: string; name: string }) => ReactNode;
 }
 
-/** One project: its rooms, what stands in them, and what it comes to. */
 export function ProjectPage({ id = '', adding }: ProjectPageProps) {
   const { views, ...here } = useProjects();
   const view = views?.find((one) => one.id === id && !one.isDeleted);

@@ -19,9 +19,7 @@ interface Outcome {
   left: readonly { id: string; title: string; reason: string }[];
 }
 
-/**
- * Puts all that can be bought into the cart; the same goods sent again, as after a cut line, come in once.
- */
+/** Adds all available goods to the cart; idempotent on retries. */
 function useAddAll() {
   const { view } = useOpenProject();
   const dispatch = useAppDispatch();
@@ -94,7 +92,6 @@ const counted = (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} piece
 
 const Small = () => <p className={styles.small}>Prices of today, before tax and shipping.</p>;
 
-/** The same lines, before the prices are there. */
 const Awaited = ({ pieces }: { pieces: number }) => (
   <>
     <p role="status" className="visually-hidden">
@@ -115,7 +112,6 @@ const Awaited = ({ pieces }: { pieces: number }) => (
   </>
 );
 
-/** What the project comes to, and the way to buy it. */
 export function ProjectSummary({ isLoading, retry }: { isLoading: boolean; retry: () => void }) {
   const { view, goods } = useOpenProject();
   if (wantedOf(view.items).length === 0) return null;

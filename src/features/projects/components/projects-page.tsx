@@ -13,7 +13,6 @@ import { ProjectEntry } from './project-entry.tsx';
 import * as styles from './projects.module.css';
 import { WithUndo } from './undo-bar.tsx';
 
-/** Before this browser has said what it keeps. */
 export const ProjectsOpening = () => (
   <div className={`page-width ${styles.page}`}>
     <h1 className={styles.heading}>Your projects</h1>
@@ -52,7 +51,6 @@ const Empty = () => (
   </StateScreen>
 );
 
-/** The visitor's projects by folder, archived ones apart. */
 export function ProjectsPage() {
   const projects = useProjects();
   useProjectRecords(projects.views);

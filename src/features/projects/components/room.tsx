@@ -17,7 +17,7 @@ import { NameForm } from './name-form.tsx';
 import * as styles from './projects.module.css';
 import * as room from './room.module.css';
 
-/** Comes with the drawing engine, once there is something to draw. */
+/** Lazy: contains the drawing engine. */
 const GroupElevation = lazy(() => import('./group-elevation.tsx'));
 
 interface RoomToolsProps {
@@ -76,7 +76,7 @@ function RoomElevation({ name, items }: { name: string; items: readonly ProjectI
   );
 }
 
-/** A room, or what stands in none yet. */
+/** A room, or the items not assigned to one. */
 export function Room({ group, items }: { group: ProjectGroup | null; items: readonly ProjectItem[] }) {
   const { view, ask } = useOpenProject();
   const [renaming, setRenaming] = useState(false);

@@ -12,13 +12,12 @@ const load = () =>
   ]);
 
 interface SaveToProjectProps {
-  /** What it is called, for those who hear the button out of its place. */
   title: string;
   goods: () => SavedGoods;
   look?: 'outline' | 'quiet';
 }
 
-/** Saves something to the project that was used last; all that this takes comes with the gesture. */
+/** Saves goods to the last used project; its code loads on the click. */
 export function SaveToProject({ title, goods, look = 'outline' }: SaveToProjectProps) {
   const [saved, setSaved] = useState<Saved>();
   const [Note, setNote] = useState<ComponentType<Parameters<typeof SavedNote>[0]>>();

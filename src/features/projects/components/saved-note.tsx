@@ -12,7 +12,6 @@ interface SavedNoteProps {
   onMoved: (saved: Saved) => void;
 }
 
-/** Where something was saved, and where else it could stand. */
 export function SavedNote({ saved, title, goods, onMoved }: SavedNoteProps) {
   const { project, others } = saved;
   const move = async (to: { id: string; name: string }) => {

@@ -8,7 +8,7 @@ import { useOpenProject } from '../open-project.ts';
 import { paintedPhotos } from '../photos/painted-photos.ts';
 import * as styles from './projects.module.css';
 
-/** Saves the schedule of the open project as a PDF, which the server makes of what is seen here. */
+/** Downloads the project's schedule as a PDF, rendered by the server from this browser's data. */
 export function ScheduleButton() {
   const { view, goods, goodsAre } = useOpenProject();
   const { busy, reason, run } = useAction();

@@ -3,7 +3,7 @@ import { Button } from '#src/components/button.tsx';
 import { saveFile } from '#src/lib/save-file.ts';
 import { useOpenProject } from '../open-project.ts';
 
-/** Saves the schedule of the open project as CSV: without prices where the shop does not answer. */
+/** Downloads the project's schedule as CSV; without prices if the shop is unreachable. */
 export function ScheduleCsvButton() {
   const { view, goods } = useOpenProject();
   const save = async () => {

@@ -9,7 +9,6 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A dialog beside the project, which stays in sight. */
 export const Sheet = ({ title, leave, children }: SheetProps) => (
   <ModalOverlay
     className={styles.overlay ?? ''}

@@ -4,7 +4,6 @@ import { Button } from '#src/components/button.tsx';
 import { type Undoable, UndoContext } from '../undo.ts';
 import * as styles from './projects.module.css';
 
-/** Offers back what was taken away last, until the next such thing or until it is dismissed. */
 export function WithUndo({ children }: { children: ReactNode }) {
   const [offered, setOffered] = useState<Undoable>();
   const offer = useCallback((next: Undoable) => {

@@ -11,11 +11,10 @@ import { changeHere } from '#src/session/projects/projects-here.ts';
 import * as styles from '../components/projects.module.css';
 import { newPhoto } from './photo-edits.ts';
 
-/** Photos that every browser opens: phones turn others into these where only these are asked for. */
+/** Formats that all browsers decode; phones convert other formats if only these are accepted. */
 const kinds = 'image/jpeg,image/png,image/webp';
 const notKept = 'This browser could not keep the photo. It may be out of room.';
 
-/** Takes a photo of the house into a project, and opens it. */
 export function AddPhoto({ project }: { project: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -43,7 +42,7 @@ export function AddPhoto({ project }: { project: string }) {
       setReason('The shop cannot be reached. Check your connection and try again.');
     } finally {
       setBusy(false);
-      // The same file may be chosen again.
+      // Allows selecting the same file again.
       target.value = '';
     }
   };

@@ -4,7 +4,7 @@ import type { Quad } from '#domain/photo/homography.ts';
 import { movedCorners } from '#domain/photo/opening-corners.ts';
 import * as styles from './photo-stage.module.css';
 
-/** In shares of the photo: a press of an arrow key, and one with Shift. */
+/** Steps of the arrow keys, without and with Shift, as fractions of the photo */
 const [step, bigStep] = [0.002, 0.02];
 
 const arrows: Record<string, Point> = {
@@ -18,13 +18,12 @@ const names = ['Upper left corner', 'Upper right corner', 'Lower right corner', 
 const places = [styles.upperLeft, styles.upperRight, styles.lowerRight, styles.lowerLeft];
 
 interface CornerHandleProps {
-  /** Which corner; `undefined` moves the whole unit. */
+  /** Corner index; `undefined` moves the whole unit. */
   which: number | undefined;
   corners: Quad;
   title: string;
   hintId: string;
   onMove: (corners: Quad) => void;
-  /** Whether a finger or a mouse is on it. */
   onHold: (which: number | undefined, held: boolean) => void;
 }
 
@@ -37,14 +36,13 @@ function placeOf(corners: Quad, which: number | undefined): Point {
   return [middle(0), middle(1)];
 }
 
-/** A corner of an opening, or its middle: dragged, or moved by the arrow keys. */
 export function CornerHandle({ which, corners, title, hintId, onMove, onHold }: CornerHandleProps) {
   const held = useRef<{ at: Point; corners: Quad }>(undefined);
   const [x, y] = placeOf(corners, which);
 
   const move = (from: Quad, by: Point) => {
     const next = movedCorners(from, which, by);
-    // Refused: it stays where it was last.
+    // An invalid move is ignored.
     if (next !== from) onMove(next);
   };
   const press = (event: KeyboardEvent) => {

@@ -2,10 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Point } from '#domain/drawing/shape/polygon.ts';
 import * as styles from './photo-stage.module.css';
 
-/** Pixels of the loupe, and the share of the photo's width that is in it. */
+/** Size in pixels, and the magnified fraction of the photo's width */
 const [side, share] = [192, 0.05];
 
-/** What a finger covers, several times as large, in the corner of the photo that is farther away. */
 export function Loupe({ canvas, at: [x, y] }: { canvas: RefObject<HTMLCanvasElement | null>; at: Point }) {
   const glass = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -12,8 +12,8 @@ const sceneOf = ({ placements }: ProjectView, item: ProjectItem, byItem: Goods['
 });
 
 /**
- * The photos of a project with the units in them, as JPEGs for paper, by the item of each; one after another,
- * since each takes some memory. A photo that is not in reach is left out.
+ * Renders a project's photos with their units as JPEGs for print, by item. One at a time, to limit memory;
+ * skips unavailable photos.
  */
 export async function paintPhotos(
   view: ProjectView,
@@ -26,7 +26,7 @@ export async function paintPhotos(
       const scene = new PhotoScene(await readPhoto(view.id, item.photo.id));
       painted.set(item.id, await scene.onPaper(sceneOf(view, item, goods?.byItem ?? new Map())));
     } catch {
-      // The rest of the paper does not wait for it.
+      // A failure must not block the rest of the print.
     }
   }
   return painted;

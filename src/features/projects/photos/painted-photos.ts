@@ -1,7 +1,7 @@
 import type { ProjectView } from '#domain/projects/project-view.ts';
 import type { Goods } from '../goods-api.ts';
 
-/** The photos of a project with their units, for paper; what paints them comes once there is one. */
+/** Renders a project's photos for print; loads the renderer only if there are photos. */
 export async function paintedPhotos(
   view: ProjectView,
   goods: Goods | undefined,

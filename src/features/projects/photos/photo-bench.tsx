@@ -29,7 +29,6 @@ interface PhotoBenchProps {
   here: ProjectsHere;
 }
 
-/** A photo of the house, and the project's windows and doors in it. */
 export function PhotoBench({ view, item, photo, here }: PhotoBenchProps) {
   const { goods, choices, units, scene, move, isMoving } = usePhotoUnits(view, item);
   const [chosen, choose] = useState<string>();

@@ -6,7 +6,6 @@ import type { Edit } from '#src/session/projects/change-project.ts';
 import { placeAtEnd } from '#src/session/projects/place-at-end.ts';
 import type { TakenPhoto } from './take-photo.ts';
 
-/** An item for a photo whose file is kept already. */
 export const newPhoto =
   (id: string, photo: string, { width, height }: TakenPhoto): Edit =>
   (document) => [
@@ -22,7 +21,7 @@ export const newPhoto =
     },
   ];
 
-/** Puts a unit of that size, in inches, into a photo, in front of what stands there. */
+/** Places a unit (size in inches) into a photo, in front of the others. */
 export const placeUnit =
   (id: string, photo: string, unit: { id: string; width: number; height: number }): Edit =>
   (document) => {
@@ -40,7 +39,6 @@ export const placeUnit =
     ];
   };
 
-/** Paints a unit over the others of its photo. */
 export const bringToFront =
   (id: string): Edit =>
   (document) => {

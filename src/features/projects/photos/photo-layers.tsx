@@ -7,7 +7,6 @@ import * as styles from './photo-bench.module.css';
 import type { StageUnit } from './photo-stage.tsx';
 
 interface PhotoLayersProps {
-  /** In the order in which they are painted. */
   units: readonly StageUnit[];
   chosen: string | undefined;
   choose: (id: string) => void;
@@ -15,7 +14,6 @@ interface PhotoLayersProps {
   remove: (unit: StageUnit) => void;
 }
 
-/** The units of a photo, the foremost first. */
 export function PhotoLayers({ units, chosen, choose, toFront, remove }: PhotoLayersProps) {
   if (units.length === 0) return null;
   return (
@@ -50,15 +48,12 @@ export function PhotoLayers({ units, chosen, choose, toFront, remove }: PhotoLay
 }
 
 interface PlaceUnitProps {
-  /** What of the project can stand in a photo. */
   choices: readonly { id: string; title: string }[];
   placed: number;
-  /** Whether none stands in this photo yet: then it is what there is to do. */
   isFirst: boolean;
   place: (id: string) => void;
 }
 
-/** Puts a window or a door of the project into the photo. */
 export function PlaceUnit({ choices, placed, isFirst, place }: PlaceUnitProps) {
   const [picked, setPicked] = useState('');
   const [first] = choices;

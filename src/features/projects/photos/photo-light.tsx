@@ -3,7 +3,6 @@ import { editProject } from '#src/session/projects/projects-here.ts';
 import { itemEdit } from '../project-edits.ts';
 import * as styles from './photo-bench.module.css';
 
-/** Whether a photo is shown by day or after dark; saved with it. */
 export function PhotoLight({ project, item }: { project: string; item: ProjectItem }) {
   const night = item.night ?? false;
   return (

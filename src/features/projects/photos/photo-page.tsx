@@ -22,7 +22,6 @@ type Photographed = ProjectItem & { photo: NonNullable<ProjectItem['photo']> };
 
 const hasPhoto = (item: ProjectItem): item is Photographed => item.photo !== undefined;
 
-/** Once the file is here, from this browser or from the account. */
 function OpenPhoto({ view, item, here }: { view: ProjectView; item: Photographed; here: ProjectsHere }) {
   const { id } = item.photo;
   const { value, failure, isLoading, retry } = useRemote(`${view.id} ${id}`, () => readPhoto(view.id, id));
@@ -50,7 +49,6 @@ function OpenPhoto({ view, item, here }: { view: ProjectView; item: Photographed
   );
 }
 
-/** One photo of a project, with what stands in it. */
 export function PhotoPage({ id = '', photo = '' }: RouteComponentProps & { id?: string; photo?: string }) {
   const { views, ...here } = useProjects();
   const view = views?.find((one) => one.id === id && !one.isDeleted);

@@ -6,14 +6,13 @@ import type { Pixels } from '#domain/photo/pixels.ts';
 
 function contextOf(width: number, height: number): CanvasRenderingContext2D {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  // The pixels are read at once: on the graphics card they would have to come back first.
+  // Pixels are read at once: on the GPU each read would need a copy back.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('The browser has no canvas left');
   context.imageSmoothingQuality = 'high';
   return context;
 }
 
-/** The pixels of a photo, its longest side as long as that. */
 export async function pixelsOfPhoto(file: Blob, longest: number): Promise<Pixels> {
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
@@ -24,7 +23,6 @@ export async function pixelsOfPhoto(file: Blob, longest: number): Promise<Pixels
   return context.getImageData(0, 0, width, height);
 }
 
-/** The pixels of a drawn unit, its longest side as long as that. */
 export async function pixelsOfUnit(
   spec: DrawingSpec,
   light: DrawingSpec['light'],
@@ -48,13 +46,12 @@ export async function pixelsOfUnit(
   }
 }
 
-/** A drawn unit and its corners in shares of the photo. */
+/** A drawn unit and its corners as fractions of the photo */
 export interface PlacedUnit {
   drawn: DrawnUnit;
   corners: Quad;
 }
 
-/** A photo with units in it; the photo's own pixels stay as they are. */
 export function compose(
   { data, width, height }: Pixels,
   units: readonly PlacedUnit[],
@@ -68,7 +65,7 @@ export function compose(
   return photo;
 }
 
-/** The same as a file; `quality` is that of a JPEG, from 0 to 1. */
+/** Encodes as a file; `quality` is for JPEG, 0 to 1. */
 export function asFile(photo: ImageData, type: 'image/png' | 'image/jpeg', quality?: number): Promise<Blob> {
   const context = contextOf(photo.width, photo.height);
   context.putImageData(photo, 0, 0);

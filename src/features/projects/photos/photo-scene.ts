@@ -6,7 +6,6 @@ import { printedPhotos } from '#domain/photo/photo-limits.ts';
 import type { Pixels } from '#domain/photo/pixels.ts';
 import { asFile, compose, pixelsOfPhoto, pixelsOfUnit } from './photo-pixels.ts';
 
-/** What stands in a photo: a unit as it is drawn, and where. */
 export interface SceneUnit {
   spec: DrawingSpec;
   corners: Quad;
@@ -14,20 +13,19 @@ export interface SceneUnit {
 
 export interface Scene {
   night: boolean;
-  /** In the order in which they are painted. */
+  /** In painting order */
   units: readonly SceneUnit[];
 }
 
 /**
- * Longest sides in pixels, of a photo and of a unit in it: while corners move, on the screen, and in a
- * picture to save; and how many samples a side are taken of each pixel.
+ * Longest sides of photo and unit in pixels, and samples per pixel side: while dragging, at rest, and for
+ * export.
  */
 const moving = { photo: 800, unit: 320, fineness: 1 };
 const atRest = { photo: 1_280, unit: 512, fineness: 2 };
 const toSave = { photo: 2_048, unit: 1_024, fineness: 2 };
 const toPrint = { photo: 1_280, unit: 768, fineness: 2 };
 
-/** A photo that is painted again and again: what does not change is made once. */
 export class PhotoScene {
   private readonly photos = new Map<number, Promise<Pixels>>();
   private readonly nights = new WeakMap<Pixels, Pixels>();
@@ -43,7 +41,7 @@ export class PhotoScene {
     return asFile(await this.compose(scene, toSave), 'image/png');
   }
 
-  /** A JPEG of so few bytes that all those of a project can be sent at once. */
+  /** Returns a JPEG small enough to send all photos of a project in one request. */
   async onPaper(scene: Scene): Promise<Blob> {
     const picture = await this.compose(scene, toPrint);
     for (const quality of [0.85, 0.7, 0.55, 0.4, 0.25]) {

@@ -9,12 +9,12 @@ import type { PhotoScene, Scene } from './photo-scene.ts';
 import * as styles from './photo-stage.module.css';
 import { usePainted } from './use-painted.ts';
 
-/** A unit in the photo, in the order in which they are painted. */
+/** A unit in the photo; units are in painting order. */
 export interface StageUnit {
   id: string;
   title: string;
   corners: Quad;
-  /** Whether its drawing is known; its outline stands for it until it is. */
+  /** Whether its drawing is loaded; until then its outline is shown. */
   isDrawn: boolean;
 }
 
@@ -31,14 +31,13 @@ interface PhotoStageProps {
 }
 
 const pointsOf = (corners: Quad): string => corners.map(([x, y]) => `${x * 100},${y * 100}`).join(' ');
-/** Corners lie over the middle: in a small unit they would be out of reach below it. */
+/** Corners are above the center handle: in a small unit it would cover them. */
 const everyHandle = [undefined, 0, 1, 2, 3] as const;
 
 const howToBegin = 'Put a window or door in the photo, then move its corners onto those of the opening.';
 const howToMove =
   'Drag the corners onto those of the opening, or move them with the arrow keys. Shift takes bigger steps.';
 
-/** The photo with its units, and the corners of the one that is chosen. */
 export function PhotoStage(props: PhotoStageProps) {
   const { title, size, photo, scene, units, chosen, isMoving, choose, move } = props;
   const hintId = useId();

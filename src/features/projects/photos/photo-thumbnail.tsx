@@ -6,11 +6,9 @@ interface PhotoThumbnailProps {
   project: string;
   photo: string;
   className: string;
-  /** Shown until the file is here, and where it is not. */
   blank: string;
 }
 
-/** A photo as a small picture in the list of items. */
 export function PhotoThumbnail({ project, photo, className, blank }: PhotoThumbnailProps) {
   const { value, failure, retry } = useRemote(`${project} ${photo}`, (signal) =>
     photoInTurn(project, photo, signal),

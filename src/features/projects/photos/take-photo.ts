@@ -2,7 +2,7 @@ import { imageKind } from '#domain/photo/image-kind.ts';
 import { photoLimits } from '#domain/photo/photo-limits.ts';
 import { longestPhotoSide } from '#domain/projects/project-fields.ts';
 
-/** A file that cannot be used, with the sentence that says why. */
+/** An unusable file; the message is shown to the visitor. */
 export class PhotoRefused extends Error {}
 
 const megabyte = 1024 * 1024;
@@ -10,14 +10,14 @@ const choose = 'Choose a JPEG, PNG or WebP.';
 const heic =
   'This browser can’t open HEIC photos. Choose a JPEG instead: an iPhone makes them under Settings, Camera, Formats, Most Compatible.';
 
-/** A photo as it is kept: a JPEG of this browser's own making, with nothing of its camera. */
+/** A photo as stored: a JPEG encoded by this browser, without camera metadata. */
 export interface TakenPhoto {
   content: ArrayBuffer;
   width: number;
   height: number;
 }
 
-/** Why a file is not even looked into; by its size and first bytes, before anything decodes it. */
+/** Rejects a file by size and magic bytes, before decoding. */
 async function refusalOf(file: Blob): Promise<string | undefined> {
   if (file.size === 0) return 'This file is empty. Choose another photo.';
   if (file.size > photoLimits.chosenBytes)
@@ -42,8 +42,8 @@ const encoded = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | nul
   new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 
 /**
- * Makes a photo of a file that a visitor chose: upright, 2,048 pixels a side at most, encoded anew, so that
- * no place, time or camera is in it. Throws `PhotoRefused` with a sentence.
+ * Converts a selected file to an upright JPEG of at most 2,048 pixels per side; re-encoding removes GPS, time
+ * and camera data. Throws `PhotoRefused` with a message.
  */
 export async function takePhoto(file: Blob): Promise<TakenPhoto> {
   const refusal = await refusalOf(file);
@@ -57,7 +57,7 @@ export async function takePhoto(file: Blob): Promise<TakenPhoto> {
   const context = canvas.getContext('2d');
   if (!context)
     throw new PhotoRefused('This browser is out of room for photos. Close other tabs and try again.');
-  // What shines through a PNG would come out black.
+  // Transparent PNG areas would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

@@ -4,7 +4,7 @@ import type { ProjectPlacement } from '#domain/projects/project-view.ts';
 import type { Change } from '#domain/projects/write-project.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
 
-/** In milliseconds: who presses an arrow key again and again has moved a corner once. */
+/** Debounce delay in ms: repeated arrow keys are one write. */
 const pause = 400;
 
 interface Moved {
@@ -12,7 +12,6 @@ interface Moved {
   corners: Quad;
 }
 
-/** The corners of a project's units as they are moved, before and until they are written. */
 export function useCorners(project: string, placements: readonly ProjectPlacement[]) {
   const [moved, setMoved] = useState<Moved>();
   const [isMoving, setMoving] = useState(false);
@@ -39,9 +38,9 @@ export function useCorners(project: string, placements: readonly ProjectPlacemen
     [write],
   );
 
-  // Whoever leaves the page right after a move has moved it, too.
+  // Write a pending move on unmount.
   useEffect(() => write, [write]);
-  // What was written has arrived, or another device has moved it since.
+  // The written move has arrived, or another device moved the unit since.
   useEffect(() => {
     if (placements && !waiting.current) setMoved(undefined);
   }, [placements]);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PhotoScene, Scene } from './photo-scene.ts';
 
-/** Paints a scene into a canvas whenever it changes; while one is being painted, only the latest waits. */
+/** Renders a scene into a canvas on each change; during rendering only the latest one waits. */
 export function usePainted(
   canvas: RefObject<HTMLCanvasElement | null>,
   photo: PhotoScene,

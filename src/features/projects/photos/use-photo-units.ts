@@ -6,7 +6,6 @@ import type { Scene } from './photo-scene.ts';
 import type { StageUnit } from './photo-stage.tsx';
 import { useCorners } from './use-corners.ts';
 
-/** What stands in a photo, and what could: in words, as outlines, and for the painter. */
 export function usePhotoUnits(view: ProjectView, item: ProjectItem) {
   const goods = useGoods(view);
   const byItem = goods.latest?.byItem;

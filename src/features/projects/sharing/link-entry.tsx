@@ -16,7 +16,6 @@ const untilWords = ({ expires_on, expired }: ProjectLink): string =>
     ? 'Works until you withdraw it.'
     : `${expired ? 'Ended after' : 'Works until'} ${formatLongDay(expires_on)}.`;
 
-/** One link, to be copied or withdrawn. */
 export function LinkEntry({
   link,
   onChanged,

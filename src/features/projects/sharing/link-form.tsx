@@ -20,7 +20,6 @@ const schema = z.object({
 
 const empty = { name: '', expires_on: '' };
 
-/** Makes another link. */
 export function LinkForm({
   projectId,
   onMade,

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#src/components/button.tsx';
 
-/** Comes with the first wish to share. */
+/** Lazy: loads on the first use. */
 const ShareSheet = lazy(() => import('./share-sheet.tsx'));
 
-/** Opens the links of a project. */
 export function ShareButton({ id, name }: { id: string; name: string }) {
   const [open, setOpen] = useState(false);
   return (

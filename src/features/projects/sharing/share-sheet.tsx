@@ -24,7 +24,7 @@ interface Shared {
 function Links({ id }: Pick<Shared, 'id'>) {
   const [changed, setChanged] = useState<readonly ProjectLink[]>();
   const { known, isLoading, failure, retry } = useRemote(id, async (signal) => {
-    // The account may not have the project yet.
+    // Sync first: the account may not have the project yet.
     await syncNow();
     return fetchLinks(id, signal);
   });
@@ -53,7 +53,6 @@ function Links({ id }: Pick<Shared, 'id'>) {
   );
 }
 
-/** The links that open a project, beside it. */
 export default function ShareSheet({ id, name, leave }: Shared & { leave: () => void }) {
   const signedIn = useSignedIn();
   const dispatch = useAppDispatch();

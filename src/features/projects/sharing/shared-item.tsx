@@ -4,11 +4,9 @@ import { formatInches } from '#domain/length/sixteenths.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import * as styles from './shared.module.css';
 
-/** What an item is called for those who only look. */
 export const sharedTitle = ({ name, type, goods }: SharedItem): string =>
   name || goods?.title || (type === 'note' ? 'Note' : 'No longer made');
 
-/** An item as others see it. */
 export function SharedItemRow({ item }: { item: SharedItem }) {
   const { goods, quantity, note, type, sill } = item;
   const title = sharedTitle(item);

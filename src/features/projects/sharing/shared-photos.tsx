@@ -70,7 +70,6 @@ function OnePhoto({ linkKey, ...props }: PhotoProps & { linkKey: string }) {
   );
 }
 
-/** The photos of a shared project, with its units in them. */
 export default function SharedPhotos({ linkKey, project }: { linkKey: string; project: SharedProject }) {
   return (
     <section className={room.room} aria-label="Photos">

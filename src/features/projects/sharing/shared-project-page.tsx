@@ -18,10 +18,9 @@ import { SharedRoom } from './shared-room.tsx';
 import { SharedSummary } from './shared-summary.tsx';
 import { fetchShared, type Shared } from './sharing-api.ts';
 
-/** Comes with what paints units into photos, once there is a photo. */
+/** Lazy: contains the photo renderer. */
 const SharedPhotos = lazy(() => import('./shared-photos.tsx'));
 
-/** Before the link has been asked about. */
 export const SharedOpening = () => (
   <div className={`page-width ${page.page}`}>
     <h1 className={page.heading}>A shared project</h1>
@@ -99,7 +98,6 @@ function Opened({ project, comments, linkKey, onChanged }: OpenedProps) {
   );
 }
 
-/** A project for whoever has a link to it, as it is now. */
 export function SharedProjectPage() {
   const key = useLinkKey();
   const question = key === '' ? undefined : JSON.stringify([key, storedPostalCode()]);

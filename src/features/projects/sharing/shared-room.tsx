@@ -5,10 +5,9 @@ import * as room from '../components/room.module.css';
 import * as styles from './shared.module.css';
 import { SharedItemRow, sharedTitle } from './shared-item.tsx';
 
-/** Comes with the drawing engine, once there is something to draw. */
+/** Lazy: contains the drawing engine. */
 const GroupElevation = lazy(() => import('../components/group-elevation.tsx'));
 
-/** A room of a shared project. */
 export function SharedRoom({ name, items }: { name: string; items: readonly SharedItem[] }) {
   const byItem = new Map(items.flatMap(({ id, goods }) => (goods ? [[id, goods] as const] : [])));
   const drawn = items.filter(({ goods }) => goods?.drawing);

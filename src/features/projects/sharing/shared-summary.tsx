@@ -3,7 +3,6 @@ import { readyIn } from '#domain/dates/ready-in.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import * as styles from '../components/summary.module.css';
 
-/** What a shared project comes to where its reader is. */
 export function SharedSummary({ project: { totals, items } }: { project: SharedProject }) {
   const { pieces, cents, longest_lead_days } = totals;
   if (items.every(({ type }) => type === 'note')) return null;

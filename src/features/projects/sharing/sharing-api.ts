@@ -14,7 +14,7 @@ import { readSharedPhoto } from '#domain/contracts/shared-photos.ts';
 import { callEndpoint } from '#src/lib/http.ts';
 import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
 
-// Each throws `ApiError`.
+// All functions below throw `ApiError`.
 
 export const urlOfLink = ({ key }: Pick<ProjectLink, 'key'>): string =>
   `${location.origin}${linkWith(sharedProject, key)}`;
@@ -35,7 +35,6 @@ export interface Shared {
   comments: readonly ProjectComment[];
 }
 
-/** The file of a photo that a shared project shows. */
 export async function fetchSharedPhoto(key: string, photo: string, signal: AbortSignal): Promise<Blob> {
   const { content } = await callEndpoint(readSharedPhoto, { body: { key, photo } }, { signal });
   const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));

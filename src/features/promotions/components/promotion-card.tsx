@@ -3,7 +3,6 @@ import type { PromotionState } from '../promotion-state.ts';
 import * as styles from './promotion-card.module.css';
 import { SpanInWords } from './span-in-words.tsx';
 
-/** An offer among others: what one saves in large letters, on what, and until when. */
 export function PromotionCard({
   promotion,
   state,

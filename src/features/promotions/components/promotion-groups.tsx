@@ -13,13 +13,11 @@ const headings = [
 
 interface PromotionGroupsProps {
   promotions: readonly Queries.PromotionCardFragment[];
-  /** The day of the build, `YYYY-MM-DD`. */
+  /** Day of the build, `YYYY-MM-DD` */
   built: string;
-  /** Stands there while none is running. */
   none: string;
 }
 
-/** Offers by how they stand on the day that is written beside them. */
 export function PromotionGroups({ promotions, built, none }: PromotionGroupsProps) {
   const todayOf = useToday(built);
   const groups = byPromotionState(promotions, todayOf);

@@ -4,7 +4,6 @@ import * as styles from './promotion-head.module.css';
 import { RedeemOffer } from './redeem-offer.tsx';
 import { StateBanner } from './state-banner.tsx';
 
-/** The opening of an offer: what one saves across the sheet, and how it stands. */
 export function PromotionHead({
   promotion,
   built,

@@ -6,7 +6,6 @@ import { promotionState } from '../promotion-state.ts';
 import { useToday } from '../use-today.ts';
 import * as styles from './redeem-offer.module.css';
 
-/** The way to where an offer is redeemed, as long as it can be. */
 export function RedeemOffer({ promotion, built }: { promotion: Queries.RedeemOfferFragment; built: string }) {
   const { redeemed_at, promo_code, lines } = promotion;
   if (promotionState(promotion, useToday(built)(promotion)) === 'ended') return null;

@@ -4,7 +4,6 @@ import { Day } from '#src/components/day.tsx';
 import type { Span } from '../promotion-state.ts';
 import * as styles from './span-in-words.module.css';
 
-/** From when to when, in figures and in words: right on whatever day it is read. */
 export const SpanInWords = ({ starts, ends, time_zone }: Span) => (
   <p className={`${styles.span} tabular`}>
     <strong>

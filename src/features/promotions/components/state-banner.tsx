@@ -10,7 +10,6 @@ const sentences = {
   ended: ({ ends }: Span) => `Ended on ${formatLongDay(ends)}`,
 };
 
-/** How an offer stands today; until the page lives, on the day of the build. */
 export function StateBanner({ span, built }: { span: Span; built: string }) {
   const state = promotionState(span, useToday(built)(span));
   return (

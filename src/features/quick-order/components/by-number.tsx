@@ -25,7 +25,6 @@ import { OutcomeNotice } from './outcome-notice.tsx';
 import * as styles from './quick-order.module.css';
 import type { QuickOrderProps } from './quick-order.tsx';
 
-/** The lines that were not added, as they were typed. */
 const restOf = (order: QuickOrder, problems: readonly LineProblem[], added: readonly GoodsRow[]): string => {
   const ids = new Set(added.map(({ id }) => id));
   const kept = order.lines.flatMap(({ id, lines, sources }) =>
@@ -36,7 +35,7 @@ const restOf = (order: QuickOrder, problems: readonly LineProblem[], added: read
   return [...(order.head && sources.length > 0 ? [order.head] : []), ...sources].join('\n');
 };
 
-/** Part numbers as a professional has them: typed, pasted or in a file, then shown as what they stand for. */
+/** Adds part numbers that are typed, pasted or read from a file, after showing the parts found. */
 export function ByNumber({ project }: QuickOrderProps) {
   const helpId = useId();
   const [text, setText] = useState('');
@@ -62,7 +61,7 @@ export function ByNumber({ project }: QuickOrderProps) {
     setOrder(undefined);
   });
   useEffect(() => {
-    // Who chooses columns stays there.
+    // Keep the focus on the column selects while they are used.
     if (isRead && !document.activeElement?.closest('fieldset')) heading.current?.focus();
   }, [isRead]);
   const write = (next: string) => {

@@ -13,7 +13,6 @@ interface ChosenGoodsProps extends QuickOrderProps {
   adding: AddRows;
 }
 
-/** What can be added, all of it chosen at first, and where to. */
 export function ChosenGoods({ rows, adding, project }: ChosenGoodsProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [picking, setPicking] = useState(false);

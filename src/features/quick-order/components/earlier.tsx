@@ -78,7 +78,6 @@ function EarlierOf({ project }: QuickOrderProps) {
   );
 }
 
-/** What stands in an earlier project or order, to be taken over at the prices of today. */
 export function Earlier({ project }: QuickOrderProps) {
   const { accountId } = useAuth();
   return <EarlierOf key={accountId} project={project} />;

@@ -9,7 +9,6 @@ interface GoodsTableProps {
   onChoose: (id: string, isChosen: boolean) => void;
 }
 
-/** In which room of a project it stands, and what it is called there. */
 const whereOf = ({ title, said: { room, name } }: GoodsRow): string =>
   [room, name !== title && name].filter(Boolean).join(', ');
 
@@ -49,7 +48,6 @@ function Row({
   );
 }
 
-/** What was found, with what it costs today, to choose from. */
 export function GoodsTable({ rows, chosen, onChoose }: GoodsTableProps) {
   const ids = new Set(chosen.map(({ id }) => id));
   const pieces = chosen.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -2,9 +2,7 @@ import type { LineProblem } from '#domain/quick-order/read-quick-order.ts';
 import { Notice } from '#src/components/notice.tsx';
 import * as styles from './quick-order.module.css';
 
-/** So many are told at once; the rest unfolds. */
 const shown = 20;
-/** Characters of a line. */
 const longest = 60;
 
 const cut = (source: string): string =>
@@ -20,7 +18,6 @@ const List = ({ problems }: { problems: readonly LineProblem[] }) => (
   </ul>
 );
 
-/** Each line that cannot be added, with why. */
 export function LineProblems({ problems }: { problems: readonly LineProblem[] }) {
   if (problems.length === 0) return null;
   const rest = problems.slice(shown);

@@ -17,12 +17,10 @@ const labelOf = ({ title, sample }: ListColumn, place: number): string =>
 
 interface ListColumnsProps {
   columns: readonly ListColumn[];
-  /** The lines above the heads, which are left out. */
   above: readonly string[];
   onChoose: (roles: ColumnRole[]) => void;
 }
 
-/** How the columns of a list were understood; each can be made another. */
 export function ListColumns({ columns, above, onChoose }: ListColumnsProps) {
   const roles = columns.map(({ role }) => role);
   return (

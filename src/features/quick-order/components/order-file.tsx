@@ -3,7 +3,7 @@ import { announce } from '#src/components/announcer.tsx';
 import { readOrderFile } from '../read-order-file.ts';
 import * as styles from './quick-order.module.css';
 
-/** A file of part numbers, whose text goes where the visitor can see and mend it. */
+/** Reads part numbers from a file into the text area, where the visitor can edit them. */
 export function OrderFile({ onText }: { onText: (text: string) => void }) {
   const id = useId();
   const [problem, setProblem] = useState('');
@@ -11,7 +11,7 @@ export function OrderFile({ onText }: { onText: (text: string) => void }) {
     const file = input.files?.[0];
     if (!file) return;
     const { text, problem: why = '' } = await readOrderFile(file);
-    // The same file can be chosen again once it is mended.
+    // Allows selecting the same file again after an edit.
     input.value = '';
     setProblem(why);
     if (text === undefined) return;

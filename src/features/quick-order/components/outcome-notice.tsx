@@ -5,7 +5,7 @@ import { Notice } from '#src/components/notice.tsx';
 import { full, type Outcome } from '../use-add-rows.ts';
 import * as styles from './quick-order.module.css';
 
-/** What is where now, and what the cart did not take. Takes the focus of the button that went away. */
+/** Result of adding goods, with rejected ones. Takes the focus, as its button disappeared. */
 export function OutcomeNotice({ outcome, stays }: { outcome: Outcome; stays: boolean }) {
   const { rows, left, over, project } = outcome;
   const place = useRef<HTMLDivElement>(null);

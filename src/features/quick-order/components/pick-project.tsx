@@ -13,7 +13,6 @@ interface PickProjectProps {
   onPick: (project: ProjectChoice) => void;
 }
 
-/** A project of the visitor's, or a new one. */
 export function PickProject({ disabled, onPick }: PickProjectProps) {
   const { views = [] } = useProjects();
   const [chosen, setChosen] = useState('');

@@ -5,7 +5,6 @@ import type { ProjectChoice } from '#src/session/projects/add-to-project.ts';
 import * as styles from './quick-order.module.css';
 
 export interface QuickOrderProps {
-  /** The project that is open, where one is. */
   project?: ProjectChoice;
 }
 
@@ -15,7 +14,6 @@ const panels = {
 };
 type PanelName = keyof typeof panels;
 
-/** Ways to add many things at once; what each takes comes with the gesture that opens it. */
 export function QuickOrder({ project }: QuickOrderProps) {
   const headingId = useId();
   const panelId = useId();

@@ -3,7 +3,6 @@ import * as styles from './distribution.module.css';
 
 const stars = [5, 4, 3, 2, 1];
 
-/** The average large, and how many gave each number, as lengths from the same edge. */
 export function Distribution({ ratings }: Queries.DistributionFragment) {
   const { count, average, counts } = ratings;
   if (count === 0) return null;

@@ -1,6 +1,5 @@
 import * as styles from './rating-bar.module.css';
 
-/** An average as a length on a rule of five; the figure beside it says the same in words. */
 export const RatingBar = ({ average }: { average: number }) => (
   <span className={`${styles.rating} tabular`}>
     <span className={styles.figure}>{average.toFixed(1)}</span>

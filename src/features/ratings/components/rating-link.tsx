@@ -1,10 +1,7 @@
 import { graphql } from 'gatsby';
 import * as styles from './rating-link.module.css';
 
-/**
- * Stars with their average and how many gave them, leading to the reviews further down the page; nothing
- * while there are none.
- */
+/** Average rating and count as a link to the reviews below; null without reviews. */
 export const RatingLink = ({
   line: {
     ratings: { count, average },

@@ -2,7 +2,6 @@ import { graphql, Link } from 'gatsby';
 import { RatingBar } from './rating-bar.tsx';
 import * as styles from './ratings-table.module.css';
 
-/** The lines of a category and what their customers make of them. */
 export const RatingsTable = ({
   caption,
   lines,

@@ -4,7 +4,6 @@ import * as styles from './review-list.module.css';
 
 const panes = [1, 2, 3, 4, 5];
 
-/** A rating as five panes of glass, as many lit as were given. */
 const Panes = ({ rating }: { rating: number }) => (
   <p className={styles.panes}>
     <span className="visually-hidden">{rating} of 5</span>
@@ -14,7 +13,6 @@ const Panes = ({ rating }: { rating: number }) => (
   </p>
 );
 
-/** What customers wrote, newest first, with our answers where there are any. */
 export const ReviewList = ({ reviews }: { reviews: readonly Queries.ReviewCardFragment[] }) => (
   <ul role="list" className={styles.list}>
     {reviews.map(({ review_id, rating, title, text, name, place, written, bought, reply }) => (

@@ -12,7 +12,6 @@ import { findStores } from '../find-stores.ts';
 
 const noun = { one: 'store', many: 'stores' };
 
-/** Partners' stores near a place, in a list and on a map. */
 export default function StoreFinder() {
   return (
     <Finder

@@ -3,7 +3,6 @@ import { StateIndex } from '#src/components/state-index.tsx';
 import { telephoneLink } from '#src/lib/telephone-link.ts';
 import * as styles from './store-index.module.css';
 
-/** Every partner's store, by state and town. */
 export const StoreIndex = ({ stores }: { stores: readonly Queries.StoreRowFragment[] }) => (
   <StateIndex places={stores}>
     {(inState) => (

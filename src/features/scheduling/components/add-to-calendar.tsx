@@ -3,7 +3,7 @@ import { googleCalendarUrl, outlookCalendarUrl } from '#domain/scheduling/calend
 import { visitWords } from '#domain/scheduling/visit-words.ts';
 import * as styles from './consultation-form.module.css';
 
-/** The consultation in the visitor's own calendar; the file follows later changes by mail. */
+/** Adds the consultation to the visitor's calendar; later emails update the entry. */
 export function AddToCalendar({ appointment }: { appointment: Appointment }) {
   const { type, START_DATE, END_DATE, place, video_url, territory, manage_url, calendar_url } = appointment;
   const entry = {

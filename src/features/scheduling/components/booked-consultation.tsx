@@ -3,7 +3,6 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 import { BookedFacts } from './booked-facts.tsx';
 import * as styles from './consultation-form.module.css';
 
-/** What is booked, the way into the visitor's calendar, and the way to change it. */
 export const BookedConsultation = ({ appointment }: { appointment: Appointment }) => (
   <div className={styles.steps}>
     <BookedFacts appointment={appointment} />

@@ -6,8 +6,8 @@ import { telephoneLink } from '#src/lib/telephone-link.ts';
 import * as styles from './taken-request.module.css';
 
 /**
- * A consultation as it is booked: when by the branch's clock, and by the visitor's where that shows another
- * time. In the browser alone, which knows where the visitor is.
+ * A booked consultation in the branch's time zone, plus the visitor's if different; client-side only, as the
+ * server does not know it.
  */
 export function BookedFacts({ appointment }: { appointment: Appointment }) {
   const { type, time_zone, territory, consultant, place, video_url } = appointment;

@@ -9,10 +9,7 @@ interface BookedPatternProps {
   next: Parameters<typeof TextColumns>[0]['items'];
 }
 
-/**
- * What is booked, as the server fills it in for visitors without scripts: `data-slot` names what a text is,
- * `data-row` what is left out where there is none. It is seen there alone.
- */
+/** The server's template for visitors without scripts: `data-slot` marks text, `data-row` removable rows. */
 export const BookedPattern = ({ title, lead, next }: BookedPatternProps) => (
   <div data-when="booked" hidden>
     <PageHeader title={title} lead={lead}>

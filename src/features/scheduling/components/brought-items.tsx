@@ -1,7 +1,6 @@
 import type { ConsultationForm } from '../use-consultation-form.ts';
 import * as styles from './consultation-form.module.css';
 
-/** What the visitor wants to talk about goes along, unless they would rather not. */
 export function BroughtItems({ form }: { form: ConsultationForm }) {
   const { items, brings, setBrings } = form;
   if (items.length === 0) return null;

@@ -9,7 +9,7 @@ const words = {
   failed: 'I am not a robot',
 } as const;
 
-/** Shows that a person fills the form in ([2.21], [5.13]). */
+/** CAPTCHA of the form ([2.21], [5.13]). */
 export function CaptchaField({ captcha, error }: { captcha: Captcha; error: string | undefined }) {
   const { state, siteKey, solve, reset, onToken, failure } = captcha;
   const place = useRef<HTMLDivElement>(null);

@@ -18,12 +18,10 @@ import * as styles from './consultation-form.module.css';
 interface StepProps {
   appointment: Appointment;
   by: Key;
-  /** The URL of a step of this consultation. */
   to: (step: ChangeStep) => string;
   onChanged: (appointment: Appointment) => void;
 }
 
-/** What a state means for the party, as far as it is one that a link can lead to. */
 const stateWords: Readonly<Partial<Record<Appointment['state'], string>>> = {
   pending: 'Booked. Please confirm that you will be there.',
   confirmed: 'Booked and confirmed.',
@@ -34,7 +32,6 @@ const stateWords: Readonly<Partial<Record<Appointment['state'], string>>> = {
 const wordsOf = ({ state, is_over }: Appointment): string =>
   is_over && state !== 'canceled' ? 'The hour of this consultation has passed.' : (stateWords[state] ?? '');
 
-/** Nothing more can be done to it. */
 export const isDone = ({ state, is_over }: Appointment): boolean => state === 'canceled' || is_over === true;
 
 function CommentBox({ by }: { by: Key }) {
@@ -70,7 +67,7 @@ function CommentBox({ by }: { by: Key }) {
   );
 }
 
-/** A consultation as it stands, with what may still be done to it ([4.11]). */
+/** A consultation with its possible changes ([4.11]). */
 export function ViewStep({ appointment, by, to, onChanged }: StepProps) {
   const { busy, reason, run } = useAction();
   const isOver = isDone(appointment);
@@ -118,7 +115,6 @@ export function ViewStep({ appointment, by, to, onChanged }: StepProps) {
 
 const postalCodeIn = /(\d{5}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/;
 
-/** Another time for it. */
 export function MoveStep({ appointment, by, to, onChanged, near }: StepProps & { near: string }) {
   return (
     <>
@@ -139,7 +135,6 @@ export function MoveStep({ appointment, by, to, onChanged, near }: StepProps & {
   );
 }
 
-/** Its end, with a reason if the party wants to give one. */
 export function CancelStep({ appointment, by, to, onChanged }: StepProps) {
   const [why, setWhy] = useState('');
   const { busy, reason, run } = useAction();
@@ -173,7 +168,6 @@ export function CancelStep({ appointment, by, to, onChanged }: StepProps) {
   );
 }
 
-/** What became of it. */
 export function DoneStep({ appointment, to }: Pick<StepProps, 'appointment' | 'to'>) {
   const isOver = appointment.state === 'canceled';
   return (

@@ -21,11 +21,9 @@ import { StaffOnly } from './staff-only.tsx';
 interface ChangeConsultationProps {
   pathname: string;
   search: string;
-  /** Whom to call where a link is of no use. */
   phone: string;
 }
 
-/** A link that is old, incomplete or none: what to do instead. */
 const UselessLink = ({ phone, title }: { phone: string; title: string }) => (
   <Notice alarm title={title}>
     <p>
@@ -96,8 +94,8 @@ function Opened({ place, search, phone }: OpenedProps) {
 }
 
 /**
- * Where the link of a letter leads, however old it is: the consultation as it stands, and what may be done
- * with it. Staff open any by its number.
+ * Target of the emailed link, also an old one: the consultation and its possible changes. Staff open any by
+ * its id.
  */
 export function ChangeConsultation({ pathname, search, phone }: ChangeConsultationProps) {
   const place = changeAt(pathname, search);

@@ -15,20 +15,19 @@ import { SlotPicker } from './slot-picker.tsx';
 
 interface ChooseTimeProps {
   visit: VisitType;
-  /** Where the windows are, as far as it is known; the visitor may name another. */
   near: string;
-  /** What the button does with the chosen time, in words, as «Move it to». */
+  /** Verb of the button, for example «Move it to» */
   verb: string;
   onDone: (slot: Timeslot, postalCode: string) => Promise<unknown>;
 }
 
-/** A free time for a consultation that exists already: chosen in the calendar, and taken by a button. */
+/** Selects a free time for an existing consultation and confirms it by a button. */
 export function ChooseTime({ visit, near, verb, onDone }: ChooseTimeProps) {
   const [postalCode, setPostalCode] = useState(near);
   const [slot, setSlot] = useState<Timeslot>();
   const { value, failure, isLoading, retry } = useSlots(visit, postalCode);
   const { busy, failure: refusal, reason, run } = useAction();
-  /** Of a time that was taken, those around it that are free. */
+  /** If the time was taken, the nearest free ones. */
   const nearest = isTaken(refusal) ? refusal.nearest : undefined;
   const isLive = value?.zone === 'RT' && value.Timeslots.length > 0;
   return (

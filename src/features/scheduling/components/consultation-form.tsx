@@ -26,8 +26,8 @@ import { PrivacyField } from './privacy-field.tsx';
 import { WhenFields } from './when-fields.tsx';
 
 /**
- * A consultation: at a live time where the branch offers some, else the request for one. Sent without scripts
- * the request is answered by the same page; ids are those of [2.21].
+ * Books a live time if the branch offers some, else sends a request. Works without scripts; ids are those of
+ * [2.21].
  */
 export default function ConsultationForm() {
   const form = useConsultationForm();

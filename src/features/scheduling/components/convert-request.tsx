@@ -15,7 +15,7 @@ import * as styles from './consultation-form.module.css';
 import { StaffOnly } from './staff-only.tsx';
 import { TakenRequest } from './taken-request.tsx';
 
-/** A request by its reference, and the time that makes a booking of it ([4.11]). */
+/** Converts a request to a booking at a selected time ([4.11]). */
 function Convert({ search }: { search: string }) {
   const [reference, setReference] = useState(
     () => new URLSearchParams(search).get('reference')?.trim() ?? '',
@@ -60,7 +60,7 @@ function Convert({ search }: { search: string }) {
             near=""
             verb="Book"
             onDone={async ({ id }) => {
-              // Another time is another request.
+              // A different time needs a different key.
               const idempotencyKey = `${key.current}-${id}`;
               setBooked(await convertRequest(value.reference, id, 'Call Center', idempotencyKey));
             }}

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { DoNotContactField } from '#src/components/do-not-contact-field.tsx';
 
-/** The box of `DoNotContactField`, heard also where it was ticked before the page was hydrated ([1.2]). */
+/** `DoNotContactField` that also reports a tick made before hydration ([1.2]). */
 export function DoNotContactChoice({ onChange }: { onChange: (wanted: boolean) => void }) {
   const ticked = useCallback(
     (box: HTMLInputElement | null) => {

@@ -15,8 +15,8 @@ const leftOf = (until: number): string => {
 const lastMinuteMs = 60_000;
 
 /**
- * Until when a time is kept, by the visitor's own clock. It is said once as it begins and once a minute
- * before its end; the seconds are for the eye alone.
+ * Countdown of a reserved time. Screen readers hear it at the start and one minute before the end; seconds
+ * are visual only.
  */
 export function HeldUntil({ until }: { until: number }) {
   const left = useRef<HTMLSpanElement>(null);

@@ -1,7 +1,7 @@
 import type { ConsultationForm } from '../use-consultation-form.ts';
 import * as styles from './consultation-form.module.css';
 
-/** The consent without which nothing is kept of a form that is not sent ([3.24]). */
+/** Consent to store an unsent form ([3.24]). */
 export const KeepForm = ({ partial }: { partial: ConsultationForm['partial'] }) => (
   <div className={`${styles.privacy} ${styles.scripted}`}>
     <input

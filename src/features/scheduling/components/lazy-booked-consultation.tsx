@@ -7,7 +7,7 @@ const Booked = lazy(async () => ({
     .BookedConsultation,
 }));
 
-/** Comes where something was booked: most who come to the page asked for a call. */
+/** Lazy: most visitors of this page requested a call. */
 export const LazyBookedConsultation = (props: ComponentProps<typeof BookedConsultation>) => (
   <Suspense fallback={<Skeleton height="16rem" />}>
     <Booked {...props} />

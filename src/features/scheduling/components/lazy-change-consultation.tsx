@@ -7,7 +7,7 @@ const Change = lazy(async () => ({
     .ChangeConsultation,
 }));
 
-/** Comes once the page is there, which alone knows what its URL opens. */
+/** Lazy: only the client knows the URL's parameters. */
 export const LazyChangeConsultation = (props: ComponentProps<typeof ChangeConsultation>) => (
   <Suspense fallback={<Skeleton height="16rem" />}>
     <Change {...props} />

@@ -1,9 +1,6 @@
 import { lazyOnGesture } from '#src/lib/lazy-on-gesture.tsx';
 
-/**
- * The form as a page holds it: readable and usable at once, and enlivened when one turns to it or the URL
- * says where, or what about.
- */
+/** Static, usable form; its script loads on interaction, or at once if the URL has a place or a topic. */
 export const LazyConsultationForm = lazyOnGesture(
   () => import('./consultation-form.tsx'),
   () => ['near', 'design'].some((asked) => new URLSearchParams(location.search).has(asked)),

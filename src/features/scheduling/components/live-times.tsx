@@ -11,7 +11,7 @@ import { HeldUntil } from './held-until.tsx';
 import { NearestTimes } from './nearest-times.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 
-/** A live time ([3.4]): the calendar, what is chosen and until when it is kept, and what became of it. */
+/** A live time ([3.4]): the calendar, the selection and its reservation, and the result. */
 export function LiveTimes({ form }: { form: ConsultationForm }) {
   const { live, hold, visit, errorOf, setWantsCall } = form;
   const { chosen, choose } = hold;

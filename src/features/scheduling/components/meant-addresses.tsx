@@ -3,7 +3,6 @@ import { Notice } from '#src/components/notice.tsx';
 import type { ConsultationForm } from '../use-consultation-form.ts';
 import * as styles from './consultation-form.module.css';
 
-/** An address that the search does not know: those that may be meant, and that it is right all the same. */
 export function MeantAddresses({ check }: { check: ConsultationForm['addressCheck'] }) {
   const { meant, take, keep } = check;
   if (!meant) return null;

@@ -9,7 +9,6 @@ interface NearestTimesProps {
   onChoose: (slot: Timeslot) => void;
 }
 
-/** In the place of a time that another party took meanwhile: the nearest that are free. */
 export const NearestTimes = ({ nearest, onChoose }: NearestTimesProps) => (
   <Notice alarm title="That time was just taken.">
     <p>

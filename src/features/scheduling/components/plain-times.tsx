@@ -3,8 +3,8 @@ import { useHydrated } from '#src/lib/use-hydrated.ts';
 import * as styles from './consultation-form.module.css';
 
 /**
- * The free times for visitors without scripts: a button asks for them, and the server lists them in what
- * stands here empty. `data-slot` names what a text is, and `data-pattern` what is there once for each.
+ * Free times for visitors without scripts: a button requests them, and the server fills this template.
+ * `data-slot` marks text, `data-pattern` repeated elements.
  */
 export function PlainTimes() {
   if (useHydrated()) return null;

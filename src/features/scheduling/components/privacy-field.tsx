@@ -8,7 +8,7 @@ interface PrivacyFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The box without which nothing is sent ([5.12]). */
+/** Required consent ([5.12]). */
 export function PrivacyField({ error, ...rest }: PrivacyFieldProps) {
   const { interface: where } = useContext(SettingOfConsultation);
   return (

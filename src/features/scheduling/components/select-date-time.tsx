@@ -11,8 +11,8 @@ import * as styles from './consultation-form.module.css';
 const visits = visitTypes.map((type) => [type, appointmentTypeWords[type]] as const);
 
 /**
- * The calendar by itself ([2.5]): for the kind of visit (`visit`) and the postal code (`near`) of the URL.
- * The time that is chosen goes on to the form.
+ * The calendar alone ([2.5]) for the URL's visit type (`visit`) and postal code (`near`); the selected time
+ * goes to the form.
  */
 export function SelectDateTime({ search }: { search: string }) {
   const asked = new URLSearchParams(search);

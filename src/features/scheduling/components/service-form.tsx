@@ -19,10 +19,7 @@ import { PrivacyField } from './privacy-field.tsx';
 
 const times = preferredTimes.map((time) => [time, preferredTimeWords[time]] as const);
 
-/**
- * The request for a visit to something that we sold ([2.4]); ids are those of [2.21]. Sent without scripts it
- * is answered by the same page.
- */
+/** Requests service for a sold product ([2.4]); ids are those of [2.21]. Works without scripts. */
 export default function ServiceForm() {
   const { form, lines, summary, errorOf, partOf, failure, sending, send, fillAddress, setDoNotContact } =
     useServiceForm();

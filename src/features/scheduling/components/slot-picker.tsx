@@ -26,8 +26,8 @@ interface SlotPickerProps {
 }
 
 /**
- * The free times in a calendar, by the branch's clock; says so where the visitor's shows another time. It is
- * drawn again for its own changes alone: a form around it changes with every letter.
+ * Free times in the branch's time zone; notes a different visitor's zone. Memoized: the surrounding form
+ * renders on each keystroke.
  */
 export const SlotPicker = memo(function SlotPicker({
   slots,

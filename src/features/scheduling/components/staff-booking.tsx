@@ -25,7 +25,6 @@ interface FormOfStaffProps {
   leadId: string | undefined;
 }
 
-/** The form, with what the writer of an unfinished one had typed already. */
 function FormOfStaff({ setting, leadId }: FormOfStaffProps) {
   const { value, failure } = useRemote(
     leadId,
@@ -47,12 +46,12 @@ function FormOfStaff({ setting, leadId }: FormOfStaffProps) {
 }
 
 /**
- * The form as staff fill it in for a customer at the counter or on the phone: what was booked stands above,
- * and the form is ready for the next. `lead` in the URL is the request that the booking grows from.
+ * Booking form for staff; shows the last booking above, ready for the next customer. `lead` in the URL is the
+ * request to convert.
  */
 export function StaffBooking({ at, search, isRehearsal = false }: StaffBookingProps) {
   const [booked, setBooked] = useState<Appointment>();
-  // A lead is booked once: the next customer is another.
+  // A lead is booked once: the next booking is for another customer.
   const leadId = booked ? undefined : (new URLSearchParams(search).get('lead') ?? undefined);
   const setting = useMemo<ConsultationSetting>(
     () => ({

@@ -7,7 +7,7 @@ import { useAuth } from '#src/session/customer/use-auth.ts';
 import { useSignedIn } from '#src/session/customer/use-signed-in.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
 
-/** What staff alone work with; guests are asked to sign in, and the server refuses who is not staff. */
+/** Content for staff only: guests are asked to sign in, and the server authorizes each call. */
 export function StaffOnly({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const isSignedIn = useSignedIn();

@@ -3,10 +3,7 @@ import { appointmentTypeWords, preferredTimeWords } from '#domain/validation/con
 import { telephoneLink } from '#src/lib/telephone-link.ts';
 import * as styles from './taken-request.module.css';
 
-/**
- * What the history keeps of the request that led here. The address is the visitor's own: the server never
- * tells it.
- */
+/** History state of the request. The address is the visitor's input: the server never returns it. */
 export interface TakenState {
   lead?: Lead;
   address?: string;
@@ -14,7 +11,7 @@ export interface TakenState {
 
 const usDate = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 
-/** The request as it was taken down. Without scripts the server fills the same slots. */
+/** Summary of the request; without scripts the server fills the same slots. */
 export function TakenRequest({ lead, address }: TakenState) {
   const rows = [
     ['Your reference', 'reference', lead?.reference],

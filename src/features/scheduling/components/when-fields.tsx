@@ -15,7 +15,6 @@ import { PlainTimes } from './plain-times.tsx';
 const visits = requestableTypes.map((type) => [type, appointmentTypeWords[type]] as const);
 const times = preferredTimes.map((time) => [time, preferredTimeWords[time]] as const);
 
-/** What stands between the postal code and the times: why there are none, or that they are looked for. */
 function AboutTimes({ form }: { form: ConsultationForm }) {
   const { slots, live, wantsCall, setWantsCall } = form;
   const { failure, isLoading, value, retry } = slots;
@@ -62,7 +61,6 @@ function AboutTimes({ form }: { form: ConsultationForm }) {
   );
 }
 
-/** What kind of visit, where, and when: a live time, or a preferred day and time. */
 export function WhenFields({ form, branchName }: { form: ConsultationForm; branchName: string | undefined }) {
   const { register, errorOf, books } = form;
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Stretch } from '#domain/search/highlight.ts';
 
-/** A text with the words that were looked for marked. */
 export const MarkedText = ({ stretches }: { stretches: readonly Stretch[] }): ReactNode =>
   stretches.map(({ text, isMatch }, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no identity beside their order.

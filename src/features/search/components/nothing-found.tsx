@@ -15,7 +15,6 @@ const ways = [
   { to: '/contact/', title: 'Ask us', text: 'By phone or email, or at a showroom' },
 ] as const;
 
-/** What to do where a search found nothing. */
 export const NothingFound = () => (
   <div className={styles.none}>
     <p>Try fewer words, or the name of the thing: “lock”, “screen”, “casement”. Or:</p>

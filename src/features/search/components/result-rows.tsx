@@ -2,11 +2,10 @@ import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
 import * as styles from './search-results.module.css';
 
-/** A picture of nothing, for the pattern: an image has to have one. */
+/** A blank image for the template: an image needs a source. */
 const noPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 
 interface HitRowProps {
-  /** Marks a row without content, of which the server makes its own. */
   pattern?: boolean;
   url?: string;
   image?: string;
@@ -35,7 +34,6 @@ export const HitRow = ({ pattern = false, url = '/', image = '', title, summary 
 interface GroupSectionProps {
   pattern?: boolean;
   title?: string;
-  /** The link to all of the kind. */
   more?: ReactNode;
   children?: ReactNode;
 }

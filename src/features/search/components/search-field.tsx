@@ -7,10 +7,7 @@ type Suggestions = ComponentType<{ input: RefObject<HTMLInputElement | null> }>;
 const isEditable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
-/**
- * The search that stands above every page ([2.6]): a form that works as it is, and suggests once it has the
- * focus.
- */
+/** The header's search ([2.6]): works without scripts; suggestions load on focus. */
 export function SearchField({ takesSlash = false }: { takesSlash?: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const [Suggest, setSuggest] = useState<Suggestions>();

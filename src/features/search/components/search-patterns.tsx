@@ -2,10 +2,7 @@ import { NothingFound } from './nothing-found.tsx';
 import { GroupSection, HitRow } from './result-rows.tsx';
 import * as styles from './search-results.module.css';
 
-/**
- * What the server makes its answer of for visitors without scripts: elements as they are drawn with scripts,
- * still empty.
- */
+/** The server's empty templates for visitors without scripts, in the same markup as with scripts. */
 export const SearchPatterns = () => (
   <div hidden data-slot="search-patterns">
     <p data-pattern="search-count" className={styles.count} />

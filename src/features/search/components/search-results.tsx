@@ -17,7 +17,6 @@ interface SearchResultsProps {
   onMore: () => void;
 }
 
-/** Results by kind, each kind a filter, with the words that were looked for marked. */
 export default function SearchResults({ asked, results, onKind, onMore }: SearchResultsProps) {
   const { query, kind } = asked;
   const { counts, groups, terms, total } = results;

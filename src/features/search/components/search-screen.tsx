@@ -10,12 +10,12 @@ import * as styles from './search-screen.module.css';
 
 const SearchResults = lazy(() => import('./search-results.tsx'));
 
-/** How long a visitor who types pauses before results follow, in milliseconds. */
+/** Debounce delay in ms */
 const pause = 200;
 
 /**
- * The search ([2.6]). What is asked for lives in the URL. Until the first results of this page are there,
- * what the server has already written in their place stays.
+ * The search page ([2.6]); its state is in the URL. The server-rendered results stay until the first client
+ * results.
  */
 export function SearchScreen({ popular }: { popular: readonly string[] }) {
   const urlQuery = useUrlQuery();
@@ -27,7 +27,7 @@ export function SearchScreen({ popular }: { popular: readonly string[] }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    // The field follows the URL, but never the visitor who types in it.
+    // Sync the field with the URL, but not while it has the focus.
     if (input.current && document.activeElement !== input.current) input.current.value = query;
   }, [query]);
   useEffect(() => {

@@ -28,7 +28,7 @@ const countOf = ({ length }: Suggestion[]): string => {
   return length === 1 ? '1 suggestion' : `${length} suggestions`;
 };
 
-/** Pages for what is being typed into the search above every page; Enter searches for it as it stands. */
+/** Suggests pages for the header's search; Enter searches for the typed text. */
 export default function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const suggests = useFlag('search_suggestions');
   useEffect(() => {

@@ -11,9 +11,6 @@ import { ShowroomPattern, ShowroomRow } from './showroom-row.tsx';
 
 const noun = { one: 'showroom', many: 'showrooms' };
 
-/**
- * Showrooms near a place, in a list and on a map. The one that is chosen here is the visitor's from then on.
- */
 export default function ShowroomFinder() {
   const dispatch = useAppDispatch();
   const chosen = useAppSelector((state) => state.locations.showroom);

@@ -12,7 +12,6 @@ import * as styles from './showroom-row.module.css';
 
 const Consultation = ({ to }: { to: string }) => <a href={to}>Book a consultation</a>;
 
-/** A showroom that was found: where it is, when it is open, and what one can do about it. */
 export function ShowroomRow({ showroom, actions }: { showroom: Showroom; actions: ReactNode }) {
   const { name, url, street, city, state, postal_code, phone, hours, time_zone, country } = showroom;
   return (
@@ -40,7 +39,6 @@ export function ShowroomRow({ showroom, actions }: { showroom: Showroom; actions
   );
 }
 
-/** The same with nothing in it, for the server to fill. */
 export const ShowroomPattern = () => (
   <PlaceRow
     name=""

@@ -4,8 +4,8 @@ import { FormSummary } from '#src/components/form-summary.tsx';
 import * as styles from './account-form.module.css';
 
 /**
- * A form that the server answers with a page, scripts or none: it posts to the URL that it was opened at, and
- * comes back filled in where something is wrong.
+ * A form that works without scripts: it posts to its own URL, and the server returns it filled in after
+ * errors.
  */
 export const AccountForm = ({
   action,
@@ -23,12 +23,10 @@ export const AccountForm = ({
   </form>
 );
 
-/** Where else to go from a form. */
 export const FormLinks = ({ children }: { children: ReactNode }) => (
   <p className={styles.links}>{children}</p>
 );
 
-/** A page of signing in, between the bars above and the foot of the site. */
 export const SignInSheet = ({ children }: { children: ReactNode }) => (
   <div className={`page-width ${styles.page}`}>{children}</div>
 );

@@ -16,7 +16,7 @@ const SdkFailed = ({ error }: { error: Error }) => <Failed reason={explainSignIn
 
 const goOn = (path: string): void => setAuthState({ ...authState(), redirect: path || pathTo.account });
 
-/** Where a sign-in comes back to ([2.1]): Okta's SDK is loaded here, and leads on. */
+/** Redirect target of a sign-in ([2.1]): loads Okta's SDK and continues. */
 export function CallbackScreen() {
   const [Loaded, setLoaded] = useState<ComponentType<Parameters<typeof Callback>[0]> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

@@ -35,8 +35,8 @@ const AskAgain = () => (
 );
 
 /**
- * What may become of a form or a link of the sign-in pages. The server shows the one that is meant; a
- * visitor who comes without a form sees where to begin.
+ * All results of the sign-in forms and links; the server shows the matching one. Without a result the page
+ * shows where to begin.
  */
 export const Outcomes = () => (
   <>

@@ -2,7 +2,7 @@ import * as accountUrl from '#domain/content/account-url.ts';
 import { Button } from '#src/components/button.tsx';
 import * as styles from './account-form.module.css';
 
-/** The second way to sign in, which its script shows where the browser knows passkeys. */
+/** Passkey sign-in, shown by its script if the browser supports passkeys. */
 export const PasskeyForm = () => (
   <form method="post" data-passkey-options={accountUrl.passkeyOptions} hidden className={styles.passkey}>
     <p className={styles.or}>or</p>

@@ -1,7 +1,6 @@
 import { passwordLength } from '#domain/validation/password-length.ts';
 import { TextField } from '#src/components/text-field.tsx';
 
-/** The password that an account has. */
 export const PasswordField = () => (
   <TextField
     id="password"
@@ -13,7 +12,6 @@ export const PasswordField = () => (
   />
 );
 
-/** A password that an account is to have from now on. */
 export const NewPasswordField = () => (
   <TextField
     id="password"

@@ -6,7 +6,6 @@ export interface TitledLinks {
   readonly links: readonly { readonly title: string; readonly href: string }[];
 }
 
-/** Everything by where it belongs, in as many columns as there is room for. */
 export function LinkGroups({ groups }: { groups: readonly TitledLinks[] }) {
   return (
     <div className={styles.groups}>

@@ -3,7 +3,6 @@ import { BesideContents } from '#src/components/beside-contents.tsx';
 import { RichText } from '#src/components/rich-text.tsx';
 import * as styles from './answer-list.module.css';
 
-/** Questions with their answers; each has an anchor, and above them all stands what there is. */
 export function AnswerList({ answers }: { answers: readonly Queries.SupportAnswerFragment[] }) {
   return (
     <BesideContents

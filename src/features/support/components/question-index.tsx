@@ -24,8 +24,8 @@ const holds = (question: Question, words: readonly string[]): boolean => {
 };
 
 /**
- * All questions, in pages that have URLs of their own. Where scripts run, pages change in place and words
- * narrow the list as one types; without them the field is not shown.
+ * All questions, paginated with a URL per page. With scripts, pages change in place and a field filters the
+ * list.
  */
 export function QuestionIndex({ questions, perPage, ...built }: QuestionIndexProps) {
   const [page, setPage] = useState(built.page);

@@ -1,7 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import * as styles from './topic-cards.module.css';
 
-/** The topics that answers are sorted by, each on its plate. */
 export function TopicCards({ topics }: { topics: readonly Queries.SupportTopicCardFragment[] }) {
   return (
     <ul role="list" className={styles.grid}>

@@ -5,7 +5,7 @@ import { TextField } from '#src/components/text-field.tsx';
 import { AccountForm, SignInSheet } from '#src/features/sign-in/components/account-form.tsx';
 import { NewPasswordField } from '#src/features/sign-in/components/password-field.tsx';
 
-/** Where the link of a forgotten password leads ([2.1]). */
+/** Target of the emailed password reset link ([2.1]). */
 export default function PasswordResetPage() {
   return (
     <SignInSheet>

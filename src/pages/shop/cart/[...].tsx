@@ -25,7 +25,7 @@ const saveLine = ({ title, backend_name, config_id, configuration_code, quantity
 const Cart = () => <CartPage saving={<SaveCartHere />} adding={<QuickOrder />} lineExtras={saveLine} />;
 
 export default function CartRoutes() {
-  // The static page is made at a path of its own, which no route of the visitor's matches.
+  // The static page's own path matches no route.
   if (!useHydrated()) return <CartOpening />;
   return (
     <Router basepath="/shop/cart">

@@ -4,8 +4,8 @@ import { CheckoutPage, CheckoutWaiting } from '#src/features/checkout/components
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 
 export default function CheckoutRoutes({ location }: PageProps) {
-  // The static page is made at a path of its own, which is no step of the visitor's. The steps share one
-  // page, so that none of it is thrown away on the way from one to the next.
+  // The static page's own path is not a step. All steps share one component, so its state survives step
+  // changes.
   return useHydrated() ? <CheckoutPage path={location.pathname} /> : <CheckoutWaiting />;
 }
 

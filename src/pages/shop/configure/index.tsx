@@ -5,7 +5,7 @@ import { ProductChooser } from '#src/features/configure/components/product-choos
 import { parseConfiguratorParams } from '#src/features/configure/configurator-params.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 
-// The tiles are for everyone; the screen for those whose URL names a product.
+// Lazy: needed only if the URL names a product.
 const ConfigureAndAdd = lazy(() => import('#src/app/configure-and-add.tsx'));
 
 export default function ConfigurePage({ data, location }: PageProps<Queries.ConfigurePageQuery>) {

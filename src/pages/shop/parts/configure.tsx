@@ -19,7 +19,7 @@ export const Head = ({ location }: HeadProps) => (
       description="Set size, material, color and hardware, see it drawn to scale and priced to the cent."
       path={location.pathname}
     />
-    {/* By itself the URL names no product. */}
+    {/* The static URL names no product. */}
     <meta name="robots" content="noindex" />
   </>
 );

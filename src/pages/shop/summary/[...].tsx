@@ -5,7 +5,7 @@ import { SummaryPage, summaryTitle } from '#src/features/orders/components/summa
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 
 export default function SummaryRoutes({ location }: PageProps) {
-  // The static page is made at a path of its own, which names no order.
+  // The static page's own path names no order.
   return useHydrated() ? <SummaryPage path={location.pathname} /> : <OrderWaiting title={summaryTitle} />;
 }
 

@@ -41,7 +41,7 @@ export const Head = ({ data: { page }, location }: HeadProps<Queries.ChangeConsu
       path={location.pathname.replace('[...]/', '')}
     />
     <meta name="robots" content="noindex" />
-    {/* The URL of this page opens a consultation: no other site may learn it. */}
+    {/* The URL grants access to a consultation: never send it as a referrer. */}
     <meta name="referrer" content="no-referrer" />
   </>
 );

@@ -10,15 +10,14 @@ import { LazyBookedConsultation } from '#src/features/scheduling/components/lazy
 import { TakenRequest, type TakenState } from '#src/features/scheduling/components/taken-request.tsx';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 
-/** What the history keeps of what led here: a request, or a booking. */
 type State = TakenState & { appointment?: Appointment };
 
 export default function ConsultationConfirmationPage({
   data: { page },
   location,
 }: PageProps<Queries.ConsultationConfirmationPageQuery, object, State>) {
-  // The static page is that of a request, and holds that of a booking: without scripts the server fills one
-  // in.
+  // The static page shows a request and contains a booking's template, which the server fills without
+  // scripts.
   const isHydrated = useHydrated();
   if (!page) return null;
   const { appointment, ...taken } = (isHydrated && location.state) || {};

@@ -24,7 +24,6 @@ const back = (answer = () => HttpResponse.json({ received: true }, { status: 202
     }),
   );
 
-/** A form is sent while the shop is away, and kept by its writer. */
 async function keepOne(): Promise<void> {
   away();
   const failure = await callEndpoint(stopContact, { body }, { idempotencyKey: 'key-1', mayWait }).catch(
@@ -78,7 +77,7 @@ it('tries again while its page stays open', async () => {
   back(() => HttpResponse.json({ success: false, error: { code: 'x', message: 'x' } }, { status: 503 }));
   const timers = new Map<number, () => void>();
   const realTimeout = globalThis.setTimeout;
-  // No spy of Jest's: Testing Library takes one for fake timers, and waits for nothing.
+  // Not a Jest spy: Testing Library would detect fake timers and not wait.
   globalThis.setTimeout = ((work: () => void, ms: number) => {
     timers.set(ms, work);
     return realTimeout(work, ms);

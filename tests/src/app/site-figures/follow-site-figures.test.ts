@@ -31,7 +31,7 @@ const templates: Record<string, string> = {
   '/desk/orders/': 'component---src-pages-desk-tsx',
   '/no-such-page/': 'a name of another kind',
 };
-/** As Gatsby's: a page that was opened with a query is there under its path with that alone. */
+/** Like Gatsby: a page opened with a query is cached only under that query. */
 const loader = {
   loadPageSync: (path: string) => {
     const [pathname = '', search] = path.split('?');
@@ -47,7 +47,6 @@ const turn = (to: typeof visibility): void => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 };
 
-/** What is sent, with what a browser sends beside. */
 function listen(): (Sent & { credentials: string })[] {
   const sent: (Sent & { credentials: string })[] = [];
   apiStub.use(

@@ -13,7 +13,6 @@ function begin(now = mondayMorning): void {
   stop = followThirdParties(createStore());
 }
 const goTo = (pathname: string): void => onRouteUpdate({ location: { pathname } } as RouteChange);
-/** Paths of the scripts that the page has now. */
 const loaded = (): string[] =>
   [...document.querySelectorAll<HTMLScriptElement>('script[data-third-party]')].map(
     ({ src }) => new URL(src).pathname,
@@ -32,7 +31,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   localStorage.clear();
-  // The page's own memory of the choice goes as well.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   stop?.();
   jest.useRealTimers();

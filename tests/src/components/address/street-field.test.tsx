@@ -27,7 +27,6 @@ it('is a plain field until the visitor is at it, and keeps what browsers fill it
   await userEvent.click(street);
   expect(await screen.findByRole('combobox', { name: 'Street address' })).toBe(street);
   expect(street).toHaveAttribute('autocomplete', 'shipping address-line1');
-  // What stood there needs no suggestion; what is typed after it does.
   await userEvent.type(street, ' St');
   await screen.findByRole('option');
   const texts = searches.map((search) => search.get('text'));

@@ -27,7 +27,6 @@ const map: MapProps = {
   label: 'Map of places',
 };
 
-/** The map of a shop with a key, or without. */
 function openMap(key: string | undefined, given: Partial<MapProps> = {}) {
   if (key === undefined) delete process.env.GATSBY_GOOGLE_MAPS_API_KEY;
   else process.env.GATSBY_GOOGLE_MAPS_API_KEY = key;

@@ -7,7 +7,6 @@ const size = { width: 600, height: 400 };
 const start: View = { x: 100, y: 50, scale: 2 };
 const onChange = jest.fn<void, [View]>();
 
-/** A map of nothing but its surface, which tells what part of it one sees. */
 function Sheet() {
   const surface = useRef<HTMLElement>(null);
   const [view, setView] = useState(start);
@@ -32,7 +31,7 @@ const hand = (pointerId: number, clientX: number, clientY: number) => ({
   button: 0,
 });
 
-/** jsdom has none. */
+/** jsdom lacks PointerEvent. */
 class Pointer extends MouseEvent {
   readonly pointerId: number;
   constructor(type: string, { pointerId = 0, ...init }: PointerEventInit = {}) {

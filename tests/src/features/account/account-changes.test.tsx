@@ -23,7 +23,6 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** Answers a change, and keeps what it was asked with. */
 const takes = (method: 'post' | 'put' | 'delete', path: string, body: object, status = 200): void =>
   apiStub.use(
     http[method](at(path), async ({ request }) => {

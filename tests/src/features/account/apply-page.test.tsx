@@ -25,7 +25,6 @@ const application = (over: Partial<ProApplication> = {}) => ({
   ...over,
 });
 
-/** The page for Ada, whose application stands as given until it changes. */
 function enter(first: ProApplication | object | null, { isPro = false } = {}) {
   const held = { application: first };
   apiStub.use(http.get(at, () => HttpResponse.json(held)));

@@ -32,7 +32,7 @@ describe('the data of an account', () => {
     await user.type(password, 'right{Enter}');
     expect(await screen.findByText('Your account is deleted.')).toBeVisible();
     await waitFor(() => expect(mockSignOut).toHaveBeenCalledTimes(1));
-    // Its tokens are gone before the page is left.
+    // The tokens disappear before the page closes.
     act(() => setAuthState({ initialized: true }));
     expect(screen.getByText('Your account is deleted.')).toBeVisible();
   });

@@ -14,7 +14,6 @@ const invite = { url, expires_at: '2026-12-24T15:00:00.000Z' };
 const mail = () => within(screen.getByRole('form', { name: 'Invite by email' }));
 const enter = () => renderSignedIn(<InvitePage />, { isPro: true });
 
-/** What a phone reads in the picture, at four pixels a module. */
 function readCode(code: HTMLElement): string {
   const width = Number(code.getAttribute('viewBox')?.split(' ')[2]) * 4;
   const data = new Uint8Array(width * width * 3).fill(255);

@@ -9,7 +9,7 @@ const topics = ['glass', 'rot'].map((topic_id) => ({
   url: `/articles/topics/${topic_id}/`,
 }));
 
-/** Seven articles, the even ones on glass, the odd ones on rot; two on both. */
+/** Seven articles: even ones on glass, odd ones on rot, the last two on both. */
 const articles = Array.from({ length: 7 }, (_, index) => {
   const about = index > 4 ? topics : topics.filter((_topic, at) => at === index % 2);
   return {

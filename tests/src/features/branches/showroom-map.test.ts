@@ -76,7 +76,7 @@ describe('a drawn map', () => {
     expect(kindsOf(map)).toEqual(['squares', 'contractors', 'stores', 'showrooms', 'foot', 'north']);
     expect(textsOf(map)).toEqual(['Norwalk', 'Danbury', '5 mi', 'store', 'contractor', 'N']);
     const marks = (kind: string) => map?.paths.find((path) => path.kind === kind)?.d.match(/M/g)?.length;
-    // One of each stands in the legend.
+    // Includes one mark of each kind in the legend.
     expect([marks('showrooms'), marks('stores'), marks('contractors')]).toEqual([2, 2, 3]);
   });
 });
@@ -107,7 +107,7 @@ describe.each(branches)('the sheet of %s', (_, showrooms, partners) => {
   });
 
   it.each([undefined, ...showrooms.keys()])('has every name clear of the others, seen from %p', (from) => {
-    // Seen from a showroom it is a map of showrooms with their distances; otherwise the stores are on it too.
+    // From a showroom the map shows showrooms with distances; otherwise stores too.
     const sheet = layOut(from === undefined ? [...showrooms, ...partners] : showrooms);
     const names = showrooms.map(({ city }, at) =>
       from === undefined || at === from ? city : `${city} 188 mi`,

@@ -25,9 +25,7 @@ const listed = async () => {
 const isClosed = () => expect(screen.queryByRole('listbox', { name: 'Addresses' })).toBeNull();
 const announcement = () => document.getElementById('announcer');
 
-/** Comes to the delivery step with a postal code alone, and begins to type a street. */
 async function typeStreet(text: string): Promise<{ user: Visitor; field: HTMLElement }> {
-  // What it comes to is announced as well, and not what is asked about here.
   apiStub.use(http.post(checkoutApi.quote, () => delay('infinite')));
   readyToPay({ address1: '', city: '', state: '' });
   const { user } = enterCheckout('/shop/checkout/delivery/');
@@ -120,9 +118,9 @@ it('does not look for what the browser fills in', async () => {
   const field = await street();
   await user.click(field);
   await waitFor(() => expect(field).toHaveAttribute('role', 'combobox'));
-  // Of no kind of typing, as the event of a browser that fills in a form.
+  // Without an input type, like browser autofill.
   fireEvent.input(field, { target: { value: '14 Wall Street' } });
-  // The calculation waits longer for a buyer who types than the search does.
+  // The total's debounce is longer than the search's.
   expect(await screen.findByText('$50.84')).toBeVisible();
   expect(searches).toEqual([]);
 });

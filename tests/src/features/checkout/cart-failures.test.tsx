@@ -21,7 +21,6 @@ beforeEach(() => {
 const cartAnswers = (...refused: Parameters<typeof refusal>) =>
   apiStub.use(http.get(checkoutApi.cart, () => refusal(...refused)));
 
-/** Opens the checkout in a tab that knew a cart, and waits until that is reset. */
 async function openCheckout() {
   const view = enterCheckout('/shop/checkout/delivery/');
   act(() => void view.store.dispatch(cartReceived(cart())));

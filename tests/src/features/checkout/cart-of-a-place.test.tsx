@@ -9,7 +9,6 @@ import { checkoutApi, enterCheckout, readyToPay, sellsEverything } from '#tests/
 import { quote } from '#tests/support/order-examples.ts';
 import { cart } from '#tests/support/storefront-examples.ts';
 
-/** What the cart was asked with, first to last. */
 let asked: Record<string, string>[];
 const answersWith = (answer: (postalCode: string | undefined) => object) =>
   apiStub.use(
@@ -44,7 +43,6 @@ it('[5.7] a cart is asked for where the caller says, else where local storage sa
   expect(lastAsked()).toEqual({ ...timed, client_postal_code: '06851' });
   await callEndpoint(getCart, { query: { client_postal_code: '06851' } });
   expect(lastAsked()).toEqual({ client_postal_code: '06851' });
-  // The checkout's caller is the buyer: what they typed for the house goes before both.
   readyToPay({ postalCode: '60601' });
   const { user } = enterCheckout('/shop/checkout/delivery/');
   await waitFor(() => expect(lastAsked()).toEqual({ ...timed, client_postal_code: '60601' }));
@@ -88,7 +86,6 @@ it('is priced again when the cart changes, although nothing else was chosen', as
   readyToPay();
   const { store } = enterCheckout('/shop/checkout/payment/');
   await waitFor(() => expect(quotes).toBe(1));
-  // Another window of the same shop took one more.
   const { subtotal_cents, total_number } = cart();
   const more = { ...cart(), subtotal_cents: subtotal_cents + 1_250, total_number: total_number + 1 };
   act(() => void store.dispatch(cartReceived(more)));

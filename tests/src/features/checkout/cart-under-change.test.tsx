@@ -42,7 +42,6 @@ it('shows the cart after a change that was still under way when the checkout was
     changeCart({ said: 'Quantity 3', call: (api) => api.changeQuantity('line-1', 3) }),
   );
   await waitFor(() => expect(calls).toEqual(['change begun']));
-  // Another page of the checkout's, as after a step back and forth while the change is sent.
   const again = enterCheckout('/shop/checkout/delivery/');
   await act(async () => {
     finishChange();

@@ -85,7 +85,6 @@ it('says all that is missing of the address, and refuses a PO box with the reaso
   for (const label of ['Street address', 'City', 'State or province'])
     expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
   await user.type(screen.getByLabelText('Street address'), 'PO Box 12');
-  // At the field, and in the summary, which no longer asks to fill out what is full.
   expect(
     await screen.findAllByText('Street Address must be a place a truck can reach, not a PO box'),
   ).toHaveLength(2);

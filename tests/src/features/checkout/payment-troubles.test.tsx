@@ -84,7 +84,7 @@ it('never pays twice when an answer is lost: it asks again for the same payment,
   expect(screen.queryByRole('button', { name: 'Pay with PayPal' })).toBeNull();
   unmount();
 
-  // The server has the money by now, and the cart is gone.
+  // The server has captured the payment, and the cart is empty.
   apiStub.use(
     http.get(checkoutApi.cart, () => refusal(404, 'no_active_cart', 'Customer does not have an active cart')),
   );

@@ -12,7 +12,7 @@ const [lock, gone] = ['5d3c7a52-6d55-4c7e-9d4b-0b1f0a8f8a02', '5d3c7a52-6d55-4c7
 const business = { name: 'Pat’s Windows', address: '', phone: '', email: '', license: 'HIC 1', logo: null };
 const at = (path: string) => `*/professionals/v1/${path}`;
 
-/** A professional with one project, in which something is no longer made. */
+/** A professional whose only project has a discontinued item. */
 function serveGround(markup: number | null) {
   const issued: unknown[] = [];
   apiStub.use(

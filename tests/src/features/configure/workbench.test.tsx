@@ -38,7 +38,6 @@ it('says what an answer changed elsewhere, and takes it back', async () => {
   await user.click(step('How it opens'));
   const refused = screen.getByRole('radio', { name: /^Casement Casement: made 16 to 36 in. wide/ });
   expect(refused).toHaveAttribute('aria-disabled', 'true');
-  // It can be reached, says why, and changes nothing.
   await user.click(screen.getByText('Picture'));
   await user.keyboard('{ArrowUp}');
   expect(refused).toHaveFocus();

@@ -13,7 +13,6 @@ const firms = [
   contractor({ contractor_id: 'pane', name: 'Pane and Putty', services: ['repair'], certified: false }),
 ];
 
-/** Answers as the location service does, and notes what radius was asked for. */
 function serve(): string[] {
   const asked: string[] = [];
   apiStub.use(

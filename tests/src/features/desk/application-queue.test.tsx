@@ -20,7 +20,6 @@ const other = deskApplication({
 });
 const decided = 'This application no longer waits: someone has decided on it, or its writer took it back.';
 
-/** The queue as the shop holds it: a test that changes `waiting` changes what is read next. */
 function open(...waiting: DeskApplication[]) {
   const held = { waiting };
   apiStub.use(http.get(list, () => HttpResponse.json({ applications: held.waiting })));

@@ -9,7 +9,7 @@ import { consultationRow, deskBranch, deskBranches } from '#tests/support/desk-c
 import { calendarBlock, deskConsultants, weekBlocks } from '#tests/support/desk-week-examples.ts';
 import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
-// By their labels' beginning: to ask each of hundreds for its role or its label takes a test's time.
+// Queries by label prefix: role queries over hundreds of elements are too slow.
 const found = (name: string) => document.querySelector<HTMLElement>(`[aria-label^="${name}"]`);
 async function labeled(name: string): Promise<HTMLElement> {
   await waitFor(() => expect(found(name)).not.toBeNull());
@@ -36,7 +36,6 @@ beforeEach(() => {
   );
 });
 
-/** Answers changes of a block, and keeps what was asked for. */
 function hearChange(method: 'put' | 'delete', answer: () => Response): { id: unknown; body: unknown }[] {
   const heard: { id: unknown; body: unknown }[] = [];
   apiStub.use(
@@ -72,7 +71,6 @@ describe('a week of the calendar', () => {
     const { user } = renderWithStore(<CalendarPage />);
     await labeled('Monday, November 30, 9 am, Iris Vance, free');
     const stops = [...document.querySelectorAll('[data-cell][tabindex="0"]')];
-    // The day that is asked for, which a narrow window shows.
     expect(stops.map((stop) => stop.getAttribute('aria-label'))).toEqual([
       'Wednesday, December 2, 9 am, Iris Vance, free',
     ]);
@@ -181,13 +179,12 @@ describe('a week of the calendar', () => {
     renderWithStore(<CalendarPage />);
     const block = await labeled('Blocked 12 pm to 1 pm, Iris Vance, Lunch with Ed');
     const heard = hearChange('put', changed);
-    // Ten hours are drawn, each of them 40 pixels; the block is the hour from the fifth on.
     const box = (top: number, height: number) => new DOMRect(0, top, 60, height);
     const sheet = block.closest('ul') as HTMLElement;
     sheet.getBoundingClientRect = () => box(0, 400);
     block.getBoundingClientRect = () => box(160, 40);
     const drag = (from: number, to: number) => {
-      // The page's own pointer events know no place here.
+      // jsdom's pointer events lack coordinates.
       fireEvent(block, new MouseEvent('pointerdown', { bubbles: true, clientY: from }));
       fireEvent(window, new MouseEvent('pointermove', { clientY: to }));
       fireEvent.pointerUp(window);
@@ -201,7 +198,7 @@ describe('a week of the calendar', () => {
       ends_at: '2026-12-01T19:00:00.000Z',
     });
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The block is changed.'));
-    // Never to nothing: half an hour stays.
+    // The minimum is half an hour.
     drag(195, 20);
     await waitFor(() => expect(heard).toHaveLength(2));
     expect(heard[1]?.body).toMatchObject({

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-// Comes by itself when it is needed; here its reading is no part of a test's time.
+// Preloads a lazy module, so that its load time does not count for a test.
 import '#src/components/calendar/date-time-picker.tsx';
 import { ConsultationPage } from '#src/features/desk/consultations/consultation-page.tsx';
 import { apiStub } from '#tests/support/api-stub.ts';
@@ -36,7 +36,6 @@ const appointment = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-/** Answers changes of the consultation, and keeps what was asked for. */
 function hearPut(name: string, answers: (() => Response)[]): unknown[] {
   const heard: unknown[] = [];
   apiStub.use(

@@ -20,7 +20,7 @@ beforeEach(() => {
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => seen);
   jest.mocked(useStaticQuery).mockReturnValue(deskBranches);
   history.replaceState(null, '', '/desk/consultations/?branch=norwalk-ct&day=2026-12-01');
-  // Only the interval is turned by hand: what comes from the network comes by itself.
+  // Fakes only intervals; network responses use real timers.
   jest.useFakeTimers({
     doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'],
   });
@@ -37,7 +37,6 @@ const day = (revision: number, state: 'pending' | 'confirmed') =>
     consultations: [consultationRow({ state })],
   });
 
-/** Answers with a revision, and counts how often it was asked for. */
 function revisions(revision: number): { asked: number } {
   const count = { asked: 0 };
   apiStub.use(

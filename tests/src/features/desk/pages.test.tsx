@@ -53,14 +53,10 @@ jest.mock('#src/lib/okta/okta-client.ts', () => ({
 interface Case {
   name: string;
   page: ReactElement;
-  /** What the URL asks for. */
   search?: string;
-  /** The call that fills the page. */
   call: string;
   full: Record<string, unknown>;
-  /** Words that stand there once it is full. */
   shows: (string | RegExp)[];
-  /** Of a list: what comes when there is nothing, and what is said then. */
   empty?: { answer: Record<string, unknown>; says: string };
 }
 

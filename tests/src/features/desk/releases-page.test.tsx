@@ -11,7 +11,6 @@ import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const base = '*/publishing/v1';
 
-/** What the server tells from now on. */
 function tell(releases: Release[], drafts: ContentDraft[] = [], next_change?: string): void {
   reads(`${base}/releases`, { releases, ...(next_change && { next_change }) });
   reads(`${base}/drafts`, { drafts });

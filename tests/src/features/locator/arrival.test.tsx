@@ -31,7 +31,6 @@ it('raises a flag on arriving at a page, which falls after 300 ms', async () => 
 describe('[2.12] the stored branch, on each navigation', () => {
   const keys = ['CurrentBranch', 'branchID'];
 
-  /** What is left of both items when a visitor goes from one page to another. */
   function leftAfter(from: string, to: string) {
     const store = createStore();
     const bar = (path: string) => (

@@ -7,7 +7,7 @@ const norwalk = {
   country: 'US',
 } as const;
 
-/** A window that sees nothing until the test says so. */
+/** A mock IntersectionObserver that the test triggers. */
 function blindWindow() {
   let see: () => void = () => undefined;
   class Observer {

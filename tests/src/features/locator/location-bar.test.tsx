@@ -26,7 +26,6 @@ beforeEach(() => {
   suggests();
 });
 
-/** Unfolds the search, as pressing what names it does. */
 const unfold = ({ user }: { user: UserEvent }) => user.click(screen.getByText(/^(Choose|Change)$/));
 
 async function search(text: string) {
@@ -98,7 +97,7 @@ it('leaves the focus to who types already when what is near comes, and takes it 
   const { user } = renderWithStore(<LocationBar path="/" />, store);
   const field = screen.getByLabelText(fieldName);
   fireEvent.click(screen.getByText('Change'));
-  // The list comes with a script of its own: a visitor may be quicker.
+  // The list's script loads lazily: the visitor may focus the field earlier.
   field.focus();
   await screen.findByRole('heading', { name: /2 showrooms near you/ });
   expect(field).toHaveFocus();

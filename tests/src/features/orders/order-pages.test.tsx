@@ -15,7 +15,6 @@ import { cart } from '#tests/support/storefront-examples.ts';
 const one = '*/web-ecommerce/api/v1/orders/:number';
 const unknown = () => refusal(404, 'unknown_order', 'No order has this number and this email address.');
 
-/** Knows one order, and opens it to its buyer alone. */
 const knows = (known: Order = order()) =>
   apiStub.use(
     http.get(one, ({ request, params }) =>
@@ -30,7 +29,7 @@ const detailsPage = () => renderWithStore(<DetailsPage search="?order=cl-7k2m9qx
 
 beforeEach(() => {
   sessionStorage.clear();
-  // One order is remembered until the next: that of another number is none of these.
+  // The module remembers one order: replaces it by an unrelated one.
   handOverOrder(order({ number: 'CL-22222222' }));
   jest.mocked(navigate).mockReset();
 });

@@ -56,7 +56,6 @@ const finder = (way: string) =>
     />,
   );
 
-/** Answers with a part named after what was asked, and notes the questions. */
 function answerWithWords(): Record<string, unknown>[] {
   const asked: Record<string, unknown>[] = [];
   apiStub.use(

@@ -16,7 +16,7 @@ import { changeHere, editProject, projectStore } from '#src/session/projects/pro
 import { apiStub } from '#tests/support/api-stub.ts';
 import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
-// Photos are fetched in idle time, which comes sooner or later with the machine's load.
+// Disables idle photo downloads, whose timing depends on the machine's load.
 beforeAll(() => Object.assign(window, { requestIdleCallback: () => 0 }));
 
 const kept = async () => (await (await projectStore()).read()).map(({ document }) => projectView(document));
@@ -27,7 +27,6 @@ const keptAs = async (id: string) => {
   return found;
 };
 
-/** A project with a room and a photo. */
 async function photographed() {
   const [id, photo] = [newUuid(), newUuid()];
   await editProject(id, () => [newProject(id, 'Lake house', '')]);

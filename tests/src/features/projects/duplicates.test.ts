@@ -35,7 +35,6 @@ function project() {
   return { id, run, view, room, item };
 }
 
-/** A kitchen with a window and a photo that shows it and the door of no room; and a bath. */
 function photographed() {
   const begun = project();
   const { run, room, item } = begun;
@@ -56,7 +55,6 @@ function photographed() {
   return { ...begun, kitchen, bath, door, window, photo };
 }
 
-/** What a project holds, by names alone: ids differ in every copy. */
 function contents({ groups, items, placements }: ReturnType<typeof projectView>) {
   const nameOf = (id: string | null) => [...groups, ...items].find((one) => one.id === id)?.name ?? '';
   return {

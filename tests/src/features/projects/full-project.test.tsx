@@ -19,7 +19,6 @@ const notes = (count: number) =>
     fields: { type: 'note' as const, order: 'i', name: 'Porch' },
   }));
 
-/** A project with that many notes in no room. */
 async function projectOf(name: string, count: number) {
   const id = newUuid();
   await editProject(id, () => [newProject(id, name, ''), ...notes(count)]);
@@ -38,7 +37,6 @@ it('takes nothing more, says so, and is passed over by what is saved and moved',
   await user.click(button);
   expect(await screen.findByText(/^Saved to/)).toHaveTextContent('Saved to Tower.');
   await user.click(button);
-  // None has room any more: another one begins.
   expect(await screen.findByText('My project', { exact: true })).toBeVisible();
   expect(screen.queryByText('Save it elsewhere')).toBeNull();
   unmount();

@@ -6,7 +6,6 @@ import { newUuid } from '#src/lib/new-uuid.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
-/** A project with three rooms and a note in none. */
 async function roomy() {
   const id = newUuid();
   await editProject(id, () => [
@@ -17,7 +16,7 @@ async function roomy() {
   return id;
 }
 
-/** Where a pointer meets a handle: the button in it is for keys. */
+/** The draggable handle; its inner button is for the keyboard. */
 const gripOf = (button: HTMLElement) => button.parentElement ?? button;
 
 const rooms = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

@@ -6,7 +6,6 @@ import { newProject } from '#src/features/projects/project-edits.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import type { Edit } from '#src/session/projects/change-project.ts';
 
-/** A project with a window and a photo of its house. */
 function photographed() {
   const [id, window, photo] = [newUuid(), newUuid(), newUuid()];
   let document = emptyDocument(id);

@@ -11,7 +11,7 @@ import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 const size = { content: new ArrayBuffer(0), width: 16, height: 12 };
 
-/** A project with a photo whose file this browser has not. */
+/** A project with a photo that is not stored locally. */
 async function photographed() {
   const [id, item] = [newUuid(), newUuid()];
   await editProject(id, () => [newProject(id, 'House', '')]);
@@ -42,6 +42,6 @@ it('says why a photo cannot be fetched, and shows its project’s tools once it 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('radio', { name: 'By day' })).toBeChecked();
   expect(screen.getByText(/There is no window or door in this project yet/)).toBeVisible();
-  // Eight bytes of nothing are no picture.
+  // Eight zero bytes are not an image.
   expect(await screen.findByText('This photo cannot be shown right now.')).toBeVisible();
 });

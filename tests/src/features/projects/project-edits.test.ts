@@ -17,7 +17,6 @@ import type { Edit } from '#src/session/projects/change-project.ts';
 
 const id = '4a6bbf2e-6e0b-4d5f-9f25-8d1b1c1f0a01';
 
-/** A project with what the edits make of it; each item is named by the letters that are given. */
 function projectWith(letters: string) {
   let document = emptyDocument(id);
   let at = 0;

@@ -15,7 +15,6 @@ import { cart } from '#tests/support/storefront-examples.ts';
 
 const design = { backend_name: 'meridian-casement', code: 'MCA.abc' };
 
-/** A guest's project with a design, at a price seen earlier, and a part. */
 async function projectOf(seenCents: number) {
   const id = newUuid();
   const [window, lock] = [newUuid(), newUuid()];
@@ -82,14 +81,13 @@ it('saves a guest’s project as a PDF of what is seen, and shows why that did n
   );
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:schedule';
-  // Called a minute later, which may come before the end of a slow file.
+  // The page revokes after a minute, possibly before a slow download ends.
   URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
   const { user } = renderWithStore(<ProjectPage id={id} />);
   const schedule = await screen.findByRole('button', { name: 'Schedule as PDF' });
-  // Not before the drawings are there.
   await waitFor(() => expect(schedule).not.toHaveAttribute('aria-disabled'));
   await user.click(schedule);
   await waitFor(() => expect(saved).toEqual(['Lake house.pdf']));

@@ -13,7 +13,6 @@ import { renderWithStore } from '#tests/support/render-with-store.tsx';
 
 type Edit = (document: ProjectDocument, note: string) => readonly Change[];
 
-/** A project with a note, as this browser has it once a phone and a laptop have edited it apart. */
 async function editedApart(onPhone: Edit, onLaptop: Edit) {
   const [id, note] = [newUuid(), newUuid()];
   const begun = writeChanges(emptyDocument(id), { device: 'phone', at: 1 }, [

@@ -17,7 +17,6 @@ import { cart } from '#tests/support/storefront-examples.ts';
 
 const project = { id: newUuid(), name: 'Lake house', isNew: true };
 
-/** Takes what is put into the cart; names the last of it as left out where `reason` is given. */
 function serveCart(reason?: string): { quantity: number }[][] {
   const sent: { quantity: number }[][] = [];
   apiStub.use(

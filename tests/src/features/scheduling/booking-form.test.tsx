@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
-// Loaded ahead: what comes on a gesture would come within the time of a test.
+// Preloads lazy modules, so that their load time does not count for a test.
 import '#src/components/calendar/date-time-picker.tsx';
 import ConsultationForm from '#src/features/scheduling/components/consultation-form.tsx';
 import { cartReceived } from '#src/session/cart/cart-state.ts';
@@ -49,7 +49,7 @@ const takes = () => books(() => HttpResponse.json({ appointment: appointment() }
 const refusal = (status: number, code: string, message: string, more: object = {}) =>
   HttpResponse.json({ success: false, error: { code, message }, ...more }, { status });
 
-/** At once: letter by letter is what `consultation-form.test.tsx` shows. */
+/** In one step; `consultation-form.test.tsx` tests typing. */
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 async function nameVisit(user: User, kind = 'showroom'): Promise<void> {
@@ -71,7 +71,7 @@ const prove = async (user: User) => {
   await screen.findByLabelText('I am not a robot: checked');
 };
 const press = (user: User) => user.click(screen.getByText('Schedule a consultation'));
-/** What stands there to be seen; what is said ends in a full stop. */
+/** Matches the visible text; the announcement ends in a full stop. */
 const isKept = () => screen.findByText(/^We keep this time for you until \d+:\d\d\s[AP]M$/);
 const linesIn = async () =>
   within(await screen.findByRole('region', { name: 'Please look at this again' }))
@@ -248,7 +248,6 @@ it('offers the nearest three in the place of a time that was taken, with everyth
   expect(screen.getByLabelText('Last name')).toHaveValue("O'Brien");
   await user.click(screen.getByRole('button', { name: 'Tuesday, December 1, 12 pm' }));
   await isKept();
-  // A solution counts once.
   await waitFor(() => expect(puzzles).toBe(2));
   await screen.findByLabelText('I am not a robot: checked');
   await press(user);
@@ -269,7 +268,6 @@ it('asks again for the same booking where the answer was lost', async () => {
   await prove(user);
   await press(user);
   expect(await screen.findByText(/The shop cannot be reached/)).toBeVisible();
-  // A solution counts once, whatever became of its request.
   await waitFor(() => expect(puzzles).toBe(2));
   await screen.findByLabelText('I am not a robot: checked');
   await press(user);

@@ -31,7 +31,6 @@ const isBooked = (over = {}) => {
   );
   return tokens;
 };
-/** Answers a change as given, and notes what was asked. */
 function changes(name: string, answer: () => Response): unknown[] {
   const bodies: unknown[] = [];
   apiStub.use(

@@ -24,7 +24,6 @@ interface Sent {
   key: string | null;
 }
 
-/** Answers every request as given, and notes what came. */
 function answerWith(answer: () => Response): Sent[] {
   const sent: Sent[] = [];
   apiStub.use(
@@ -90,7 +89,6 @@ it('is a form that posts to its own page, with a name for every field, before an
       'privacy',
     ]),
   );
-  // Nothing is wrong with a wish, ticked or not.
   for (const field of form?.querySelectorAll('[name]:not(#doNotContact)') ?? [])
     expect(container.querySelector(`[id="${field.id}-error"][hidden]`)).not.toBeNull();
 });

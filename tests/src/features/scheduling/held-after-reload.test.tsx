@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-// Loaded ahead: what comes on a gesture would come within the time of a test.
+// Preloads lazy modules, so that their load time does not count for a test.
 import '#src/components/calendar/date-time-picker.tsx';
 import ConsultationForm from '#src/features/scheduling/components/consultation-form.tsx';
 import { renderWithStore } from '#tests/support/render-with-store.tsx';
@@ -15,7 +15,6 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** Chooses 2:30 pm, then loads the page again: its state is gone, its hold and the tab's storage are not. */
 async function holdAndReload() {
   const calls = keepsTimes();
   offersTimes();
@@ -28,7 +27,6 @@ async function holdAndReload() {
   unmount();
   await waitFor(() => expect(calls.released).toEqual(['hold-of-second']));
   calls.released.length = 0;
-  // A time that is held is offered to nobody.
   offersTimes(someSlots.filter(({ id }) => id !== 'second'));
   return { ...calls, kept, reload: () => renderWithStore(<ConsultationForm />) };
 }

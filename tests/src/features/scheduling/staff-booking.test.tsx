@@ -7,7 +7,7 @@ import { apiStub } from '#tests/support/api-stub.ts';
 import { customer, deskLead } from '#tests/support/desk-examples.ts';
 import { appointment, keepsTimes, offersTimes } from '#tests/support/slot-examples.ts';
 
-// Both come when they are needed; reading them is no part of any test's time.
+// Preloads lazy modules, so that their load time does not count for a test.
 beforeAll(async () => {
   await import('#src/features/scheduling/components/consultation-form.tsx');
   await import('#src/components/calendar/date-time-picker.tsx');

@@ -15,7 +15,6 @@ const script = '../../../../src/features/sign-in/passkey-sign-in.ts';
 const options = { challenge: 'AAAA', rpId: 'localhost' };
 const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
 
-/** The page, once its script has run. */
 function open() {
   document.body.innerHTML = `<form method="post" data-passkey-options="passkey-options/" hidden>
     <input type="hidden" name="passkey"><button>Go</button><p role="alert" hidden>Failed</p></form>`;

@@ -24,7 +24,6 @@ interface Asked {
   key: string | null;
 }
 
-/** As the service says it: pictures of rooms are on or off. */
 const answerOf = (body: object, enabled: boolean, updatedAt: number) =>
   HttpResponse.json(
     {
@@ -34,7 +33,6 @@ const answerOf = (body: object, enabled: boolean, updatedAt: number) =>
     { headers: { 'x-flagsmith-document-updated-at': String(updatedAt) } },
   );
 
-/** Keeps what was asked; answers where it is let. */
 function answers(enabled: boolean, { updatedAt = 100, when = Promise.resolve() } = {}): Asked[] {
   const asked: Asked[] = [];
   apiStub.use(
@@ -56,14 +54,12 @@ const follow = async (who = visitor(), over: Partial<typeof settings> = {}) => {
   return followed;
 };
 
-/** The page is left; what it kept stays. */
 function leave(): void {
   followed?.stop();
   followed = undefined;
   showFlags(undefined, 'none');
 }
 
-/** Changes what the page before kept. */
 function meddle(change: (kept: { ts: number }) => void): void {
   const kept = JSON.parse(localStorage.getItem(storageKey) ?? '');
   change(kept);
@@ -80,7 +76,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Where flags come from: at first, as the cache is read, while the server is asked, once it answered. */
 async function sourcesOf(enabled: boolean): Promise<string[]> {
   let answer: () => void = () => undefined;
   const asked = answers(enabled, {
@@ -184,7 +179,7 @@ describe('the flags of a page', () => {
     answers(false);
     await follow();
     expect(flagSource()).toBe('server');
-    // The SDK reads it where nothing catches what it throws.
+    // The SDK reads it without catching errors.
     expect(localStorage.getItem('FLAGSMITH_EVENT_clerestory-local')).toBeNull();
     leave();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -199,7 +194,7 @@ describe('the flags of a page', () => {
 });
 
 describe('with the clock in hand', () => {
-  /** Answers at once, whatever the clock says. */
+  /** Responds at once, independent of fake timers. */
   function answersAtOnce(): { url: string; body: unknown }[] {
     const sent: { url: string; body: unknown }[] = [];
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

@@ -1,7 +1,7 @@
 import { OktaAuth } from '@okta/okta-auth-js';
 import { oktaClient } from '#src/lib/okta/okta-client.ts';
 
-// The SDK itself, as browsers load it, under a clock of ours.
+// The real SDK in its browser build, with fake timers.
 jest.mock('@okta/okta-auth-js/core', () =>
   jest.requireActual('../../../../node_modules/@okta/okta-auth-js/umd/core.js'),
 );
@@ -48,7 +48,7 @@ describe("Okta's SDK, as the shop sets it up", () => {
 
   it('[9.10] shares a sign-in under way with other tabs for 30 minutes', () => {
     const { transactionManager } = oktaClient();
-    // As another tab, which begins one of its own, leaves it.
+    // State left by another tab's sign-in.
     const meta = {
       issuer: 'http://localhost/oauth2/default',
       redirectUri: 'http://localhost/login/callback',

@@ -17,7 +17,7 @@ const portal = { status: 200, headers: {}, responseText: '<html>Accept our terms
 const onDelayed = jest.fn();
 const starts: number[] = [];
 let isSignedIn = true;
-/** Sends, with each answer or failure in its turn and the last one for ever. */
+/** Mocks each response or error in turn; the last one repeats. */
 function sending(...outcomes: unknown[]) {
   const begin = Date.now();
   const send = jest.fn(async () => {

@@ -18,14 +18,12 @@ import { cart, cartItem } from '#tests/support/storefront-examples.ts';
 
 type Handler = (value: unknown) => unknown;
 
-/** Okta's SDK, as far as the session listens to it. */
 const handlers = new Map<string, Handler>();
 let token: string | undefined;
 const emit = (event: string, value?: unknown): unknown => handlers.get(event)?.(value);
 let state: unknown = null;
 let refreshToken: string | undefined;
 let delay: () => void = () => undefined;
-/** What the SDK says of the state, as it does after each change of the tokens. */
 function says(next: string | undefined): void {
   token = next;
   state = { isAuthenticated: next !== undefined, accessToken: next && { accessToken: next } };
@@ -215,7 +213,6 @@ it('[4.6] removes the session and empties its cart when the access token expires
   store.dispatch(cartReceived(cart()));
   expect(held()).toEqual([null, '{}']);
   expect(client.revokeAccessToken).not.toHaveBeenCalled();
-  // The renewal is under way: what the visitor sees is still true.
   expect(signInOf(store)).toMatchObject({ isLogged: true, cart: cart() });
   says('token-2');
   await waitFor(() => expect(held()).toEqual([before[0]?.replace('token-1', 'token-2'), before[1]]));
@@ -246,7 +243,7 @@ describe('a renewal that the provider did not decide', () => {
     await waitFor(() => expect(signInOf(store).cartFetched).toBe(true));
     jest.useFakeTimers();
     void emit('error', new Error('Too many token renew requests'));
-    // The SDK drops the token that it did not renew.
+    // The SDK drops a token that it failed to renew.
     says(undefined);
     await jest.advanceTimersByTimeAsync(0);
     client.tokenManager.renew.mockClear();

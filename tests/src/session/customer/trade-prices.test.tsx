@@ -25,7 +25,7 @@ const part = (backend_name: string, price_cents: number) => ({
   summary: 'A part',
   url: `/shop/parts/${backend_name}/`,
 });
-// By themselves 3 × 10.02 and 2 × 5.22 come to 40.50; their sum at once would come to 40.49.
+// Rounded by line (3 × 10.02 and 2 × 5.22) the sum is 40.50; rounded once it would be 40.49.
 const kit = {
   backend_name: 'kit',
   title: 'Kit',
@@ -86,7 +86,7 @@ it('[1.1] shows a professional what parts, kits and lines cost them, beside the 
   expect(screen.getByRole('row', { name: /^Together/ })).toHaveTextContent('$40.50Trade price, list $50.63');
   expect(screen.getByRole('row', { name: /^lock/ })).toHaveTextContent('$10.02Trade price, list $12.53');
   expect(screen.getByText('from $1,003', { exact: false })).toHaveTextContent('Trade price, list $1,180');
-  // No list names it.
+  // It is not on any price list.
   expect(screen.getByText('from $2,500', { exact: false })).not.toHaveTextContent('Trade price');
   act(() => void store.dispatch(tilesReceived([])));
   expect(heard).toEqual([{ method: 'GET', url: `${url}?client_postal_code=06851` }]);

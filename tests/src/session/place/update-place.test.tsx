@@ -16,10 +16,9 @@ const carts = '*/web-ecommerce/api/v1/carts';
 const serverError = { success: false, error: { code: 'internal', message: 'Internal error' } };
 
 let stop: () => void;
-// What goes on listening would hear the tests of other files.
+// Remaining listeners would react to tests of other files.
 afterEach(() => stop());
 
-/** A mounted page with its store, of a visitor who has a cart. */
 async function mountPage(children?: ReactNode): Promise<AppStore> {
   const { store } = renderWithStore(children);
   stop = startUp(store);
@@ -29,10 +28,10 @@ async function mountPage(children?: ReactNode): Promise<AppStore> {
 }
 
 beforeEach(() => {
-  // The page is never idle here: what follows would come after 1.5 s, in whichever test is under way then.
+  // Never idle: idle work would run 1.5 s later, during another test.
   Object.assign(window, { requestIdleCallback: () => 0 });
   sessionStorage.clear();
-  // The session has asked for the place of the network before: these pages start without a lookup.
+  // The session has already read the network's place, so pages start without a lookup.
   sessionStorage.setItem('networkPlaceRead', '1');
   jest.spyOn(document, 'cookie', 'get').mockReturnValue('clerestory_has_cart=1');
   apiStub.use(http.get(carts, () => HttpResponse.json({ Cart: cart() })));

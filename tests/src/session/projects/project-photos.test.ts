@@ -21,7 +21,6 @@ const [shown, deleted] = ['4a6bbf2e-6e0b-4d5f-9f25-8d1b1c1f0a03', '4a6bbf2e-6e0b
 const file = '*/projects/v1/projects/:id/photos/:photo/file';
 const bytes = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
 
-/** A guest's project with a photo that it shows, and one that it shows no more. */
 async function photographed() {
   const store = await anotherBrowser();
   await store.change((rows) =>
@@ -51,13 +50,13 @@ it('brings a guest’s photo to the account after the sign-in, and leaves the br
   );
   const store = await photographed();
   await syncOnce(store, 'ada', () => true);
-  // Signed out before the photo is sent, the project waits for its account with it.
+  // After a sign-out before the upload, the project and its photo wait for the account.
   await forgetSynced(store);
   expect(await store.read()).toHaveLength(1);
   await send(store);
   await send(store);
   expect(sent).toEqual([[shown, shown]]);
-  // A server that has lost the project gets its photo again.
+  // A server that lost the project receives its photo again.
   held.clear();
   await syncOnce(store, 'ada', () => true);
   await send(store);

@@ -1,13 +1,13 @@
 import { projectRoot } from '#server/paths.ts';
 import type { Bootstrapped, Gatsby } from './gatsby-internals.ts';
 
-/** Scripts and styles have to be bundled anew, which is done by `gatsby build` alone. */
+/** Scripts or styles changed, which requires a full `gatsby build`. */
 export class NeedsBundling extends Error {}
 
 interface HowToBuild {
-  /** What only crawlers and readers of feeds look at is not written for others. */
+  /** False skips output for crawlers and feed readers. */
   isRelease: boolean;
-  /** Called where a build may stop: what it has done so far the next one goes on from. */
+  /** Called at points where a build may abort; the next one continues from there. */
   checkpoint: () => void;
 }
 
@@ -18,7 +18,6 @@ const program = {
   report: undefined,
 };
 
-/** Says whether plugins do what they do after a build. */
 function finishWith({ store }: Gatsby, names: readonly string[], isWanted: boolean): void {
   for (const plugin of store.getState().flattenedPlugins) {
     if (!names.includes(plugin.name)) continue;
@@ -28,8 +27,8 @@ function finishWith({ store }: Gatsby, names: readonly string[], isWanted: boole
 }
 
 /**
- * Gatsby from its start to the point at which it would source: configuration, plugins, schema, queries and
- * the process that renders, by the entries of the last build. Bundles stand from that build.
+ * Starts Gatsby up to sourcing: configuration, plugins, schema, queries and render process. Reuses the
+ * bundles of the last build.
  */
 export async function getReady(gatsby: Gatsby): Promise<Bootstrapped> {
   const bootstrapped = await gatsby.bootstrap({ program });
@@ -38,7 +37,7 @@ export async function getReady(gatsby: Gatsby): Promise<Bootstrapped> {
   return bootstrapped;
 }
 
-/** What `gatsby build` does after its start, but for what only code changes, as far as content changed. */
+/** Runs the steps of `gatsby build` after its start that depend on content. */
 export async function buildAgain(
   gatsby: Gatsby,
   { gatsbyNodeGraphQLFunction, workerPool }: Bootstrapped,

@@ -12,9 +12,8 @@ type Options = Pick<
 >;
 
 /**
- * Builds changed content once, from what the last build of the same code left, by a resident that ends
- * afterwards: scripts and the page renderer stay as they are. Returns false where only a build from nothing
- * can do it. Throws a `StartupError` where the content is refused.
+ * Builds changed content once by a temporary resident, reusing scripts and renderer of the last build.
+ * Returns false if a full build is required. Throws `StartupError` for invalid content.
  */
 export async function buildOnce({
   projectRoot,

@@ -1,12 +1,11 @@
 import { createRequire } from 'node:module';
 import { inProject } from '#server/paths.ts';
 
-/** The version whose insides are known here: another one builds by its own command alone. */
+/** Only supported version; others use Gatsby's own command. */
 export const knownVersion = '5.16.1';
 
 const load = createRequire(inProject('package.json'));
 
-/** What Gatsby keeps, as far as it is read here. */
 interface State {
   program: object;
   flattenedPlugins: { name: string; nodeAPIs: string[] }[];
@@ -26,7 +25,6 @@ interface QueryIds {
   staticQueryIds: string[];
 }
 
-/** What one step hands to the next. */
 export interface Bootstrapped {
   gatsbyNodeGraphQLFunction: unknown;
   workerPool: WorkerPool;
@@ -35,8 +33,8 @@ export interface Bootstrapped {
 export const installedVersion = (): string => load('gatsby/package.json').version;
 
 /**
- * The parts that `gatsby build` is made of, in its own order (`gatsby/dist/commands/build.js`). Loading them
- * takes seconds, and the environment has to be set by then.
+ * Internals of `gatsby build`, in its order (`gatsby/dist/commands/build.js`). Loading takes seconds and
+ * requires the environment to be set.
  */
 export function loadGatsby() {
   const { store }: { store: Store } = load('gatsby/dist/redux');
@@ -47,7 +45,7 @@ export function loadGatsby() {
     bootstrap: load('gatsby/dist/bootstrap').bootstrap as (context: object) => Promise<Bootstrapped>,
     runApi: load('gatsby/dist/utils/api-runner-node') as (api: string, args: object) => Promise<unknown>,
     sourceNodes: load('gatsby/dist/utils/source-nodes').default as (args: object) => Promise<void>,
-    /** Whether the list of components, or of the patterns of client-only pages, is another one. */
+    /** Returns true if the components or client-only patterns have changed. */
     writeRequires: load('gatsby/dist/bootstrap/requires-writer').writeAll as (
       state: State,
     ) => Promise<boolean>,

@@ -9,19 +9,19 @@ import type { FromResident, RequestEnvironment, ToResident } from './messages.ts
 
 class Aborted extends Error {}
 
-// Gatsby would report to whoever started it, in messages of its own.
+// Keeps Gatsby from sending its own messages to the parent.
 const send = process.send?.bind(process) as (message: FromResident) => void;
 process.send = undefined;
-// Its workers need no TypeScript, and start in a third of the time without.
+// Workers need no TypeScript and start three times as fast without it.
 process.execArgv = [];
-// Whoever started this is gone, however that went: nobody is left to build for.
+// The parent has exited.
 process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
 
 let isAborted = false;
 let refused: string | undefined;
 let files: SiteFiles = new Map();
 
-/** Of our own code that Gatsby runs, which has a copy of each module to itself. */
+/** Events of our code within Gatsby, which has separate module instances. */
 const hear = <T>(event: string, take: (what: T) => void): unknown =>
   process.on(event as never, take as never);
 hear<string>('content-refused', (why) => {

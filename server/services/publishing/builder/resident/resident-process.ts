@@ -8,12 +8,11 @@ import type { FromResident, ToResident } from './messages.ts';
 
 const tailLength = 40;
 
-/** It ended, for reasons that stand at the end of what it said. */
+/** The process ended; the message holds the end of its output. */
 export class ResidentEnded extends Error {}
 
 /**
- * The process that builds again and again. It leads a process group of its own, which ends with it, and ends
- * itself when this process is gone.
+ * The long-running build process. It leads a process group, which ends with it, and exits with its parent.
  */
 export class ResidentProcess {
   private readonly child: ChildProcess;
@@ -32,7 +31,7 @@ export class ResidentProcess {
         env: environmentWith({
           ...gatsbyEnvironment,
           ...environment,
-          // What Gatsby's own command sets before it loads the rest.
+          // Environment set by Gatsby's own command.
           NODE_ENV: 'production',
           gatsby_executing_command: 'build',
           gatsby_log_level: 'normal',
@@ -71,7 +70,7 @@ export class ResidentProcess {
     if (this.child.connected) this.child.send(message);
   }
 
-  /** The next message of one of these kinds; rejects with `ResidentEnded` when none comes any more. */
+  /** Waits for a message of these kinds; rejects with `ResidentEnded` if the process exits. */
   async hear<T extends FromResident['type']>(...types: T[]): Promise<Extract<FromResident, { type: T }>> {
     for (;;) {
       const at = this.inbox.findIndex(({ type }) => types.includes(type as T));
@@ -83,7 +82,6 @@ export class ResidentProcess {
     }
   }
 
-  /** Waits until it is gone. */
   async end(): Promise<void> {
     this.kill();
     await this.ended.catch(() => undefined);
