@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Button } from '#src/components/button.tsx';
-import { useRemote } from '#src/lib/use-remote.ts';
+import { Button } from '#src/components/form/button.tsx';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 import { type ErrorTexts, loadErrorTexts } from './error-texts.ts';
 import { FaultDialog } from './fault-dialog.tsx';
 import { Wordmark } from './layout/wordmark.tsx';

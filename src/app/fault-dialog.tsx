@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
-import { Button } from '#src/components/button.tsx';
-import { TextArea } from '#src/components/text-area.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { TextArea } from '#src/components/form/text-area.tsx';
 import * as styles from './route-error-boundary.module.css';
 
 interface FaultDialogProps {

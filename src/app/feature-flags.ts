@@ -1,6 +1,6 @@
 import type { FlagVisitor } from '#src/lib/flagsmith/flag-client.ts';
 import { visitorId } from '#src/lib/flagsmith/visitor-id.ts';
-import { reportError } from '#src/lib/report-error.ts';
+import { reportError } from '#src/lib/http/report-error.ts';
 import { authState, onAuthState, whenAuthInitialized } from '#src/session/customer/auth-state.ts';
 import type { Step, Stop } from './step.ts';
 

@@ -24,7 +24,7 @@ export class RouteErrorBoundary extends Component<RouteErrorBoundaryProps, Failu
   static getDerivedStateFromError = () => ({ hasFailed: true });
 
   override componentDidCatch(error: unknown): void {
-    this.report = import('#src/lib/report-error.ts').then(
+    this.report = import('#src/lib/http/report-error.ts').then(
       ({ reportError }) => reportError(error, 'drawing a page'),
       () => undefined,
     );

@@ -1,7 +1,7 @@
 import { navigate } from 'gatsby';
 import { loginCallbackPath } from '#domain/contracts/identity.ts';
 import { hasStoredTokens, tokenStorageKey } from '#src/lib/okta/stored-tokens.ts';
-import { whenIdle } from '#src/lib/when-idle.ts';
+import { whenIdle } from '#src/lib/react/when-idle.ts';
 import { hasCart, onCartChangedElsewhere } from '#src/session/cart/cart-state.ts';
 import { authState, onAuthState, setAuthState } from '#src/session/customer/auth-state.ts';
 import { signedOut, signInChecked } from '#src/session/customer/sign-in-slice.ts';

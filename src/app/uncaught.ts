@@ -2,7 +2,7 @@ import type { GatsbyBrowser } from 'gatsby';
 import { decodeLeniently } from './lenient-decoding.ts';
 
 const reportLater = (error: unknown): void =>
-  void import('#src/lib/report-error.ts').then(
+  void import('#src/lib/http/report-error.ts').then(
     ({ reportError }) => reportError(error, 'running the page'),
     // The report is lost if its script fails to load.
     () => undefined,

@@ -7,7 +7,7 @@ import { drawPart } from '#domain/drawing/draw-part.ts';
 import { type DrawingSpec, drawingSpecSchema, partFormSchema } from '#domain/drawing/drawing-spec.ts';
 import { gallery } from '#domain/drawing/gallery.ts';
 import { daylights, houseFrontIn } from '#src/features/home/daylight.ts';
-import { withoutNulls } from '#src/lib/without-nulls.ts';
+import { withoutNulls } from '#src/lib/http/without-nulls.ts';
 import { digestOf } from './entry-changes.ts';
 import { MadeFiles } from './made-files.ts';
 

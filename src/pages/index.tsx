@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { Section } from '#src/components/section.tsx';
+import { Section } from '#src/components/page/section.tsx';
 import { CategoryDoors } from '#src/features/home/components/category-door.tsx';
 import { HomeHero } from '#src/features/home/components/home-hero.tsx';
 import { HomeInvitations } from '#src/features/home/components/home-invitations.tsx';

@@ -1,8 +1,8 @@
 import type { HeadProps } from 'gatsby';
 import * as pathTo from '#domain/content/path-to.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { ButtonLink } from '#src/components/button.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
+import { ButtonLink } from '#src/components/form/button.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
 import { SignInSheet } from '#src/features/sign-in/components/account-form.tsx';
 
 /** Redirect target of a sign-out ([2.1]). */

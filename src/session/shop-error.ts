@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '#src/lib/api-error.ts';
+import { ApiError, messageOf } from '#src/lib/http/api-error.ts';
 import { recordsReplaced } from './feature-records.ts';
 import type { AppStore } from './store.ts';
 

@@ -1,12 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useMemo } from 'react';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
-import { Aside, Pair, TextColumns } from '#src/components/section.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { Aside, Pair, TextColumns } from '#src/components/page/section.tsx';
 import { BranchFrame } from '#src/features/branches/components/branch-frame.tsx';
 import { LazyConsultationForm } from '#src/features/scheduling/components/lazy-consultation-form.tsx';
 import { SettingOfConsultation } from '#src/features/scheduling/consultation-setting.ts';
-import { telephoneLink } from '#src/lib/telephone-link.ts';
+import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 
 const here = 'Schedule a consultation';
 

@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { brochures } from '#domain/content/page-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
-import { Section } from '#src/components/section.tsx';
-import { TextWithContents } from '#src/components/text-with-contents.tsx';
+import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
+import { Section } from '#src/components/page/section.tsx';
+import { TextWithContents } from '#src/components/page/text-with-contents.tsx';
 import { BrochureCover } from '#src/features/brochures/components/brochure-cover.tsx';
 import { LineTable } from '#src/features/products/components/line-table.tsx';
 

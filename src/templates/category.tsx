@@ -1,10 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import * as pathTo from '#domain/content/path-to.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
-import { ButtonLink } from '#src/components/button.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
-import { Section, TextColumns } from '#src/components/section.tsx';
+import { ButtonLink } from '#src/components/form/button.tsx';
+import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { Section, TextColumns } from '#src/components/page/section.tsx';
 import { AdviceLinks } from '#src/features/products/components/advice-links.tsx';
 import { CategoryBrowser } from '#src/features/products/components/lazy-category-browser.tsx';
 

@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
 import { Day } from '#src/components/day.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
-import { TextWithContents } from '#src/components/text-with-contents.tsx';
+import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { TextWithContents } from '#src/components/page/text-with-contents.tsx';
 
 export default function DocumentPage({ data: { document } }: PageProps<Queries.DocumentPageQuery>) {
   if (!document) return null;

@@ -2,9 +2,9 @@ import { graphql, type HeadProps, Link, type PageProps } from 'gatsby';
 import { ratings } from '#domain/content/page-url.ts';
 import * as pathTo from '#domain/content/path-to.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
-import { Section } from '#src/components/section.tsx';
+import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { Section } from '#src/components/page/section.tsx';
 import { Distribution } from '#src/features/ratings/components/distribution.tsx';
 import { ReviewList } from '#src/features/ratings/components/review-list.tsx';
 

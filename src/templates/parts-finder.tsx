@@ -2,11 +2,11 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { lazy, Suspense } from 'react';
 import * as pathTo from '#domain/content/path-to.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { Skeleton } from '#src/components/skeleton.tsx';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { FinderHeader } from '#src/features/parts-finder/components/finder-header.tsx';
 import { FinderWays } from '#src/features/parts-finder/components/finder-ways.tsx';
 import type { FinderUnit } from '#src/features/parts-finder/finder-unit.ts';
-import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 
 const Screens = lazy(() => import('./parts-finder-screens.tsx'));
 

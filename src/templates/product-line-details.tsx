@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import { use } from 'react';
 import * as pathTo from '#domain/content/path-to.ts';
-import { MoreLink, Section } from '#src/components/section.tsx';
+import { MoreLink, Section } from '#src/components/page/section.tsx';
 import { ProjectWall } from '#src/features/branches/components/project-wall.tsx';
 import { AdviceLinks } from '#src/features/products/components/advice-links.tsx';
 import { LineChoices } from '#src/features/products/components/line-choices.tsx';

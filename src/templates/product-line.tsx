@@ -1,8 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
-import { Section } from '#src/components/section.tsx';
+import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { Section } from '#src/components/page/section.tsx';
 import { LineStage } from '#src/features/products/components/lazy-line-stage.tsx';
 import { LineAbout } from '#src/features/products/components/line-about.tsx';
 import { LineOffer } from '#src/features/products/components/line-offer.tsx';
@@ -10,7 +10,7 @@ import { SeriesNote } from '#src/features/products/components/series-note.tsx';
 import { StickyOffer } from '#src/features/products/components/sticky-offer.tsx';
 import { ShownLine } from '#src/features/products/shown-line.ts';
 import { RatingLink } from '#src/features/ratings/components/rating-link.tsx';
-import { lazyWhenSeen } from '#src/lib/lazy-when-seen.tsx';
+import { lazyWhenSeen } from '#src/lib/react/lazy-when-seen.tsx';
 
 const Details = lazyWhenSeen(
   () => import(/* webpackChunkName: "line-details" */ './product-line-details.tsx'),

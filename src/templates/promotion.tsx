@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { promotions } from '#domain/content/page-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
-import { RichText } from '#src/components/rich-text.tsx';
-import { Bullets, Pair, Section } from '#src/components/section.tsx';
+import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
+import { RichText } from '#src/components/page/rich-text.tsx';
+import { Bullets, Pair, Section } from '#src/components/page/section.tsx';
 import { ProductCards } from '#src/features/products/components/product-cards.tsx';
 import { PromotionHead } from '#src/features/promotions/components/promotion-head.tsx';
 import { TermsPlate } from '#src/features/promotions/components/terms-plate.tsx';

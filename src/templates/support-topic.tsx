@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { support } from '#domain/content/page-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
-import { Section } from '#src/components/section.tsx';
+import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { Section } from '#src/components/page/section.tsx';
 import { AnswerList } from '#src/features/support/components/answer-list.tsx';
 import { TopicCards } from '#src/features/support/components/topic-cards.tsx';
 

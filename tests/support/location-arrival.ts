@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { UserLocation } from '#domain/contracts/location.ts';
-import { sendReportsTo } from '#src/lib/report-error.ts';
+import { sendReportsTo } from '#src/lib/http/report-error.ts';
 import { setAuthState } from '#src/session/customer/auth-state.ts';
 import { locationContext, startLocation, withLocation } from '#src/session/place/location-context.ts';
 import { type AppStore, createStore } from '#src/session/store.ts';

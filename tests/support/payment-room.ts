@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
-import { sendReportsTo } from '#src/lib/report-error.ts';
+import { sendReportsTo } from '#src/lib/http/report-error.ts';
 import { apiStub } from './api-stub.ts';
 import { checkoutApi, enterCheckout, readyToPay, sellsEverything } from './checkout-room.tsx';
 import { order, quote } from './order-examples.ts';

@@ -1,5 +1,5 @@
 import { type Campaign, getCampaign } from '#domain/contracts/campaigns.ts';
-import { callEndpoint } from '#src/lib/http.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
 
 /** Fetches a campaign by code; null if it is not configured ([1.5]). */
 export const findCampaign = (code: string): Promise<Campaign | null> =>

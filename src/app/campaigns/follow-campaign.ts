@@ -1,5 +1,5 @@
 import type { Campaign } from '#domain/contracts/campaigns.ts';
-import { poll } from '#src/lib/poll.ts';
+import { poll } from '#src/lib/http/poll.ts';
 import type { AppStore } from '#src/session/store.ts';
 import { forceReloadOnLeaving, isPartnerPage } from '../navigation/forced-reload.ts';
 import { followRoutes } from '../route-changes.ts';

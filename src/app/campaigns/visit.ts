@@ -1,13 +1,13 @@
 import { attributionOf } from '#domain/campaigns/attribution.ts';
 import { codeInQuery, codeOfVisit } from '#domain/campaigns/campaign-code.ts';
 import { sessionStore } from '#src/lib/browser-store.ts';
-import { forgetCampaignCode, keepCampaignCode, keptCampaignCode } from '#src/lib/campaign-cookie.ts';
-import { trackedVisitor } from '#src/lib/marketing.ts';
-import { poll } from '#src/lib/poll.ts';
+import { poll } from '#src/lib/http/poll.ts';
 import { storeAttribution } from '#src/lib/stored-attribution.ts';
+import { trackedVisitor } from '#src/lib/vendors/marketing.ts';
 import { refreshTiles } from '#src/session/place/update-place.ts';
 import type { Step, Stop } from '../step.ts';
 import { consentNow, onConsent } from '../third-parties/consent-state.ts';
+import { forgetCampaignCode, keepCampaignCode, keptCampaignCode } from './campaign-cookie.ts';
 import { followCampaign } from './follow-campaign.ts';
 
 /** [3.20] */

@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import { StateScreen } from '#src/components/state-screen.tsx';
+import { StateScreen } from '#src/widgets/state-screen.tsx';
 import * as styles from './error-page.module.css';
 
 export function ErrorPage({

@@ -1,6 +1,6 @@
 import { CloseIcon, MenuIcon, PhoneIcon } from '#src/components/icons.tsx';
 import { SearchField } from '#src/features/search/components/search-field.tsx';
-import { telephoneLink } from '#src/lib/telephone-link.ts';
+import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import { LegalLinks, LinkColumns } from './footer-links.tsx';
 import { ConsultationLink, MainMenu, ReturningLinks } from './main-menu.tsx';
 import * as styles from './phone-menu.module.css';

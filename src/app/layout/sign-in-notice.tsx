@@ -1,4 +1,4 @@
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { signInErrorRead } from '#src/session/customer/sign-in-slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/session/hooks.ts';

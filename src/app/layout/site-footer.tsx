@@ -1,4 +1,4 @@
-import { telephoneLink } from '#src/lib/telephone-link.ts';
+import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import { LegalLinks, LinkColumns } from './footer-links.tsx';
 import * as styles from './site-footer.module.css';
 import { useSite } from './use-site.ts';

@@ -1,4 +1,4 @@
-import { keptRequests } from '#src/lib/outbox.ts';
+import { keptRequests } from '#src/lib/http/outbox.ts';
 import type { Step } from '../step.ts';
 import { showOutcome } from './outcome-note.ts';
 

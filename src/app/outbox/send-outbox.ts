@@ -1,8 +1,8 @@
 import { stopContact } from '#domain/contracts/leads.ts';
 import { createLead } from '#domain/contracts/scheduling.ts';
-import { ApiError, isTransient } from '#src/lib/api-error.ts';
-import { callEndpoint } from '#src/lib/http.ts';
-import { dropRequest, type KeptRequest, keptRequests } from '#src/lib/outbox.ts';
+import { ApiError, isTransient } from '#src/lib/http/api-error.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
+import { dropRequest, type KeptRequest, keptRequests } from '#src/lib/http/outbox.ts';
 
 export interface Outcome {
   request: KeptRequest;

@@ -55,11 +55,14 @@ export const followSiteFigures: Step = () => {
     // Listens at the window, after the document's listener that finalizes the vitals.
     if (!isOver) window.addEventListener('visibilitychange', onHidden);
   };
-  void import(/* webpackChunkName: "shell-vitals" */ '#src/lib/web-vitals.ts').then(({ measureVitals }) => {
-    if (landed && !isOver)
-      measureVitals((name, value) => note({ type: 'vital', template: landed, name, value }));
-    watchHidden();
-  }, watchHidden);
+  void import(/* webpackChunkName: "shell-vitals" */ '#src/lib/vendors/web-vitals.ts').then(
+    ({ measureVitals }) => {
+      if (landed && !isOver)
+        measureVitals((name, value) => note({ type: 'vital', template: landed, name, value }));
+      watchHidden();
+    },
+    watchHidden,
+  );
   return () => {
     isOver = true;
     stopRoutes();

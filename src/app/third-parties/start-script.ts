@@ -1,7 +1,7 @@
 import type { LoadedScript } from '#domain/third-parties/third-party.ts';
-import { followMarketing } from '#src/lib/marketing-tag.ts';
-import { showSegment } from '#src/lib/personalization.ts';
-import { loadThirdParty, thirdPartyScript } from '#src/lib/third-party-script.ts';
+import { followMarketing } from '#src/lib/vendors/marketing-tag.ts';
+import { showSegment } from '#src/lib/vendors/personalization.ts';
+import { loadThirdParty, thirdPartyScript } from '#src/lib/vendors/third-party-script.ts';
 
 export interface RunningScript {
   stop: () => void;

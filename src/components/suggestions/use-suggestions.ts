@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
-import { useRemote } from '#src/lib/use-remote.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 import { announce } from '../announcer.tsx';
 import {
   noSuggestions,

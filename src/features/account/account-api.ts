@@ -18,8 +18,8 @@ import {
 } from '#domain/contracts/customers.ts';
 import { getOwnDoNotContact, setOwnDoNotContact } from '#domain/contracts/leads.ts';
 import type { CustomerProfile } from '#domain/validation/customer-profile.ts';
-import { callEndpoint } from '#src/lib/http.ts';
-import { withIdempotencyKey } from '#src/lib/with-idempotency-key.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
+import { withIdempotencyKey } from '#src/lib/http/with-idempotency-key.ts';
 
 // All functions below throw `ApiError`.
 

@@ -6,7 +6,7 @@ import {
   removePasskey,
   renamePasskey,
 } from '#domain/contracts/passkeys.ts';
-import { callEndpoint } from '#src/lib/http.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
 
 // All functions throw `ApiError` and return the account's current passkeys.
 

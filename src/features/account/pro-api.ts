@@ -7,7 +7,7 @@ import {
   readProInvite,
   withdrawProApplication,
 } from '#domain/contracts/pro-applications.ts';
-import { callEndpoint } from '#src/lib/http.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
 
 // All functions below throw `ApiError`.
 

@@ -13,10 +13,10 @@ import {
   type SavedConfigurationOfAccount,
   saveConfigurations,
 } from '#domain/contracts/saved-configurations.ts';
-import { callEndpoint } from '#src/lib/http.ts';
-import { forgetConfiguration, savedConfigurations } from '#src/lib/saved-configurations.ts';
-import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
-import { withIdempotencyKey } from '#src/lib/with-idempotency-key.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
+import { withIdempotencyKey } from '#src/lib/http/with-idempotency-key.ts';
+import { forgetConfiguration, savedConfigurations } from '#src/session/designs/saved-configurations.ts';
+import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
 
 /** Prices depend on the visitor's place ([5.7]). */
 const here = () => ({ client_postal_code: storedPostalCode() });

@@ -10,7 +10,7 @@ import {
   type passwordChangeSchema,
   requestEmailChange,
 } from '#domain/contracts/account-security.ts';
-import { callEndpoint } from '#src/lib/http.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
 
 // All functions below throw `ApiError`.
 

@@ -6,7 +6,7 @@ import {
   taxCertificateFile,
 } from '#domain/contracts/tax-certificates.ts';
 import { certificateFileName } from '#domain/trade/certificate-file.ts';
-import { callEndpoint, fetchFile } from '#src/lib/http.ts';
+import { callEndpoint, fetchFile } from '#src/lib/http/http.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 
 // All functions below throw `ApiError`.

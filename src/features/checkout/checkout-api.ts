@@ -14,8 +14,8 @@ import {
 } from '#domain/contracts/orders.ts';
 import { type CreditTerms, getProAccount } from '#domain/contracts/pro-account.ts';
 import { type Directory, getDirectory } from '#domain/contracts/where-to-buy.ts';
-import { callEndpoint } from '#src/lib/http.ts';
-import { withIdempotencyKey } from '#src/lib/with-idempotency-key.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
+import { withIdempotencyKey } from '#src/lib/http/with-idempotency-key.ts';
 
 export interface Place {
   market: NonNullable<Directory['market']> | null;

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { z } from 'zod';
 import { isPostalCode } from '#domain/validation/postal-code.ts';
 import { sessionStore } from '#src/lib/browser-store.ts';
-import { storedLocation } from '#src/lib/stored-location.ts';
-import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
+import { storedLocation } from '#src/session/place/stored-location.ts';
+import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
 
 const storageKey = 'CheckoutDraft';
 const text = z.string().catch('');

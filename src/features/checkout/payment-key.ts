@@ -1,6 +1,6 @@
 import type { Cart } from '#domain/contracts/cart.ts';
 import { sessionStore } from '#src/lib/browser-store.ts';
-import { newKey } from '#src/lib/new-key.ts';
+import { newKey } from '#src/lib/http/new-key.ts';
 import type { OrderToStart } from './checkout-api.ts';
 
 const storageKey = 'PaymentKey';

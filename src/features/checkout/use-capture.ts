@@ -1,12 +1,12 @@
 import { navigate } from 'gatsby';
 import { useCallback } from 'react';
 import * as pathTo from '#domain/content/path-to.ts';
-import { ApiError, isTransient, messageOf } from '#src/lib/api-error.ts';
 import { note } from '#src/lib/flagsmith/shown-flags.ts';
-import { keepEmailOf } from '#src/lib/order-emails.ts';
-import { handOverOrder } from '#src/lib/paid-order.ts';
+import { ApiError, isTransient, messageOf } from '#src/lib/http/api-error.ts';
 import { refreshCart } from '#src/session/cart/cart-thunks.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
+import { keepEmailOf } from '#src/session/orders/order-emails.ts';
+import { handOverOrder } from '#src/session/orders/paid-order.ts';
 import { type ApprovedPayment, forgetApproved, keepApproved } from './approved-payment.ts';
 import { sendCapture } from './checkout-api.ts';
 import { forgetDraft } from './checkout-draft.ts';

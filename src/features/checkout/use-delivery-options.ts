@@ -1,6 +1,6 @@
 import type { DeliveryOption } from '#domain/contracts/delivery.ts';
 import type { FulfilmentChoice } from '#domain/contracts/orders.ts';
-import { useRemote } from '#src/lib/use-remote.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 
 /** Cost and dates of each delivery method ([7.6]); empty without an address or a response. */
 export function useDeliveryOptions(fulfilment: FulfilmentChoice | undefined): DeliveryOption[] {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Cart } from '#domain/contracts/cart.ts';
 import type { Quote } from '#domain/contracts/orders.ts';
-import { ApiError, isTransient, messageOf } from '#src/lib/api-error.ts';
+import { ApiError, isTransient, messageOf } from '#src/lib/http/api-error.ts';
 import type { Outcome, PaymentHandlers } from '#src/lib/paypal/paypal-button.tsx';
 import type { ApprovedPayment } from './approved-payment.ts';
 import { fetchQuote, type OrderToStart, sendOrder } from './checkout-api.ts';

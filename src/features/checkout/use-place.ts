@@ -1,6 +1,6 @@
 import { isPostalCode } from '#domain/validation/postal-code.ts';
-import { ApiError } from '#src/lib/api-error.ts';
-import { useRemote } from '#src/lib/use-remote.ts';
+import { ApiError } from '#src/lib/http/api-error.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 import type { Place } from './checkout-api.ts';
 
 export interface PlaceLookup {

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Quote, QuotedFulfilment } from '#domain/contracts/orders.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { ApiError, messageOf } from '#src/lib/api-error.ts';
-import { useRemote } from '#src/lib/use-remote.ts';
+import { ApiError, messageOf } from '#src/lib/http/api-error.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 
 const pauseMilliseconds = 350;
 

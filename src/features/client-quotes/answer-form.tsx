@@ -4,11 +4,11 @@ import { commentAuthorSchema } from '#domain/contracts/project-comments.ts';
 import type { SharedQuote } from '#domain/contracts/shared-quotes.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { TextField } from '#src/components/text-field.tsx';
-import { useAction } from '#src/lib/use-action.ts';
-import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useAction } from '#src/lib/react/use-action.ts';
+import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
 import * as styles from './shared-quote.module.css';
 import { sendAnswer } from './shared-quote-api.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRemote } from '#src/lib/use-remote.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 import { BusinessForm } from './business-form.tsx';
 import { Loaded } from './loaded.tsx';
 import { LogoForm } from './logo-form.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { Skeleton } from '#src/components/skeleton.tsx';
-import { messageOf } from '#src/lib/api-error.ts';
-import type { Remote } from '#src/lib/use-remote.ts';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
+import { messageOf } from '#src/lib/http/api-error.ts';
+import type { Remote } from '#src/lib/react/use-remote.ts';
 
 export function Loaded<T>({
   remote: { known, failure, retry },

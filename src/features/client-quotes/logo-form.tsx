@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { type BusinessProfile, logoTooLarge, maxLogoBytes } from '#domain/contracts/business-profile.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
-import { useAction } from '#src/lib/use-action.ts';
+import { Button } from '#src/components/form/button.tsx';
+import { useAction } from '#src/lib/react/use-action.ts';
 import * as styles from './quotes.module.css';
 import { removeLogo, saveLogo } from './quotes-api.ts';
 

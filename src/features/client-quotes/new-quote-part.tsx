@@ -1,6 +1,6 @@
 import * as accountUrl from '#domain/content/account-url.ts';
-import { ButtonLink } from '#src/components/button.tsx';
-import { useRemote } from '#src/lib/use-remote.ts';
+import { ButtonLink } from '#src/components/form/button.tsx';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 import { Loaded } from './loaded.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import * as styles from './quotes.module.css';

@@ -7,16 +7,16 @@ import type { ProjectSummary } from '#domain/contracts/projects.ts';
 import { addDays, dayOfIso, isoDay } from '#domain/dates/civil-day.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { SelectField } from '#src/components/form/select-field.tsx';
+import { TextArea } from '#src/components/form/text-area.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { SelectField } from '#src/components/select-field.tsx';
-import { TextArea } from '#src/components/text-area.tsx';
-import { TextField } from '#src/components/text-field.tsx';
-import { newKey } from '#src/lib/new-key.ts';
-import { useAction } from '#src/lib/use-action.ts';
-import { useCheckedForm } from '#src/lib/use-checked-form.ts';
-import { useRemote } from '#src/lib/use-remote.ts';
-import { visitorsToday } from '#src/lib/visitors-today.ts';
+import { newKey } from '#src/lib/http/new-key.ts';
+import { useAction } from '#src/lib/react/use-action.ts';
+import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
+import { visitorsToday } from '#src/widgets/visitors-today.ts';
 import {
   pricingOf,
   type QuoteFields,

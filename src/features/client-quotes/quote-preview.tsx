@@ -1,10 +1,10 @@
 import type { QuotePreview as Preview } from '#domain/contracts/client-quotes.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { Skeleton } from '#src/components/skeleton.tsx';
-import { messageOf } from '#src/lib/api-error.ts';
-import type { Remote } from '#src/lib/use-remote.ts';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
+import { messageOf } from '#src/lib/http/api-error.ts';
+import type { Remote } from '#src/lib/react/use-remote.ts';
 import * as styles from './quotes.module.css';
 
 interface QuotePreviewProps {

@@ -19,9 +19,9 @@ import {
   withdrawClientQuote,
 } from '#domain/contracts/client-quotes.ts';
 import { getProjects, type ProjectSummary } from '#domain/contracts/projects.ts';
-import { callEndpoint, fetchFile } from '#src/lib/http.ts';
+import { callEndpoint, fetchFile } from '#src/lib/http/http.ts';
 import { saveFile } from '#src/lib/save-file.ts';
-import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
+import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
 
 // All functions below throw `ApiError`.
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as accountUrl from '#domain/content/account-url.ts';
 import type { ClientQuote } from '#domain/contracts/client-quotes.ts';
-import { ButtonLink } from '#src/components/button.tsx';
-import { useRemote } from '#src/lib/use-remote.ts';
+import { ButtonLink } from '#src/components/form/button.tsx';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 import { Loaded } from './loaded.tsx';
 import { QuoteEntry } from './quote-entry.tsx';
 import * as styles from './quotes.module.css';

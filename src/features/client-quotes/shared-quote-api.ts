@@ -4,7 +4,7 @@ import {
   readSharedQuote,
   type SharedQuote,
 } from '#domain/contracts/shared-quotes.ts';
-import { callEndpoint } from '#src/lib/http.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 
 // All functions throw `ApiError`.

@@ -9,9 +9,9 @@ import {
   startConfiguration,
 } from '#domain/contracts/configuration.ts';
 import { getStockWindows, type StockWindowSummary } from '#domain/contracts/product.ts';
-import { callEndpoint } from '#src/lib/http.ts';
-import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
 import { whenSignInSettled } from '#src/session/customer/when-sign-in-settled.ts';
+import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
 
 // Unused by the browser, which draws locally, but required by the API ([3.16]).
 const canvas = { width: 480, height: 480 };

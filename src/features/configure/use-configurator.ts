@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { codeOf } from '#domain/configurator/configuration-code.ts';
 import type { Answer, Answers } from '#domain/configurator/model.ts';
 import { settle } from '#domain/configurator/settle.ts';
-import { ApiError, messageOf } from '#src/lib/api-error.ts';
+import { ApiError, messageOf } from '#src/lib/http/api-error.ts';
 import { usePriceGroup } from '#src/session/customer/use-price-group.ts';
 import {
   type ConfiguratorEvent,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiError } from '#src/lib/api-error.ts';
-import { type Remote, useRemote } from '#src/lib/use-remote.ts';
+import { ApiError } from '#src/lib/http/api-error.ts';
+import { type Remote, useRemote } from '#src/lib/react/use-remote.ts';
 import type { ConfiguratorParams } from './configurator-params.ts';
 import type { Opened } from './configure-api.ts';
 

@@ -1,7 +1,7 @@
 import { type Contractor, getContractors } from '#domain/contracts/where-to-buy.ts';
 import { radiusIn } from '#domain/where-to-buy/search-radius.ts';
 import { wantedContractors } from '#domain/where-to-buy/wanted-contractors.ts';
-import { callEndpoint } from '#src/lib/http.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
 
 export type FoundContractor = Contractor & { id: string };
 

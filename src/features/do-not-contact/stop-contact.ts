@@ -1,7 +1,7 @@
 import { stopContact } from '#domain/contracts/leads.ts';
 import { type DoNotContactForm, detailsOfForm } from '#domain/validation/do-not-contact.ts';
-import { callEndpoint } from '#src/lib/http.ts';
-import { withIdempotencyKey } from '#src/lib/with-idempotency-key.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
+import { withIdempotencyKey } from '#src/lib/http/with-idempotency-key.ts';
 import { recordsReplaced } from '#src/session/feature-records.ts';
 import type { AppThunk } from '#src/session/store.ts';
 

@@ -1,9 +1,9 @@
 import type { Cart } from '#domain/contracts/cart.ts';
 import type { Order } from '#domain/contracts/order.ts';
 import { cancelOrder, getOrder, orderReceipt, reorder } from '#domain/contracts/orders.ts';
-import { callEndpoint, fetchFile } from '#src/lib/http.ts';
+import { callEndpoint, fetchFile } from '#src/lib/http/http.ts';
+import { withIdempotencyKey } from '#src/lib/http/with-idempotency-key.ts';
 import { saveFile } from '#src/lib/save-file.ts';
-import { withIdempotencyKey } from '#src/lib/with-idempotency-key.ts';
 
 /**
  * All functions throw `ApiError`; 404 if number and email do not match. The buyer's account omits the email.

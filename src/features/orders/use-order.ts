@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Order } from '#domain/contracts/order.ts';
-import { ApiError, isTransient, messageOf } from '#src/lib/api-error.ts';
-import { keepEmailOf, keptEmailOf } from '#src/lib/order-emails.ts';
-import { handedOverOrder } from '#src/lib/paid-order.ts';
-import { useRemote } from '#src/lib/use-remote.ts';
+import { ApiError, isTransient, messageOf } from '#src/lib/http/api-error.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
+import { keepEmailOf, keptEmailOf } from '#src/session/orders/order-emails.ts';
+import { handedOverOrder } from '#src/session/orders/paid-order.ts';
 import { fetchOrder } from './orders-api.ts';
 
 export type Found =

@@ -1,7 +1,7 @@
 import { findProducts, type PartSummary } from '#domain/contracts/product.ts';
-import { callEndpoint } from '#src/lib/http.ts';
-import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
 import { whenSignInSettled } from '#src/session/customer/when-sign-in-settled.ts';
+import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
 
 /** Criteria, combined with AND */
 export interface PartsAsked {

@@ -1,7 +1,7 @@
 import type { PartSummary } from '#domain/contracts/product.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { messageOf } from '#src/lib/api-error.ts';
-import { useRemote } from '#src/lib/use-remote.ts';
+import { messageOf } from '#src/lib/http/api-error.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 import { usePriceGroup } from '#src/session/customer/use-price-group.ts';
 import type { PartsAsked } from './parts-finder-api.ts';
 

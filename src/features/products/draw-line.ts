@@ -1,7 +1,7 @@
 import { describeUnit } from '#domain/drawing/describe-unit.ts';
 import { drawElevation } from '#domain/drawing/draw-elevation.ts';
 import type { DrawingSpec } from '#domain/drawing/drawing-spec.ts';
-import { withoutNulls } from '#src/lib/without-nulls.ts';
+import { withoutNulls } from '#src/lib/http/without-nulls.ts';
 import type { LineLook } from './line-look.ts';
 
 const size = 480;

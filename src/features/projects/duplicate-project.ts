@@ -1,6 +1,6 @@
 import { projectLimits } from '#domain/projects/project-fields.ts';
 import { type ProjectView, projectView } from '#domain/projects/project-view.ts';
-import { ApiError } from '#src/lib/api-error.ts';
+import { ApiError } from '#src/lib/http/api-error.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { changeProject } from '#src/session/projects/change-project.ts';
 import { copyPhoto } from '#src/session/projects/project-photos.ts';

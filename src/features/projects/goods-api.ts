@@ -8,8 +8,8 @@ import {
 import { printedPhotos } from '#domain/photo/photo-limits.ts';
 import type { ProjectItem, ProjectView } from '#domain/projects/project-view.ts';
 import { base64Of } from '#src/lib/base64-of.ts';
-import { callEndpoint, fetchFile } from '#src/lib/http.ts';
-import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
+import { callEndpoint, fetchFile } from '#src/lib/http/http.ts';
+import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
 
 export const wantedOf = (items: readonly ProjectItem[]): WantedGoods[] =>
   items.flatMap(({ id, quantity, design, part }): WantedGoods[] =>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { ProjectView } from '#domain/projects/project-view.ts';
-import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
-import { type Remote, useRemote } from '#src/lib/use-remote.ts';
+import { type Remote, useRemote } from '#src/lib/react/use-remote.ts';
 import { useAuth } from '#src/session/customer/use-auth.ts';
+import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { fetchGoods, type Goods, wantedOf } from './goods-api.ts';
 

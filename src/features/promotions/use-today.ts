@@ -1,5 +1,5 @@
-import { useHydrated } from '#src/lib/use-hydrated.ts';
-import { visitorsToday } from '#src/lib/visitors-today.ts';
+import { useHydrated } from '#src/lib/react/use-hydrated.ts';
+import { visitorsToday } from '#src/widgets/visitors-today.ts';
 import type { Span } from './promotion-state.ts';
 
 /** The current day: the build's until hydration, then the visitor's or that of the promotion's zone. */

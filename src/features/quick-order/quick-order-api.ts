@@ -4,9 +4,9 @@ import type { Order } from '#domain/contracts/order.ts';
 import { getOrder } from '#domain/contracts/orders.ts';
 import { addGoodsToCart, getProjectGoods, type WantedGoods } from '#domain/contracts/project-goods.ts';
 import type { QuickOrderLine } from '#domain/quick-order/read-quick-order.ts';
-import { callEndpoint } from '#src/lib/http.ts';
-import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
-import { withIdempotencyKey } from '#src/lib/with-idempotency-key.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
+import { withIdempotencyKey } from '#src/lib/http/with-idempotency-key.ts';
+import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
 
 // All functions below throw `ApiError`.
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { projectLimits } from '#domain/projects/project-fields.ts';
-import { messageOf } from '#src/lib/api-error.ts';
+import { messageOf } from '#src/lib/http/api-error.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import type { ProjectChoice } from '#src/session/projects/add-to-project.ts';
 import { addedGoodsOf, type GoodsRow } from './goods-rows.ts';

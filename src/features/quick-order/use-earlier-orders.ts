@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrderSummary } from '#domain/contracts/account-orders.ts';
-import { useRemote } from '#src/lib/use-remote.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 import { useAuth } from '#src/session/customer/use-auth.ts';
 import { useSignedIn } from '#src/session/customer/use-signed-in.ts';
 import { fetchOrders } from './quick-order-api.ts';

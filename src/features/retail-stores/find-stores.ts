@@ -1,5 +1,5 @@
 import { getDirectory, type RetailStore } from '#domain/contracts/where-to-buy.ts';
-import { callEndpoint } from '#src/lib/http.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
 
 export type FoundStore = RetailStore & { id: string };
 

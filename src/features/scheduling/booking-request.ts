@@ -1,6 +1,6 @@
 import type { Timeslot } from '#domain/contracts/scheduling-slots.ts';
-import type { ApiError } from '#src/lib/api-error.ts';
-import { botCheckToken } from '#src/lib/bot-check.ts';
+import type { ApiError } from '#src/lib/http/api-error.ts';
+import { botCheckToken } from '#src/lib/vendors/bot-check.ts';
 import type { BroughtItem } from './brought-items.ts';
 import type { ConsultationSetting } from './consultation-setting.ts';
 import type { BookingRequest } from './scheduling-api.ts';

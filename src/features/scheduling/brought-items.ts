@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import * as pathTo from '#domain/content/path-to.ts';
 import type { CartItem } from '#domain/contracts/cart.ts';
 import { findDesign } from '#domain/contracts/configuration.ts';
-import { callEndpoint } from '#src/lib/http.ts';
-import { useRemote } from '#src/lib/use-remote.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 import { useCart } from '#src/session/cart/cart-state.ts';
 import type { BookingRequest } from './scheduling-api.ts';
 

@@ -8,7 +8,7 @@ import {
   type interfaces,
   rescheduleAppointment,
 } from '#domain/contracts/scheduling-appointments.ts';
-import { callEndpoint } from '#src/lib/http.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
 
 /**
  * Access to a consultation: its id and the token of the emailed link, which staff and the owner do not need.

@@ -10,7 +10,7 @@ import {
   releaseHold,
 } from '#domain/contracts/scheduling-slots.ts';
 import type { VisitType } from '#domain/scheduling/visit-type.ts';
-import { callEndpoint } from '#src/lib/http.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
 
 /** Sends a request for a consultation, or for `title`. Throws `ApiError`; field paths are below `body`. */
 export async function askForConsultation(

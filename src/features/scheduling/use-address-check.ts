@@ -1,7 +1,11 @@
 import { useRef, useState } from 'react';
-import type { AddressPart } from '#src/components/address/address-fields.tsx';
-import { addressesLike, addressOfSuggestion, type SuggestedAddress } from '#src/lib/address-search.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
+import type { AddressPart } from '#src/widgets/address/address-fields.tsx';
+import {
+  addressesLike,
+  addressOfSuggestion,
+  type SuggestedAddress,
+} from '#src/widgets/address/address-search.ts';
 import { addressesSuggested, addressTaken } from './consultation-records.ts';
 
 type Address = Record<AddressPart, string>;

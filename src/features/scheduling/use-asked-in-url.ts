@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Timeslot } from '#domain/contracts/scheduling-slots.ts';
 import { visitTypes } from '#domain/scheduling/visit-type.ts';
-import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
+import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
 import { keptHold } from './kept-hold.ts';
 
 type Field = 'appointmentType' | 'postalCode';

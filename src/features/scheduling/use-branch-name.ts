@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { storedBranchId } from '#src/lib/stored-branch.ts';
-import { useRemote } from '#src/lib/use-remote.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
+import { storedBranchId } from '#src/session/place/stored-branch.ts';
 import { fetchBranchName } from './scheduling-api.ts';
 
 /**

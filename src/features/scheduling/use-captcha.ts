@@ -27,7 +27,9 @@ export function useCaptcha(onChange: () => void) {
         setSiteKey(captcha.site_key);
         return settle('idle');
       }
-      const { solveCaptcha } = await import(/* webpackChunkName: "captcha" */ '#src/lib/solve-captcha.ts');
+      const { solveCaptcha } = await import(
+        /* webpackChunkName: "captcha" */ '#src/lib/vendors/solve-captcha.ts'
+      );
       settle('solved', await solveCaptcha(captcha.challenge));
       announce('Verified: you are not a robot.');
     } catch {

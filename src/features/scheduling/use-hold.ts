@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { Timeslot } from '#domain/contracts/scheduling-slots.ts';
 import { type AppointmentAction, type AppointmentState, stateAfter } from '#domain/scheduling/lifecycle.ts';
-import { ApiError } from '#src/lib/api-error.ts';
+import { ApiError } from '#src/lib/http/api-error.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import { stepTaken } from './consultation-records.ts';
 import { forgetKeptHold, type KeptHold, keepHold } from './kept-hold.ts';

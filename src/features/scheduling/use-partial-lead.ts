@@ -5,7 +5,7 @@ import {
   startPartialLead,
   updatePartialLead,
 } from '#domain/contracts/partial-leads.ts';
-import { callEndpoint } from '#src/lib/http.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
 
 /** Debounce delay in ms before a form is stored */
 const pauseMs = 2_000;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { DateTimePickerProps } from '#src/components/calendar/date-time-picker.tsx';
-import { useRemote } from '#src/lib/use-remote.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 
 export function usePicker() {
   const { value, failure, retry } = useRemote<{ Picker: ComponentType<DateTimePickerProps> }>(

@@ -7,12 +7,12 @@ import {
   consultationRequestSchema,
 } from '#domain/validation/consultation-request.ts';
 import { serviceComments, serviceFields } from '#domain/validation/service-request.ts';
-import { type AddressPart, addressParts } from '#src/components/address/address-fields.tsx';
-import { newKey } from '#src/lib/new-key.ts';
-import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
-import { useCheckedForm } from '#src/lib/use-checked-form.ts';
-import { visitorsToday } from '#src/lib/visitors-today.ts';
+import { newKey } from '#src/lib/http/new-key.ts';
+import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
 import { useOwnContact } from '#src/session/customer/use-own-contact.ts';
+import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
+import { type AddressPart, addressParts } from '#src/widgets/address/address-fields.tsx';
+import { visitorsToday } from '#src/widgets/visitors-today.ts';
 import { askForConsultation } from './scheduling-api.ts';
 
 type Text = Exclude<(typeof consultationOrder)[number], 'privacy'> | 'orderNumber' | 'trouble';

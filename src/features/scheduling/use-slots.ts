@@ -1,8 +1,8 @@
 import type { Timeslot } from '#domain/contracts/scheduling-slots.ts';
 import { type VisitType, visitTypes } from '#domain/scheduling/visit-type.ts';
 import { isPostalCode } from '#domain/validation/postal-code.ts';
-import { messageOf } from '#src/lib/api-error.ts';
-import { useRemote } from '#src/lib/use-remote.ts';
+import { messageOf } from '#src/lib/http/api-error.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import { slotsFailed, slotsReceived, stepTaken } from './consultation-records.ts';
 import { type FreeSlots, fetchSlots } from './scheduling-api.ts';

@@ -1,7 +1,7 @@
 import type { SearchKind } from '#domain/search/search-kinds.ts';
 import type { SearchResults } from '#domain/search/search-site.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { useRemote } from '#src/lib/use-remote.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 
 export interface AskedSearch {
   query: string;

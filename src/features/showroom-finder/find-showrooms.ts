@@ -1,5 +1,5 @@
 import { getShowroomsByPostalCode, type Showroom } from '#domain/contracts/location.ts';
-import { callEndpoint } from '#src/lib/http.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
 
 export type FoundShowroom = Showroom & { id: string };
 

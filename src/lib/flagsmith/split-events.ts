@@ -1,5 +1,5 @@
 import { reportSplitEvent, type SplitEvent } from '#domain/contracts/flags.ts';
-import { callEndpoint } from '../http.ts';
+import { callEndpoint } from '../http/http.ts';
 import type { SplitNote } from './shown-flags.ts';
 
 const told = new Set<string>();

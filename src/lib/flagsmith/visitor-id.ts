@@ -1,5 +1,5 @@
 import { localStore } from '../browser-store.ts';
-import { newKey } from '../new-key.ts';
+import { newKey } from '../http/new-key.ts';
 
 const storageKey = 'FlagVisitor';
 

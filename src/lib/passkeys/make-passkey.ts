@@ -1,6 +1,6 @@
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import type { NewCredential, PasskeyCreationOptions } from '#domain/contracts/passkeys.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 
 const reasons: Partial<Record<WebAuthnError['code'], string>> = {
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device has a passkey for your account already.',

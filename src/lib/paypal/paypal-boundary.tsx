@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { reportError } from '../report-error.ts';
+import { reportError } from '../http/report-error.ts';
 
 interface Props {
   otherwise: (message: string) => ReactNode;

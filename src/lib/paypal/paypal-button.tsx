@@ -1,6 +1,6 @@
 import { FUNDING, PayPalButtons } from '@paypal/react-paypal-js';
-import { isTransient } from '../api-error.ts';
-import { reportError } from '../report-error.ts';
+import { isTransient } from '../http/api-error.ts';
+import { reportError } from '../http/report-error.ts';
 
 /** Result of an approved payment: `again` lets the buyer select another payment method in PayPal's window. */
 export type Outcome = 'done' | 'again';

@@ -6,7 +6,7 @@ import {
   usePayPalCardFields,
 } from '@paypal/react-paypal-js';
 import type { ReactNode } from 'react';
-import { useColorScheme } from '../use-color-scheme.ts';
+import { useColorScheme } from '../react/use-color-scheme.ts';
 import { cardFieldStyle } from './card-field-style.ts';
 import type { PaymentHandlers } from './paypal-button.tsx';
 

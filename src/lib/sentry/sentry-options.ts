@@ -8,8 +8,8 @@ import {
   httpContextIntegration,
   linkedErrorsIntegration,
 } from '@sentry/gatsby';
-import { isIgnoredError } from '../ignored-errors.ts';
-import { rangeErrorFacts } from '../range-error-facts.ts';
+import { isIgnoredError } from '../http/ignored-errors.ts';
+import { rangeErrorFacts } from '../http/range-error-facts.ts';
 import { withoutPersonalData } from './without-personal-data.ts';
 
 /** Idle times in ms after which a page load or navigation ends ([9.9]) */

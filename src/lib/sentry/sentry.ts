@@ -1,6 +1,6 @@
 import { captureException, captureFeedback, getClient, init } from '@sentry/gatsby';
-import { ApiError } from '../api-error.ts';
 import { sentryDsn, thirdPartySettings } from '../build-settings.ts';
+import { ApiError } from '../http/api-error.ts';
 import { sentryOptions } from './sentry-options.ts';
 
 declare global {

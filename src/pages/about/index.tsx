@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
-import { Section, TextColumns } from '#src/components/section.tsx';
-import { TextWithContents } from '#src/components/text-with-contents.tsx';
+import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { Section, TextColumns } from '#src/components/page/section.tsx';
+import { TextWithContents } from '#src/components/page/text-with-contents.tsx';
 import { Milestones } from '#src/features/company/components/milestones.tsx';
 import { People } from '#src/features/company/components/people.tsx';
 import { Schoolhouse } from '#src/features/company/components/schoolhouse.tsx';

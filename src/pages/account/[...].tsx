@@ -4,8 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import * as accountUrl from '#domain/content/account-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Route } from '#src/app/route.tsx';
-import { Skeleton } from '#src/components/skeleton.tsx';
-import { AccountOpening, AccountPage } from '#src/features/account/components/account-page.tsx';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { AddressesPage } from '#src/features/account/components/addresses-page.tsx';
 import { ConsultationsPage } from '#src/features/account/components/consultations-page.tsx';
 import { DataPage } from '#src/features/account/components/data-page.tsx';
@@ -19,7 +18,8 @@ import { SecurityPage } from '#src/features/account/components/security-page.tsx
 import { TradePage } from '#src/features/account/components/trade-page.tsx';
 import { AccountOrder } from '#src/features/orders/components/account-order.tsx';
 import { QuickOrder } from '#src/features/quick-order/components/quick-order.tsx';
-import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { useHydrated } from '#src/lib/react/use-hydrated.ts';
+import { AccountOpening, AccountPage } from '#src/widgets/account/account-page.tsx';
 
 const OrderOfAccount = ({ number = '' }: RouteComponentProps & { number?: string }) => (
   <AccountPage here={accountUrl.accountOrders}>

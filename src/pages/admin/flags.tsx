@@ -1,7 +1,7 @@
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { AdminFrame } from '#src/features/desk/flags/admin-frame.tsx';
 import { FlagsPage } from '#src/features/desk/flags/flags-page.tsx';
-import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { useHydrated } from '#src/lib/react/use-hydrated.ts';
+import { AdminFrame } from '#src/widgets/staff/admin-frame.tsx';
 
 export default function FeatureFlags() {
   return useHydrated() ? <FlagsPage /> : <AdminFrame title="Feature flags" />;

@@ -1,7 +1,7 @@
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { EditorPage } from '#src/features/desk/editing/editor-page.tsx';
-import { AdminFrame } from '#src/features/desk/flags/admin-frame.tsx';
-import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { useHydrated } from '#src/lib/react/use-hydrated.ts';
+import { AdminFrame } from '#src/widgets/staff/admin-frame.tsx';
 
 export default function Content() {
   return useHydrated() ? <EditorPage /> : <AdminFrame title="Content" />;

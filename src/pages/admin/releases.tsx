@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { AdminFrame } from '#src/features/desk/flags/admin-frame.tsx';
 import { ReleasesPage } from '#src/features/desk/publishing/releases-page.tsx';
-import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { useHydrated } from '#src/lib/react/use-hydrated.ts';
+import { AdminFrame } from '#src/widgets/staff/admin-frame.tsx';
 
 export default function Releases({ data: { brand } }: PageProps<Queries.AdminReleasesQuery>) {
   return useHydrated() ? (

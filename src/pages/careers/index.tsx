@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
-import { Section } from '#src/components/section.tsx';
-import { TextWithContents } from '#src/components/text-with-contents.tsx';
+import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { Section } from '#src/components/page/section.tsx';
+import { TextWithContents } from '#src/components/page/text-with-contents.tsx';
 import { Ledger } from '#src/features/company/components/ledger.tsx';
 import { NumberedSteps } from '#src/features/company/components/numbered-steps.tsx';
 import { Openings } from '#src/features/company/components/openings.tsx';

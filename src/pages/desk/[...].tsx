@@ -9,7 +9,6 @@ import { CartPage } from '#src/features/desk/components/cart-page.tsx';
 import { CartsPage } from '#src/features/desk/components/carts-page.tsx';
 import { CustomerPage } from '#src/features/desk/components/customer-page.tsx';
 import { CustomersPage } from '#src/features/desk/components/customers-page.tsx';
-import { DeskOpening } from '#src/features/desk/components/desk-frame.tsx';
 import { JobsPage } from '#src/features/desk/components/jobs-page.tsx';
 import { LeadsPage } from '#src/features/desk/components/leads-page.tsx';
 import { LetterPage } from '#src/features/desk/components/letter-page.tsx';
@@ -19,11 +18,12 @@ import { OrderPage } from '#src/features/desk/components/order-page.tsx';
 import { OrdersPage } from '#src/features/desk/components/orders-page.tsx';
 import { ConsultationPage } from '#src/features/desk/consultations/consultation-page.tsx';
 import { ConsultationsPage } from '#src/features/desk/consultations/consultations-page.tsx';
-import { titleAt } from '#src/features/desk/desk-path.ts';
 import { ProfessionalPage } from '#src/features/desk/professionals/professional-page.tsx';
 import { ProfessionalsPage } from '#src/features/desk/professionals/professionals-page.tsx';
 import { SitePage } from '#src/features/desk/site/site-page.tsx';
-import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { useHydrated } from '#src/lib/react/use-hydrated.ts';
+import { DeskOpening } from '#src/widgets/staff/desk-frame.tsx';
+import { titleAt } from '#src/widgets/staff/desk-path.ts';
 
 type One = RouteComponentProps<{ name: string }>;
 

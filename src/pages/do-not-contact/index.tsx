@@ -1,8 +1,8 @@
 import type { HeadProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
-import { Aside, Pair } from '#src/components/section.tsx';
+import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { Aside, Pair } from '#src/components/page/section.tsx';
 import { LazyDoNotContactForm } from '#src/features/do-not-contact/components/lazy-do-not-contact-form.tsx';
 import { WhatStops } from '#src/features/do-not-contact/components/what-stops.tsx';
 

@@ -1,9 +1,9 @@
 import { type HeadProps, Link } from 'gatsby';
 import * as pageUrl from '#domain/content/page-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
-import { Button } from '#src/components/button.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
 
 const title = 'Stop our letters';
 

@@ -1,10 +1,10 @@
 import type { HeadProps } from 'gatsby';
 import { galleryPlan } from '#domain/drawing/gallery-plan.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
-import { JumpList } from '#src/components/jump-list.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
-import { Section } from '#src/components/section.tsx';
+import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
+import { JumpList } from '#src/components/page/jump-list.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { Section } from '#src/components/page/section.tsx';
 import { GalleryRow } from '#src/features/gallery/components/gallery-row.tsx';
 
 export default function GalleryPage() {

@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
-import { FoldedGroups } from '#src/components/folded-groups.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
-import { Section } from '#src/components/section.tsx';
+import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
+import { FoldedGroups } from '#src/components/page/folded-groups.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { Section } from '#src/components/page/section.tsx';
 import { BranchList, groupByState } from '#src/features/locator/components/branch-list.tsx';
 import { LazyShowroomFinder } from '#src/features/showroom-finder/components/lazy-showroom-finder.tsx';
 

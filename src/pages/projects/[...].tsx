@@ -5,7 +5,7 @@ import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Route } from '#src/app/route.tsx';
 import { ProjectsOpening, ProjectsPage } from '#src/features/projects/components/projects-page.tsx';
 import { QuickOrder } from '#src/features/quick-order/components/quick-order.tsx';
-import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 
 // The list renders before the editor of a single project, which is equally large.
 const ProjectPage = lazy(async () => ({

@@ -1,10 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
-import { JumpList } from '#src/components/jump-list.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
-import { Section } from '#src/components/section.tsx';
-import { TextWithContents } from '#src/components/text-with-contents.tsx';
+import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
+import { JumpList } from '#src/components/page/jump-list.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { Section } from '#src/components/page/section.tsx';
+import { TextWithContents } from '#src/components/page/text-with-contents.tsx';
 import { RatingsTable } from '#src/features/ratings/components/ratings-table.tsx';
 
 export default function RatingsPage({

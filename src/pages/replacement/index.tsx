@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
-import { Section } from '#src/components/section.tsx';
-import { TextWithContents } from '#src/components/text-with-contents.tsx';
+import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { Section } from '#src/components/page/section.tsx';
+import { TextWithContents } from '#src/components/page/text-with-contents.tsx';
 import { BeforeSigning } from '#src/features/company/components/before-signing.tsx';
 import { HoursOfTheDay } from '#src/features/company/components/hours-of-the-day.tsx';
 import { Ledger } from '#src/features/company/components/ledger.tsx';

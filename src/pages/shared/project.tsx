@@ -2,7 +2,7 @@ import type { HeadProps } from 'gatsby';
 import { sharedProject } from '#domain/content/shared-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { SharedOpening, SharedProjectPage } from '#src/features/projects/sharing/shared-project-page.tsx';
-import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 
 export default function SharedProjectRoute() {
   // The static page cannot know the link's content.

@@ -2,7 +2,7 @@ import type { HeadProps } from 'gatsby';
 import { sharedQuote } from '#domain/content/shared-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { QuoteOpening, SharedQuotePage } from '#src/features/client-quotes/shared-quote-page.tsx';
-import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 
 export default function SharedQuoteRoute() {
   // The static page cannot know the link's content.

@@ -1,6 +1,6 @@
 import type { HeadProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
 import { AccountForm, SignInSheet } from '#src/features/sign-in/components/account-form.tsx';
 
 export default function ConfirmPage() {

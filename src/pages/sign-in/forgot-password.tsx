@@ -1,9 +1,9 @@
 import { type HeadProps, Link } from 'gatsby';
 import * as pathTo from '#domain/content/path-to.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { EmailField } from '#src/components/email-field.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
 import { AccountForm, FormLinks, SignInSheet } from '#src/features/sign-in/components/account-form.tsx';
+import { EmailField } from '#src/widgets/contact/email-field.tsx';
 
 export default function ForgotPasswordPage() {
   return (

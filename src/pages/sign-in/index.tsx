@@ -1,8 +1,8 @@
 import { type HeadProps, Link } from 'gatsby';
 import * as accountUrl from '#domain/content/account-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
-import { TextField } from '#src/components/text-field.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
 import { AccountForm, FormLinks, SignInSheet } from '#src/features/sign-in/components/account-form.tsx';
 import { PasskeyForm } from '#src/features/sign-in/components/passkey-form.tsx';
 import { PasswordField } from '#src/features/sign-in/components/password-field.tsx';

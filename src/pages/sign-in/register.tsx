@@ -1,11 +1,11 @@
 import { type HeadProps, Link } from 'gatsby';
 import * as pathTo from '#domain/content/path-to.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { EmailField } from '#src/components/email-field.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
-import { TextField } from '#src/components/text-field.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
 import { AccountForm, FormLinks, SignInSheet } from '#src/features/sign-in/components/account-form.tsx';
 import { NewPasswordField } from '#src/features/sign-in/components/password-field.tsx';
+import { EmailField } from '#src/widgets/contact/email-field.tsx';
 
 export default function RegisterPage() {
   return (

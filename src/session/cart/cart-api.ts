@@ -12,10 +12,10 @@ import {
 } from '#domain/contracts/cart.ts';
 import { answerCartMerge } from '#domain/contracts/cart-merge.ts';
 import { restoreCartItem, saveCartItem } from '#domain/contracts/cart-set-aside.ts';
-import { ApiError } from '#src/lib/api-error.ts';
-import { callEndpoint } from '#src/lib/http.ts';
-import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
-import { withIdempotencyKey } from '#src/lib/with-idempotency-key.ts';
+import { ApiError } from '#src/lib/http/api-error.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
+import { withIdempotencyKey } from '#src/lib/http/with-idempotency-key.ts';
+import { storedPostalCode } from '../place/stored-postal-code.ts';
 
 /** Prices and lead times depend on the visitor's place ([5.7]). */
 const shown = (postalCode?: string) =>

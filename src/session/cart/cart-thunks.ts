@@ -1,9 +1,9 @@
 import type { Cart } from '#domain/contracts/cart.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { messageOf } from '#src/lib/api-error.ts';
-import { tellMarketing } from '#src/lib/marketing.ts';
-import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
+import { messageOf } from '#src/lib/http/api-error.ts';
+import { tellMarketing } from '#src/lib/vendors/marketing.ts';
 import { whenSignInSettled } from '../customer/when-sign-in-settled.ts';
+import { storedPostalCode } from '../place/stored-postal-code.ts';
 import { notingErrors } from '../shop-error.ts';
 import type { AppThunk } from '../store.ts';
 import * as api from './cart-api.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { unreachable } from '#src/lib/api-error.ts';
+import { unreachable } from '#src/lib/http/api-error.ts';
 import { useAppDispatch } from '../hooks.ts';
 
 type Progress = 'idle' | 'loading' | 'failed';

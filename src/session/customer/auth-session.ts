@@ -1,10 +1,9 @@
 import { getCustomer } from '#domain/contracts/customers.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { type Renewal, readAccessTokenFrom } from '#src/lib/access-token.ts';
-import { isTransient, messageOf } from '#src/lib/api-error.ts';
 import { localStore, sessionStore } from '#src/lib/browser-store.ts';
-import { callEndpoint } from '#src/lib/http.ts';
-import { forgetTradePrices } from '#src/lib/kept-trade-prices.ts';
+import { type Renewal, readAccessTokenFrom } from '#src/lib/http/access-token.ts';
+import { isTransient, messageOf } from '#src/lib/http/api-error.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
 import { type OktaState, oktaClient, onRenewalDelayed } from '#src/lib/okta/okta-client.ts';
 import { isInvalidGrant, pauseUntilOnline } from '#src/lib/okta/renewal-requests.ts';
 import { tokenStorageKey } from '#src/lib/okta/stored-tokens.ts';
@@ -15,6 +14,7 @@ import { noRecords, recordsReplaced } from '../feature-records.ts';
 import { guest, ownerKey } from '../projects/projects-owner.ts';
 import type { AppStore } from '../store.ts';
 import { authState, onAuthState, setAuthState } from './auth-state.ts';
+import { forgetTradePrices } from './kept-trade-prices.ts';
 import { signedIn, signedOut, signInBegun, signInChecked, signInFailed } from './sign-in-slice.ts';
 
 /** Session items of a signed-in customer ([3.20]). */

@@ -1,8 +1,8 @@
 import { getTradeDiscounts, type TradeDiscounts } from '#domain/contracts/trade-discounts.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { tradeCents } from '#domain/trade/trade-price.ts';
-import { callEndpoint } from '#src/lib/http.ts';
-import { tilesPostalCode } from '#src/lib/stored-postal-code.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
+import { tilesPostalCode } from '../place/stored-postal-code.ts';
 import type { AppStore } from '../store.ts';
 import { authState, onAuthState, setAuthState } from './auth-state.ts';
 import type { ListPrice, OwnPrices } from './own-price.tsx';

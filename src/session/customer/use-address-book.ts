@@ -1,6 +1,6 @@
 import { type AddressEntry, getAddresses } from '#domain/contracts/address-book.ts';
-import { callEndpoint } from '#src/lib/http.ts';
-import { useRemote } from '#src/lib/use-remote.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
 const none: readonly AddressEntry[] = [];

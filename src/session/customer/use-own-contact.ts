@@ -1,8 +1,8 @@
 import { getCustomer } from '#domain/contracts/customers.ts';
 import { noPostalCode } from '#domain/customer/no-postal-code.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
-import { callEndpoint } from '#src/lib/http.ts';
-import { useRemote } from '#src/lib/use-remote.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
 /** Contact data of the account; unknown fields are empty. */

@@ -1,13 +1,13 @@
 import { catalogue } from '#domain/contracts/api-error.ts';
 import type { Coordinates } from '#domain/geo/distance.ts';
 import { normalisePostalCode } from '#domain/validation/postal-code.ts';
-import { ApiError } from '#src/lib/api-error.ts';
 import { currentPosition } from '#src/lib/geolocation.ts';
 import { geolocationGranted } from '#src/lib/geolocation-granted.ts';
-import { storedLocation, storedPoint, storePoint } from '#src/lib/stored-location.ts';
-import { keptPostalCode } from '#src/lib/stored-postal-code.ts';
+import { ApiError } from '#src/lib/http/api-error.ts';
 import { fetchPlaceOf } from './location-api.ts';
 import type { LocationEvent } from './location-state.ts';
+import { storedLocation, storedPoint, storePoint } from './stored-location.ts';
+import { keptPostalCode } from './stored-postal-code.ts';
 
 type WhereFrom = { ids: string[] } | { point: Coordinates };
 

@@ -1,8 +1,8 @@
 import { isGooglebot } from '#domain/visitor/googlebot.ts';
 import { sessionStore } from '#src/lib/browser-store.ts';
 import { geolocationGranted } from '#src/lib/geolocation-granted.ts';
-import { markLocationLoaded } from '#src/lib/location-loaded.ts';
-import { whenIdle } from '#src/lib/when-idle.ts';
+import { whenIdle } from '#src/lib/react/when-idle.ts';
+import { markLocationLoaded } from './location-loaded.ts';
 
 const storageKey = 'networkPlaceRead';
 

@@ -1,8 +1,8 @@
 import type { Showroom } from '#domain/contracts/location.ts';
-import { storedLocation, storeLocation } from '#src/lib/stored-location.ts';
-import { keptPostalCode, storePostalCode } from '#src/lib/stored-postal-code.ts';
 import { fetchShowrooms } from './location-api.ts';
 import type { LocationState } from './location-state.ts';
+import { storedLocation, storeLocation } from './stored-location.ts';
+import { keptPostalCode, storePostalCode } from './stored-postal-code.ts';
 
 type Around = Pick<LocationState, 'showrooms' | 'searched'>;
 

@@ -11,9 +11,9 @@ import { getPlaces, type PlaceSuggestion } from '#domain/contracts/places.ts';
 import { getProductTiles, type ProductTile } from '#domain/contracts/product.ts';
 import { type Directory, getDirectory } from '#domain/contracts/where-to-buy.ts';
 import type { Coordinates } from '#domain/geo/distance.ts';
-import { ApiError, isTransient } from '#src/lib/api-error.ts';
-import { callEndpoint } from '#src/lib/http.ts';
-import { tilesPostalCode } from '#src/lib/stored-postal-code.ts';
+import { ApiError, isTransient } from '#src/lib/http/api-error.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
+import { tilesPostalCode } from './stored-postal-code.ts';
 
 export type Found = Directory & { showrooms: Showroom[] };
 

@@ -1,18 +1,15 @@
 import { catalogue } from '#domain/contracts/api-error.ts';
 import type { Showroom, UserLocation } from '#domain/contracts/location.ts';
-import { isTransient } from '#src/lib/api-error.ts';
-import { explainSearch, explainShowroomSearch } from '#src/lib/explain-search.ts';
-import { markLocationLoaded } from '#src/lib/location-loaded.ts';
-import { postalCodeOf } from '#src/lib/near-search.ts';
-import { reportError } from '#src/lib/report-error.ts';
-import { storeCurrentBranch } from '#src/lib/stored-branch.ts';
-import { keptPostalCode, storePostalCode } from '#src/lib/stored-postal-code.ts';
+import { isTransient } from '#src/lib/http/api-error.ts';
+import { reportError } from '#src/lib/http/report-error.ts';
 import { forgetError, noteError } from '../shop-error.ts';
 import type { AppStore } from '../store.ts';
 import { askDevice, idsOnArrival } from './arrival-sources.ts';
+import { explainSearch, explainShowroomSearch } from './explain-search.ts';
 import type { FirstVisit } from './first-visit.ts';
 import { keepShowroom, knownShowroom } from './kept-showroom.ts';
 import { type Found, fetchBranch, fetchDirectory, fetchFirst } from './location-api.ts';
+import { markLocationLoaded } from './location-loaded.ts';
 import {
   initialLocationState,
   type LocationEvent,
@@ -20,8 +17,11 @@ import {
   locationReducer,
   showroomToSelect,
 } from './location-state.ts';
+import { postalCodeOf } from './near-search.ts';
 import { recordsOf } from './place-records.ts';
 import { locationChosen } from './place-slice.ts';
+import { storeCurrentBranch } from './stored-branch.ts';
+import { keptPostalCode, storePostalCode } from './stored-postal-code.ts';
 import { updatePlace } from './update-place.ts';
 
 /** Time in ms that a page counts as just opened ([4.8], [9.5]). */

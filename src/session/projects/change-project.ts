@@ -1,7 +1,7 @@
 import type { ProjectDocument } from '#domain/projects/project-document.ts';
 import { projectFields } from '#domain/projects/project-fields.ts';
 import { type Change, emptyDocument, writeChanges } from '#domain/projects/write-project.ts';
-import type { ProjectRows } from '#src/lib/project-rows.ts';
+import type { ProjectRows } from './project-rows.ts';
 
 export type Edit = (document: ProjectDocument) => readonly Change[];
 

@@ -1,11 +1,11 @@
 import { projectPhoto, putProjectPhoto } from '#domain/contracts/project-photos.ts';
 import { projectView } from '#domain/projects/project-view.ts';
-import { ApiError, isTransient } from '#src/lib/api-error.ts';
 import { base64Of } from '#src/lib/base64-of.ts';
-import { callEndpoint, fetchFile } from '#src/lib/http.ts';
-import { type KeptPhoto, photoStore } from '#src/lib/photo-store.ts';
-import type { KeptProject } from '#src/lib/project-rows.ts';
-import { whenIdle } from '#src/lib/when-idle.ts';
+import { ApiError, isTransient } from '#src/lib/http/api-error.ts';
+import { callEndpoint, fetchFile } from '#src/lib/http/http.ts';
+import { whenIdle } from '#src/lib/react/when-idle.ts';
+import { type KeptPhoto, photoStore } from './photo-store.ts';
+import type { KeptProject } from './project-rows.ts';
 
 const refusals = new Map<string, string>();
 

@@ -1,10 +1,10 @@
-import { messageOf } from '#src/lib/api-error.ts';
 import { localStore } from '#src/lib/browser-store.ts';
-import type { KeptProject, ProjectRows, ProjectStore } from '#src/lib/project-rows.ts';
-import { openProjectStore } from '#src/lib/project-store.ts';
+import { messageOf } from '#src/lib/http/api-error.ts';
 import { authState } from '../customer/auth-state.ts';
 import { changeProject, type Edit } from './change-project.ts';
 import { sendPhotos } from './project-photos.ts';
+import type { KeptProject, ProjectRows, ProjectStore } from './project-rows.ts';
+import { openProjectStore } from './project-store.ts';
 import { currentOwner, guest, ownerKey, rememberOwner } from './projects-owner.ts';
 import { forgetSynced, isSynced, syncOnce } from './sync-once.ts';
 

@@ -5,9 +5,9 @@ import { type ProjectView, projectView } from '#domain/projects/project-view.ts'
 import { deletions } from '#domain/projects/write-project.ts';
 import { localStore } from '#src/lib/browser-store.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
-import type { KeptProject } from '#src/lib/project-rows.ts';
 import { changeProject } from './change-project.ts';
 import { placeAtEnd } from './place-at-end.ts';
+import type { KeptProject } from './project-rows.ts';
 import { changeHere } from './projects-here.ts';
 
 const usedKey = 'ProjectUsed';

@@ -2,10 +2,10 @@ import { syncProjects } from '#domain/contracts/projects.ts';
 import { changesSince, covers, mergeDocuments, mergeSeen } from '#domain/projects/merge-documents.ts';
 import { projectLimits } from '#domain/projects/project-fields.ts';
 import { emptyDocument } from '#domain/projects/write-project.ts';
-import { callEndpoint } from '#src/lib/http.ts';
-import { photoStore } from '#src/lib/photo-store.ts';
-import type { KeptProject, ProjectRows, ProjectStore } from '#src/lib/project-rows.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
+import { photoStore } from './photo-store.ts';
 import { showsPhoto } from './project-photos.ts';
+import type { KeptProject, ProjectRows, ProjectStore } from './project-rows.ts';
 import { guest } from './projects-owner.ts';
 
 export const isSynced = ({ known, document }: KeptProject): boolean => covers(known, document.seen);

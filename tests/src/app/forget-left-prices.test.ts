@@ -1,6 +1,6 @@
 import { forgetLeftPrices } from '#src/app/forget-left-prices.ts';
-import { shownPricesKey } from '#src/lib/kept-trade-prices.ts';
 import { tokenStorageKey } from '#src/lib/okta/stored-tokens.ts';
+import { shownPricesKey } from '#src/session/customer/kept-trade-prices.ts';
 import { createStore } from '#src/session/store.ts';
 
 const ofAPro = 'configuration:of-a-pro';

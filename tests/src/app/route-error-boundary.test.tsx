@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { RouteErrorBoundary } from '#src/app/route-error-boundary.tsx';
-import { sendReportsTo } from '#src/lib/report-error.ts';
+import { sendReportsTo } from '#src/lib/http/report-error.ts';
 import { sendFeedback } from '#src/lib/sentry/sentry.ts';
 import { apiStub } from '#tests/support/api-stub.ts';
 

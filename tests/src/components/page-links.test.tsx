@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PageLinks } from '#src/components/page-links.tsx';
+import { PageLinks } from '#src/components/page/page-links.tsx';
 
 const hrefOf = (page: number) => (page === 1 ? '/list/' : `/list/page/${page}/`);
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { navigate } from 'gatsby';
-import { RichText } from '#src/components/rich-text.tsx';
+import { RichText } from '#src/components/page/rich-text.tsx';
 
 const html =
   '<p><a href="/about/?from=text#us"><em>us</em></a> <a href="#glass">glass</a> <a href="https://example.com/">away</a> <a href="/print/" target="_blank">print</a></p>';

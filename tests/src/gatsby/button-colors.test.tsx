@@ -50,7 +50,7 @@ it('every page declares the backgrounds of buttons with the text that luminance 
 });
 
 it('buttons wear each of them, with the text that goes with it', () => {
-  const css = readFileSync('src/components/button.module.css', 'utf8');
+  const css = readFileSync('src/components/form/button.module.css', 'utf8');
   const worn = [
     ...css.matchAll(/background: var\((--button-[a-z-]+)\);\s+color: var\((--on-button-[a-z-]+)\)/g),
   ];

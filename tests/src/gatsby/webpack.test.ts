@@ -54,7 +54,7 @@ it('takes plain sources from Gatsby’s rule, and drops its second reading of Ty
 });
 
 it('leaves to Gatsby every file with a query, and every page', () => {
-  expect(isPlainSource(resolve('src/lib/without-nulls.ts'))).toBe(true);
+  expect(isPlainSource(resolve('src/lib/http/without-nulls.ts'))).toBe(true);
   expect(isPlainSource(resolve('src/app/layout/use-site.ts'))).toBe(false);
   expect(isPlainSource(resolve('src/pages/index.tsx'))).toBe(false);
 });
@@ -66,7 +66,7 @@ it('shortens class names wherever css-loader takes them from', () => {
 });
 
 it('leaves imports of browsers out of the page renderer, but not those that pages render', () => {
-  expect(importsOnlyInBrowsers(resolve('src/lib/report-error.ts'))).toBe(true);
+  expect(importsOnlyInBrowsers(resolve('src/lib/http/report-error.ts'))).toBe(true);
   expect(importsOnlyInBrowsers(resolve('src/features/orders/components/lazy-track-form.tsx'))).toBe(false);
   expect(importsOnlyInBrowsers(resolve('domain/content/path-to.ts'))).toBe(false);
   const config = leaveOutClientCode({ devtool: 'source-map', module: { rules: [] }, optimization: {} });

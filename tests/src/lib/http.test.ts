@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw';
 import { z } from 'zod';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
-import { readAccessTokenFrom } from '#src/lib/access-token.ts';
-import { ApiError } from '#src/lib/api-error.ts';
-import { callEndpoint } from '#src/lib/http.ts';
+import { readAccessTokenFrom } from '#src/lib/http/access-token.ts';
+import { ApiError } from '#src/lib/http/api-error.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
 import { apiStub } from '#tests/support/api-stub.ts';
 
 const endpoint = defineEndpoint({

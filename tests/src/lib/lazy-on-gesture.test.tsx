@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Component, type FormEvent, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { lazyOnGesture } from '#src/lib/lazy-on-gesture.tsx';
+import { lazyOnGesture } from '#src/lib/react/lazy-on-gesture.tsx';
 
 const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
 const Form = () => (

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { tellMarketing } from '#src/lib/marketing.ts';
+import { tellMarketing } from '#src/lib/vendors/marketing.ts';
 import { apiStub } from '#tests/support/api-stub.ts';
 
 const address = '*/sandbox/marketing';

@@ -34,8 +34,8 @@ async function load() {
   jest.resetModules();
   // The SDK keeps state outside modules.
   Reflect.deleteProperty(globalThis, '__SENTRY__');
-  const { ApiError } = await import('#src/lib/api-error.ts');
-  return { ApiError, ...(await import('#src/lib/report-error.ts')) };
+  const { ApiError } = await import('#src/lib/http/api-error.ts');
+  return { ApiError, ...(await import('#src/lib/http/report-error.ts')) };
 }
 type Loaded = Awaited<ReturnType<typeof load>>;
 

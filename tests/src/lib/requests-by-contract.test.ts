@@ -1,4 +1,4 @@
-import { callEndpoint, fetchFile } from '#src/lib/http.ts';
+import { callEndpoint, fetchFile } from '#src/lib/http/http.ts';
 import { contractEndpoints, contractFiles, nameOf } from '#tests/support/contract-endpoints.ts';
 import { rightRequest } from '#tests/support/contract-inputs/right-request.ts';
 import type { Request as Parts } from '#tests/support/contract-inputs/spoil.ts';

@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { useRemote } from '#src/lib/use-remote.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 
 interface Call {
   question: string | undefined;

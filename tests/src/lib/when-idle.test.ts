@@ -1,4 +1,4 @@
-import { whenIdle } from '#src/lib/when-idle.ts';
+import { whenIdle } from '#src/lib/react/when-idle.ts';
 
 afterEach(() => {
   jest.useRealTimers();

@@ -1,5 +1,5 @@
-import { ApiError } from '#src/lib/api-error.ts';
-import { withIdempotencyKey } from '#src/lib/with-idempotency-key.ts';
+import { ApiError } from '#src/lib/http/api-error.ts';
+import { withIdempotencyKey } from '#src/lib/http/with-idempotency-key.ts';
 
 const keys: string[] = [];
 const lost = (key: string): Promise<never> => {

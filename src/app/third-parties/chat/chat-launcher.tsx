@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { startConversation } from '#src/lib/chat.ts';
+import { startConversation } from '#src/lib/vendors/chat.ts';
 import { useRoomBelow } from '../use-room-below.ts';
 import * as styles from './chat.module.css';
 

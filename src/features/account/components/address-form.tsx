@@ -5,15 +5,15 @@ import { contactFields } from '#domain/validation/contact-fields.ts';
 import { formatMessages } from '#domain/validation/form-messages.ts';
 import { isPoBox } from '#domain/validation/po-box.ts';
 import { countryOf } from '#domain/validation/postal-code.ts';
-import { AddressFields, addressParts } from '#src/components/address/address-fields.tsx';
-import { Button } from '#src/components/button.tsx';
-import { FormSummary } from '#src/components/form-summary.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { FormSummary } from '#src/components/form/form-summary.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { TextField } from '#src/components/text-field.tsx';
-import { useAction } from '#src/lib/use-action.ts';
-import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useAction } from '#src/lib/react/use-action.ts';
+import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
+import * as styles from '#src/widgets/account/saved.module.css';
+import { AddressFields, addressParts } from '#src/widgets/address/address-fields.tsx';
 import { saveAddress } from '../account-api.ts';
-import * as styles from './saved.module.css';
 
 const schema = z.object({
   name: z.string().trim().max(60),

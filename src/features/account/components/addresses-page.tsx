@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import * as accountUrl from '#domain/content/account-url.ts';
 import { type AddressEntry, maxAddresses } from '#domain/contracts/address-book.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { AccountPage } from '#src/widgets/account/account-page.tsx';
+import { AskFirst } from '#src/widgets/account/ask-first.tsx';
+import { Loaded } from '#src/widgets/account/loaded.tsx';
+import * as styles from '#src/widgets/account/saved.module.css';
+import { useAccountData } from '#src/widgets/account/use-account-data.ts';
 import { deleteAddress, fetchAddresses } from '../account-api.ts';
-import { useAccountData } from '../use-account-data.ts';
-import { AccountPage } from './account-page.tsx';
 import { AddressForm } from './address-form.tsx';
-import { AskFirst } from './ask-first.tsx';
-import { Loaded } from './loaded.tsx';
-import * as styles from './saved.module.css';
 
 const lineOf = ({ address: { line_1, city, state, postcode } }: AddressEntry): string =>
   `${line_1}, ${city}, ${state} ${postcode}`;

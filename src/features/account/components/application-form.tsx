@@ -6,18 +6,18 @@ import {
   trades,
 } from '#domain/contracts/pro-applications.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
-import { FormSummary } from '#src/components/form-summary.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { FormSummary } from '#src/components/form/form-summary.tsx';
+import { SelectField } from '#src/components/form/select-field.tsx';
+import { TextArea } from '#src/components/form/text-area.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { PhoneField } from '#src/components/phone-field.tsx';
-import { SelectField } from '#src/components/select-field.tsx';
-import { TextArea } from '#src/components/text-area.tsx';
-import { TextField } from '#src/components/text-field.tsx';
-import { tradeWords } from '#src/lib/trade-words.ts';
-import { useAction } from '#src/lib/use-action.ts';
-import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useAction } from '#src/lib/react/use-action.ts';
+import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
+import * as styles from '#src/widgets/account/saved.module.css';
+import { PhoneField } from '#src/widgets/contact/phone-field.tsx';
+import { tradeWords } from '#src/widgets/trade-words.ts';
 import { apply } from '../pro-api.ts';
-import * as styles from './saved.module.css';
 
 type Typed = z.input<typeof applicationFactsSchema>;
 

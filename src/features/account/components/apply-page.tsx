@@ -3,20 +3,20 @@ import * as accountUrl from '#domain/content/account-url.ts';
 import * as professionalUrl from '#domain/content/professional-url.ts';
 import type { ProApplication } from '#domain/contracts/pro-applications.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
-import { ButtonLink } from '#src/components/button.tsx';
+import { ButtonLink } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { ApiError } from '#src/lib/api-error.ts';
+import { ApiError } from '#src/lib/http/api-error.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
-import { useRemote } from '#src/lib/use-remote.ts';
 import { authState, setAuthState } from '#src/session/customer/auth-state.ts';
 import { useAuth } from '#src/session/customer/use-auth.ts';
+import { AccountPage } from '#src/widgets/account/account-page.tsx';
+import { AskFirst } from '#src/widgets/account/ask-first.tsx';
+import { Loaded } from '#src/widgets/account/loaded.tsx';
+import * as styles from '#src/widgets/account/saved.module.css';
+import { useAccountData } from '#src/widgets/account/use-account-data.ts';
 import { fetchApplication, fetchInviter, withdraw } from '../pro-api.ts';
-import { useAccountData } from '../use-account-data.ts';
-import { AccountPage } from './account-page.tsx';
 import { ApplicationForm } from './application-form.tsx';
-import { AskFirst } from './ask-first.tsx';
-import { Loaded } from './loaded.tsx';
-import * as styles from './saved.module.css';
 
 const dayOf = (instant: string): string => formatLongDay(instant.slice(0, 10));
 

@@ -2,15 +2,15 @@ import { useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import { certificateFactsSchema } from '#domain/contracts/tax-certificates.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
-import { FormSummary } from '#src/components/form-summary.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { FormSummary } from '#src/components/form/form-summary.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { TextField } from '#src/components/text-field.tsx';
-import { useAction } from '#src/lib/use-action.ts';
-import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useAction } from '#src/lib/react/use-action.ts';
+import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
+import * as styles from '#src/widgets/account/saved.module.css';
 import { sendCertificate, whyNotSent } from '../trade-api.ts';
 import * as own from './certificate-form.module.css';
-import * as styles from './saved.module.css';
 
 const schema = z.object({
   ...certificateFactsSchema.shape,

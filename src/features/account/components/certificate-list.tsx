@@ -1,13 +1,13 @@
 import type { TaxCertificate } from '#domain/contracts/tax-certificates.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { certificateWords } from '#src/lib/trade-words.ts';
-import { useAction } from '#src/lib/use-action.ts';
+import { useAction } from '#src/lib/react/use-action.ts';
+import { AskFirst } from '#src/widgets/account/ask-first.tsx';
+import * as styles from '#src/widgets/account/saved.module.css';
+import { certificateWords } from '#src/widgets/trade-words.ts';
 import { removeCertificate, saveCertificate } from '../trade-api.ts';
-import { AskFirst } from './ask-first.tsx';
-import * as styles from './saved.module.css';
 
 function Entry({ certificate, onChanged }: { certificate: TaxCertificate; onChanged: () => Promise<void> }) {
   const { id, number, states, expires_on, expired, reason, media_type } = certificate;

@@ -4,13 +4,13 @@ import { listOwnConsultations } from '#domain/contracts/account-consultations.ts
 import type { Appointment } from '#domain/contracts/scheduling-appointments.ts';
 import { slotWords, zoneWords } from '#domain/scheduling/slot-words.ts';
 import { visitWords } from '#domain/scheduling/visit-words.ts';
-import { ButtonLink } from '#src/components/button.tsx';
-import { StateActions, StateScreen } from '#src/components/state-screen.tsx';
-import { callEndpoint } from '#src/lib/http.ts';
-import { useAccountData } from '../use-account-data.ts';
-import { AccountPage } from './account-page.tsx';
-import { Loaded } from './loaded.tsx';
-import * as styles from './saved.module.css';
+import { ButtonLink } from '#src/components/form/button.tsx';
+import { callEndpoint } from '#src/lib/http/http.ts';
+import { AccountPage } from '#src/widgets/account/account-page.tsx';
+import { Loaded } from '#src/widgets/account/loaded.tsx';
+import * as styles from '#src/widgets/account/saved.module.css';
+import { useAccountData } from '#src/widgets/account/use-account-data.ts';
+import { StateActions, StateScreen } from '#src/widgets/state-screen.tsx';
 
 const stateWords: Readonly<Partial<Record<Appointment['state'], string>>> = {
   pending: 'Please confirm',

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import * as accountUrl from '#domain/content/account-url.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { TextField } from '#src/components/text-field.tsx';
+import { useAction } from '#src/lib/react/use-action.ts';
 import { saveFile } from '#src/lib/save-file.ts';
-import { useAction } from '#src/lib/use-action.ts';
 import { signOut } from '#src/session/customer/sign-in.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
+import * as pageStyles from '#src/widgets/account/account-page.module.css';
+import { AccountPage } from '#src/widgets/account/account-page.tsx';
+import * as styles from '#src/widgets/account/saved.module.css';
 import { deleteAll, fetchData } from '../account-api.ts';
-import * as pageStyles from './account-page.module.css';
-import { AccountPage } from './account-page.tsx';
-import * as styles from './saved.module.css';
 import { UserNameField } from './user-name-field.tsx';
 
 function Download() {

@@ -4,17 +4,17 @@ import * as professionalUrl from '#domain/content/professional-url.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import { contactFields } from '#domain/validation/contact-fields.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button, ButtonLink } from '#src/components/button.tsx';
-import { EmailField } from '#src/components/email-field.tsx';
+import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { QrCode } from '#src/components/qr-code.tsx';
-import { useAction } from '#src/lib/use-action.ts';
-import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useAction } from '#src/lib/react/use-action.ts';
+import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
 import { useAuth } from '#src/session/customer/use-auth.ts';
+import { AccountPage } from '#src/widgets/account/account-page.tsx';
+import * as styles from '#src/widgets/account/saved.module.css';
+import { EmailField } from '#src/widgets/contact/email-field.tsx';
 import { invite } from '../pro-api.ts';
-import { AccountPage } from './account-page.tsx';
 import * as own from './invite-page.module.css';
-import * as styles from './saved.module.css';
 
 const schema = z.object({ email: contactFields.email });
 

@@ -5,7 +5,7 @@ import type { OrderSummary } from '#domain/contracts/account-orders.ts';
 import { formatUsDate } from '#domain/dates/us-date.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { DayRange } from '#src/components/day-range.tsx';
-import * as styles from './saved.module.css';
+import * as styles from '#src/widgets/account/saved.module.css';
 
 const isOver = ({ state }: OrderSummary): boolean => state === 'delivered' || state === 'cancelled';
 

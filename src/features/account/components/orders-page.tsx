@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import * as accountUrl from '#domain/content/account-url.ts';
 import * as pathTo from '#domain/content/path-to.ts';
-import { Button, ButtonLink } from '#src/components/button.tsx';
-import { StateActions, StateScreen } from '#src/components/state-screen.tsx';
+import { Button, ButtonLink } from '#src/components/form/button.tsx';
+import { AccountPage } from '#src/widgets/account/account-page.tsx';
+import { Loaded } from '#src/widgets/account/loaded.tsx';
+import * as styles from '#src/widgets/account/saved.module.css';
+import { useAccountData } from '#src/widgets/account/use-account-data.ts';
+import { StateActions, StateScreen } from '#src/widgets/state-screen.tsx';
 import { fetchOrders } from '../account-api.ts';
-import { useAccountData } from '../use-account-data.ts';
-import { AccountPage } from './account-page.tsx';
-import { Loaded } from './loaded.tsx';
 import { OrderList } from './order-list.tsx';
-import * as styles from './saved.module.css';
 
 export const NoOrders = () => (
   <StateScreen drawing="bench">

@@ -4,13 +4,13 @@ import * as accountUrl from '#domain/content/account-url.ts';
 import * as pathTo from '#domain/content/path-to.ts';
 import { useAuth } from '#src/session/customer/use-auth.ts';
 import { useAppSelector } from '#src/session/hooks.ts';
+import * as pageStyles from '#src/widgets/account/account-page.module.css';
+import { AccountPage } from '#src/widgets/account/account-page.tsx';
+import { Loaded } from '#src/widgets/account/loaded.tsx';
+import * as styles from '#src/widgets/account/saved.module.css';
+import { useAccountData } from '#src/widgets/account/use-account-data.ts';
 import { fetchAddresses, fetchOrders } from '../account-api.ts';
-import { useAccountData } from '../use-account-data.ts';
-import * as pageStyles from './account-page.module.css';
-import { AccountPage } from './account-page.tsx';
-import { Loaded } from './loaded.tsx';
 import { OrderList } from './order-list.tsx';
-import * as styles from './saved.module.css';
 
 const shownOrders = 3;
 

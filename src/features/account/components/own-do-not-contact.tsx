@@ -1,11 +1,11 @@
 import { announce } from '#src/components/announcer.tsx';
-import { DoNotContactField } from '#src/components/do-not-contact-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { useAction } from '#src/lib/use-action.ts';
+import { useAction } from '#src/lib/react/use-action.ts';
+import { Loaded } from '#src/widgets/account/loaded.tsx';
+import * as styles from '#src/widgets/account/saved.module.css';
+import { useAccountData } from '#src/widgets/account/use-account-data.ts';
+import { DoNotContactField } from '#src/widgets/contact/do-not-contact-field.tsx';
 import { fetchDoNotContact, saveDoNotContact } from '../account-api.ts';
-import { useAccountData } from '../use-account-data.ts';
-import { Loaded } from './loaded.tsx';
-import * as styles from './saved.module.css';
 
 const words = (isStopped: boolean): string =>
   isStopped

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Passkey } from '#domain/contracts/passkeys.ts';
 import { formatUsDate } from '#domain/dates/us-date.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { TextField } from '#src/components/text-field.tsx';
-import { useAction } from '#src/lib/use-action.ts';
+import { useAction } from '#src/lib/react/use-action.ts';
+import * as styles from '#src/widgets/account/saved.module.css';
 import { deletePasskey, nameOfPasskey } from '../passkeys-api.ts';
 import { RenameForm } from './rename-form.tsx';
-import * as styles from './saved.module.css';
 import { UserNameField } from './user-name-field.tsx';
 import { When } from './when.tsx';
 

@@ -7,17 +7,17 @@ import {
 } from '#domain/contracts/passkeys.ts';
 import { deviceName } from '#domain/customer/device-name.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
-import { FormSummary } from '#src/components/form-summary.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { FormSummary } from '#src/components/form/form-summary.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { TextField } from '#src/components/text-field.tsx';
-import { useAction } from '#src/lib/use-action.ts';
-import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useAction } from '#src/lib/react/use-action.ts';
+import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
+import { Loaded } from '#src/widgets/account/loaded.tsx';
+import * as styles from '#src/widgets/account/saved.module.css';
+import type { AccountData } from '#src/widgets/account/use-account-data.ts';
 import { addNewPasskey } from '../passkeys-api.ts';
-import type { AccountData } from '../use-account-data.ts';
-import { Loaded } from './loaded.tsx';
 import { PasskeyEntry } from './passkey-entry.tsx';
-import * as styles from './saved.module.css';
 import { UserNameField } from './user-name-field.tsx';
 
 type Take = (passkeys: Passkey[]) => void;

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import * as accountUrl from '#domain/content/account-url.ts';
 import type { Preferences } from '#domain/contracts/customers.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { useAction } from '#src/lib/use-action.ts';
+import { useAction } from '#src/lib/react/use-action.ts';
+import { AccountPage } from '#src/widgets/account/account-page.tsx';
+import { Loaded } from '#src/widgets/account/loaded.tsx';
+import * as styles from '#src/widgets/account/saved.module.css';
+import { useAccountData } from '#src/widgets/account/use-account-data.ts';
 import { fetchPreferences, savePreferences } from '../account-api.ts';
-import { useAccountData } from '../use-account-data.ts';
-import { AccountPage } from './account-page.tsx';
-import { Loaded } from './loaded.tsx';
 import { OwnDoNotContact } from './own-do-not-contact.tsx';
-import * as styles from './saved.module.css';
 
 const choices: { name: keyof Preferences; words: string; means: string }[] = [
   { name: 'offersByEmail', words: 'Offers by email', means: 'Promotions that run where you live.' },

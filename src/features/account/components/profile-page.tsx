@@ -7,22 +7,22 @@ import { noPostalCode } from '#domain/customer/no-postal-code.ts';
 import { type CustomerProfile, customerProfileSchema } from '#domain/validation/customer-profile.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
-import { FormSummary } from '#src/components/form-summary.tsx';
-import { NameFields } from '#src/components/name-fields.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { FormSummary } from '#src/components/form/form-summary.tsx';
+import { SelectField } from '#src/components/form/select-field.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { PhoneField } from '#src/components/phone-field.tsx';
-import { SelectField } from '#src/components/select-field.tsx';
-import { TextField } from '#src/components/text-field.tsx';
-import { useAction } from '#src/lib/use-action.ts';
-import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useAction } from '#src/lib/react/use-action.ts';
+import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
 import { firstNameChanged } from '#src/session/customer/sign-in-slice.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
+import { AccountPage } from '#src/widgets/account/account-page.tsx';
+import { Loaded } from '#src/widgets/account/loaded.tsx';
+import * as styles from '#src/widgets/account/saved.module.css';
+import { useAccountData } from '#src/widgets/account/use-account-data.ts';
+import { NameFields } from '#src/widgets/contact/name-fields.tsx';
+import { PhoneField } from '#src/widgets/contact/phone-field.tsx';
 import { fetchCustomer, saveProfile } from '../account-api.ts';
-import { useAccountData } from '../use-account-data.ts';
-import { AccountPage } from './account-page.tsx';
-import { Loaded } from './loaded.tsx';
-import * as styles from './saved.module.css';
 
 const typeWords: Record<CustomerType, string> = {
   homeowner: 'Homeowner',

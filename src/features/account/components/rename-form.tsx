@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { TextField } from '#src/components/text-field.tsx';
-import { useAction } from '#src/lib/use-action.ts';
-import * as styles from './saved.module.css';
+import { useAction } from '#src/lib/react/use-action.ts';
+import * as styles from '#src/widgets/account/saved.module.css';
 
 interface RenameFormProps {
   label: string;

@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import * as accountUrl from '#domain/content/account-url.ts';
-import { Button, ButtonLink } from '#src/components/button.tsx';
+import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { useAction } from '#src/lib/use-action.ts';
+import { useAction } from '#src/lib/react/use-action.ts';
 import { useCartCount } from '#src/session/cart/cart-state.ts';
 import { signIn } from '#src/session/customer/sign-in.ts';
 import { useAuth } from '#src/session/customer/use-auth.ts';
 import { useSignedIn } from '#src/session/customer/use-signed-in.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
-import * as styles from './saved.module.css';
+import * as styles from '#src/widgets/account/saved.module.css';
 
 type Form = ComponentType<{ onSaved: (name: string) => void; leave: () => void }>;
 

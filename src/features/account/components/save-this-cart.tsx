@@ -1,13 +1,13 @@
 import { saveCartSchema } from '#domain/contracts/saved-carts.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { TextField } from '#src/components/text-field.tsx';
-import { useAction } from '#src/lib/use-action.ts';
-import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useAction } from '#src/lib/react/use-action.ts';
+import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
 import { changeCart } from '#src/session/cart/cart-thunks.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
+import * as styles from '#src/widgets/account/saved.module.css';
 import { setCartAside } from '../saved-api.ts';
-import * as styles from './saved.module.css';
 
 export function SaveThisCart({ onSaved, leave }: { onSaved: (name: string) => void; leave?: () => void }) {
   const dispatch = useAppDispatch();

@@ -2,14 +2,14 @@ import type { SavedCart } from '#domain/contracts/saved-carts.ts';
 import { formatUsDate } from '#domain/dates/us-date.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { useAction } from '#src/lib/use-action.ts';
+import { useAction } from '#src/lib/react/use-action.ts';
 import { changeCart } from '#src/session/cart/cart-thunks.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
+import { AskFirst } from '#src/widgets/account/ask-first.tsx';
+import * as styles from '#src/widgets/account/saved.module.css';
 import { deleteSavedCart, putBack } from '../saved-api.ts';
-import { AskFirst } from './ask-first.tsx';
-import * as styles from './saved.module.css';
 
 const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 

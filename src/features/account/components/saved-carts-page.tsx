@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import * as accountUrl from '#domain/content/account-url.ts';
 import * as pathTo from '#domain/content/path-to.ts';
-import { ButtonLink } from '#src/components/button.tsx';
+import { ButtonLink } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useCartCount } from '#src/session/cart/cart-state.ts';
+import { AccountPage } from '#src/widgets/account/account-page.tsx';
+import { Loaded } from '#src/widgets/account/loaded.tsx';
+import * as styles from '#src/widgets/account/saved.module.css';
+import { useAccountData } from '#src/widgets/account/use-account-data.ts';
 import { fetchSavedCarts } from '../saved-api.ts';
-import { useAccountData } from '../use-account-data.ts';
-import { AccountPage } from './account-page.tsx';
-import { Loaded } from './loaded.tsx';
 import { SaveThisCart } from './save-this-cart.tsx';
-import * as styles from './saved.module.css';
 import { SavedCartEntry } from './saved-cart-entry.tsx';
 
 const LeftOut = ({ titles }: { titles: readonly string[] }) => (

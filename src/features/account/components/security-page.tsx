@@ -1,10 +1,10 @@
 import * as accountUrl from '#domain/content/account-url.ts';
+import { AccountPage } from '#src/widgets/account/account-page.tsx';
+import { Loaded } from '#src/widgets/account/loaded.tsx';
+import { useAccountData } from '#src/widgets/account/use-account-data.ts';
 import { fetchPasskeys } from '../passkeys-api.ts';
 import { fetchSignIns } from '../security-api.ts';
-import { useAccountData } from '../use-account-data.ts';
-import { AccountPage } from './account-page.tsx';
 import { EmailForm } from './email-form.tsx';
-import { Loaded } from './loaded.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SignInList } from './sign-in-list.tsx';

@@ -1,13 +1,13 @@
 import type { AccountSignIn } from '#domain/contracts/account-security.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { useAction } from '#src/lib/use-action.ts';
+import { useAction } from '#src/lib/react/use-action.ts';
 import { signOut } from '#src/session/customer/sign-in.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
+import * as styles from '#src/widgets/account/saved.module.css';
+import { SignOutButton } from '#src/widgets/account/sign-out-button.tsx';
 import { endDevice, endEveryDevice, endOtherDevices } from '../security-api.ts';
-import * as styles from './saved.module.css';
-import { SignOutButton } from './sign-out-button.tsx';
 import { When } from './when.tsx';
 
 type Take = (signIns: AccountSignIn[]) => void;

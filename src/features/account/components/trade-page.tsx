@@ -6,15 +6,15 @@ import * as professionalUrl from '#domain/content/professional-url.ts';
 import type { ProAccount } from '#domain/contracts/pro-account.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import { ButtonLink } from '#src/components/button.tsx';
-import { chargeWords } from '#src/lib/trade-words.ts';
+import { ButtonLink } from '#src/components/form/button.tsx';
+import { AccountPage } from '#src/widgets/account/account-page.tsx';
+import { Loaded } from '#src/widgets/account/loaded.tsx';
+import * as styles from '#src/widgets/account/saved.module.css';
+import { useAccountData } from '#src/widgets/account/use-account-data.ts';
+import { chargeWords } from '#src/widgets/trade-words.ts';
 import { fetchTradeAccount } from '../trade-api.ts';
-import { useAccountData } from '../use-account-data.ts';
-import { AccountPage } from './account-page.tsx';
 import { CertificateForm } from './certificate-form.tsx';
 import { CertificateList } from './certificate-list.tsx';
-import { Loaded } from './loaded.tsx';
-import * as styles from './saved.module.css';
 import * as own from './trade-page.module.css';
 
 const Terms = ({ terms }: Pick<ProAccount, 'terms'>) =>

@@ -1,6 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import { Day } from '#src/components/day.tsx';
-import { LeadDrawing } from '#src/components/lead-drawing.tsx';
+import { LeadDrawing } from '#src/components/page/lead-drawing.tsx';
 import * as styles from './article-head.module.css';
 
 export function ArticleHead({ article }: { article: Queries.ArticleHeadFragment }) {

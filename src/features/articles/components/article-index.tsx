@@ -2,7 +2,7 @@ import { Link } from 'gatsby';
 import { type MouseEvent, useState } from 'react';
 import { articles as allArticles, articlesPage } from '#domain/content/page-url.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { PageLinks } from '#src/components/page-links.tsx';
+import { PageLinks } from '#src/components/page/page-links.tsx';
 import { ArticleGrid } from './article-card.tsx';
 import * as styles from './article-index.module.css';
 

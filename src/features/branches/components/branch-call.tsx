@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import { scheduleConsultation } from '#domain/content/page-url.ts';
-import { ButtonLink } from '#src/components/button.tsx';
-import { telephoneLink } from '#src/lib/telephone-link.ts';
+import { ButtonLink } from '#src/components/form/button.tsx';
+import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import * as styles from './branch-call.module.css';
 
 interface BranchCallProps {

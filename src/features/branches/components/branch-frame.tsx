@@ -1,8 +1,8 @@
 import { graphql, Link } from 'gatsby';
 import { type ReactNode, useEffect } from 'react';
 import * as pathTo from '#domain/content/path-to.ts';
-import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
-import { storeBranchId } from '#src/lib/stored-branch.ts';
+import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
+import { storeBranchId } from '#src/session/place/stored-branch.ts';
 import { BranchCall } from './branch-call.tsx';
 import * as styles from './branch-frame.module.css';
 

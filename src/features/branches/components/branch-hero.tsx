@@ -1,8 +1,8 @@
 import { graphql } from 'gatsby';
 import { scheduleConsultation } from '#domain/content/page-url.ts';
-import { ButtonLink } from '#src/components/button.tsx';
-import { Section, TextColumns } from '#src/components/section.tsx';
-import { telephoneLink } from '#src/lib/telephone-link.ts';
+import { ButtonLink } from '#src/components/form/button.tsx';
+import { Section, TextColumns } from '#src/components/page/section.tsx';
+import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import { BranchFacts } from './branch-facts.tsx';
 import * as styles from './branch-hero.module.css';
 import { BranchOpening } from './branch-opening.tsx';

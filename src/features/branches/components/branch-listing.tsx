@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
-import { RichText } from '#src/components/rich-text.tsx';
-import { Pair, Section } from '#src/components/section.tsx';
+import { RichText } from '#src/components/page/rich-text.tsx';
+import { Pair, Section } from '#src/components/page/section.tsx';
 import { CategoryLinks } from './category-links.tsx';
 import { PickList } from './pick-list.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeader } from '#src/components/page-header.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
 import * as styles from './branch-opening.module.css';
 
 interface BranchOpeningProps {

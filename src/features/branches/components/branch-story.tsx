@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { RichText } from '#src/components/rich-text.tsx';
+import { RichText } from '#src/components/page/rich-text.tsx';
 import * as styles from './branch-story.module.css';
 
 export const BranchStory = ({ about: { founded, story } }: { about: Queries.BranchStoryFragment }) => (

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { Section } from '#src/components/section.tsx';
+import { Section } from '#src/components/page/section.tsx';
 import { PickStrip } from './pick-strip.tsx';
 import { ProjectFeature } from './project-feature.tsx';
 

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
-import { JumpList } from '#src/components/jump-list.tsx';
-import { RichText } from '#src/components/rich-text.tsx';
+import { JumpList } from '#src/components/page/jump-list.tsx';
+import { RichText } from '#src/components/page/rich-text.tsx';
 import { BranchOpening } from './branch-opening.tsx';
 
 export const CareersOpening = ({ careers }: { careers: Queries.CareersOpeningFragment }) => (

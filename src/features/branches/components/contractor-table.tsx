@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { telephoneLink } from '#src/lib/telephone-link.ts';
+import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import * as styles from './contractor-table.module.css';
 
 interface ContractorTableProps {

@@ -1,8 +1,8 @@
 import { graphql } from 'gatsby';
 import { formatPay } from '#domain/money/format-pay.ts';
 import { Day } from '#src/components/day.tsx';
-import { Bullets } from '#src/components/section.tsx';
-import { telephoneLink } from '#src/lib/telephone-link.ts';
+import { Bullets } from '#src/components/page/section.tsx';
+import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import * as styles from './job-sheet.module.css';
 
 interface JobSheetProps {

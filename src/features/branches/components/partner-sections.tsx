@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { Section } from '#src/components/section.tsx';
+import { Section } from '#src/components/page/section.tsx';
 import { ContractorTable } from './contractor-table.tsx';
 import { StoreList } from './store-list.tsx';
 

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { RichText } from '#src/components/rich-text.tsx';
+import { RichText } from '#src/components/page/rich-text.tsx';
 import { BranchOpening } from './branch-opening.tsx';
 import { ShowroomMap } from './showroom-map.tsx';
 

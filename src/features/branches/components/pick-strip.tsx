@@ -1,7 +1,7 @@
 import { graphql, Link } from 'gatsby';
 import { branchPage } from '#domain/content/page-url.ts';
 import * as pathTo from '#domain/content/path-to.ts';
-import { MoreLink } from '#src/components/section.tsx';
+import { MoreLink } from '#src/components/page/section.tsx';
 import * as styles from './pick-strip.module.css';
 
 interface PickStripProps {

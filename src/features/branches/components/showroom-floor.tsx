@@ -1,4 +1,4 @@
-import { Section } from '#src/components/section.tsx';
+import { Section } from '#src/components/page/section.tsx';
 import * as styles from './showroom-floor.module.css';
 
 export const ShowroomFloor = ({ items }: { items: readonly string[] }) => (

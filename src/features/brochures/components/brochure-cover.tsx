@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { LeadDrawing } from '#src/components/lead-drawing.tsx';
+import { LeadDrawing } from '#src/components/page/lead-drawing.tsx';
 import * as styles from './brochure-cover.module.css';
 
 export function BrochureCover({ brochure }: { brochure: Queries.BrochureCoverFragment }) {

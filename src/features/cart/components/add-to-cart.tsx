@@ -3,11 +3,11 @@ import { useState } from 'react';
 import * as pathTo from '#domain/content/path-to.ts';
 import type { Cart } from '#domain/contracts/cart.ts';
 import type { Configuration } from '#domain/contracts/configuration.ts';
-import { Button } from '#src/components/button.tsx';
-import { messageOf } from '#src/lib/api-error.ts';
-import { telephoneLink } from '#src/lib/telephone-link.ts';
+import { Button } from '#src/components/form/button.tsx';
+import { messageOf } from '#src/lib/http/api-error.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import { useLocalPhone, useNotSoldOnline } from '#src/session/place/place-selectors.ts';
+import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import * as styles from './add-to-cart.module.css';
 
 type Outcome = { kind: 'none' | 'busy' | 'added' } | { kind: 'failed'; reason: string };

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Cart, CartItem } from '#domain/contracts/cart.ts';
 import type { PriceGroup } from '#domain/trade/price-group.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { localStore } from '#src/lib/browser-store.ts';
-import { shownPricesKey } from '#src/lib/kept-trade-prices.ts';
+import { shownPricesKey } from '#src/session/customer/kept-trade-prices.ts';
 import { usePriceGroup } from '#src/session/customer/use-price-group.ts';
 import { useCartLine } from '../use-cart-line.ts';
 import { CartLine } from './cart-line.tsx';

@@ -4,11 +4,11 @@ import * as pathTo from '#domain/content/path-to.ts';
 import type { Cart } from '#domain/contracts/cart.ts';
 import { quoteCheckout } from '#domain/contracts/orders.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import { ButtonLink } from '#src/components/button.tsx';
+import { ButtonLink } from '#src/components/form/button.tsx';
 import { useFlag } from '#src/lib/flagsmith/use-flag.ts';
-import { callEndpoint } from '#src/lib/http.ts';
-import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
-import { useRemote } from '#src/lib/use-remote.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
+import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
 import * as styles from './cart-page.module.css';
 
 interface ShippingEstimate {

@@ -2,7 +2,7 @@ import { Link } from 'gatsby';
 import { useContext } from 'react';
 import * as pathTo from '#domain/content/path-to.ts';
 import type { CartItem } from '#domain/contracts/cart.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { LineExtras } from '../line-extras.ts';
 import type { useCartLine } from '../use-cart-line.ts';
 import * as styles from './cart-line.module.css';

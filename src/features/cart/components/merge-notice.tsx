@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Cart } from '#domain/contracts/cart.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { StateActions } from '#src/components/state-screen.tsx';
-import { messageOf } from '#src/lib/api-error.ts';
+import { messageOf } from '#src/lib/http/api-error.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
+import { StateActions } from '#src/widgets/state-screen.tsx';
 
 /**
  * Lists the items that sign-in merged into the account's cart, until dismissed. `leave` moves the focus when

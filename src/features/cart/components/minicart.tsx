@@ -4,7 +4,7 @@ import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import * as pathTo from '#domain/content/path-to.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import { Button, ButtonLink } from '#src/components/button.tsx';
+import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { useVariant } from '#src/lib/flagsmith/use-flag.ts';
 import { useCart } from '#src/session/cart/cart-state.ts';
 import * as styles from './minicart.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import { Skeleton } from '#src/components/skeleton.tsx';
-import { useRemote } from '#src/lib/use-remote.ts';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 import { usePriceGroup } from '#src/session/customer/use-price-group.ts';
 import { fetchTerms } from '../checkout-api.ts';
 import { ChoiceCards } from './choice-cards.tsx';

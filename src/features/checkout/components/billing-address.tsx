@@ -1,6 +1,6 @@
-import { AddressFields, addressParts } from '#src/components/address/address-fields.tsx';
-import { TextField } from '#src/components/text-field.tsx';
-import type { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { TextField } from '#src/components/form/text-field.tsx';
+import type { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
+import { AddressFields, addressParts } from '#src/widgets/address/address-fields.tsx';
 import type { BillingFields, CardFieldValues } from '../card-billing.ts';
 import type { ChangeDraft, CheckoutDraft } from '../checkout-draft.ts';
 import * as styles from './checkout-page.module.css';

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { summaryMessages } from '#domain/validation/form-messages.ts';
 import type { SummaryLine } from '#domain/validation/form-summary.ts';
-import { Button } from '#src/components/button.tsx';
-import { FormSummary } from '#src/components/form-summary.tsx';
-import { TextField } from '#src/components/text-field.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { FormSummary } from '#src/components/form/form-summary.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
 import {
   CardCodeField,
   CardExpiryField,
@@ -12,7 +12,7 @@ import {
   type CardProblem,
   useCardForm,
 } from '#src/lib/paypal/paypal-card.tsx';
-import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
 import { billingFields, billingOf, type CardFieldValues, cardFieldsOf, cardSchema } from '../card-billing.ts';
 import type { ChangeDraft, CheckoutDraft } from '../checkout-draft.ts';
 import { BillingAddress } from './billing-address.tsx';

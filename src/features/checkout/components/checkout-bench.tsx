@@ -2,7 +2,7 @@ import { navigate } from 'gatsby';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Cart } from '#domain/contracts/cart.ts';
 import { Notice } from '#src/components/notice.tsx';
-import { Skeleton } from '#src/components/skeleton.tsx';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { deliveryPostalCode, useDraft } from '../checkout-draft.ts';
 import { fulfilmentToQuote, type Step, stepAddress, stepToShow } from '../checkout-steps.ts';
 import { useQuote } from '../use-quote.ts';

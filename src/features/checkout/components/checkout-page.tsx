@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as pathTo from '#domain/content/path-to.ts';
-import { Button, ButtonLink } from '#src/components/button.tsx';
+import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { Skeleton } from '#src/components/skeleton.tsx';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { useCart } from '#src/session/cart/cart-state.ts';
 import { useCartRefresh } from '#src/session/cart/use-cart-refresh.ts';
 import { readApproved } from '../approved-payment.ts';

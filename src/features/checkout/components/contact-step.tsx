@@ -1,12 +1,12 @@
 import { navigate } from 'gatsby';
 import type { z } from 'zod';
-import { Button } from '#src/components/button.tsx';
-import { EmailField } from '#src/components/email-field.tsx';
-import { FormSummary } from '#src/components/form-summary.tsx';
-import { NameFields } from '#src/components/name-fields.tsx';
-import { PhoneField } from '#src/components/phone-field.tsx';
-import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { Button } from '#src/components/form/button.tsx';
+import { FormSummary } from '#src/components/form/form-summary.tsx';
+import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
 import { useOwnContact } from '#src/session/customer/use-own-contact.ts';
+import { EmailField } from '#src/widgets/contact/email-field.tsx';
+import { NameFields } from '#src/widgets/contact/name-fields.tsx';
+import { PhoneField } from '#src/widgets/contact/phone-field.tsx';
 import type { ChangeDraft, CheckoutDraft } from '../checkout-draft.ts';
 import { contactSchema, stepAddress } from '../checkout-steps.ts';
 import * as styles from './checkout-page.module.css';

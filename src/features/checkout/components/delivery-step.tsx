@@ -1,10 +1,10 @@
 import { navigate } from 'gatsby';
 import { useEffect, useMemo, useRef } from 'react';
-import { AddressFields, addressParts } from '#src/components/address/address-fields.tsx';
-import { Button } from '#src/components/button.tsx';
-import { FormSummary } from '#src/components/form-summary.tsx';
-import { TextField } from '#src/components/text-field.tsx';
-import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { Button } from '#src/components/form/button.tsx';
+import { FormSummary } from '#src/components/form/form-summary.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
+import { AddressFields, addressParts } from '#src/widgets/address/address-fields.tsx';
 import type { ChangeDraft, CheckoutDraft } from '../checkout-draft.ts';
 import { deliverySchema, fulfilmentOf, stepAddress } from '../checkout-steps.ts';
 import { useDeliveryOptions } from '../use-delivery-options.ts';

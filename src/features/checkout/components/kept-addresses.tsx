@@ -1,6 +1,6 @@
-import { KeptAddressField } from '#src/components/address/kept-address-field.tsx';
-import type { FoundAddress } from '#src/lib/address-search.ts';
 import { useAddressBook } from '#src/session/customer/use-address-book.ts';
+import type { FoundAddress } from '#src/widgets/address/address-search.ts';
+import { KeptAddressField } from '#src/widgets/address/kept-address-field.tsx';
 import type { CheckoutDraft } from '../checkout-draft.ts';
 import * as styles from './checkout-page.module.css';
 

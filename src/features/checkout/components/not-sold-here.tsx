@@ -1,7 +1,7 @@
 import { notShippedTo } from '#domain/address/not-shipped-to.ts';
 import { Notice } from '#src/components/notice.tsx';
-import { telephoneLink } from '#src/lib/telephone-link.ts';
 import { useLocalPhone } from '#src/session/place/place-selectors.ts';
+import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 
 /** Without online sale a showroom takes the order, unless the place has no delivery. */
 export function NotSoldHere({ state = '' }: { state?: string | undefined }) {

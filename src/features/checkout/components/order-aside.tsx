@@ -2,7 +2,7 @@ import { Link } from 'gatsby';
 import * as pathTo from '#domain/content/path-to.ts';
 import type { Cart } from '#domain/contracts/cart.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import type { Quoted } from '../use-quote.ts';
 import * as styles from './order-aside.module.css';

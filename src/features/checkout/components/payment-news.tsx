@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import * as pathTo from '#domain/content/path-to.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import type { PaymentState } from '../use-payment.ts';
 import { PaymentOutcomeUnknown } from './payment-outcome-unknown.tsx';

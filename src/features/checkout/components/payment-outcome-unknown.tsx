@@ -1,4 +1,4 @@
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 
 /** The response was lost: the buyer checks the result instead of paying again. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#src/components/button.tsx';
-import { TextField } from '#src/components/text-field.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
 import * as styles from './order-aside.module.css';
 
 interface PromoCodeProps {

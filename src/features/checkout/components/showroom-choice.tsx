@@ -1,5 +1,5 @@
 import type { Showroom } from '#domain/contracts/location.ts';
-import { Skeleton } from '#src/components/skeleton.tsx';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { formatDistance } from '#src/lib/format-distance.ts';
 import * as styles from './checkout-page.module.css';
 import { ChoiceCards } from './choice-cards.tsx';

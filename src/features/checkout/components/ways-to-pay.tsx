@@ -1,9 +1,9 @@
 import { Link } from 'gatsby';
 import type { Quote } from '#domain/contracts/orders.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { Skeleton } from '#src/components/skeleton.tsx';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { type PaymentHandlers, PayPalButton } from '#src/lib/paypal/paypal-button.tsx';
 import { scriptFailed, usePayPalScript } from '#src/lib/paypal/paypal-script.tsx';
 import { PayLaterMessage, PaymentMark } from '#src/lib/paypal/paypal-words.tsx';

@@ -1,7 +1,7 @@
 import { scheduleConsultation } from '#domain/content/page-url.ts';
-import { CallBand } from '#src/components/call-band.tsx';
-import { QuestionList } from '#src/components/question-list.tsx';
-import { Section } from '#src/components/section.tsx';
+import { QuestionList } from '#src/components/page/question-list.tsx';
+import { Section } from '#src/components/page/section.tsx';
+import { CallBand } from '#src/widgets/contact/call-band.tsx';
 
 export const BeforeSigning = ({
   questions,

@@ -1,7 +1,7 @@
 import { graphql, Link } from 'gatsby';
 import * as pathTo from '#domain/content/path-to.ts';
 import { Notice } from '#src/components/notice.tsx';
-import { Pair, TextColumns } from '#src/components/section.tsx';
+import { Pair, TextColumns } from '#src/components/page/section.tsx';
 
 export const BeforeYouCall = ({
   at_hand,

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { JumpList } from '#src/components/jump-list.tsx';
+import { JumpList } from '#src/components/page/jump-list.tsx';
 import { byLetter, letterAnchor } from '../by-letter.ts';
 import * as styles from './glossary.module.css';
 

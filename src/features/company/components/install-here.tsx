@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import * as professionalUrl from '#domain/content/professional-url.ts';
-import { Button } from '#src/components/button.tsx';
-import { whenIdle } from '#src/lib/when-idle.ts';
+import { Button } from '#src/components/form/button.tsx';
+import { whenIdle } from '#src/lib/react/when-idle.ts';
 import * as styles from './install-here.module.css';
 
 // Lazy: larger than the page, and only for desktop readers.

@@ -2,7 +2,7 @@ import { graphql, Link } from 'gatsby';
 import { branchPage } from '#domain/content/page-url.ts';
 import { formatPay } from '#domain/money/format-pay.ts';
 import { Day } from '#src/components/day.tsx';
-import { JumpList } from '#src/components/jump-list.tsx';
+import { JumpList } from '#src/components/page/jump-list.tsx';
 import { byDepartment } from '../departments.ts';
 import * as styles from './openings.module.css';
 

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { Day } from '#src/components/day.tsx';
-import { RichText } from '#src/components/rich-text.tsx';
+import { RichText } from '#src/components/page/rich-text.tsx';
 import * as styles from './releases.module.css';
 
 export const Releases = ({ releases }: Queries.ReleasesFragment) => (

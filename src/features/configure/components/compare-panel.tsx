@@ -5,7 +5,7 @@ import { leadDaysOf, priceOf } from '#domain/configurator/price.ts';
 import { type Settled, settle } from '#domain/configurator/settle.ts';
 import { drawElevation } from '#domain/drawing/draw-elevation.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { SvgDrawing } from '#src/components/svg-drawing.tsx';
 import type { Compared } from '../set-aside.ts';
 import * as styles from './compare-panel.module.css';

@@ -4,9 +4,9 @@ import { scheduleConsultation } from '#domain/content/page-url.ts';
 import * as pathTo from '#domain/content/path-to.ts';
 import type { Configuration } from '#domain/contracts/configuration.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { useFlag } from '#src/lib/flagsmith/use-flag.ts';
-import { saveConfiguration } from '#src/lib/saved-configurations.ts';
+import { saveConfiguration } from '#src/session/designs/saved-configurations.ts';
 import { QuotePdf } from './quote-pdf.tsx';
 import * as styles from './review.module.css';
 

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import * as pathTo from '#domain/content/path-to.ts';
 import type { Configuration } from '#domain/contracts/configuration.ts';
-import { Button, ButtonLink } from '#src/components/button.tsx';
+import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { Skeleton } from '#src/components/skeleton.tsx';
-import { StateActions, StateScreen } from '#src/components/state-screen.tsx';
-import { ApiError, messageOf } from '#src/lib/api-error.ts';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
+import { ApiError, messageOf } from '#src/lib/http/api-error.ts';
+import { StateActions, StateScreen } from '#src/widgets/state-screen.tsx';
 import type { ConfiguratorParams } from '../configurator-params.ts';
 import { useOpened } from '../use-opened.ts';
 import * as styles from './configure-screen.module.css';

@@ -1,9 +1,9 @@
 import { navigate } from 'gatsby';
 import { type FormEvent, useState } from 'react';
 import { configured } from '#domain/content/path-to.ts';
-import { Button } from '#src/components/button.tsx';
-import { TextField } from '#src/components/text-field.tsx';
-import { messageOf } from '#src/lib/api-error.ts';
+import { Button } from '#src/components/form/button.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import { messageOf } from '#src/lib/http/api-error.ts';
 import * as styles from './product-chooser.module.css';
 
 export function DesignCodeForm() {

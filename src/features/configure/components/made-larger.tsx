@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import * as pathTo from '#domain/content/path-to.ts';
 import type { ProductTile } from '#domain/contracts/product.ts';
-import { useRemote } from '#src/lib/use-remote.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 import { usePriceGroup } from '#src/session/customer/use-price-group.ts';
 import { fetchTiles } from '#src/session/place/location-api.ts';
 import * as styles from './number-field.module.css';

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { formatMessages } from '#domain/validation/form-messages.ts';
 import { normalisePostalCode } from '#domain/validation/postal-code.ts';
-import { Button } from '#src/components/button.tsx';
-import { TextField } from '#src/components/text-field.tsx';
-import { storedPostalCode, storePostalCode } from '#src/lib/stored-postal-code.ts';
+import { Button } from '#src/components/form/button.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import { chooseLocation } from '#src/session/place/choose-place.ts';
+import { storedPostalCode, storePostalCode } from '#src/session/place/stored-postal-code.ts';
 import * as styles from './market-field.module.css';
 
 /** Postal code of the destination: it decides freight, transit time and range. */

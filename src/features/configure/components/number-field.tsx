@@ -6,7 +6,7 @@ import { noLength, type ReadLength, readLength } from '#domain/length/read-lengt
 import { formatInches, sixteenthsPerInch } from '#domain/length/sixteenths.ts';
 import { foldTyped } from '#domain/validation/fold-typed.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { TextField } from '#src/components/text-field.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
 import { MadeLarger, type WantedSize } from './made-larger.tsx';
 import * as styles from './number-field.module.css';
 

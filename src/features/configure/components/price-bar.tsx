@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { readyIn } from '#domain/dates/ready-in.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { TradePrice } from '#src/session/customer/trade-price.tsx';
 import * as styles from './price-bar.module.css';
 

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Configuration } from '#domain/contracts/configuration.ts';
 import { configurationPdf } from '#domain/contracts/configuration-files.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
-import { messageOf } from '#src/lib/api-error.ts';
-import { fetchFile } from '#src/lib/http.ts';
+import { Button } from '#src/components/form/button.tsx';
+import { messageOf } from '#src/lib/http/api-error.ts';
+import { fetchFile } from '#src/lib/http/http.ts';
 import { saveFile } from '#src/lib/save-file.ts';
-import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
 import { usePriceGroup } from '#src/session/customer/use-price-group.ts';
+import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
 import * as styles from './review.module.css';
 
 /**

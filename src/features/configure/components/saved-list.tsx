@@ -2,15 +2,15 @@ import { Link } from 'gatsby';
 import { useState } from 'react';
 import * as pathTo from '#domain/content/path-to.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
-import { Section } from '#src/components/section.tsx';
-import { StateScreen } from '#src/components/state-screen.tsx';
-import { isAskedFor } from '#src/lib/has-saved.ts';
+import { Button } from '#src/components/form/button.tsx';
+import { Section } from '#src/components/page/section.tsx';
+import { isAskedFor } from '#src/session/designs/has-saved.ts';
 import {
   forgetConfiguration,
   type SavedConfiguration,
   savedConfigurations,
-} from '#src/lib/saved-configurations.ts';
+} from '#src/session/designs/saved-configurations.ts';
+import { StateScreen } from '#src/widgets/state-screen.tsx';
 import * as styles from './product-chooser.module.css';
 
 /** Configurations saved on this device; hidden while empty, unless the URL asks for them. */

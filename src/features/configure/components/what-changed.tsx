@@ -1,4 +1,4 @@
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import type { ConfiguratorState } from '../configurator-state.ts';
 import * as styles from './what-changed.module.css';

@@ -5,7 +5,7 @@ import { leadDaysOf, priceOf } from '#domain/configurator/price.ts';
 import { type Settled, settle } from '#domain/configurator/settle.ts';
 import type { Configuration } from '#domain/contracts/configuration.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { isConfirmed } from '../configurator-state.ts';
 import type { Opened } from '../configure-api.ts';

@@ -1,6 +1,6 @@
 import { radiusOptions, usualRadius } from '#domain/where-to-buy/search-radius.ts';
 import { serviceNames } from '#domain/where-to-buy/wanted-contractors.ts';
-import { FilterField } from '#src/components/finder/filter-field.tsx';
+import { FilterField } from '#src/widgets/finder/filter-field.tsx';
 import * as styles from './contractor-filters.module.css';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

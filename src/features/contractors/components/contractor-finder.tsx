@@ -1,8 +1,8 @@
 import { contractorSearch } from '#domain/content/page-url.ts';
 import { radiusIn, widerThan } from '#domain/where-to-buy/search-radius.ts';
-import { Finder } from '#src/components/finder/finder.tsx';
-import { Widen } from '#src/components/finder/widen.tsx';
-import { explainSearch } from '#src/lib/explain-search.ts';
+import { explainSearch } from '#src/session/place/explain-search.ts';
+import { Finder } from '#src/widgets/finder/finder.tsx';
+import { Widen } from '#src/widgets/finder/widen.tsx';
 import { findContractors } from '../find-contractors.ts';
 import { ContractorFilters } from './contractor-filters.tsx';
 import { ContractorPattern, ContractorRow } from './contractor-row.tsx';

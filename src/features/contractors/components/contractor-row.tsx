@@ -1,9 +1,9 @@
 import type { Contractor } from '#domain/contracts/where-to-buy.ts';
 import { directionsLink } from '#domain/where-to-buy/directions-link.ts';
 import { serviceNames } from '#domain/where-to-buy/wanted-contractors.ts';
-import { PlaceRow } from '#src/components/finder/place-row.tsx';
 import { formatDistance } from '#src/lib/format-distance.ts';
-import { telephoneLink } from '#src/lib/telephone-link.ts';
+import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
+import { PlaceRow } from '#src/widgets/finder/place-row.tsx';
 import * as styles from './contractor-row.module.css';
 
 export const ContractorRow = ({ firm }: { firm: Contractor }) => (

@@ -1,3 +1,3 @@
-import { lazyFinder } from '#src/components/finder/lazy-finder.tsx';
+import { lazyFinder } from '#src/widgets/finder/lazy-finder.tsx';
 
 export const LazyContractorFinder = lazyFinder(() => import('./contractor-finder.tsx'));

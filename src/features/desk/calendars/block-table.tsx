@@ -1,8 +1,8 @@
 import type { CalendarBlock } from '#domain/contracts/desk-calendar-blocks.ts';
 import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
-import { Button } from '#src/components/button.tsx';
-import * as styles from '../components/desk.module.css';
-import { type Column, DeskTable } from '../components/desk-table.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
 import { stretchWords } from './block-words.ts';
 import { ruleWords } from './rule-words.ts';
 import type { WeekEntry, WeekModel } from './week-model.ts';

@@ -2,7 +2,7 @@ import type { addBlock, CalendarBlock } from '#domain/contracts/desk-calendar-bl
 import type { EndpointRequest } from '#domain/contracts/endpoint.ts';
 import { dayOfIso, instantOf, isoDay, wallClock } from '#domain/dates/civil-day.ts';
 import type { BlockType } from '#domain/scheduling/block-type.ts';
-import { dayAfter } from '../branch-days.ts';
+import { dayAfter } from '#src/widgets/staff/branch-days.ts';
 import { timeOf } from './block-words.ts';
 import { joinRule, splitRule } from './rule-words.ts';
 

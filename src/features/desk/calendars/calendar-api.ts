@@ -13,8 +13,8 @@ import {
 } from '#domain/contracts/desk-calendars.ts';
 import { callInSick } from '#domain/contracts/desk-consultations.ts';
 import type { EndpointRequest } from '#domain/contracts/endpoint.ts';
-import { callEndpoint } from '#src/lib/http.ts';
-import { withIdempotencyKey } from '#src/lib/with-idempotency-key.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
+import { withIdempotencyKey } from '#src/lib/http/with-idempotency-key.ts';
 
 // Calendar changes; all functions throw `ApiError`.
 

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
-import * as styles from '../components/desk.module.css';
-import { deskPaths } from '../desk-path.ts';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { deskPaths } from '#src/widgets/staff/desk-path.ts';
 
 const tabs = [
   ['Week', deskPaths.calendars],

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { DeskConsultant, VisitAhead } from '#domain/contracts/desk-calendars.ts';
-import { Button } from '#src/components/button.tsx';
 import { Day } from '#src/components/day.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { useAction } from '#src/lib/use-action.ts';
-import * as deskStyles from '../components/desk.module.css';
-import { PhoneLink } from '../components/phone-link.tsx';
-import { kindWords } from '../desk-words.ts';
+import { useAction } from '#src/lib/react/use-action.ts';
+import * as deskStyles from '#src/widgets/staff/desk.module.css';
+import { kindWords } from '#src/widgets/staff/desk-words.ts';
+import { PhoneLink } from '#src/widgets/staff/phone-link.tsx';
 import { takeConsultantOut } from './calendar-api.ts';
 import { ConsultantForm } from './consultant-form.tsx';
 import { type SickDay, SickDayForm, SickDayResult } from './sick-day.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { DeskConsultant } from '#domain/contracts/desk-calendars.ts';
 import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { TextField } from '#src/components/text-field.tsx';
-import { useAction } from '#src/lib/use-action.ts';
-import * as styles from '../components/desk.module.css';
+import { useAction } from '#src/lib/react/use-action.ts';
+import * as styles from '#src/widgets/staff/desk.module.css';
 import { reportSick } from './calendar-api.ts';
 import { VisitList } from './visit-list.tsx';
 

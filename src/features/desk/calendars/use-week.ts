@@ -1,10 +1,10 @@
 import { listBlocks } from '#domain/contracts/desk-calendar-blocks.ts';
 import { listConsultants } from '#domain/contracts/desk-calendars.ts';
 import { readDay, readRevision } from '#domain/contracts/desk-consultations.ts';
-import { callEndpoint } from '#src/lib/http.ts';
-import { type Remote, useRemote } from '#src/lib/use-remote.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
+import { type Remote, useRemote } from '#src/lib/react/use-remote.ts';
 import { useAuth } from '#src/session/customer/use-auth.ts';
-import type { DeskBranch } from '../use-branches.ts';
+import type { DeskBranch } from '#src/widgets/staff/use-branches.ts';
 import { type WeekModel, weekModel } from './week-model.ts';
 
 export interface ReadWeek {

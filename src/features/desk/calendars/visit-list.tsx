@@ -2,8 +2,8 @@ import { Link } from 'gatsby';
 import type { VisitAhead } from '#domain/contracts/desk-calendars.ts';
 import { isoWithOffset } from '#domain/dates/iso-with-offset.ts';
 import { slotWords } from '#domain/scheduling/slot-words.ts';
-import { pathToConsultation } from '../desk-path.ts';
-import { kindWords } from '../desk-words.ts';
+import { pathToConsultation } from '#src/widgets/staff/desk-path.ts';
+import { kindWords } from '#src/widgets/staff/desk-words.ts';
 
 export const VisitList = ({ visits, timeZone }: { visits: readonly VisitAhead[]; timeZone: string }) => (
   <ul>

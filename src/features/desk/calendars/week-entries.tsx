@@ -1,8 +1,8 @@
 import { Link } from 'gatsby';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import type { CalendarBlock } from '#domain/contracts/desk-calendar-blocks.ts';
-import { pathToConsultation } from '../desk-path.ts';
-import { consultationWords, kindWords } from '../desk-words.ts';
+import { pathToConsultation } from '#src/widgets/staff/desk-path.ts';
+import { consultationWords, kindWords } from '#src/widgets/staff/desk-words.ts';
 import { stretchWords } from './block-words.ts';
 import * as styles from './calendars.module.css';
 import { useBlockDrag } from './use-block-drag.ts';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { dayNames } from '#domain/dates/calendar-names.ts';
 import { dayOfIso, weekdayOf } from '#domain/dates/civil-day.ts';
 import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
-import { pathToDay } from '../desk-path.ts';
+import { pathToDay } from '#src/widgets/staff/desk-path.ts';
 import { minuteWords } from './block-words.ts';
 import * as styles from './calendars.module.css';
 import { type CellRange, useCells } from './use-cells.ts';

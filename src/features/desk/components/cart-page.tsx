@@ -3,15 +3,15 @@ import { type DeskCart, readCartByCode } from '#domain/contracts/desk-carts.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { isPostalCode } from '#domain/validation/postal-code.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
-import { pathToCustomer } from '../desk-path.ts';
-import { useDesk } from '../use-desk.ts';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { DeskAnswer, DetailWaiting } from '#src/widgets/staff/desk-answer.tsx';
+import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import { pathToCustomer } from '#src/widgets/staff/desk-path.ts';
+import { Fact, FactList } from '#src/widgets/staff/fact-list.tsx';
+import { Instant } from '#src/widgets/staff/instant.tsx';
+import { LineTable } from '#src/widgets/staff/line-table.tsx';
+import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { CartForm } from './carts-page.tsx';
-import * as styles from './desk.module.css';
-import { DeskAnswer, DetailWaiting } from './desk-answer.tsx';
-import { DeskFrame } from './desk-frame.tsx';
-import { Fact, FactList } from './fact-list.tsx';
-import { Instant } from './instant.tsx';
-import { LineTable } from './line-table.tsx';
 
 export const CartContents = ({
   cart: { cart, customer_id, created_at, expires_at },

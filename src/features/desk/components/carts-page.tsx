@@ -6,13 +6,13 @@ import { idsOfShortCode } from '#domain/configurator/short-code.ts';
 import { searchCustomers } from '#domain/contracts/desk-customers.ts';
 import { formatMessages } from '#domain/validation/form-messages.ts';
 import { isPostalCode } from '#domain/validation/postal-code.ts';
-import { Button } from '#src/components/button.tsx';
-import { TextField } from '#src/components/text-field.tsx';
-import { pathToCart } from '../desk-path.ts';
-import { useDesk } from '../use-desk.ts';
-import * as styles from './desk.module.css';
-import { DeskAnswer, FormWaiting } from './desk-answer.tsx';
-import { DeskFrame } from './desk-frame.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { DeskAnswer, FormWaiting } from '#src/widgets/staff/desk-answer.tsx';
+import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import { pathToCart } from '#src/widgets/staff/desk-path.ts';
+import { useDesk } from '#src/widgets/staff/use-desk.ts';
 
 const schema = z.object({
   code: z

@@ -9,19 +9,19 @@ import {
   emptyDoNotContactForm,
 } from '#domain/validation/do-not-contact.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
-import { ContactDetailsFields } from '#src/components/contact-details-fields.tsx';
-import { FormSummary } from '#src/components/form-summary.tsx';
-import { useAction } from '#src/lib/use-action.ts';
-import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { Button } from '#src/components/form/button.tsx';
+import { FormSummary } from '#src/components/form/form-summary.tsx';
+import { useAction } from '#src/lib/react/use-action.ts';
+import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
 import { useAuth } from '#src/session/customer/use-auth.ts';
-import { allowAgain, checkWhether } from '../desk-api.ts';
-import * as styles from './desk.module.css';
-import { DeskFailure, FormWaiting } from './desk-answer.tsx';
-import { DeskFrame } from './desk-frame.tsx';
-import { Fact, FactList } from './fact-list.tsx';
-import { Instant } from './instant.tsx';
-import { SignInNeeded } from './sign-in-needed.tsx';
+import { ContactDetailsFields } from '#src/widgets/contact/contact-details-fields.tsx';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { DeskFailure, FormWaiting } from '#src/widgets/staff/desk-answer.tsx';
+import { allowAgain, checkWhether } from '#src/widgets/staff/desk-api.ts';
+import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import { Fact, FactList } from '#src/widgets/staff/fact-list.tsx';
+import { Instant } from '#src/widgets/staff/instant.tsx';
+import { SignInNeeded } from '#src/widgets/staff/sign-in-needed.tsx';
 
 const kinds = { email: 'Email address', phone: 'Phone number', address: 'Street address' };
 const sources = {

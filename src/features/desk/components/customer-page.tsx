@@ -6,19 +6,19 @@ import { formatLongDay } from '#domain/dates/format-day.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { appointmentTypeWords, preferredTimeWords } from '#domain/validation/consultation-words.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
-import { telephoneLink } from '#src/lib/telephone-link.ts';
-import { nameOf } from '../customer-name.ts';
-import { pathToLettersTo } from '../desk-path.ts';
-import { useDesk } from '../use-desk.ts';
-import { AttributionFacts } from './attribution-facts.tsx';
+import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
+import { AttributionFacts } from '#src/widgets/staff/attribution-facts.tsx';
+import { nameOf } from '#src/widgets/staff/customer-name.ts';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { DeskAnswer, DetailWaiting } from '#src/widgets/staff/desk-answer.tsx';
+import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import { pathToLettersTo } from '#src/widgets/staff/desk-path.ts';
+import { Fact, FactList } from '#src/widgets/staff/fact-list.tsx';
+import { Instant } from '#src/widgets/staff/instant.tsx';
+import { OrdersTable } from '#src/widgets/staff/orders-table.tsx';
+import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { CartContents } from './cart-page.tsx';
 import { CustomerSignIns } from './customer-sign-ins.tsx';
-import * as styles from './desk.module.css';
-import { DeskAnswer, DetailWaiting } from './desk-answer.tsx';
-import { DeskFrame } from './desk-frame.tsx';
-import { Fact, FactList } from './fact-list.tsx';
-import { Instant } from './instant.tsx';
-import { OrdersTable } from './orders-table.tsx';
 
 const Section = ({
   title,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { DeskCustomer } from '#domain/contracts/desk-customers.ts';
-import { Button } from '#src/components/button.tsx';
-import { nameOf } from '../customer-name.ts';
-import { signOutEverywhere } from '../desk-api.ts';
-import * as styles from './desk.module.css';
-import { ReasonForm } from './reason-form.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { nameOf } from '#src/widgets/staff/customer-name.ts';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { signOutEverywhere } from '#src/widgets/staff/desk-api.ts';
+import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
 
 const devices = (count: number): string => (count === 1 ? '1 device' : `${count} devices`);
 

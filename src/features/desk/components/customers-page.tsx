@@ -2,18 +2,18 @@ import { Link } from 'gatsby';
 import type { Customer } from '#domain/contracts/customers.ts';
 import { searchCustomers } from '#domain/contracts/desk-customers.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
-import { StateScreen } from '#src/components/state-screen.tsx';
 import { useUrlQuery } from '#src/lib/url-query.ts';
-import { askedOf } from '../asked-of.ts';
-import { nameOf } from '../customer-name.ts';
-import { pathToCustomer } from '../desk-path.ts';
-import { useDesk } from '../use-desk.ts';
-import * as styles from './desk.module.css';
-import { DeskAnswer, ListWaiting } from './desk-answer.tsx';
-import { DeskFrame } from './desk-frame.tsx';
-import { type Column, DeskTable } from './desk-table.tsx';
-import { NothingFound } from './nothing-found.tsx';
-import { SearchForm } from './search-form.tsx';
+import { askedOf } from '#src/widgets/staff/asked-of.ts';
+import { nameOf } from '#src/widgets/staff/customer-name.ts';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
+import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import { pathToCustomer } from '#src/widgets/staff/desk-path.ts';
+import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
+import { NothingFound } from '#src/widgets/staff/nothing-found.tsx';
+import { SearchForm } from '#src/widgets/staff/search-form.tsx';
+import { useDesk } from '#src/widgets/staff/use-desk.ts';
+import { StateScreen } from '#src/widgets/state-screen.tsx';
 
 const columns: readonly Column<Customer>[] = [
   {

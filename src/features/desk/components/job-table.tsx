@@ -1,14 +1,14 @@
 import { Link } from 'gatsby';
 import type { DeskJob } from '#domain/contracts/desk-jobs.ts';
-import { Button } from '#src/components/button.tsx';
-import { useAction } from '#src/lib/use-action.ts';
-import { revive } from '../desk-api.ts';
-import { pathToLetter } from '../desk-path.ts';
-import { jobWords } from '../desk-words.ts';
-import * as styles from './desk.module.css';
-import { type Column, DeskTable } from './desk-table.tsx';
-import { Instant } from './instant.tsx';
-import { StateMark } from './state-mark.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { useAction } from '#src/lib/react/use-action.ts';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { revive } from '#src/widgets/staff/desk-api.ts';
+import { pathToLetter } from '#src/widgets/staff/desk-path.ts';
+import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
+import { jobWords } from '#src/widgets/staff/desk-words.ts';
+import { Instant } from '#src/widgets/staff/instant.tsx';
+import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 
 function Revive({ id, reload }: { id: number; reload: () => void }) {
   const { busy, reason, run } = useAction();

@@ -1,20 +1,20 @@
 import { jobStates, searchJobs } from '#domain/contracts/desk-jobs.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
+import { useAction } from '#src/lib/react/use-action.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
-import { useAction } from '#src/lib/use-action.ts';
-import { askedOf } from '../asked-of.ts';
-import { runDue } from '../desk-api.ts';
-import { jobWords } from '../desk-words.ts';
-import { useDesk } from '../use-desk.ts';
-import * as styles from './desk.module.css';
-import { DeskAnswer, ListWaiting } from './desk-answer.tsx';
-import { DeskFrame } from './desk-frame.tsx';
+import { askedOf } from '#src/widgets/staff/asked-of.ts';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
+import { runDue } from '#src/widgets/staff/desk-api.ts';
+import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import { jobWords } from '#src/widgets/staff/desk-words.ts';
+import { NothingFound } from '#src/widgets/staff/nothing-found.tsx';
+import { Pager } from '#src/widgets/staff/pager.tsx';
+import { SearchForm } from '#src/widgets/staff/search-form.tsx';
+import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { JobTable } from './job-table.tsx';
-import { NothingFound } from './nothing-found.tsx';
-import { Pager } from './pager.tsx';
 import { Schedules } from './schedules.tsx';
-import { SearchForm } from './search-form.tsx';
 
 const states = jobStates.map((state) => [state, jobWords[state].title] as const);
 

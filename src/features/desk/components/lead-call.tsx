@@ -1,18 +1,18 @@
 import { useEffect, useId, useRef } from 'react';
 import { type CallOutcome, callOutcomes, type DeskLead } from '#domain/contracts/desk-leads.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
-import { Button, ButtonLink } from '#src/components/button.tsx';
+import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { telephoneLink } from '#src/lib/telephone-link.ts';
-import { useAction } from '#src/lib/use-action.ts';
-import { closeLead } from '../desk-api.ts';
-import { pathToBook } from '../desk-path.ts';
-import { outcomeWords } from '../desk-words.ts';
-import { nameOfLead } from '../lead-name.ts';
-import { AttributionFacts } from './attribution-facts.tsx';
-import * as styles from './desk.module.css';
-import { Fact, FactList } from './fact-list.tsx';
-import { Instant } from './instant.tsx';
+import { useAction } from '#src/lib/react/use-action.ts';
+import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
+import { AttributionFacts } from '#src/widgets/staff/attribution-facts.tsx';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { closeLead } from '#src/widgets/staff/desk-api.ts';
+import { pathToBook } from '#src/widgets/staff/desk-path.ts';
+import { outcomeWords } from '#src/widgets/staff/desk-words.ts';
+import { Fact, FactList } from '#src/widgets/staff/fact-list.tsx';
+import { Instant } from '#src/widgets/staff/instant.tsx';
+import { nameOfLead } from '#src/widgets/staff/lead-name.ts';
 
 const typed = [
   ['Email', 'email'],

@@ -1,19 +1,19 @@
 import { navigate } from 'gatsby';
 import { type DeskLetter, readLetter } from '#domain/contracts/desk-letters.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { useAction } from '#src/lib/use-action.ts';
-import { sendAgain } from '../desk-api.ts';
-import { pathToLetter } from '../desk-path.ts';
-import { letterWords } from '../desk-words.ts';
+import { useAction } from '#src/lib/react/use-action.ts';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { DeskAnswer, DetailWaiting } from '#src/widgets/staff/desk-answer.tsx';
+import { sendAgain } from '#src/widgets/staff/desk-api.ts';
+import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import { pathToLetter } from '#src/widgets/staff/desk-path.ts';
+import { letterWords } from '#src/widgets/staff/desk-words.ts';
+import { Fact, FactList } from '#src/widgets/staff/fact-list.tsx';
+import { Instant } from '#src/widgets/staff/instant.tsx';
+import { StateMark } from '#src/widgets/staff/state-mark.tsx';
+import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { framedLetter, styleLetter } from '../letter-styles.ts';
-import { useDesk } from '../use-desk.ts';
-import * as styles from './desk.module.css';
-import { DeskAnswer, DetailWaiting } from './desk-answer.tsx';
-import { DeskFrame } from './desk-frame.tsx';
-import { Fact, FactList } from './fact-list.tsx';
-import { Instant } from './instant.tsx';
-import { StateMark } from './state-mark.tsx';
 
 /** No scripts, so `allow-same-origin` is safe; the page needs it for styling. Links open in new tabs. */
 const sandbox = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';

@@ -1,19 +1,19 @@
 import { Link } from 'gatsby';
 import { type DeskLetterRow, letterStates, searchLetters } from '#domain/contracts/desk-letters.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
-import { askedOf } from '../asked-of.ts';
-import { pathToLetter } from '../desk-path.ts';
-import { letterWords } from '../desk-words.ts';
-import { useDesk } from '../use-desk.ts';
-import * as styles from './desk.module.css';
-import { DeskAnswer, ListWaiting } from './desk-answer.tsx';
-import { DeskFrame } from './desk-frame.tsx';
-import { type Column, DeskTable } from './desk-table.tsx';
-import { Instant } from './instant.tsx';
-import { NothingFound } from './nothing-found.tsx';
-import { Pager } from './pager.tsx';
-import { SearchForm } from './search-form.tsx';
-import { StateMark } from './state-mark.tsx';
+import { askedOf } from '#src/widgets/staff/asked-of.ts';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
+import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import { pathToLetter } from '#src/widgets/staff/desk-path.ts';
+import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
+import { letterWords } from '#src/widgets/staff/desk-words.ts';
+import { Instant } from '#src/widgets/staff/instant.tsx';
+import { NothingFound } from '#src/widgets/staff/nothing-found.tsx';
+import { Pager } from '#src/widgets/staff/pager.tsx';
+import { SearchForm } from '#src/widgets/staff/search-form.tsx';
+import { StateMark } from '#src/widgets/staff/state-mark.tsx';
+import { useDesk } from '#src/widgets/staff/use-desk.ts';
 
 const states = letterStates.map((state) => [state, letterWords[state].title] as const);
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { stateWords } from '#domain/checkout/state-words.ts';
 import type { StaffLogEntry } from '#domain/contracts/desk-log.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import { pathToLetter } from '../desk-path.ts';
-import * as styles from './desk.module.css';
-import { Instant } from './instant.tsx';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { pathToLetter } from '#src/widgets/staff/desk-path.ts';
+import { Instant } from '#src/widgets/staff/instant.tsx';
 
 const textOf = (value: unknown): string => {
   if (typeof value === 'object' && value !== null)

@@ -1,18 +1,24 @@
 import { Link } from 'gatsby';
 import { readStaffLog, type StaffLogEntry, staffActions } from '#domain/contracts/desk-log.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
-import { askedOf } from '../asked-of.ts';
-import { deskPaths, pathToConsultation, pathToCustomer, pathToLetter, pathToOrder } from '../desk-path.ts';
-import { actionWords } from '../desk-words.ts';
-import { useDesk } from '../use-desk.ts';
-import { DeskAnswer, ListWaiting } from './desk-answer.tsx';
-import { DeskFrame } from './desk-frame.tsx';
-import { type Column, DeskTable } from './desk-table.tsx';
-import { Instant } from './instant.tsx';
+import { askedOf } from '#src/widgets/staff/asked-of.ts';
+import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
+import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import {
+  deskPaths,
+  pathToConsultation,
+  pathToCustomer,
+  pathToLetter,
+  pathToOrder,
+} from '#src/widgets/staff/desk-path.ts';
+import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
+import { actionWords } from '#src/widgets/staff/desk-words.ts';
+import { Instant } from '#src/widgets/staff/instant.tsx';
+import { NothingFound } from '#src/widgets/staff/nothing-found.tsx';
+import { Pager } from '#src/widgets/staff/pager.tsx';
+import { SearchForm } from '#src/widgets/staff/search-form.tsx';
+import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { LogChange } from './log-change.tsx';
-import { NothingFound } from './nothing-found.tsx';
-import { Pager } from './pager.tsx';
-import { SearchForm } from './search-form.tsx';
 
 const actions = staffActions.map((action) => [action, actionWords[action]] as const);
 

@@ -3,13 +3,13 @@ import { goesBack, leftToRefund } from '#domain/checkout/refund.ts';
 import { stateWords } from '#domain/checkout/state-words.ts';
 import type { DeskOrder } from '#domain/contracts/desk-orders.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import { Button, ButtonLink } from '#src/components/button.tsx';
-import { useAction } from '#src/lib/use-action.ts';
-import { advance, cancel, refund } from '../desk-api.ts';
-import { pathToProfessional } from '../desk-path.ts';
-import * as styles from './desk.module.css';
-import { ReasonForm } from './reason-form.tsx';
-import { RefusedAction } from './refused-action.tsx';
+import { Button, ButtonLink } from '#src/components/form/button.tsx';
+import { useAction } from '#src/lib/react/use-action.ts';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { advance, cancel, refund } from '#src/widgets/staff/desk-api.ts';
+import { pathToProfessional } from '#src/widgets/staff/desk-path.ts';
+import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
+import { RefusedAction } from '#src/widgets/staff/refused-action.tsx';
 
 interface OrderActionsProps {
   order: DeskOrder;

@@ -2,12 +2,12 @@ import { paidWith } from '#domain/checkout/refund.ts';
 import type { DeskOrder } from '#domain/contracts/desk-orders.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
-import { telephoneLink } from '#src/lib/telephone-link.ts';
-import { AccountFacts } from './account-facts.tsx';
-import { AttributionFacts } from './attribution-facts.tsx';
-import * as styles from './desk.module.css';
-import { Fact, FactList } from './fact-list.tsx';
-import { Instant } from './instant.tsx';
+import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
+import { AccountFacts } from '#src/widgets/staff/account-facts.tsx';
+import { AttributionFacts } from '#src/widgets/staff/attribution-facts.tsx';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { Fact, FactList } from '#src/widgets/staff/fact-list.tsx';
+import { Instant } from '#src/widgets/staff/instant.tsx';
 
 const placeOf = ({ fulfilment }: DeskOrder): string => {
   if (fulfilment.method === 'delivery') {

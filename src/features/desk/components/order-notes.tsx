@@ -1,8 +1,8 @@
 import type { DeskOrder } from '#domain/contracts/desk-orders.ts';
-import { addNote } from '../desk-api.ts';
-import * as styles from './desk.module.css';
-import { Instant } from './instant.tsx';
-import { NoteForm } from './note-form.tsx';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { addNote } from '#src/widgets/staff/desk-api.ts';
+import { Instant } from '#src/widgets/staff/instant.tsx';
+import { NoteForm } from '#src/widgets/staff/note-form.tsx';
 
 /** Staff notes of an order and a form to add one; hidden from the buyer. */
 export const OrderNotes = ({ order, take }: { order: DeskOrder; take: (order: DeskOrder) => void }) => (

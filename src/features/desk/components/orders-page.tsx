@@ -2,14 +2,14 @@ import { stateWords } from '#domain/checkout/state-words.ts';
 import { searchOrders } from '#domain/contracts/desk-orders.ts';
 import { orderStates } from '#domain/contracts/order.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
-import { askedOf } from '../asked-of.ts';
-import { useDesk } from '../use-desk.ts';
-import { DeskAnswer, ListWaiting } from './desk-answer.tsx';
-import { DeskFrame } from './desk-frame.tsx';
-import { NothingFound } from './nothing-found.tsx';
-import { OrdersTable } from './orders-table.tsx';
-import { Pager } from './pager.tsx';
-import { SearchForm } from './search-form.tsx';
+import { askedOf } from '#src/widgets/staff/asked-of.ts';
+import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
+import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import { NothingFound } from '#src/widgets/staff/nothing-found.tsx';
+import { OrdersTable } from '#src/widgets/staff/orders-table.tsx';
+import { Pager } from '#src/widgets/staff/pager.tsx';
+import { SearchForm } from '#src/widgets/staff/search-form.tsx';
+import { useDesk } from '#src/widgets/staff/use-desk.ts';
 
 const states = orderStates.map((state) => [state, stateWords[state].title] as const);
 

@@ -1,13 +1,13 @@
 import { type DeskSchedule, listSchedules } from '#domain/contracts/desk-jobs.ts';
-import { Button } from '#src/components/button.tsx';
-import { useAction } from '#src/lib/use-action.ts';
-import { runNow } from '../desk-api.ts';
-import { cronWords } from '../desk-words.ts';
-import { useDesk } from '../use-desk.ts';
-import * as styles from './desk.module.css';
-import { DeskAnswer, ListWaiting } from './desk-answer.tsx';
-import { type Column, DeskTable } from './desk-table.tsx';
-import { Instant } from './instant.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { useAction } from '#src/lib/react/use-action.ts';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
+import { runNow } from '#src/widgets/staff/desk-api.ts';
+import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
+import { cronWords } from '#src/widgets/staff/desk-words.ts';
+import { Instant } from '#src/widgets/staff/instant.tsx';
+import { useDesk } from '#src/widgets/staff/use-desk.ts';
 
 function RunNow({ name, reload }: { name: string; reload: () => void }) {
   const { busy, reason, run } = useAction();

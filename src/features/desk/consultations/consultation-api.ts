@@ -4,7 +4,7 @@ import {
   confirmAppointment,
   rescheduleAppointment,
 } from '#domain/contracts/scheduling-appointments.ts';
-import { callEndpoint } from '#src/lib/http.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
 
 // Staff actions, authorized by the session instead of an email's link. All functions throw `ApiError`.
 

@@ -1,8 +1,8 @@
 import { Link } from 'gatsby';
 import type { DeskConsultation } from '#domain/contracts/desk-consultations.ts';
-import * as styles from '../components/desk.module.css';
-import { Instant } from '../components/instant.tsx';
-import { pathToLogOf } from '../desk-path.ts';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { pathToLogOf } from '#src/widgets/staff/desk-path.ts';
+import { Instant } from '#src/widgets/staff/instant.tsx';
 
 const eventWords: Readonly<Record<string, string>> = {
   hold: 'Time held',

@@ -1,13 +1,13 @@
 import { Link } from 'gatsby';
 import type { DeskConsultation } from '#domain/contracts/desk-consultations.ts';
 import { slotClock } from '#domain/scheduling/slot-words.ts';
-import { AccountFacts } from '../components/account-facts.tsx';
-import { AttributionFacts } from '../components/attribution-facts.tsx';
-import * as styles from '../components/desk.module.css';
-import { Fact, FactList } from '../components/fact-list.tsx';
-import { PhoneLink } from '../components/phone-link.tsx';
-import { pathToDay } from '../desk-path.ts';
-import { kindWords } from '../desk-words.ts';
+import { AccountFacts } from '#src/widgets/staff/account-facts.tsx';
+import { AttributionFacts } from '#src/widgets/staff/attribution-facts.tsx';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { pathToDay } from '#src/widgets/staff/desk-path.ts';
+import { kindWords } from '#src/widgets/staff/desk-words.ts';
+import { Fact, FactList } from '#src/widgets/staff/fact-list.tsx';
+import { PhoneLink } from '#src/widgets/staff/phone-link.tsx';
 
 export const ConsultationFacts = ({ consultation }: { consultation: DeskConsultation }) => {
   const { name, email, phone, phone_type, postal_code, address, customer_id, type } = consultation;

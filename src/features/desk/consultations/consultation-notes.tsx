@@ -1,7 +1,7 @@
 import type { DeskConsultation } from '#domain/contracts/desk-consultations.ts';
-import * as styles from '../components/desk.module.css';
-import { Instant } from '../components/instant.tsx';
-import { NoteForm } from '../components/note-form.tsx';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { Instant } from '#src/widgets/staff/instant.tsx';
+import { NoteForm } from '#src/widgets/staff/note-form.tsx';
 import { note } from './consultation-api.ts';
 
 interface NotesProps {

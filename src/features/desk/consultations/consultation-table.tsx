@@ -4,12 +4,12 @@ import { clockWords } from '#domain/dates/clock-words.ts';
 import { slotClock } from '#domain/scheduling/slot-words.ts';
 import { Day } from '#src/components/day.tsx';
 import { formatDistance } from '#src/lib/format-distance.ts';
-import * as styles from '../components/desk.module.css';
-import { type Column, DeskTable } from '../components/desk-table.tsx';
-import { PhoneLink } from '../components/phone-link.tsx';
-import { StateMark } from '../components/state-mark.tsx';
-import { pathToConsultation } from '../desk-path.ts';
-import { consultationWords, kindWords } from '../desk-words.ts';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { pathToConsultation } from '#src/widgets/staff/desk-path.ts';
+import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
+import { consultationWords, kindWords } from '#src/widgets/staff/desk-words.ts';
+import { PhoneLink } from '#src/widgets/staff/phone-link.tsx';
+import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import type { Stop } from './day-routes.ts';
 
 const columnsWith = (

@@ -1,6 +1,6 @@
-import { fitted, toScreen } from '#src/components/map/view.ts';
 import { formatDistance } from '#src/lib/format-distance.ts';
 import { onMap } from '#src/lib/map-projection.ts';
+import { fitted, toScreen } from '#src/widgets/map/view.ts';
 import * as styles from './consultations.module.css';
 import { milesOf, type Route } from './day-routes.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DraftProblem } from '#domain/contracts/editing.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { useAction } from '#src/lib/use-action.ts';
+import { useAction } from '#src/lib/react/use-action.ts';
 import * as styles from './editor-page.module.css';
 import { discardDraft } from './editor-requests.ts';
 

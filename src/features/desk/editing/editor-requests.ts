@@ -1,7 +1,7 @@
 import { editorAction, editorFragment } from '#domain/contracts/editing.ts';
-import { ApiError, messageOf } from '#src/lib/api-error.ts';
 import type { ProxyPayload } from '#src/lib/decap/start-decap.ts';
-import { callEndpoint } from '#src/lib/http.ts';
+import { ApiError, messageOf } from '#src/lib/http/api-error.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
 import { partsOfDraft } from '../publishing/publishing-api.ts';
 
 /** An error in Decap's format; it uses the status to detect missing entries. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { AdminFeature } from '#domain/contracts/flag-admin.ts';
-import { Button } from '#src/components/button.tsx';
-import * as deskStyles from '../components/desk.module.css';
-import { Instant } from '../components/instant.tsx';
-import { ReasonForm } from '../components/reason-form.tsx';
-import { StateMark } from '../components/state-mark.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import * as deskStyles from '#src/widgets/staff/desk.module.css';
+import { Instant } from '#src/widgets/staff/instant.tsx';
+import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
+import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { DayBars } from './day-bars.tsx';
 import { audienceWords, featureTitles, stateWords, valueWords } from './feature-words.ts';
 import * as styles from './flags.module.css';

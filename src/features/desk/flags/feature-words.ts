@@ -1,6 +1,6 @@
 import type { AdminFeature, FlagHistoryEntry, SplitReport } from '#domain/contracts/flag-admin.ts';
 import type { FeatureName } from '#domain/flags/feature-names.ts';
-import type { Tone } from '../desk-words.ts';
+import type { Tone } from '#src/widgets/staff/desk-words.ts';
 
 export const featureTitles: Record<FeatureName, string> = {
   compare_designs: 'Comparison of designs',

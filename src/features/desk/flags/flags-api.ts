@@ -5,7 +5,7 @@ import {
   type overrideSchemaForEditors,
   setOverride,
 } from '#domain/contracts/flag-admin.ts';
-import { callEndpoint } from '#src/lib/http.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
 
 type Name = AdminFeature['name'];
 export type OverrideBody = z.input<typeof overrideSchemaForEditors>;

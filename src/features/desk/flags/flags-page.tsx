@@ -1,7 +1,7 @@
 import { listFeatures } from '#domain/contracts/flag-admin.ts';
-import { DeskAnswer, ListWaiting } from '../components/desk-answer.tsx';
-import { useDesk } from '../use-desk.ts';
-import { AdminFrame } from './admin-frame.tsx';
+import { AdminFrame } from '#src/widgets/staff/admin-frame.tsx';
+import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
+import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { FeatureEntry } from './feature-entry.tsx';
 import * as styles from './flags.module.css';
 

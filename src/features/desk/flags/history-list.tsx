@@ -1,6 +1,6 @@
 import type { FlagHistoryEntry } from '#domain/contracts/flag-admin.ts';
-import * as deskStyles from '../components/desk.module.css';
-import { Instant } from '../components/instant.tsx';
+import * as deskStyles from '#src/widgets/staff/desk.module.css';
+import { Instant } from '#src/widgets/staff/instant.tsx';
 import { changeWords } from './feature-words.ts';
 import * as styles from './flags.module.css';
 

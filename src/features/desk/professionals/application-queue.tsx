@@ -1,11 +1,11 @@
 import { type DeskApplication, listProApplications } from '#domain/contracts/desk-pro-applications.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
-import { tradeWords } from '#src/lib/trade-words.ts';
-import * as styles from '../components/desk.module.css';
-import { DeskAnswer, ListWaiting } from '../components/desk-answer.tsx';
-import { type Column, DeskTable } from '../components/desk-table.tsx';
-import { nameOf } from '../customer-name.ts';
-import { useDesk } from '../use-desk.ts';
+import { nameOf } from '#src/widgets/staff/customer-name.ts';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
+import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
+import { useDesk } from '#src/widgets/staff/use-desk.ts';
+import { tradeWords } from '#src/widgets/trade-words.ts';
 import { ApplicationActions } from './application-actions.tsx';
 
 const columnsWith = (reload: () => void): Column<DeskApplication>[] => [

@@ -1,12 +1,12 @@
 import { Link } from 'gatsby';
 import type { AwaitingCertificate } from '#domain/contracts/desk-pro-accounts.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
-import { certificateWords } from '#src/lib/trade-words.ts';
-import * as styles from '../components/desk.module.css';
-import { type Column, DeskTable } from '../components/desk-table.tsx';
-import { StateMark } from '../components/state-mark.tsx';
-import { nameOf } from '../customer-name.ts';
-import { pathToProfessional } from '../desk-path.ts';
+import { nameOf } from '#src/widgets/staff/customer-name.ts';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { pathToProfessional } from '#src/widgets/staff/desk-path.ts';
+import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
+import { StateMark } from '#src/widgets/staff/state-mark.tsx';
+import { certificateWords } from '#src/widgets/trade-words.ts';
 import { CertificateActions } from './certificate-actions.tsx';
 
 const columnsWith = (reload: () => void): Column<AwaitingCertificate>[] => [

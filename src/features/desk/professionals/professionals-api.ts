@@ -11,7 +11,7 @@ import {
 import { acceptProApplication, declineProApplication } from '#domain/contracts/desk-pro-applications.ts';
 import type { TaxCertificate } from '#domain/contracts/tax-certificates.ts';
 import { certificateFileName } from '#domain/trade/certificate-file.ts';
-import { callEndpoint, fetchFile } from '#src/lib/http.ts';
+import { callEndpoint, fetchFile } from '#src/lib/http/http.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 
 // All functions below throw `ApiError`.

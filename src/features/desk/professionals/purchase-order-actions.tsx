@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { AccountCharge } from '#domain/contracts/pro-account.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import { Button } from '#src/components/button.tsx';
-import { useAction } from '#src/lib/use-action.ts';
-import * as styles from '../components/desk.module.css';
-import { ReasonForm } from '../components/reason-form.tsx';
-import { RefusedAction } from '../components/refused-action.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { useAction } from '#src/lib/react/use-action.ts';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
+import { RefusedAction } from '#src/widgets/staff/refused-action.tsx';
 import { approveOrder, rejectOrder, settle } from './professionals-api.ts';
 
 export function PurchaseOrderActions({ charge, reload }: { charge: AccountCharge; reload: () => void }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { ContentDraft } from '#domain/contracts/publishing.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { useAction } from '#src/lib/use-action.ts';
-import * as deskStyles from '../components/desk.module.css';
-import { Instant } from '../components/instant.tsx';
-import { StateMark } from '../components/state-mark.tsx';
+import { useAction } from '#src/lib/react/use-action.ts';
+import * as deskStyles from '#src/widgets/staff/desk.module.css';
+import { Instant } from '#src/widgets/staff/instant.tsx';
+import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { PreviewForm } from './preview-form.tsx';
 import * as styles from './publishing.module.css';
 import { schedule } from './publishing-api.ts';

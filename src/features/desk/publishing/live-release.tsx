@@ -1,7 +1,7 @@
 import type { Release } from '#domain/contracts/publishing.ts';
-import * as deskStyles from '../components/desk.module.css';
-import { Fact, FactList } from '../components/fact-list.tsx';
-import { Instant } from '../components/instant.tsx';
+import * as deskStyles from '#src/widgets/staff/desk.module.css';
+import { Fact, FactList } from '#src/widgets/staff/fact-list.tsx';
+import { Instant } from '#src/widgets/staff/instant.tsx';
 import { pagesWords, releasedBy, releaseTitle } from './publishing-words.ts';
 import { ZoneInstant } from './zone-instant.tsx';
 

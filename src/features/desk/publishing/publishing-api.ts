@@ -11,9 +11,9 @@ import {
   scheduleDraft,
 } from '#domain/contracts/publishing.ts';
 import { isEnded } from '#domain/publishing/release-state.ts';
-import { ApiError, isTransient } from '#src/lib/api-error.ts';
-import { followEvents } from '#src/lib/follow-events.ts';
-import { callEndpoint } from '#src/lib/http.ts';
+import { ApiError, isTransient } from '#src/lib/http/api-error.ts';
+import { followEvents } from '#src/lib/http/follow-events.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import type { ContentDraft, Release } from '#domain/contracts/publishing.ts';
 import { fieldWords } from '#domain/publishing/field-difference.ts';
 import type { ReleaseCause, ReleaseState } from '#domain/publishing/release-state.ts';
-import type { Tone } from '../desk-words.ts';
+import type { Tone } from '#src/widgets/staff/desk-words.ts';
 
 const stateWords: Record<ReleaseState, { title: string; tone: Tone }> = {
   waiting: { title: 'Waiting', tone: 'open' },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ChangedEntry, listReleaseChanges, type Release } from '#domain/contracts/publishing.ts';
-import { DeskAnswer, FormWaiting } from '../components/desk-answer.tsx';
-import { useDesk } from '../use-desk.ts';
+import { DeskAnswer, FormWaiting } from '#src/widgets/staff/desk-answer.tsx';
+import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import * as styles from './publishing.module.css';
 import { releaseTitle } from './publishing-words.ts';
 

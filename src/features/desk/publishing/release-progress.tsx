@@ -1,7 +1,7 @@
 import type { Release } from '#domain/contracts/publishing.ts';
 import { isEnded } from '#domain/publishing/release-state.ts';
 import { Notice } from '#src/components/notice.tsx';
-import { StateMark } from '../components/state-mark.tsx';
+import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { ProblemList } from './problem-list.tsx';
 import * as styles from './publishing.module.css';
 import { releaseState, releaseTitle } from './publishing-words.ts';

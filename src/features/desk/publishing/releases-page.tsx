@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { listDrafts, listReleases, type Release } from '#domain/contracts/publishing.ts';
 import { isEnded } from '#domain/publishing/release-state.ts';
-import * as deskStyles from '../components/desk.module.css';
-import { DeskAnswer, ListWaiting } from '../components/desk-answer.tsx';
-import { AdminFrame } from '../flags/admin-frame.tsx';
-import { useDesk } from '../use-desk.ts';
-import { useWhileSeen } from '../use-while-seen.ts';
+import { AdminFrame } from '#src/widgets/staff/admin-frame.tsx';
+import * as deskStyles from '#src/widgets/staff/desk.module.css';
+import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
+import { useDesk } from '#src/widgets/staff/use-desk.ts';
+import { useWhileSeen } from '#src/widgets/staff/use-while-seen.ts';
 import { LiveRelease } from './live-release.tsx';
 import { PublishForm } from './publish-form.tsx';
 import * as styles from './publishing.module.css';

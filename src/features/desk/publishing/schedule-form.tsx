@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { ContentDraft } from '#domain/contracts/publishing.ts';
 import { dayOfIso, instantOf } from '#domain/dates/civil-day.ts';
 import { zoneName } from '#domain/dates/zone-name.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { TextField } from '#src/components/text-field.tsx';
-import { useAction } from '#src/lib/use-action.ts';
-import * as deskStyles from '../components/desk.module.css';
+import { useAction } from '#src/lib/react/use-action.ts';
+import * as deskStyles from '#src/widgets/staff/desk.module.css';
 import * as styles from './publishing.module.css';
 import { schedule } from './publishing-api.ts';
 

@@ -2,12 +2,12 @@ import { Link } from 'gatsby';
 import { figurePeriods, readSiteFigures, type TemplateFigures } from '#domain/contracts/tracking.ts';
 import { ratingOf, type VitalName, vitalNames } from '#domain/tracking/vitals.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
-import * as deskStyles from '../components/desk.module.css';
-import { DeskAnswer, ListWaiting } from '../components/desk-answer.tsx';
-import { DeskFrame } from '../components/desk-frame.tsx';
-import { type Column, DeskTable } from '../components/desk-table.tsx';
-import { deskPaths } from '../desk-path.ts';
-import { useDesk } from '../use-desk.ts';
+import * as deskStyles from '#src/widgets/staff/desk.module.css';
+import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
+import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import { deskPaths } from '#src/widgets/staff/desk-path.ts';
+import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
+import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import * as styles from './site-page.module.css';
 
 const periodWords: Record<(typeof figurePeriods)[number], string> = {

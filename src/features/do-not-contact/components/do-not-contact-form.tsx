@@ -7,12 +7,12 @@ import {
   emptyDoNotContactForm,
   type DoNotContactForm as Fields,
 } from '#domain/validation/do-not-contact.ts';
-import { Button } from '#src/components/button.tsx';
-import { ContactDetailsFields } from '#src/components/contact-details-fields.tsx';
-import { FormSummary } from '#src/components/form-summary.tsx';
-import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { Button } from '#src/components/form/button.tsx';
+import { FormSummary } from '#src/components/form/form-summary.tsx';
+import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
-import { FailedSend } from '#src/session/outbox/failed-send.tsx';
+import { ContactDetailsFields } from '#src/widgets/contact/contact-details-fields.tsx';
+import { FailedSend } from '#src/widgets/failed-send.tsx';
 import { askToStop } from '../stop-contact.ts';
 import * as styles from './do-not-contact-form.module.css';
 

@@ -1,4 +1,4 @@
-import { TextColumns } from '#src/components/section.tsx';
+import { TextColumns } from '#src/components/page/section.tsx';
 
 const items = [
   {

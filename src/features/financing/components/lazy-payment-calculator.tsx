@@ -1,4 +1,4 @@
-import { lazyOnGesture } from '#src/lib/lazy-on-gesture.tsx';
+import { lazyOnGesture } from '#src/lib/react/lazy-on-gesture.tsx';
 import { PlansContext } from '../plans-context.ts';
 import * as styles from './payment-calculator.module.css';
 

@@ -1,4 +1,4 @@
-import { TextField } from '#src/components/text-field.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
 import { formatTerms } from '../plan-words.ts';
 import { usePaymentCalculator } from '../use-payment-calculator.ts';
 import * as styles from './payment-calculator.module.css';

@@ -1,4 +1,4 @@
-import { Pair, Section } from '#src/components/section.tsx';
+import { Pair, Section } from '#src/components/page/section.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { ExamplePayments } from './example-payments.tsx';
 import { PaymentCalculator } from './lazy-payment-calculator.tsx';

@@ -1,6 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import * as pathTo from '#domain/content/path-to.ts';
-import { ButtonLink } from '#src/components/button.tsx';
+import { ButtonLink } from '#src/components/form/button.tsx';
 import * as styles from './home-hero.module.css';
 import { HouseInLight } from './house-in-light.tsx';
 

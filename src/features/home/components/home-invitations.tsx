@@ -1,6 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import * as pathTo from '#domain/content/path-to.ts';
-import { Pair, Prose, Section } from '#src/components/section.tsx';
+import { Pair, Prose, Section } from '#src/components/page/section.tsx';
 
 export function HomeInvitations({ parts, showrooms }: Queries.HomeInvitationsFragment) {
   const invitations = [

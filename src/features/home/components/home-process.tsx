@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { Section, TextColumns } from '#src/components/section.tsx';
+import { Section, TextColumns } from '#src/components/page/section.tsx';
 
 export const HomeProcess = ({ process }: Queries.HomeProcessStepsFragment) => (
   <Section title={process.title}>

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { Section } from '#src/components/section.tsx';
+import { Section } from '#src/components/page/section.tsx';
 import * as styles from './branch-showrooms.module.css';
 import { ShowroomGrid } from './showroom-grid.tsx';
 

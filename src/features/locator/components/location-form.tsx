@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense, useRef } from 'react';
 import { showroomSearch } from '#domain/content/page-url.ts';
-import { Button } from '#src/components/button.tsx';
-import { TextField } from '#src/components/text-field.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import { locationContext, withLocation } from '#src/session/place/location-context.ts';
 import type { LocationState } from '#src/session/place/location-state.ts';

@@ -1,6 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import { dayHours, shortDays } from '#domain/dates/week-words.ts';
-import { Section } from '#src/components/section.tsx';
+import { Section } from '#src/components/page/section.tsx';
 import * as styles from './showroom-grid.module.css';
 
 interface ShowroomCardProps {

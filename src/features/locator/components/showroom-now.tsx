@@ -1,8 +1,8 @@
 import type { Showroom } from '#domain/contracts/location.ts';
 import { openingInBrief } from '#domain/dates/opening-words.ts';
-import { OpeningNow } from '#src/components/opening-now.tsx';
 import { formatDistance } from '#src/lib/format-distance.ts';
-import { telephoneLink } from '#src/lib/telephone-link.ts';
+import { OpeningNow } from '#src/widgets/contact/opening-now.tsx';
+import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import * as styles from './showroom-now.module.css';
 
 export default function ShowroomNow({ showroom }: { showroom: Showroom }) {

@@ -6,12 +6,12 @@ import { openingWords } from '#domain/dates/opening-words.ts';
 import { dayHours, shortDays } from '#domain/dates/week-words.ts';
 import { directionsLink } from '#domain/where-to-buy/directions-link.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
-import { OpeningNow } from '#src/components/opening-now.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { formatDistance } from '#src/lib/format-distance.ts';
-import { telephoneLink } from '#src/lib/telephone-link.ts';
 import { useAppDispatch, useAppSelector } from '#src/session/hooks.ts';
 import { chooseShowroom } from '#src/session/place/choose-place.ts';
+import { OpeningNow } from '#src/widgets/contact/opening-now.tsx';
+import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import * as styles from './showroom-panel.module.css';
 
 interface ShowroomOptionProps {

@@ -1,6 +1,6 @@
 import { graphql, Link } from 'gatsby';
-import { Section } from '#src/components/section.tsx';
-import { telephoneLink } from '#src/lib/telephone-link.ts';
+import { Section } from '#src/components/page/section.tsx';
+import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import { HoursNow, HoursTable } from './showroom-hours.tsx';
 import * as styles from './showroom-visit.module.css';
 

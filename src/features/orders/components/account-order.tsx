@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import * as pathTo from '#domain/content/path-to.ts';
 import type { Order } from '#domain/contracts/order.ts';
-import { Button, ButtonLink } from '#src/components/button.tsx';
+import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { Skeleton } from '#src/components/skeleton.tsx';
-import { ApiError, isTransient, messageOf } from '#src/lib/api-error.ts';
-import { useRemote } from '#src/lib/use-remote.ts';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
+import { ApiError, isTransient, messageOf } from '#src/lib/http/api-error.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 import { fetchOrder } from '../orders-api.ts';
 import { OrderDetails } from './details-page.tsx';
 import * as styles from './order-page.module.css';

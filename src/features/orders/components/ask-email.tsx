@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { contactFields } from '#domain/validation/contact-fields.ts';
-import { Button } from '#src/components/button.tsx';
-import { EmailField } from '#src/components/email-field.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
+import { EmailField } from '#src/widgets/contact/email-field.tsx';
 import * as styles from './track-form.module.css';
 
 const schema = z.object({ email: contactFields.email });

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { goesBack, leftToRefund } from '#domain/checkout/refund.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { messageOf } from '#src/lib/api-error.ts';
+import { messageOf } from '#src/lib/http/api-error.ts';
 import { cancel } from '../orders-api.ts';
 import type { OpenOrder } from './order-gate.tsx';
 import * as styles from './order-page.module.css';

@@ -1,9 +1,9 @@
 import { navigate } from 'gatsby';
 import { useState } from 'react';
 import * as pathTo from '#domain/content/path-to.ts';
-import { Button, ButtonLink } from '#src/components/button.tsx';
+import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { messageOf } from '#src/lib/api-error.ts';
+import { messageOf } from '#src/lib/http/api-error.ts';
 import { changeCart } from '#src/session/cart/cart-thunks.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import { orderAgain, receiptUrl, saveReceipt } from '../orders-api.ts';

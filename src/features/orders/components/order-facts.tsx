@@ -2,7 +2,7 @@ import { paidWith } from '#domain/checkout/refund.ts';
 import type { Order } from '#domain/contracts/order.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
-import { telephoneLink } from '#src/lib/telephone-link.ts';
+import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import * as styles from './order-facts.module.css';
 
 const Totals = ({ totals, promo_code, tax_title }: Pick<Order, 'totals' | 'promo_code' | 'tax_title'>) => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import * as pathTo from '#domain/content/path-to.ts';
 import type { Order } from '#domain/contracts/order.ts';
-import { Button, ButtonLink } from '#src/components/button.tsx';
+import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { Skeleton } from '#src/components/skeleton.tsx';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { useOrder } from '../use-order.ts';
 import { AskEmail } from './ask-email.tsx';
 import * as styles from './order-page.module.css';

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import type { Order } from '#domain/contracts/order.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import { LineDetails } from '#src/components/line-details.tsx';
+import { LineDetails } from '#src/widgets/line-details.tsx';
 import * as styles from './order-lines.module.css';
 
 export const OrderLines = ({ lines }: Pick<Order, 'lines'>) => (

@@ -1,4 +1,4 @@
-import { TextField } from '#src/components/text-field.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
 import * as styles from './finder.module.css';
 import { type Group, GroupSelect } from './finder-fields.tsx';
 import { FinderResults, type ListOf } from './finder-results.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import * as pathTo from '#domain/content/path-to.ts';
-import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
+import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
 
 export const FinderHeader = () => (
   <>

@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import { Section } from '#src/components/section.tsx';
+import { Section } from '#src/components/page/section.tsx';
 import * as styles from './advice-links.module.css';
 
 export const AdviceLinks = ({ advice }: { advice: readonly Queries.AdviceLinkFragment[] }) => (

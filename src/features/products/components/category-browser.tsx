@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import { use, useEffect, useMemo, useRef } from 'react';
 import { announce } from '#src/components/announcer.tsx';
-import { Section } from '#src/components/section.tsx';
+import { Section } from '#src/components/page/section.tsx';
 import { useAuth } from '#src/session/customer/use-auth.ts';
 import { useAppSelector } from '#src/session/hooks.ts';
 import { BrowsedCategory } from '../browsed-category.ts';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#src/components/button.tsx';
+import { ButtonLink } from '#src/components/form/button.tsx';
 import { comparisonUrl, maxCompared } from '../compared-lines.ts';
 import type { Compared } from '../use-compared.ts';
 import * as styles from './compare-bar.module.css';

@@ -1,4 +1,4 @@
-import { lazyOnGesture } from '#src/lib/lazy-on-gesture.tsx';
+import { lazyOnGesture } from '#src/lib/react/lazy-on-gesture.tsx';
 import { authState, onAuthState } from '#src/session/customer/auth-state.ts';
 import { asksForLines } from '../asks-for-lines.ts';
 import { BrowsedCategory } from '../browsed-category.ts';

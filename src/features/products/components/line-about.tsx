@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { Bullets, Pair, Prose } from '#src/components/section.tsx';
+import { Bullets, Pair, Prose } from '#src/components/page/section.tsx';
 import { LineSpecs } from './line-specs.tsx';
 
 export const LineAbout = ({ line }: { line: Queries.LineAboutFragment }) => (

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import * as pathTo from '#domain/content/path-to.ts';
-import { Pair } from '#src/components/section.tsx';
+import { Pair } from '#src/components/page/section.tsx';
 import * as styles from './line-choices.module.css';
 
 type Choice = Queries.LineChoicesFragment['choices'][number];

@@ -1,8 +1,8 @@
 import { graphql, Link } from 'gatsby';
 import * as pathTo from '#domain/content/path-to.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { ButtonLink } from '#src/components/button.tsx';
-import { Section } from '#src/components/section.tsx';
+import { ButtonLink } from '#src/components/form/button.tsx';
+import { Section } from '#src/components/page/section.tsx';
 import { replaceSearch } from '#src/lib/url-query.ts';
 import { comparedFigures } from '../compared-figures.ts';
 import { withCompared } from '../compared-lines.ts';

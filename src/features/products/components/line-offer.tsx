@@ -4,7 +4,7 @@ import * as pathTo from '#domain/content/path-to.ts';
 import type { ProductTile } from '#domain/contracts/product.ts';
 import { readyIn } from '#domain/dates/ready-in.ts';
 import { formatFrom } from '#domain/money/format-usd.ts';
-import { ButtonLink } from '#src/components/button.tsx';
+import { ButtonLink } from '#src/components/form/button.tsx';
 import { useLocalTile } from '#src/session/place/place-selectors.ts';
 import { FromPrice } from './from-price.tsx';
 import { Offer } from './offer.tsx';

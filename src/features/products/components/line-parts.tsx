@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import * as pathTo from '#domain/content/path-to.ts';
-import { MoreLink, Section } from '#src/components/section.tsx';
+import { MoreLink, Section } from '#src/components/page/section.tsx';
 import { PartCards } from './part-cards.tsx';
 
 const shown = 4;

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { use, useRef } from 'react';
-import { ButtonLink } from '#src/components/button.tsx';
+import { ButtonLink } from '#src/components/form/button.tsx';
 import { colorsOf, designUrl, sides } from '../line-look.ts';
 import { ShownLine } from '../shown-line.ts';
 import { useLineLook } from '../use-line-look.ts';

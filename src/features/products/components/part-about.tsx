@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { Pair, Prose } from '#src/components/section.tsx';
+import { Pair, Prose } from '#src/components/page/section.tsx';
 import { SpecTable } from './spec-table.tsx';
 
 export function PartAbout({ part }: { part: Queries.PartAboutFragment }) {

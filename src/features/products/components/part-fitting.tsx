@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import { Pair, Prose, Section } from '#src/components/section.tsx';
+import { Pair, Prose, Section } from '#src/components/page/section.tsx';
 
 export function PartFitting({ part: { fitting, fits } }: { part: Queries.PartFittingFragment }) {
   return (

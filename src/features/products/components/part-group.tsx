@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
-import type { FoldedGroup } from '#src/components/folded-groups.tsx';
+import type { FoldedGroup } from '#src/components/page/folded-groups.tsx';
 import { PartCards } from './part-cards.tsx';
 
 export const partGroup = (

@@ -1,7 +1,7 @@
 import * as pathTo from '#domain/content/path-to.ts';
-import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
-import { ButtonLink } from '#src/components/button.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
+import { ButtonLink } from '#src/components/form/button.tsx';
+import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
 
 export const PartsHeader = () => (
   <>

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { MoreLink, Section } from '#src/components/section.tsx';
+import { MoreLink, Section } from '#src/components/page/section.tsx';
 import { comparisonUrl, maxCompared } from '../compared-lines.ts';
 import { ProductCards } from './product-cards.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as pathTo from '#domain/content/path-to.ts';
-import { ButtonLink } from '#src/components/button.tsx';
+import { ButtonLink } from '#src/components/form/button.tsx';
 import { FromPrice } from './from-price.tsx';
 import { offerId } from './line-offer.tsx';
 import * as styles from './sticky-offer.module.css';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { commentAuthorSchema, commentTextSchema } from '#domain/contracts/project-comments.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { SelectField } from '#src/components/form/select-field.tsx';
+import { TextArea } from '#src/components/form/text-area.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { SelectField } from '#src/components/select-field.tsx';
-import { TextArea } from '#src/components/text-area.tsx';
-import { TextField } from '#src/components/text-field.tsx';
-import { useAction } from '#src/lib/use-action.ts';
-import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useAction } from '#src/lib/react/use-action.ts';
+import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
 import * as styles from './comments.module.css';
 
 export interface TypedComment {

@@ -6,7 +6,7 @@ import {
   removeProjectComment,
   seeProjectComments,
 } from '#domain/contracts/project-comments.ts';
-import { callEndpoint } from '#src/lib/http.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
 
 // All functions throw `ApiError` and return all comments of the project.
 

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ProjectComment } from '#domain/contracts/project-comments.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { Skeleton } from '#src/components/skeleton.tsx';
-import { ApiError, messageOf } from '#src/lib/api-error.ts';
-import { useAction } from '#src/lib/use-action.ts';
-import { useRemote } from '#src/lib/use-remote.ts';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
+import { ApiError, messageOf } from '#src/lib/http/api-error.ts';
+import { useAction } from '#src/lib/react/use-action.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 import { titleOf } from '../item-words.ts';
 import { useOpenProject } from '../open-project.ts';
 import { CommentForm } from './comment-form.tsx';

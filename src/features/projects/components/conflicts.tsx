@@ -2,7 +2,7 @@ import { formatInches } from '#domain/length/sixteenths.ts';
 import type { Written } from '#domain/projects/project-document.ts';
 import type { FieldConflict, ProjectView } from '#domain/projects/project-view.ts';
 import type { Change } from '#domain/projects/write-project.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import * as styles from './projects.module.css';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import * as pathTo from '#domain/content/path-to.ts';
 import type { ProjectView } from '#domain/projects/project-view.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { ApiError } from '#src/lib/api-error.ts';
+import { ApiError } from '#src/lib/http/api-error.ts';
 import { duplicateProject } from '../duplicate-project.ts';
 import * as styles from './projects.module.css';
 

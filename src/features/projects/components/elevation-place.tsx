@@ -1,5 +1,5 @@
 import type { ProjectItem } from '#domain/projects/project-view.ts';
-import { Skeleton } from '#src/components/skeleton.tsx';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { titleOf } from '../item-words.ts';
 import * as styles from './group-elevation.module.css';
 

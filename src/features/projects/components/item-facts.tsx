@@ -1,7 +1,7 @@
 import type { ProjectGoods } from '#domain/contracts/project-goods.ts';
 import { readyIn } from '#domain/dates/ready-in.ts';
 import type { ProjectItem } from '#domain/projects/project-view.ts';
-import { Skeleton } from '#src/components/skeleton.tsx';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { useOpenProject } from '../open-project.ts';
 import * as styles from './item-facts.module.css';
 

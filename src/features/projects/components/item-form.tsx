@@ -1,11 +1,11 @@
 import type { ProjectItem } from '#domain/projects/project-view.ts';
 import { sillNote } from '#domain/projects/sill-height.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
-import { SelectField } from '#src/components/select-field.tsx';
-import { TextArea } from '#src/components/text-area.tsx';
-import { TextField } from '#src/components/text-field.tsx';
-import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { Button } from '#src/components/form/button.tsx';
+import { SelectField } from '#src/components/form/select-field.tsx';
+import { TextArea } from '#src/components/form/text-area.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { fieldsOf, itemFormSchema, type ItemForm as Typed, typedOf } from '../item-form.ts';
 import { useOpenProject } from '../open-project.ts';

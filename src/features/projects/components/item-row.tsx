@@ -6,7 +6,7 @@ import type { ProjectGoods } from '#domain/contracts/project-goods.ts';
 import { formatInches } from '#domain/length/sixteenths.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { ProjectItem } from '#domain/projects/project-view.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { kindOf, pictureOf, titleOf } from '../item-words.ts';
 import { useOpenProject } from '../open-project.ts';

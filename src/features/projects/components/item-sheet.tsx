@@ -2,7 +2,7 @@ import { Link } from 'gatsby';
 import { useState } from 'react';
 import type { ProjectItem } from '#domain/projects/project-view.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { duplicateItem, whyNotDuplicated } from '../duplicates.ts';

@@ -1,5 +1,5 @@
 import { projectView } from '#domain/projects/project-view.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { signIn } from '#src/session/customer/sign-in.ts';
 import { useAuth } from '#src/session/customer/use-auth.ts';

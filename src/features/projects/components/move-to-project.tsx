@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#src/components/button.tsx';
-import { SelectField } from '#src/components/select-field.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { SelectField } from '#src/components/form/select-field.tsx';
 import * as styles from './sheet.module.css';
 
 type Named = { id: string; name: string };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { projectNameMissing } from '#domain/projects/project-fields.ts';
-import { Button } from '#src/components/button.tsx';
-import { TextField } from '#src/components/text-field.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
 import * as styles from './projects.module.css';
 
 interface NameFormProps {

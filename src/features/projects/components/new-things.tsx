@@ -4,7 +4,7 @@ import { photoLimits } from '#domain/photo/photo-limits.ts';
 import { hasRoom, projectLimits } from '#domain/projects/project-fields.ts';
 import type { ProjectView } from '#domain/projects/project-view.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button, ButtonLink } from '#src/components/button.tsx';
+import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { AddPhoto } from '../photos/add-photo.tsx';
 import { newGroup, newNote } from '../project-edits.ts';

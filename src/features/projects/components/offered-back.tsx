@@ -1,5 +1,5 @@
 import type { ProjectView } from '#domain/projects/project-view.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { remove, restore } from '../project-edits.ts';

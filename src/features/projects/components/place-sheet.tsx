@@ -1,6 +1,6 @@
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { titleOf } from '../item-words.ts';
 import { useOpenProject } from '../open-project.ts';

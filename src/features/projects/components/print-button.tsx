@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '#src/components/button.tsx';
-import { useAction } from '#src/lib/use-action.ts';
+import { Button } from '#src/components/form/button.tsx';
+import { useAction } from '#src/lib/react/use-action.ts';
 import { useOpenProject } from '../open-project.ts';
 import { paintedPhotos } from '../photos/painted-photos.ts';
 

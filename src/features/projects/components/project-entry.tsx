@@ -3,7 +3,7 @@ import * as pathTo from '#domain/content/path-to.ts';
 import { formatUsDate } from '#domain/dates/us-date.ts';
 import type { ProjectView } from '#domain/projects/project-view.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { remove, restore } from '../project-edits.ts';
 import { useUndo } from '../undo.ts';

@@ -5,7 +5,7 @@ import * as pathTo from '#domain/content/path-to.ts';
 import type { ProjectFields } from '#domain/projects/project-fields.ts';
 import type { ProjectView } from '#domain/projects/project-view.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button, ButtonLink } from '#src/components/button.tsx';
+import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { useAuth } from '#src/session/customer/use-auth.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { remove } from '../project-edits.ts';

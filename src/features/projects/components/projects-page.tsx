@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import * as pathTo from '#domain/content/path-to.ts';
 import type { ProjectView } from '#domain/projects/project-view.ts';
-import { ButtonLink } from '#src/components/button.tsx';
-import { Skeleton } from '#src/components/skeleton.tsx';
-import { StateActions, StateScreen } from '#src/components/state-screen.tsx';
+import { ButtonLink } from '#src/components/form/button.tsx';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { useProjects } from '#src/session/projects/use-projects.ts';
+import { StateActions, StateScreen } from '#src/widgets/state-screen.tsx';
 import { useProjectRecords } from '../use-project-records.ts';
 import { KeptWhere } from './kept-where.tsx';
 import { NewProject } from './new-project.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ProjectGroup, ProjectItem } from '#domain/projects/project-view.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { copyName, duplicateGroup, whyNotDuplicated } from '../duplicates.ts';

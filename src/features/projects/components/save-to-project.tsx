@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import type { Saved, SavedGoods } from '#src/session/projects/save-to-project.ts';
 import * as styles from './save-to-project.module.css';
 import type { SavedNote } from './saved-note.tsx';

@@ -1,8 +1,8 @@
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
+import { useAction } from '#src/lib/react/use-action.ts';
 import { saveFile } from '#src/lib/save-file.ts';
-import { useAction } from '#src/lib/use-action.ts';
 import { fetchSchedule } from '../goods-api.ts';
 import { useOpenProject } from '../open-project.ts';
 import { paintedPhotos } from '../photos/painted-photos.ts';

@@ -1,5 +1,5 @@
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { saveFile } from '#src/lib/save-file.ts';
 import { useOpenProject } from '../open-project.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { type Undoable, UndoContext } from '../undo.ts';
 import * as styles from './projects.module.css';
 

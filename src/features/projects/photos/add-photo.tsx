@@ -2,7 +2,7 @@ import { navigate } from 'gatsby';
 import { type ChangeEvent, useRef, useState } from 'react';
 import * as pathTo from '#domain/content/path-to.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { changeProject } from '#src/session/projects/change-project.ts';

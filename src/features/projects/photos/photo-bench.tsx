@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as pathTo from '#domain/content/path-to.ts';
 import type { ProjectItem, ProjectView } from '#domain/projects/project-view.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { saveFile } from '#src/lib/save-file.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as pathTo from '#domain/content/path-to.ts';
 import { projectLimits } from '#domain/projects/project-fields.ts';
-import { Button, ButtonLink } from '#src/components/button.tsx';
-import { SelectField } from '#src/components/select-field.tsx';
+import { Button, ButtonLink } from '#src/components/form/button.tsx';
+import { SelectField } from '#src/components/form/select-field.tsx';
 import * as styles from './photo-bench.module.css';
 import type { StageUnit } from './photo-stage.tsx';
 

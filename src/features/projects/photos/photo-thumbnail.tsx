@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useRemote } from '#src/lib/use-remote.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 import { photoInTurn } from '#src/session/projects/project-photos.ts';
 
 interface PhotoThumbnailProps {

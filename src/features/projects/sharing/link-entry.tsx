@@ -1,10 +1,10 @@
 import type { ProjectLink } from '#domain/contracts/project-links.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { TextField } from '#src/components/text-field.tsx';
-import { useAction } from '#src/lib/use-action.ts';
+import { useAction } from '#src/lib/react/use-action.ts';
 import * as styles from '../components/sheet.module.css';
 import * as own from './share.module.css';
 import { urlOfLink, withdrawLink } from './sharing-api.ts';

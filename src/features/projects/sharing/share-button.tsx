@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 
 /** Lazy: loads on the first use. */
 const ShareSheet = lazy(() => import('./share-sheet.tsx'));

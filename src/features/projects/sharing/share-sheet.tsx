@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ProjectLink } from '#domain/contracts/project-links.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { Skeleton } from '#src/components/skeleton.tsx';
-import { messageOf } from '#src/lib/api-error.ts';
-import { useRemote } from '#src/lib/use-remote.ts';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
+import { messageOf } from '#src/lib/http/api-error.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 import { signIn } from '#src/session/customer/sign-in.ts';
 import { useSignedIn } from '#src/session/customer/use-signed-in.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';

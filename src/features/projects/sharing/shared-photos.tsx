@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
 import type { SharedPhoto, SharedProject } from '#domain/contracts/project-links.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { messageOf } from '#src/lib/api-error.ts';
-import { useRemote } from '#src/lib/use-remote.ts';
+import { messageOf } from '#src/lib/http/api-error.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 import * as room from '../components/room.module.css';
 import { PhotoScene, type Scene } from '../photos/photo-scene.ts';
 import { usePainted } from '../photos/use-painted.ts';

@@ -11,8 +11,8 @@ import {
   withdrawProjectLink,
 } from '#domain/contracts/project-links.ts';
 import { readSharedPhoto } from '#domain/contracts/shared-photos.ts';
-import { callEndpoint } from '#src/lib/http.ts';
-import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
+import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
 
 // All functions below throw `ApiError`.
 

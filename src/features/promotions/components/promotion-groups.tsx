@@ -1,5 +1,5 @@
 import { Day } from '#src/components/day.tsx';
-import { Section } from '#src/components/section.tsx';
+import { Section } from '#src/components/page/section.tsx';
 import { byPromotionState } from '../promotion-state.ts';
 import { useToday } from '../use-today.ts';
 import { PromotionCard } from './promotion-card.tsx';

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import { scheduleConsultation } from '#domain/content/page-url.ts';
 import * as pathTo from '#domain/content/path-to.ts';
-import { ButtonLink } from '#src/components/button.tsx';
+import { ButtonLink } from '#src/components/form/button.tsx';
 import { promotionState } from '../promotion-state.ts';
 import { useToday } from '../use-today.ts';
 import * as styles from './redeem-offer.module.css';

@@ -6,14 +6,14 @@ import {
   quickOrderLimits,
   readQuickOrder,
 } from '#domain/quick-order/read-quick-order.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { TextArea } from '#src/components/form/text-area.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { Skeleton } from '#src/components/skeleton.tsx';
-import { TextArea } from '#src/components/text-area.tsx';
-import { messageOf } from '#src/lib/api-error.ts';
-import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
-import { useRemote } from '#src/lib/use-remote.ts';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
+import { messageOf } from '#src/lib/http/api-error.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 import { useAuth } from '#src/session/customer/use-auth.ts';
+import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
 import { type GoodsRow, rowsOfNumbers } from '../goods-rows.ts';
 import { findByNumber } from '../quick-order-api.ts';
 import { useAddRows } from '../use-add-rows.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import type { GoodsRow } from '../goods-rows.ts';
 import type { AddRows } from '../use-add-rows.ts';

@@ -1,5 +1,5 @@
 import { type ColumnRole, columnRoles, type ListColumn, withRole } from '#domain/quick-order/columns.ts';
-import { SelectField } from '#src/components/select-field.tsx';
+import { SelectField } from '#src/components/form/select-field.tsx';
 import * as styles from './quick-order.module.css';
 
 const words: Record<Exclude<ColumnRole, 'ignored'>, string> = {

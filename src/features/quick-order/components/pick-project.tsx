@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { projectNameMissing } from '#domain/projects/project-fields.ts';
-import { Button } from '#src/components/button.tsx';
-import { SelectField } from '#src/components/select-field.tsx';
-import { TextField } from '#src/components/text-field.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { SelectField } from '#src/components/form/select-field.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import type { ProjectChoice } from '#src/session/projects/add-to-project.ts';
 import { useProjects } from '#src/session/projects/use-projects.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, useId, useState } from 'react';
-import { Button } from '#src/components/button.tsx';
-import { Skeleton } from '#src/components/skeleton.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
 import type { ProjectChoice } from '#src/session/projects/add-to-project.ts';
 import * as styles from './quick-order.module.css';
 

@@ -1,13 +1,13 @@
 import { storeSearch } from '#domain/content/page-url.ts';
 import { directionsLink } from '#domain/where-to-buy/directions-link.ts';
 import { radiusIn, radiusOptions, usualRadius, widerThan } from '#domain/where-to-buy/search-radius.ts';
-import { FilterField } from '#src/components/finder/filter-field.tsx';
-import { Finder } from '#src/components/finder/finder.tsx';
-import { PlaceRow } from '#src/components/finder/place-row.tsx';
-import { Widen } from '#src/components/finder/widen.tsx';
-import { explainSearch } from '#src/lib/explain-search.ts';
 import { formatDistance } from '#src/lib/format-distance.ts';
-import { telephoneLink } from '#src/lib/telephone-link.ts';
+import { explainSearch } from '#src/session/place/explain-search.ts';
+import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
+import { FilterField } from '#src/widgets/finder/filter-field.tsx';
+import { Finder } from '#src/widgets/finder/finder.tsx';
+import { PlaceRow } from '#src/widgets/finder/place-row.tsx';
+import { Widen } from '#src/widgets/finder/widen.tsx';
 import { findStores } from '../find-stores.ts';
 
 const noun = { one: 'store', many: 'stores' };

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
-import { StateIndex } from '#src/components/state-index.tsx';
-import { telephoneLink } from '#src/lib/telephone-link.ts';
+import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
+import { StateIndex } from '#src/widgets/state-index.tsx';
 import * as styles from './store-index.module.css';
 
 export const StoreIndex = ({ stores }: { stores: readonly Queries.StoreRowFragment[] }) => (

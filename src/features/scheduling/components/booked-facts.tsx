@@ -2,7 +2,7 @@ import type { Appointment } from '#domain/contracts/scheduling-appointments.ts';
 import { slotWords, visitorsTime, zoneWords } from '#domain/scheduling/slot-words.ts';
 import { visitWords } from '#domain/scheduling/visit-words.ts';
 import { browserZone } from '#src/lib/browser-zone.ts';
-import { telephoneLink } from '#src/lib/telephone-link.ts';
+import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import * as styles from './taken-request.module.css';
 
 /**

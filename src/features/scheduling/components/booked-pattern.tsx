@@ -1,6 +1,6 @@
 import { consultationConfirmed } from '#domain/content/contact-url.ts';
-import { PageHeader } from '#src/components/page-header.tsx';
-import { Section, TextColumns } from '#src/components/section.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { Section, TextColumns } from '#src/components/page/section.tsx';
 import * as styles from './taken-request.module.css';
 
 interface BookedPatternProps {

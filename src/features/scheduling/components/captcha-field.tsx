@@ -18,7 +18,7 @@ export function CaptchaField({ captcha, error }: { captcha: Captcha; error: stri
   useEffect(() => {
     if (!siteKey || !place.current) return;
     const element = place.current;
-    void import(/* webpackChunkName: "captcha" */ '#src/lib/recaptcha.ts')
+    void import(/* webpackChunkName: "captcha" */ '#src/lib/vendors/recaptcha.ts')
       .then(({ showRecaptcha }) => showRecaptcha(element, siteKey, onToken))
       .catch(() => onToken(''));
   }, [siteKey, onToken]);

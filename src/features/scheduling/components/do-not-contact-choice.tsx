@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { DoNotContactField } from '#src/components/do-not-contact-field.tsx';
+import { DoNotContactField } from '#src/widgets/contact/do-not-contact-field.tsx';
 
 /** `DoNotContactField` that also reports a tick made before hydration ([1.2]). */
 export function DoNotContactChoice({ onChange }: { onChange: (wanted: boolean) => void }) {

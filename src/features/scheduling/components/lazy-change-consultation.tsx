@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { Skeleton } from '#src/components/skeleton.tsx';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
 import type { ChangeConsultation } from './change-consultation.tsx';
 
 const Change = lazy(async () => ({

@@ -1,4 +1,4 @@
-import { lazyOnGesture } from '#src/lib/lazy-on-gesture.tsx';
+import { lazyOnGesture } from '#src/lib/react/lazy-on-gesture.tsx';
 
 /** Static, usable form; its script loads on interaction, or at once if the URL has a place or a topic. */
 export const LazyConsultationForm = lazyOnGesture(

@@ -1,4 +1,4 @@
-import { lazyOnGesture } from '#src/lib/lazy-on-gesture.tsx';
+import { lazyOnGesture } from '#src/lib/react/lazy-on-gesture.tsx';
 
 /** Static, usable form; its script loads on interaction. */
 export const LazyServiceForm = lazyOnGesture(

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Timeslot } from '#domain/contracts/scheduling-slots.ts';
 import { slotWords, visitorsTime, zoneOfTimes, zoneWords } from '#domain/scheduling/slot-words.ts';
 import type { VisitType } from '#domain/scheduling/visit-type.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { browserZone } from '#src/lib/browser-zone.ts';
 import type { ConsultationForm } from '../use-consultation-form.ts';

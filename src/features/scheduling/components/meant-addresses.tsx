@@ -1,4 +1,4 @@
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import type { ConsultationForm } from '../use-consultation-form.ts';
 import * as styles from './consultation-form.module.css';

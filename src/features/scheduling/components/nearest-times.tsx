@@ -1,6 +1,6 @@
 import type { Timeslot } from '#domain/contracts/scheduling-slots.ts';
 import { slotWords } from '#domain/scheduling/slot-words.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import * as styles from './consultation-form.module.css';
 

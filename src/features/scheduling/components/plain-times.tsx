@@ -1,5 +1,5 @@
-import { Button } from '#src/components/button.tsx';
-import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { Button } from '#src/components/form/button.tsx';
+import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 import * as styles from './consultation-form.module.css';
 
 /**

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { scheduleConsultation } from '#domain/content/page-url.ts';
 import { visitTypes } from '#domain/scheduling/visit-type.ts';
 import { appointmentTypeWords } from '#domain/validation/consultation-words.ts';
-import { SelectField } from '#src/components/select-field.tsx';
-import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
+import { SelectField } from '#src/components/form/select-field.tsx';
+import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
 import { ChooseTime } from './choose-time.tsx';
 import * as styles from './consultation-form.module.css';
 

@@ -4,11 +4,11 @@ import { clockWords } from '#domain/dates/clock-words.ts';
 import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
 import { placeOfClock, slotClock, visitorsTime, zoneWords } from '#domain/scheduling/slot-words.ts';
 import type { VisitType } from '#domain/scheduling/visit-type.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { Skeleton } from '#src/components/skeleton.tsx';
-import { messageOf } from '#src/lib/api-error.ts';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { browserZone } from '#src/lib/browser-zone.ts';
+import { messageOf } from '#src/lib/http/api-error.ts';
 import { usePicker } from '../use-picker.ts';
 
 const freeTimeOf = (slot: Timeslot) => {

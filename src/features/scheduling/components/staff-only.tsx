@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Button } from '#src/components/button.tsx';
-import { Skeleton } from '#src/components/skeleton.tsx';
-import { StateActions, StateScreen } from '#src/components/state-screen.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { signIn } from '#src/session/customer/sign-in.ts';
 import { useAuth } from '#src/session/customer/use-auth.ts';
 import { useSignedIn } from '#src/session/customer/use-signed-in.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
+import { StateActions, StateScreen } from '#src/widgets/state-screen.tsx';
 
 /** Content for staff only: guests are asked to sign in, and the server authorizes each call. */
 export function StaffOnly({ children }: { children: ReactNode }) {

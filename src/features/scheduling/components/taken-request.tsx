@@ -1,6 +1,6 @@
 import type { Lead } from '#domain/contracts/scheduling.ts';
 import { appointmentTypeWords, preferredTimeWords } from '#domain/validation/consultation-words.ts';
-import { telephoneLink } from '#src/lib/telephone-link.ts';
+import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import * as styles from './taken-request.module.css';
 
 /** History state of the request. The address is the visitor's input: the server never returns it. */

@@ -3,7 +3,7 @@ import { highlight } from '#domain/search/highlight.ts';
 import { pathToSearch, type SearchKind, searchKinds } from '#domain/search/search-kinds.ts';
 import type { SearchResults as Results } from '#domain/search/search-site.ts';
 import { shortcutOf } from '#domain/search/shortcut.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { type AskedSearch, countOf } from '../use-search-results.ts';
 import { MarkedText } from './marked-text.tsx';
 import { NothingFound } from './nothing-found.tsx';

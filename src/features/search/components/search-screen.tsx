@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { hitsPerPage, kindIn, pathToSearch } from '#domain/search/search-kinds.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { SearchIcon } from '#src/components/icons.tsx';
 import { pushQuery, replaceQuery, useUrlQuery } from '#src/lib/url-query.ts';
 import { useSearchResults } from '../use-search-results.ts';

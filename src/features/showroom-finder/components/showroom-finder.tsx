@@ -1,11 +1,11 @@
 import { showroomSearch } from '#domain/content/page-url.ts';
 import { showroomRadiusMiles } from '#domain/geo/nearest.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/button.tsx';
-import { Finder } from '#src/components/finder/finder.tsx';
-import { explainShowroomSearch } from '#src/lib/explain-search.ts';
+import { Button } from '#src/components/form/button.tsx';
 import { useAppDispatch, useAppSelector } from '#src/session/hooks.ts';
 import { chooseShowroom } from '#src/session/place/choose-place.ts';
+import { explainShowroomSearch } from '#src/session/place/explain-search.ts';
+import { Finder } from '#src/widgets/finder/finder.tsx';
 import { type FoundShowroom, findShowrooms } from '../find-showrooms.ts';
 import { ShowroomPattern, ShowroomRow } from './showroom-row.tsx';
 

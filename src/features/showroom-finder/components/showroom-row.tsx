@@ -4,10 +4,10 @@ import type { Showroom } from '#domain/contracts/location.ts';
 import { openingWords } from '#domain/dates/opening-words.ts';
 import { weekWords } from '#domain/dates/week-words.ts';
 import { directionsLink } from '#domain/where-to-buy/directions-link.ts';
-import { PlaceRow } from '#src/components/finder/place-row.tsx';
-import { OpeningNow } from '#src/components/opening-now.tsx';
 import { formatDistance } from '#src/lib/format-distance.ts';
-import { telephoneLink } from '#src/lib/telephone-link.ts';
+import { OpeningNow } from '#src/widgets/contact/opening-now.tsx';
+import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
+import { PlaceRow } from '#src/widgets/finder/place-row.tsx';
 import * as styles from './showroom-row.module.css';
 
 const Consultation = ({ to }: { to: string }) => <a href={to}>Book a consultation</a>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '#src/components/button.tsx';
-import { FormSummary } from '#src/components/form-summary.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { FormSummary } from '#src/components/form/form-summary.tsx';
 import * as styles from './account-form.module.css';
 
 /**

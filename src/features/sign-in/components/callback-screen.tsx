@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import * as pathTo from '#domain/content/path-to.ts';
-import { ButtonLink } from '#src/components/button.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
+import { ButtonLink } from '#src/components/form/button.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
 import type Callback from '#src/lib/okta/login-callback.tsx';
 import { explainSignInFailure, notReached } from '#src/lib/okta/sign-in-failure.ts';
 import { authState, setAuthState } from '#src/session/customer/auth-state.ts';

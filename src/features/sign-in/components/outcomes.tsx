@@ -2,8 +2,8 @@ import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
 import * as accountUrl from '#domain/content/account-url.ts';
 import * as pathTo from '#domain/content/path-to.ts';
-import { ButtonLink } from '#src/components/button.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
+import { ButtonLink } from '#src/components/form/button.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
 
 const Outcome = ({
   of,

@@ -1,5 +1,5 @@
 import * as accountUrl from '#domain/content/account-url.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import * as styles from './account-form.module.css';
 
 /** Passkey sign-in, shown by its script if the browser supports passkeys. */

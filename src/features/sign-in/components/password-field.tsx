@@ -1,5 +1,5 @@
 import { passwordLength } from '#domain/validation/password-length.ts';
-import { TextField } from '#src/components/text-field.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
 
 export const PasswordField = () => (
   <TextField

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
-import { BesideContents } from '#src/components/beside-contents.tsx';
-import { RichText } from '#src/components/rich-text.tsx';
+import { BesideContents } from '#src/components/page/beside-contents.tsx';
+import { RichText } from '#src/components/page/rich-text.tsx';
 import * as styles from './answer-list.module.css';
 
 export function AnswerList({ answers }: { answers: readonly Queries.SupportAnswerFragment[] }) {

@@ -2,8 +2,8 @@ import { Link } from 'gatsby';
 import { useRef, useState } from 'react';
 import { supportPage } from '#domain/content/page-url.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { PageLinks } from '#src/components/page-links.tsx';
-import { TextField } from '#src/components/text-field.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import { PageLinks } from '#src/components/page/page-links.tsx';
 import * as styles from './question-index.module.css';
 
 export interface Question {

@@ -1,7 +1,7 @@
 import type { HeadProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
-import { TextField } from '#src/components/text-field.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
 import { AccountForm, SignInSheet } from '#src/features/sign-in/components/account-form.tsx';
 import { NewPasswordField } from '#src/features/sign-in/components/password-field.tsx';
 

@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, Link, type PageProps } from 'gatsby';
 import * as professionalUrl from '#domain/content/professional-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
-import { Section, TextColumns } from '#src/components/section.tsx';
+import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { Section, TextColumns } from '#src/components/page/section.tsx';
 import { InstallHere } from '#src/features/company/components/install-here.tsx';
 
 export default function DownloadPage({ data: { page } }: PageProps<Queries.ProfessionalsDownloadPageQuery>) {

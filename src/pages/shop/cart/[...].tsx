@@ -7,7 +7,7 @@ import { SaveCartHere } from '#src/features/account/components/save-cart-here.ts
 import { CartOpening, CartPage } from '#src/features/cart/components/cart-page.tsx';
 import { SaveToProject } from '#src/features/projects/components/save-to-project.tsx';
 import { QuickOrder } from '#src/features/quick-order/components/quick-order.tsx';
-import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 
 const saveLine = ({ title, backend_name, config_id, configuration_code, quantity }: CartItem) => (
   <SaveToProject

@@ -1,7 +1,7 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { CheckoutPage, CheckoutWaiting } from '#src/features/checkout/components/checkout-page.tsx';
-import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 
 export default function CheckoutRoutes({ location }: PageProps) {
   // The static page's own path is not a step. All steps share one component, so its state survives step

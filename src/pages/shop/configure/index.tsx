@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { ProductChooser } from '#src/features/configure/components/product-chooser.tsx';
 import { parseConfiguratorParams } from '#src/features/configure/configurator-params.ts';
-import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 
 // Lazy: needed only if the URL names a product.
 const ConfigureAndAdd = lazy(() => import('#src/app/configure-and-add.tsx'));

@@ -3,7 +3,7 @@ import ConfigureAndAdd from '#src/app/configure-and-add.tsx';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { ConfigureWaiting, NothingChosen } from '#src/features/configure/components/configure-screen.tsx';
 import { parseConfiguratorParams } from '#src/features/configure/configurator-params.ts';
-import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 
 export default function ConfigureProductPage({ location }: PageProps) {
   if (!useHydrated()) return <ConfigureWaiting />;

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { FoldedGroups } from '#src/components/folded-groups.tsx';
-import { Section } from '#src/components/section.tsx';
+import { FoldedGroups } from '#src/components/page/folded-groups.tsx';
+import { Section } from '#src/components/page/section.tsx';
 import { AddPart } from '#src/features/cart/components/add-to-cart.tsx';
 import { KitCards } from '#src/features/products/components/kit-cards.tsx';
 import { partGroup } from '#src/features/products/components/part-group.tsx';

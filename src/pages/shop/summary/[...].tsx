@@ -2,7 +2,7 @@ import type { HeadProps, PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { OrderWaiting } from '#src/features/orders/components/order-gate.tsx';
 import { SummaryPage, summaryTitle } from '#src/features/orders/components/summary-page.tsx';
-import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 
 export default function SummaryRoutes({ location }: PageProps) {
   // The static page's own path names no order.

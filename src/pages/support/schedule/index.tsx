@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { support } from '#domain/content/page-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
-import { Aside, Pair, TextColumns } from '#src/components/section.tsx';
+import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { Aside, Pair, TextColumns } from '#src/components/page/section.tsx';
 import { LazyServiceForm } from '#src/features/scheduling/components/lazy-service-form.tsx';
 
 export default function ScheduleServicePage({ data: { page } }: PageProps<Queries.ScheduleServicePageQuery>) {

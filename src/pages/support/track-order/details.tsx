@@ -4,7 +4,7 @@ import { PageHead } from '#src/app/layout/page-head.tsx';
 import { DetailsPage, detailsTitle } from '#src/features/orders/components/details-page.tsx';
 import { OrderWaiting } from '#src/features/orders/components/order-gate.tsx';
 import { OrderPattern } from '#src/features/orders/components/order-pattern.tsx';
-import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 
 export default function OrderDetailsPage({ location }: PageProps) {
   if (useHydrated()) return <DetailsPage search={location.search} />;

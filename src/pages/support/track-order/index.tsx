@@ -1,8 +1,8 @@
 import type { HeadProps } from 'gatsby';
 import { support } from '#domain/content/page-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
+import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
 import { LazyTrackForm } from '#src/features/orders/components/lazy-track-form.tsx';
 
 export default function TrackOrderPage() {

@@ -1,14 +1,14 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
-import { QuestionList } from '#src/components/question-list.tsx';
-import { RichText } from '#src/components/rich-text.tsx';
-import { Pair, Section } from '#src/components/section.tsx';
-import { StateIndex } from '#src/components/state-index.tsx';
+import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { QuestionList } from '#src/components/page/question-list.tsx';
+import { RichText } from '#src/components/page/rich-text.tsx';
+import { Pair, Section } from '#src/components/page/section.tsx';
 import { ContractorList } from '#src/features/contractors/components/contractor-list.tsx';
 import { LazyContractorFinder } from '#src/features/contractors/components/lazy-contractor-finder.tsx';
 import { ServiceList } from '#src/features/contractors/components/service-list.tsx';
+import { StateIndex } from '#src/widgets/state-index.tsx';
 
 export default function FindAContractorPage({
   data: { page, allContractor },

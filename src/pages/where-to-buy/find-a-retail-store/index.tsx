@@ -1,10 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
-import { QuestionList } from '#src/components/question-list.tsx';
-import { RichText } from '#src/components/rich-text.tsx';
-import { Pair, Section, TextColumns } from '#src/components/section.tsx';
+import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { QuestionList } from '#src/components/page/question-list.tsx';
+import { RichText } from '#src/components/page/rich-text.tsx';
+import { Pair, Section, TextColumns } from '#src/components/page/section.tsx';
 import { LazyStoreFinder } from '#src/features/retail-stores/components/lazy-store-finder.tsx';
 import { StoreIndex } from '#src/features/retail-stores/components/store-index.tsx';
 

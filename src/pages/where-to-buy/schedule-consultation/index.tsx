@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, Link, type PageProps } from 'gatsby';
 import { selectDateTime } from '#domain/content/contact-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
-import { Aside, Pair, TextColumns } from '#src/components/section.tsx';
+import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { Aside, Pair, TextColumns } from '#src/components/page/section.tsx';
 import { LazyConsultationForm } from '#src/features/scheduling/components/lazy-consultation-form.tsx';
 
 export default function ScheduleConsultationPage({

@@ -1,10 +1,10 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { scheduleConsultation } from '#domain/content/page-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
+import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
 import { SelectDateTime } from '#src/features/scheduling/components/select-date-time.tsx';
-import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 
 const title = 'Select a date and time';
 const lead =

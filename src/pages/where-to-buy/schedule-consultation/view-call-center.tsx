@@ -1,8 +1,8 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { scheduleConsultation } from '#domain/content/page-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { Breadcrumbs } from '#src/components/breadcrumbs.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
+import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
 import { StaffBooking } from '#src/features/scheduling/components/staff-booking.tsx';
 
 const title = 'Book on the phone';

@@ -4,10 +4,10 @@ import { HttpResponse, http } from 'msw';
 import { stopContact } from '#domain/contracts/leads.ts';
 import { followOutbox } from '#src/app/outbox/follow-outbox.ts';
 import { Announcer } from '#src/components/announcer.tsx';
-import { callEndpoint } from '#src/lib/http.ts';
-import { keptRequests } from '#src/lib/outbox.ts';
-import { FailedSend } from '#src/session/outbox/failed-send.tsx';
+import { callEndpoint } from '#src/lib/http/http.ts';
+import { keptRequests } from '#src/lib/http/outbox.ts';
 import { createStore } from '#src/session/store.ts';
+import { FailedSend } from '#src/widgets/failed-send.tsx';
 import { apiStub } from '#tests/support/api-stub.ts';
 
 const body = { email: 'ada@example.com' };

@@ -5,12 +5,12 @@ import type { VitalName } from '#domain/tracking/vitals.ts';
 import { onRouteUpdate, type RouteChange } from '#src/app/route-changes.ts';
 import { followSiteFigures } from '#src/app/site-figures/follow-site-figures.ts';
 import { choose } from '#src/app/third-parties/consent-state.ts';
-import { tellMarketing } from '#src/lib/marketing.ts';
+import { tellMarketing } from '#src/lib/vendors/marketing.ts';
 import { createStore } from '#src/session/store.ts';
 import { apiStub } from '#tests/support/api-stub.ts';
 
 let vital: ((name: VitalName, value: number) => void) | undefined;
-jest.mock('#src/lib/web-vitals.ts', () => ({
+jest.mock('#src/lib/vendors/web-vitals.ts', () => ({
   measureVitals: (found: typeof vital) => {
     vital = found;
   },

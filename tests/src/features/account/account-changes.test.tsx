@@ -3,8 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { AddressesPage } from '#src/features/account/components/addresses-page.tsx';
 import { DesignsPage } from '#src/features/account/components/designs-page.tsx';
 import { SavedCartsPage } from '#src/features/account/components/saved-carts-page.tsx';
-import { savedConfigurations } from '#src/lib/saved-configurations.ts';
 import { cartReceived } from '#src/session/cart/cart-state.ts';
+import { savedConfigurations } from '#src/session/designs/saved-configurations.ts';
 import {
   addressEntry,
   answers,

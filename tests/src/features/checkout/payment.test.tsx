@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { sendReportsTo } from '#src/lib/report-error.ts';
+import { sendReportsTo } from '#src/lib/http/report-error.ts';
 import { knowsAddresses } from '#tests/support/address-examples.ts';
 import { apiStub } from '#tests/support/api-stub.ts';
 import { checkoutApi, readyToPay, refusal, sellsEverything } from '#tests/support/checkout-room.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { MarketField } from '#src/features/configure/components/market-field.tsx';
-import { storedPostalCode } from '#src/lib/stored-postal-code.ts';
+import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
 import { apiStub } from '#tests/support/api-stub.ts';
 import { directory } from '#tests/support/location-examples.ts';
 import { renderWithStore } from '#tests/support/render-with-store.tsx';

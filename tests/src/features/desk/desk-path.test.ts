@@ -5,7 +5,7 @@ import {
   pathToLetter,
   pathToOrder,
   titleAt,
-} from '#src/features/desk/desk-path.ts';
+} from '#src/widgets/staff/desk-path.ts';
 
 it.each([
   [deskPaths.orders, 'Orders | Desk'],

@@ -1,4 +1,4 @@
-import { cronWords } from '#src/features/desk/desk-words.ts';
+import { cronWords } from '#src/widgets/staff/desk-words.ts';
 
 it.each([
   ['* * * * *', 'Every minute'],

@@ -1,6 +1,6 @@
 import { getBranch, getShowroom } from '#domain/contracts/location.ts';
 import { plainHeading } from '#src/features/locator/components/showroom-visit.tsx';
-import { storeCurrentBranch } from '#src/lib/stored-branch.ts';
+import { storeCurrentBranch } from '#src/session/place/stored-branch.ts';
 import { directory } from '#tests/support/location-examples.ts';
 import { showroom } from '#tests/support/storefront-examples.ts';
 

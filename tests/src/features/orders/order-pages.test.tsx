@@ -5,7 +5,7 @@ import type { Order } from '#domain/contracts/order.ts';
 import { DetailsPage } from '#src/features/orders/components/details-page.tsx';
 import { SummaryPage } from '#src/features/orders/components/summary-page.tsx';
 import TrackForm from '#src/features/orders/components/track-form.tsx';
-import { handOverOrder } from '#src/lib/paid-order.ts';
+import { handOverOrder } from '#src/session/orders/paid-order.ts';
 import { apiStub } from '#tests/support/api-stub.ts';
 import { refusal } from '#tests/support/checkout-room.tsx';
 import { order } from '#tests/support/order-examples.ts';

@@ -11,7 +11,7 @@ import { renderWithStore } from '#tests/support/render-with-store.tsx';
 import { appointment, keepsTimes, offersTimes, slotAt, slotsCall } from '#tests/support/slot-examples.ts';
 import { cart } from '#tests/support/storefront-examples.ts';
 
-jest.mock('#src/lib/solve-captcha.ts', () => ({
+jest.mock('#src/lib/vendors/solve-captcha.ts', () => ({
   solveCaptcha: async ({ nonce }: { nonce: string }) => `solved ${nonce}`,
 }));
 

@@ -1,5 +1,5 @@
 import { fetchDelivery } from '#src/features/checkout/checkout-api.ts';
-import { tellMarketing } from '#src/lib/marketing.ts';
+import { tellMarketing } from '#src/lib/vendors/marketing.ts';
 import * as api from '#src/session/cart/cart-api.ts';
 import { hear } from '#tests/support/heard-calls.ts';
 import { norwalkAddress } from '#tests/support/server-purchase.ts';

@@ -1,7 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { accessToken, renewAccessToken } from '#src/lib/access-token.ts';
-import { shownPricesKey } from '#src/lib/kept-trade-prices.ts';
+import { accessToken, renewAccessToken } from '#src/lib/http/access-token.ts';
 import { cartReceived } from '#src/session/cart/cart-state.ts';
 import { startAuthSession } from '#src/session/customer/auth-session.ts';
 import {
@@ -10,6 +9,7 @@ import {
   setAuthState,
   whenAuthInitialized,
 } from '#src/session/customer/auth-state.ts';
+import { shownPricesKey } from '#src/session/customer/kept-trade-prices.ts';
 import { noRecords, recordsReplaced } from '#src/session/feature-records.ts';
 import { createStore } from '#src/session/store.ts';
 import { refused } from '#tests/support/account-room.tsx';

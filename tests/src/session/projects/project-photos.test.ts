@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { HttpResponse, http } from 'msw';
-import { photoStore } from '#src/lib/photo-store.ts';
 import { changeProject } from '#src/session/projects/change-project.ts';
+import { photoStore } from '#src/session/projects/photo-store.ts';
 import {
   keepPhoto,
   photoInTurn,

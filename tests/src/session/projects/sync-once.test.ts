@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { projectView } from '#domain/projects/project-view.ts';
 import { deletions } from '#domain/projects/write-project.ts';
-import type { ProjectStore } from '#src/lib/project-rows.ts';
 import { changeProject, type Edit } from '#src/session/projects/change-project.ts';
+import type { ProjectStore } from '#src/session/projects/project-rows.ts';
 import { guest } from '#src/session/projects/projects-owner.ts';
 import { forgetSynced, isSynced, syncOnce } from '#src/session/projects/sync-once.ts';
 import '#tests/support/api-stub.ts';

@@ -4,7 +4,7 @@ import { PageHead } from '#src/app/layout/page-head.tsx';
 import { StockWindows } from '#src/features/configure/components/stock-windows.tsx';
 import { parseConfiguratorParams } from '#src/features/configure/configurator-params.ts';
 import { SaveToProject } from '#src/features/projects/components/save-to-project.tsx';
-import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 
 export default function StockWindowsPage({ location }: PageProps) {
   const params = useHydrated() ? parseConfiguratorParams(location.search) : undefined;

@@ -1,0 +1,112 @@
+import { apiErrorSchema, catalogue } from '#domain/contracts/api-error.ts';
+import { attributionHeader } from '#domain/contracts/attribution.ts';
+import type { Endpoint, EndpointAnswer, EndpointRequest } from '#domain/contracts/endpoint.ts';
+import type { FileEndpoint } from '#domain/contracts/file-endpoint.ts';
+import { withoutMark } from '#domain/contracts/resource-not-available.ts';
+import { storedAttribution } from '../stored-attribution.ts';
+import { accessToken, renewAccessToken } from './access-token.ts';
+import { ApiError, unreachable } from './api-error.ts';
+import type { WaitingRequest } from './outbox.ts';
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+function pathTo(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Parts): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+const contentType = ({ body }: Parts): Record<string, string> =>
+  body === undefined ? {} : { 'content-type': 'application/json' };
+const bodyOf = ({ body }: Parts): string | undefined =>
+  body === undefined ? undefined : JSON.stringify(body);
+
+async function readFailure(response: Response): Promise<ApiError> {
+  const parsed = apiErrorSchema.safeParse(await response.json().catch(() => undefined));
+  const { message, code, fields = [] } = parsed.success ? parsed.data.error : { ...catalogue.unknown };
+  const { nearest = [] } = parsed.success ? parsed.data : {};
+  return new ApiError(response.status, code, withoutMark(message), { fields, nearest });
+}
+
+const notReached =
+  (waiting?: WaitingRequest) =>
+  (cause: unknown): never => {
+    throw new ApiError(0, 'unreachable', unreachable, { cause, waiting });
+  };
+
+/**
+ * Fetches with the session's token ([6.1]). A rejected token is renewed and the request repeated once. Throws
+ * `ApiError` without a 2xx response.
+ */
+async function fetchAsVisitor(url: string, init: RequestInit, waiting?: WaitingRequest): Promise<Response> {
+  const send = (token: string | undefined): Promise<Response> =>
+    fetch(new URL(url, location.origin), {
+      ...init,
+      credentials: 'include',
+      headers: { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) },
+    }).catch(notReached(waiting));
+  const token = accessToken();
+  const response = await send(token);
+  if (response.ok) return response;
+  const failure = await readFailure(response);
+  if (failure.code !== 'invalid_token' || !token) throw failure;
+  const renewal = await renewAccessToken(token);
+  if (renewal === 'not reached') return notReached(waiting)(failure);
+  if (renewal === 'ended') throw failure;
+  const second = await send(accessToken());
+  if (!second.ok) throw await readFailure(second);
+  return second;
+}
+
+function attribution({ takesAttribution }: Endpoint): Record<string, string> {
+  const line = takesAttribution && storedAttribution();
+  return line ? { [attributionHeader]: line } : {};
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Must be the same for each retry of a request. */
+  idempotencyKey?: string;
+  /** Title of a request that may be stored and sent later; requires an `idempotencyKey`. */
+  mayWait?: Pick<WaitingRequest, 'title' | 'form'>;
+}
+
+/**
+ * Calls an endpoint with the session's token ([6.1]) and parses the response with the contract's schema.
+ * Throws only `ApiError`.
+ */
+export async function callEndpoint<E extends Endpoint>(
+  endpoint: E,
+  request: EndpointRequest<E>,
+  { signal, idempotencyKey, mayWait }: CallOptions = {},
+): Promise<EndpointAnswer<E>> {
+  const parts: Parts = request;
+  const waiting = mayWait &&
+    idempotencyKey && { ...mayWait, call: endpoint.operationId, body: parts.body, idempotencyKey };
+  const headers = {
+    ...contentType(parts),
+    ...attribution(endpoint),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  };
+  const init = { method: endpoint.method, headers, body: bodyOf(parts), signal };
+  const response = await fetchAsVisitor(pathTo(endpoint, parts), init, waiting || undefined);
+  const parsed = endpoint.response.safeParse(await response.json().catch(() => undefined));
+  if (!parsed.success)
+    throw new ApiError(response.status, catalogue.unknown.code, catalogue.unknown.message, {
+      cause: parsed.error,
+    });
+  return parsed.data as EndpointAnswer<E>;
+}
+
+/** Fetches a file with the session's token, which a link cannot send. Throws `ApiError`. */
+export async function fetchFile(file: FileEndpoint, request: Parts): Promise<Blob> {
+  const response = await fetchAsVisitor(pathTo(file, request), {
+    method: file.method ?? 'GET',
+    headers: contentType(request),
+    body: bodyOf(request),
+  });
+  return response.blob();
+}

@@ -1,0 +1,54 @@
+import { localStore } from '../browser-store.ts';
+
+const storageKey = 'outbox';
+const longestList = 8;
+const keptMs = 7 * 86_400_000;
+
+/** A request that failed to reach the shop and may be sent later. */
+export interface WaitingRequest {
+  call: string;
+  body: unknown;
+  /** Same for each retry. */
+  idempotencyKey: string;
+  /** For example `Your request for a consultation` */
+  title: string;
+  form: string;
+}
+
+export interface KeptRequest extends WaitingRequest {
+  /** Epoch ms */
+  keptAt: number;
+}
+
+const isKept = (value: unknown): value is KeptRequest =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['call', 'idempotencyKey', 'title', 'form'].every((name) => typeof Reflect.get(value, name) === 'string') &&
+  typeof Reflect.get(value, 'keptAt') === 'number';
+
+/** Returns the stored requests, oldest first; they expire after a week. */
+export function keptRequests(now = Date.now()): KeptRequest[] {
+  try {
+    const stored: unknown = JSON.parse(localStore.read(storageKey) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored.filter(isKept).filter(({ keptAt }) => Math.abs(now - keptAt) < keptMs);
+  } catch {
+    return [];
+  }
+}
+
+const write = (requests: readonly KeptRequest[]): void =>
+  requests.length > 0
+    ? localStore.write(storageKey, JSON.stringify(requests.slice(-longestList)))
+    : localStore.forget(storageKey);
+
+const others = ({ idempotencyKey }: Pick<WaitingRequest, 'idempotencyKey'>): KeptRequest[] =>
+  keptRequests().filter((kept) => kept.idempotencyKey !== idempotencyKey);
+
+/** Stores a request; returns whether the browser saved it. */
+export function keepRequest(request: WaitingRequest): boolean {
+  write([...others(request), { ...request, keptAt: Date.now() }]);
+  return keptRequests().some(({ idempotencyKey }) => idempotencyKey === request.idempotencyKey);
+}
+
+export const dropRequest = (request: Pick<WaitingRequest, 'idempotencyKey'>): void => write(others(request));

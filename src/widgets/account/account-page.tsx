@@ -1,0 +1,101 @@
+import { Link } from 'gatsby';
+import type { ReactNode } from 'react';
+import { contact } from '#domain/content/page-url.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
+import { useAuth } from '#src/session/customer/use-auth.ts';
+import { useSignedIn } from '#src/session/customer/use-signed-in.ts';
+import { accountMenu } from './account-menu.ts';
+import * as styles from './account-page.module.css';
+import { SignInNeeded } from './sign-in-needed.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
+
+const Menu = ({
+  here,
+  isPro,
+  className,
+}: {
+  here: string;
+  isPro: boolean;
+  className: string | undefined;
+}) => (
+  <nav className={className} aria-label="Your account">
+    <ul role="list">
+      {accountMenu
+        .filter(({ forPros }) => isPro || !forPros)
+        .map(({ title, to }) => (
+          <li key={to}>
+            <Link to={to} aria-current={to === here ? 'page' : undefined}>
+              {title}
+            </Link>
+          </li>
+        ))}
+    </ul>
+    <SignOutButton />
+  </nav>
+);
+
+interface AccountPageProps {
+  here: string;
+  title?: string;
+  lead?: ReactNode;
+  signInFor?: string;
+  children: ReactNode;
+}
+
+/** An account page: the menu is beside it, on phones above the overview; other pages link back there. */
+export function AccountPage({ here, title, lead, signInFor, children }: AccountPageProps) {
+  const isOverview = here === pathTo.account;
+  const isSignedIn = useSignedIn();
+  const { initialized, profile } = useAuth();
+  if (!initialized) return <AccountOpening {...(signInFor && { title, lead })} />;
+  if (!isSignedIn)
+    return (
+      <div className={`page-width ${styles.page}`}>
+        <h1 className={styles.heading}>{(signInFor && title) ?? 'Your account'}</h1>
+        {signInFor && lead && <p className={styles.lead}>{lead}</p>}
+        <SignInNeeded why={signInFor} />
+      </div>
+    );
+  return (
+    <div className={`page-width ${styles.page} ${styles.columns}`}>
+      <div className={styles.head}>
+        {!isOverview && (
+          <p className={styles.back}>
+            <Link to={pathTo.account}>Your account</Link>
+          </p>
+        )}
+        {title && <h1 className={styles.heading}>{title}</h1>}
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      <Menu
+        here={here}
+        isPro={profile?.isPro ?? false}
+        className={isOverview ? styles.menu : `${styles.menu} ${styles.wide}`}
+      />
+      <div className={styles.main}>{children}</div>
+    </div>
+  );
+}
+
+export const AccountOpening = ({ title, lead }: Pick<AccountPageProps, 'title' | 'lead'>) => (
+  <div className={`page-width ${styles.page}`}>
+    <h1 className={styles.heading}>{title ?? 'Your account'}</h1>
+    {lead && <p className={styles.lead}>{lead}</p>}
+    <div data-when="waiting" className={styles.waiting}>
+      <Skeleton height="7rem" />
+      <Skeleton height="7rem" />
+      <noscript>
+        {title ? (
+          <p>
+            This page needs scripts. Without them, <a href={contact}>call or write to us</a>.
+          </p>
+        ) : (
+          <p>
+            Without scripts an order is <a href={pathTo.trackOrder}>found by its number and email address</a>.
+          </p>
+        )}
+      </noscript>
+    </div>
+  </div>
+);

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#src/components/form/button.tsx';
+import * as styles from './call-band.module.css';
+
+export const CallBand = ({ to, action, children }: { to: string; action: string; children: ReactNode }) => (
+  <div className={`${styles.call} not-printed`}>
+    <p className={styles.words}>{children}</p>
+    <ButtonLink to={to}>{action}</ButtonLink>
+  </div>
+);

@@ -1,0 +1,149 @@
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '#src/components/form/button.tsx';
+import { replaceQuery } from '#src/lib/url-query.ts';
+import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
+import { PlacesMap } from '#src/widgets/map/places-map.tsx';
+import * as styles from './finder.module.css';
+import { FinderForm } from './finder-form.tsx';
+import { counted, type FinderRow, type Noun } from './finder-row.ts';
+import { FinderRows, type RowState, type RowsHandle } from './finder-rows.tsx';
+import { FinderSides, type Side } from './finder-sides.tsx';
+import { isSearched } from './is-searched.ts';
+import { type Found, useFinder } from './use-finder.ts';
+
+interface FinderProps<R extends FinderRow> {
+  /** Prefix of the ids that the server fills in for visitors without scripts */
+  id: string;
+  action: string;
+  label: string;
+  noun: Noun;
+  filters?: ReactNode;
+  radiusOf: (query: URLSearchParams) => number;
+  find: (postalCode: string, query: URLSearchParams, signal: AbortSignal) => Promise<R[]>;
+  explain: (failure: unknown) => string;
+  row: (row: R, state: RowState) => ReactNode;
+  /** An empty row: the server's template for its list. */
+  pattern: ReactNode;
+  none: (found: Found<R>) => ReactNode;
+  children: ReactNode;
+}
+
+const nameOf = ({ city, state, postal_code }: Found<unknown>['place']): string =>
+  `${[city, state].filter(Boolean).join(', ')} ${postal_code}`.trim();
+
+/**
+ * A list and a map of places, side by side from 1024 px, else one at a time ([9.5]). State is in the URL; the
+ * list is complete without the map.
+ */
+export function Finder<R extends FinderRow>({ id, noun, ...parts }: FinderProps<R>) {
+  const say = ({ rows, place }: Found<R>): string => `${counted(rows.length, noun)} near ${nameOf(place)}`;
+  const { find, explain, radiusOf } = parts;
+  const { query, found, error, unreached, loading, retry } = useFinder({ find, explain, say });
+  const titleId = useId();
+  const rows = useRef<RowsHandle>(null);
+  const [live, setLive] = useState(false);
+  const [chosen, setChosen] = useState<string>();
+  const [side, setSide] = useState<Side>('list');
+  useEffect(() => {
+    setLive(true);
+    // Reflects the shown results in the URL, as after a search.
+    const known = isSearched() ? undefined : storedPostalCode();
+    if (known) replaceQuery({ near: known });
+  }, []);
+
+  const places = useMemo(
+    () =>
+      (found?.rows ?? []).map(({ id: placeId, name, latitude, longitude }, at) => ({
+        id: placeId,
+        number: at + 1,
+        name,
+        latitude,
+        longitude,
+      })),
+    [found],
+  );
+  const centre = useMemo(() => {
+    const { latitude = null, longitude = null } = found?.place ?? {};
+    return latitude === null || longitude === null ? undefined : { latitude, longitude };
+  }, [found]);
+
+  return (
+    <div className={styles.finder} data-side={found ? side : 'none'}>
+      <div className={styles.search}>
+        <FinderForm
+          id={id}
+          action={parts.action}
+          label={parts.label}
+          query={query}
+          error={error}
+          loading={loading}
+          onRepeat={retry}
+        >
+          {parts.filters}
+        </FinderForm>
+        {unreached && (
+          <Button look="outline" onClick={retry}>
+            Try again
+          </Button>
+        )}
+        {!found && parts.children}
+      </div>
+      {found && found.rows.length > 0 && <FinderSides side={side} onSide={setSide} />}
+      <div className={styles.map}>
+        <PlacesMap
+          live={live}
+          places={places}
+          chosen={chosen}
+          centre={centre}
+          radiusMiles={radiusOf(query)}
+          label={`Map of ${noun.many}`}
+          onChoose={(placeId) => {
+            // Below 1024 px the row renders only once it is selected.
+            flushSync(() => setChosen(placeId));
+            rows.current?.focus(placeId);
+          }}
+        />
+      </div>
+      <section
+        id={`${id}-results`}
+        className={styles.results}
+        aria-labelledby={titleId}
+        aria-busy={loading}
+        hidden={!found}
+      >
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {found ? (
+              say(found)
+            ) : (
+              <>
+                {noun.many.charAt(0).toUpperCase() + noun.many.slice(1)} near <span data-slot="searched" />
+              </>
+            )}
+          </h2>
+        </div>
+        {found?.rows.length === 0 && <div className={styles.none}>{parts.none(found)}</div>}
+        {found ? (
+          <FinderRows
+            ref={rows}
+            rows={found.rows}
+            chosen={chosen}
+            row={parts.row}
+            onShow={(rowId) => {
+              setChosen(rowId);
+              setSide('map');
+            }}
+          />
+        ) : (
+          <ol role="list" className={styles.rows}>
+            <li data-pattern={id} className={styles.row}>
+              <span data-slot="number" className={styles.number} />
+              {parts.pattern}
+            </li>
+          </ol>
+        )}
+      </section>
+    </div>
+  );
+}

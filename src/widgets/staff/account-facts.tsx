@@ -1,0 +1,14 @@
+import { Link } from 'gatsby';
+import { pathToCustomer, pathToLettersTo } from './desk-path.ts';
+import { Fact } from './fact-list.tsx';
+
+export const AccountFacts = ({ customerId, email }: { customerId: string | undefined; email: string }) => (
+  <>
+    <Fact name="Account">
+      {customerId ? <Link to={pathToCustomer(customerId)}>See the account</Link> : 'None: a guest'}
+    </Fact>
+    <Fact name="Letters">
+      <Link to={pathToLettersTo(email)}>What we wrote</Link>
+    </Fact>
+  </>
+);

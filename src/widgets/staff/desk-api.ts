@@ -1,0 +1,66 @@
+import { endCustomerSignIns } from '#domain/contracts/desk-customers.ts';
+import { reviveJob, runDueJobs, runSchedule } from '#domain/contracts/desk-jobs.ts';
+import {
+  type CallOutcome,
+  checkContact,
+  claimLead,
+  closeCall,
+  type DeskLead,
+  resumeContact,
+} from '#domain/contracts/desk-leads.ts';
+import { type DeskLetter, sendLetterAgain } from '#domain/contracts/desk-letters.ts';
+import {
+  advanceOrder,
+  cancelOrderAtDesk,
+  type DeskOrder,
+  noteOrder,
+  refundOrder,
+} from '#domain/contracts/desk-orders.ts';
+import { finishText as finishTextCall } from '#domain/contracts/desk-texts.ts';
+import type { Endpoint, EndpointAnswer, EndpointRequest } from '#domain/contracts/endpoint.ts';
+import type { ContactDetails } from '#domain/validation/do-not-contact.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
+import { withIdempotencyKey } from '#src/lib/http/with-idempotency-key.ts';
+
+// Changes; all functions throw `ApiError`.
+
+const once = <E extends Endpoint>(endpoint: E, request: EndpointRequest<E>): Promise<EndpointAnswer<E>> =>
+  withIdempotencyKey([endpoint.operationId, request], (idempotencyKey) =>
+    callEndpoint(endpoint, request, { idempotencyKey }),
+  );
+
+export const advance = async (number: string, from: DeskOrder['state']): Promise<DeskOrder> =>
+  (await callEndpoint(advanceOrder, { params: { number }, body: { from } })).order;
+
+export const cancel = async (number: string, reason: string): Promise<DeskOrder> =>
+  (await callEndpoint(cancelOrderAtDesk, { params: { number }, body: { reason } })).order;
+
+/** Idempotent on retries. */
+export const refund = async (number: string, reason: string): Promise<DeskOrder> =>
+  (await once(refundOrder, { params: { number }, body: { reason } })).order;
+
+export const addNote = async (number: string, text: string): Promise<DeskOrder> =>
+  (await once(noteOrder, { params: { number }, body: { text } })).order;
+
+export const sendAgain = async (id: number): Promise<DeskLetter> =>
+  (await once(sendLetterAgain, { params: { id: String(id) } })).letter;
+
+/** Returns the number of ended sessions. */
+export const signOutEverywhere = async (id: string, reason: string): Promise<number> =>
+  (await callEndpoint(endCustomerSignIns, { params: { id }, body: { reason } })).ended;
+
+/** Throws if another agent has claimed it. */
+export const claim = async (id: string): Promise<DeskLead> =>
+  (await callEndpoint(claimLead, { params: { id } })).lead;
+
+export const closeLead = async (id: string, outcome: CallOutcome): Promise<DeskLead> =>
+  (await callEndpoint(closeCall, { params: { id }, body: { outcome } })).lead;
+
+export const finishText = (id: number) => callEndpoint(finishTextCall, { params: { id: String(id) } });
+
+export const checkWhether = (body: ContactDetails) => callEndpoint(checkContact, { body });
+export const allowAgain = (body: ContactDetails) => callEndpoint(resumeContact, { body });
+
+export const revive = (id: number) => callEndpoint(reviveJob, { params: { id: String(id) } });
+export const runDue = () => callEndpoint(runDueJobs, {});
+export const runNow = (name: string) => callEndpoint(runSchedule, { params: { name } });

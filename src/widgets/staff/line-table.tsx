@@ -1,0 +1,48 @@
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { LineDetails } from '#src/widgets/line-details.tsx';
+import * as styles from './desk.module.css';
+import { type Column, DeskTable } from './desk-table.tsx';
+
+interface Line {
+  title: string;
+  part_number?: string | undefined;
+  configuration_code?: string | undefined;
+  headline?: string | undefined;
+  details?: { title: string; answer: string }[] | undefined;
+  quantity: number;
+  price_cents: number;
+  total_cents: number;
+  lead_time_days?: number | undefined;
+}
+
+const readyIn = (days: number | undefined): string => {
+  if (days === undefined) return '';
+  return days === 1 ? '1 day' : `${days} days`;
+};
+
+const columns: readonly Column<Line>[] = [
+  {
+    title: 'Item',
+    cell: ({ title, part_number, configuration_code, headline, details }) => (
+      <>
+        <strong>{title}</strong>
+        {part_number && <span className={styles.soft}>Part {part_number}</span>}
+        {configuration_code && <span className={`${styles.soft} tabular`}>{configuration_code}</span>}
+        {details && <LineDetails title={title} headline={headline} details={details} />}
+      </>
+    ),
+  },
+  { title: 'Ready in', cell: ({ lead_time_days }) => readyIn(lead_time_days) },
+  { title: 'Each', isAmount: true, cell: ({ price_cents }) => formatUsd(price_cents) },
+  { title: 'Quantity', isAmount: true, cell: ({ quantity }) => quantity },
+  { title: 'Total', isAmount: true, cell: ({ total_cents }) => formatUsd(total_cents) },
+];
+
+export const LineTable = ({ lines }: { lines: readonly Line[] }) => (
+  <DeskTable
+    label="Items"
+    rows={lines.map((line, place) => ({ ...line, place }))}
+    keyOf={({ place }) => place}
+    columns={columns}
+  />
+);

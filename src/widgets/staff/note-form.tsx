@@ -1,0 +1,37 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { staffTextSchema } from '#domain/contracts/desk-page.ts';
+import { Button } from '#src/components/form/button.tsx';
+import { TextArea } from '#src/components/form/text-area.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { useAction } from '#src/lib/react/use-action.ts';
+import * as styles from './desk.module.css';
+
+const schema = z.object({ text: staffTextSchema('Write something first', 1_000) });
+
+/** Adds a staff-only note; keeps the text if saving fails. */
+export function NoteForm({ add }: { add: (text: string) => Promise<unknown> }) {
+  const { busy, reason, run } = useAction();
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { text: '' },
+  });
+  const send = handleSubmit(async ({ text }) => {
+    if (await run(() => add(text), 'The note is added.')) reset();
+  });
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+      <TextArea
+        {...register('text')}
+        label="New note, for staff alone"
+        rows={3}
+        error={formState.errors.text?.message ?? ''}
+      />
+      {reason && <Notice alarm title={reason} />}
+      <Button type="submit" look="outline" disabled={busy}>
+        {busy ? 'Adding…' : 'Add note'}
+      </Button>
+    </form>
+  );
+}
