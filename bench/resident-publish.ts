@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { loadConfig } from '#server/config.ts';
-import { createLifetime } from '#server/lifetime.ts';
 import { inProject } from '#server/paths.ts';
-import { PublishingShell } from '#server/publishing-shell.ts';
+import { createLifetime } from '#server/program/lifetime.ts';
 import { ContentRepository } from '#server/services/publishing/repository/content-repository.ts';
 import { Drafts } from '#server/services/publishing/repository/drafts.ts';
+import { PublishingShell } from '#server/start/publishing-shell.ts';
 import { addBranches } from './many-branches.ts';
 
 const file = 'articles/oil-a-crank.md';

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { clientRoutesOf, readMatchPaths, servedFiles } from '#server/plugins/site/site-files.ts';
 import { readContent } from '#server/services/content/read-content.ts';
 import { siteLocation } from '#server/services/publishing/builder/site-location.ts';
 import type { ReleaseFile } from '#server/services/publishing/checks/kept-facts.ts';
 import { dataFileOf, pagesOf } from '#server/services/publishing/checks/release-site.ts';
 import { smokeCheck } from '#server/services/publishing/checks/smoke-check.ts';
 import { SmokeMemory } from '#server/services/publishing/checks/smoke-memory.ts';
+import { clientRoutesOf, readMatchPaths, servedFiles } from '#server/site/site-files.ts';
 
 type Files = Map<string, ReleaseFile & { from: string }>;
 

@@ -3,14 +3,14 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { inProject, projectRoot } from './paths.ts';
+import { StartupError } from './program/startup-error.ts';
 import {
   missingForPublishing,
   publishingSecrets,
   publishingSettings,
   publishingShape,
-} from './publishing-settings.ts';
-import { StartupError } from './startup-error.ts';
-import { flagsmithOf, thirdPartySettings, thirdPartyShape } from './third-party-settings.ts';
+} from './start/publishing-settings.ts';
+import { flagsmithOf, thirdPartySettings, thirdPartyShape } from './start/third-party-settings.ts';
 
 const portSchema = z.coerce
   .number({ error: 'must be a port number' })

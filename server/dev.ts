@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { environmentWith, loadConfig } from './config.ts';
-import type { Lifetime } from './lifetime.ts';
 import { inProject, projectRoot } from './paths.ts';
-import { runProgram } from './run-program.ts';
+import type { Lifetime } from './program/lifetime.ts';
+import { runProgram } from './program/run-program.ts';
 import { runGatsby } from './services/publishing/builder/run-gatsby.ts';
 import { siteLocation } from './services/publishing/builder/site-location.ts';
 

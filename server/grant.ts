@@ -1,6 +1,6 @@
 import { loadConfig } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
-import { runProgram } from './run-program.ts';
+import { runProgram } from './program/run-program.ts';
 import { changeGrant, parseGrant } from './services/customers/role-grants.ts';
 
 /**

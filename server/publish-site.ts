@@ -1,6 +1,6 @@
 import { loadConfig } from './config.ts';
-import { PublishingShell } from './publishing-shell.ts';
-import { runProgram } from './run-program.ts';
+import { runProgram } from './program/run-program.ts';
+import { PublishingShell } from './start/publishing-shell.ts';
 
 const write = (line: string): void => void process.stdout.write(`${line}\n`);
 

@@ -1,6 +1,6 @@
 import { loadConfig } from './config.ts';
-import { PublishingShell } from './publishing-shell.ts';
-import { runProgram } from './run-program.ts';
+import { runProgram } from './program/run-program.ts';
+import { PublishingShell } from './start/publishing-shell.ts';
 
 /** `npm run rollback`: makes the previous release live, or the one with the given id. */
 void runProgram(async (lifetime) => {

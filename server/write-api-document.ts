@@ -4,10 +4,10 @@ import { buildApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import type { Database, DatabaseClient } from './db/database.ts';
 import { inProject } from './paths.ts';
-import { SwappableSnapshot } from './plugins/content-snapshot.ts';
-import { nothingBuilt } from './plugins/site/site-files.ts';
-import { SiteState } from './plugins/site/site-state.ts';
 import { readContent } from './services/content/read-content.ts';
+import { SwappableSnapshot } from './site/content-snapshot.ts';
+import { nothingBuilt } from './site/site-files.ts';
+import { SiteState } from './site/site-state.ts';
 
 const none = async (): Promise<never> => {
   throw new Error('A document is written without a database');

@@ -6,10 +6,10 @@ import { type AppDeps, buildApp } from '#server/app.ts';
 import { parseConfig } from '#server/config.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
-import { seed } from '#server/db/seed.ts';
-import { SwappableSnapshot } from '#server/plugins/content-snapshot.ts';
-import { SiteState } from '#server/plugins/site/site-state.ts';
 import { readContent } from '#server/services/content/read-content.ts';
+import { SwappableSnapshot } from '#server/site/content-snapshot.ts';
+import { SiteState } from '#server/site/site-state.ts';
+import { seed } from '#server/start/seed.ts';
 
 export const realContent = (): Promise<ContentSet> => readContent(join(import.meta.dirname, '../../content'));
 

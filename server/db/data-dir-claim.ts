@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { claimPidFile } from '#server/pid-file.ts';
-import { StartupError } from '#server/startup-error.ts';
+import { claimPidFile } from '#server/program/pid-file.ts';
+import { StartupError } from '#server/program/startup-error.ts';
 
 /**
  * Locks the data directory of the embedded database, which two processes would corrupt. Returns the release

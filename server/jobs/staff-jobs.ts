@@ -1,8 +1,8 @@
 import type { DeskJob, DeskSchedule } from '#domain/contracts/desk-jobs.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
-import type { RecordChange } from '#server/plugins/record-change.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { RecordChange } from '#server/http/record-change.ts';
 import { addJob, countOpenJobs, findJobs, type JobSearch, lockJob, makeDue } from './job-search-store.ts';
 import { findJob, reviveJob, type StoredJob } from './job-store.ts';
 import type { Jobs } from './jobs.ts';

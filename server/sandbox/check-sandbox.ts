@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/program/startup-error.ts';
 
 type Settings = Pick<Config, 'production' | 'allowSandbox' | 'paypal' | 'smtpUrl'>;
 

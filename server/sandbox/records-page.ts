@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { ownPagePolicy } from '#domain/security/content-policy.ts';
-import { escapeHtml } from '#server/plugins/escape-html.ts';
-import { inlineHash } from '#server/plugins/inline-hash.ts';
-import { withPolicy } from '#server/plugins/security-headers.ts';
+import { escapeHtml } from '#server/security/escape-html.ts';
+import { inlineHash } from '#server/security/inline-hash.ts';
+import { withPolicy } from '#server/security/security-headers.ts';
 import type { ReceivedRecord } from './record-book.ts';
 
 const style = `

@@ -3,7 +3,7 @@ import { readConsultation } from '#domain/contracts/desk-consultations.ts';
 import { readLead } from '#domain/contracts/desk-leads.ts';
 import { readOrder } from '#domain/contracts/desk-orders.ts';
 import { startPartialLead } from '#domain/contracts/partial-leads.ts';
-import { seedDemoConsultants } from '#server/seed-demo-consultants.ts';
+import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
 import { partialLead } from '../support/partial-lead.ts';
 import { type TestApp, withApp } from '../support/server-app.ts';
 import { appointmentOf, book, firstSlot, monday } from '../support/server-booking.ts';

@@ -1,5 +1,5 @@
 import type { ContentSet } from '#domain/content/content-set.ts';
-import { derived, prepared, SwappableSnapshot } from '#server/plugins/content-snapshot.ts';
+import { derived, prepared, SwappableSnapshot } from '#server/site/content-snapshot.ts';
 import { fixtureContent } from '../support/server-content.ts';
 
 const named = (name: string): ContentSet => ({ ...fixtureContent, brand: { ...fixtureContent.brand, name } });

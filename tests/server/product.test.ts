@@ -6,7 +6,7 @@ import {
   getProductTiles,
   getStockWindows,
 } from '#domain/contracts/product.ts';
-import { seed } from '#server/db/seed.ts';
+import { seed } from '#server/start/seed.ts';
 import { type TestApp, withApp, workerApp } from '../support/server-app.ts';
 import { call, failureOf, send } from '../support/server-call.ts';
 import { fixtureContent } from '../support/server-content.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
-import { readDigestKey } from '#server/plugins/secret-store.ts';
-import { SlowTries } from '#server/plugins/slow-tries.ts';
+import { readDigestKey } from '#server/security/secret-store.ts';
+import { SlowTries } from '#server/security/slow-tries.ts';
 import { AccountLinks } from '#server/services/identity/account-links.ts';
 import { AccountService, type PromisedLink } from '#server/services/identity/account-service.ts';
 import type { IdentityLetter } from '#server/services/identity/letters.ts';

@@ -3,9 +3,9 @@ import type { ContentSet } from '#domain/content/content-set.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
 import { type Config, parseConfig } from '#server/config.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
-import { SwappableSnapshot } from '#server/plugins/content-snapshot.ts';
-import { nothingBuilt, type SiteFiles } from '#server/plugins/site/site-files.ts';
-import { SiteState } from '#server/plugins/site/site-state.ts';
+import { SwappableSnapshot } from '#server/site/content-snapshot.ts';
+import { nothingBuilt, type SiteFiles } from '#server/site/site-files.ts';
+import { SiteState } from '#server/site/site-state.ts';
 import { fixtureContent } from './server-content.ts';
 import { temporaryFolder } from './server-folder.ts';
 

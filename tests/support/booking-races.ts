@@ -3,7 +3,7 @@ import type { Appointment } from '#domain/contracts/scheduling-appointments.ts';
 import { dayOfIso, instantOf } from '#domain/dates/civil-day.ts';
 import { slotIdOf } from '#domain/scheduling/slot-id.ts';
 import type { Database } from '#server/db/database.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { findAppointment } from '#server/services/scheduling/appointments/store.ts';
 import { appointments } from '#server/services/scheduling/tables.ts';
 import { bookingRoom, hire, insertVisits, monday } from './booking-room.ts';

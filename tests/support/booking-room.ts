@@ -1,7 +1,7 @@
 import type { Branch } from '#domain/contracts/location.ts';
 import { visitLengthMs } from '#domain/scheduling/working-week.ts';
 import type { Database } from '#server/db/database.ts';
-import { Idempotency } from '#server/plugins/idempotency.ts';
+import { Idempotency } from '#server/http/idempotency.ts';
 import { Bookings } from '#server/services/scheduling/appointments/bookings.ts';
 import { Changes } from '#server/services/scheduling/appointments/changes.ts';
 import { FreeTimes } from '#server/services/scheduling/appointments/free-times.ts';

@@ -6,8 +6,8 @@ import {
   editorAction,
   editorConfig,
 } from '#domain/contracts/editing.ts';
-import { addCallers } from '#server/plugins/caller.ts';
-import { addErrors } from '#server/plugins/errors.ts';
+import { addErrors } from '#server/http/errors.ts';
+import { addCallers } from '#server/security/caller.ts';
 import type { Publisher } from '#server/services/publishing/editor/editor-deps.ts';
 import { addEditorService } from '#server/services/publishing/editor/plugin.ts';
 import { PublishRefused } from '#server/services/publishing/publish-refused.ts';

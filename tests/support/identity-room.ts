@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { apiScopes, identityScopes } from '#domain/access/scope.ts';
-import { seedDemoAccounts } from '#server/seed-demo-accounts.ts';
+import { seedDemoAccounts } from '#server/start/seed-demo-accounts.ts';
 import { type CookieBrowser, newCookieBrowser } from './cookie-browser.ts';
 import { identityPages } from './identity-pages.ts';
 import { type TestApp, type TestAppOptions, withApp } from './server-app.ts';

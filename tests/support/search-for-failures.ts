@@ -8,7 +8,7 @@ import { receiveText } from '#domain/contracts/leads.ts';
 import { addPasskey } from '#domain/contracts/passkeys.ts';
 import { applyAsProfessional } from '#domain/contracts/pro-applications.ts';
 import { flagsBase, localEnvironmentKey } from '#domain/flags/environment.ts';
-import { seedDemoConsultants } from '#server/seed-demo-consultants.ts';
+import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
 import { type Called, nameOf } from './contract-endpoints.ts';
 import { fullest, wrongExamples } from './contract-inputs/first-examples.ts';
 import { rightRequest, schemasOf } from './contract-inputs/right-request.ts';

@@ -4,7 +4,7 @@ import { apiScopes, type Scope } from '#domain/access/scope.ts';
 import type { Customer } from '#domain/contracts/customers.ts';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
-import type { VerifyBearer } from '#server/plugins/caller.ts';
+import type { VerifyBearer } from '#server/security/caller.ts';
 import { CustomerService } from '#server/services/customers/customer-service.ts';
 import type { Account } from '#server/services/customers/domain.ts';
 import { send } from './server-call.ts';

@@ -1,6 +1,6 @@
 import type { AppDeps } from '#server/app.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
-import { seed } from '#server/db/seed.ts';
+import { seed } from '#server/start/seed.ts';
 import { type AssembledApp, type AssembleOptions, assembleApp } from './assemble-app.ts';
 import type { Engine } from './engines.ts';
 import { type Accounts, accountsOf } from './server-account.ts';

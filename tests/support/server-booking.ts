@@ -4,7 +4,7 @@ import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { type Appointment, createAppointment } from '#domain/contracts/scheduling-appointments.ts';
 import { type Hold, holdSlot, listSlots, type Timeslot } from '#domain/contracts/scheduling-slots.ts';
 import { addDays, dayOfIso, isoDay } from '#domain/dates/civil-day.ts';
-import { seedDemoConsultants } from '#server/seed-demo-consultants.ts';
+import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
 import { type TestApp, withApp } from './server-app.ts';
 import { call, send } from './server-call.ts';
 import { fixtureContent } from './server-content.ts';

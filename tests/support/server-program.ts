@@ -1,5 +1,5 @@
-import { runProgram } from '#server/run-program.ts';
-import { StartupError } from '#server/startup-error.ts';
+import { runProgram } from '#server/program/run-program.ts';
+import { StartupError } from '#server/program/startup-error.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { SwappableSnapshot } from '#server/plugins/content-snapshot.ts';
-import { addErrors } from '#server/plugins/errors.ts';
-import { readableUrl } from '#server/plugins/readable-url.ts';
-import { addSite } from '#server/plugins/site/plugin.ts';
-import { readSiteFiles } from '#server/plugins/site/site-files.ts';
-import { SiteState } from '#server/plugins/site/site-state.ts';
+import { addErrors } from '#server/http/errors.ts';
+import { readableUrl } from '#server/http/readable-url.ts';
 import { compressSite } from '#server/services/publishing/builder/compress-site.ts';
+import { SwappableSnapshot } from '#server/site/content-snapshot.ts';
+import { addSite } from '#server/site/plugin.ts';
+import { readSiteFiles } from '#server/site/site-files.ts';
+import { SiteState } from '#server/site/site-state.ts';
 import { fixtureContent } from './server-content.ts';
 import { temporaryFolder } from './server-folder.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { ownPagePolicy } from '#domain/security/content-policy.ts';
-import { inlineHash } from '#server/plugins/inline-hash.ts';
-import { withPolicy } from '#server/plugins/security-headers.ts';
+import { inlineHash } from '#server/security/inline-hash.ts';
+import { withPolicy } from '#server/security/security-headers.ts';
 
 const style = `
   :root { color-scheme: light dark; --paper: #fbfaf6; --ink: #1d2320; --line: #8a8578; --oak: #b98b4e; }

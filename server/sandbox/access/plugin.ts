@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type Guard, type RolesOf, requirePermission } from '#server/plugins/require-permission.ts';
+import { type Guard, type RolesOf, requirePermission } from '#server/security/require-permission.ts';
 import { sendClosed, sendOpen } from './door-pages.ts';
 import { createStaffSession } from './staff-session.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Guard } from '#server/plugins/require-permission.ts';
 import { RecordBook } from '#server/sandbox/record-book.ts';
 import { sendRecords } from '#server/sandbox/records-page.ts';
+import type { Guard } from '#server/security/require-permission.ts';
 import { type Envelope, type ErrorEvent, readEnvelope, type Transaction } from './read-envelope.ts';
 
 export const errorsSandboxPath = '/sandbox/errors';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownPagePolicy } from '#domain/security/content-policy.ts';
-import { escapeHtml } from '#server/plugins/escape-html.ts';
-import { inlineHash } from '#server/plugins/inline-hash.ts';
+import { escapeHtml } from '#server/security/escape-html.ts';
+import { inlineHash } from '#server/security/inline-hash.ts';
 
 export interface ShownMail {
   id: number;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { noSuchCall } from '#server/plugins/errors.ts';
-import type { Guard } from '#server/plugins/require-permission.ts';
-import { withPolicy } from '#server/plugins/security-headers.ts';
+import { noSuchCall } from '#server/http/errors.ts';
+import type { Guard } from '#server/security/require-permission.ts';
+import { withPolicy } from '#server/security/security-headers.ts';
 import {
   mailPage,
   mailPolicy,

@@ -1,6 +1,6 @@
 import { ownPagePolicy } from '#domain/security/content-policy.ts';
-import { escapeHtml } from '#server/plugins/escape-html.ts';
-import { inlineHash } from '#server/plugins/inline-hash.ts';
+import { escapeHtml } from '#server/security/escape-html.ts';
+import { inlineHash } from '#server/security/inline-hash.ts';
 import type { PaypalOrder } from './paypal-order.ts';
 
 const style = `

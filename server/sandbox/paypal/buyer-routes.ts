@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { inProject } from '#server/paths.ts';
-import { withPolicy } from '#server/plugins/security-headers.ts';
+import { withPolicy } from '#server/security/security-headers.ts';
 import { approvalPage, approvalPolicy } from './approval-page.ts';
 import type { Bank } from './bank.ts';
 import { cardFieldPage, cardFieldPolicy } from './card-field-page.ts';

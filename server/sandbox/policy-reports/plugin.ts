@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { PolicyViolation } from '#server/plugins/policy-reports.ts';
-import type { Guard } from '#server/plugins/require-permission.ts';
 import { RecordBook } from '#server/sandbox/record-book.ts';
 import { sendRecords } from '#server/sandbox/records-page.ts';
+import type { PolicyViolation } from '#server/security/policy-reports.ts';
+import type { Guard } from '#server/security/require-permission.ts';
 
 const page = {
   title: 'Policy reports',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Guard } from '#server/plugins/require-permission.ts';
 import { sendRecords } from '#server/sandbox/records-page.ts';
+import type { Guard } from '#server/security/require-permission.ts';
 
 interface ShownText {
   payload: unknown;

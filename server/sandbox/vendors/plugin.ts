@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { scriptsToLoad } from '#domain/third-parties/registry.ts';
 import type { ThirdPartySettings } from '#domain/third-parties/third-party.ts';
 import { inProject } from '#server/paths.ts';
-import type { Guard } from '#server/plugins/require-permission.ts';
 import { RecordBook } from '#server/sandbox/record-book.ts';
 import { sendRecords } from '#server/sandbox/records-page.ts';
+import type { Guard } from '#server/security/require-permission.ts';
 import { vendors } from './vendors.ts';
 
 export interface VendorSandboxDeps {

@@ -1,9 +1,9 @@
 import type { Caller } from '#domain/access/caller.ts';
 import type { IdentityProof } from '#domain/contracts/account-data.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import type { AccountOwner } from '#server/plugins/account-part.ts';
-import { accountIdOf } from '#server/plugins/caller.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { AccountOwner } from '#server/security/account-part.ts';
+import { accountIdOf } from '#server/security/caller.ts';
 import type { AccountDataDeps } from './plugin.ts';
 
 const notConfirmed = (): HttpError =>

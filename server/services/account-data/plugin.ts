@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { IdentityProof } from '#domain/contracts/account-data.ts';
 import type { Database } from '#server/db/database.ts';
-import type { AccountPart } from '#server/plugins/account-part.ts';
+import type { AccountPart } from '#server/security/account-part.ts';
 import { AccountDataService } from './account-data-service.ts';
 import { accountDataRoutes } from './routes.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteAccount, getAccountData } from '#domain/contracts/account-data.ts';
-import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { AccountDataService } from './account-data-service.ts';
 
 export function accountDataRoutes(app: FastifyInstance, service: AccountDataService): void {

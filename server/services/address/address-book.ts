@@ -1,5 +1,5 @@
 import type { AddressPrecision, AddressSuggestion, FormattedAddress } from '#domain/contracts/address.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 
 export interface FoundAddress {
   address: FormattedAddress;

@@ -1,4 +1,4 @@
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 
 export interface CompanySettings {
   /** Origin with an optional path, without a trailing slash. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { formatAddress, searchAddresses } from '#domain/contracts/address.ts';
-import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { AddressBook } from './address-book.ts';
 
 export function addressRoutes(app: FastifyInstance, book: AddressBook): void {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getCampaign } from '#domain/contracts/campaigns.ts';
-import { type ContentSnapshot, prepared } from '#server/plugins/content-snapshot.ts';
-import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
+import { type ContentSnapshot, prepared } from '#server/site/content-snapshot.ts';
 
 /** Adds `/campaigns/v1`: phone numbers of campaigns ([1.5], [3.18]). Throws 422 for a malformed code. */
 export function addCampaignService(app: FastifyInstance, { content }: { content: ContentSnapshot }): void {

@@ -8,8 +8,8 @@ import {
 } from '#domain/cart/cart-line.ts';
 import * as pathTo from '#domain/content/path-to.ts';
 import { maxQuantity } from '#domain/contracts/cart.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
-import { notOnHand, notSoldHere } from '#server/plugins/sale-errors.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { notOnHand, notSoldHere } from '#server/http/sale-errors.ts';
 import type { ConfiguredItem } from './configured-item.ts';
 import { lineAlone, type Offers } from './offers.ts';
 

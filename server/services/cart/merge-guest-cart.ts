@@ -3,7 +3,7 @@ import { type CartChange, type CartLine, isBought } from '#domain/cart/cart-line
 import { type MergeFacts, type MergeNote, mergeCarts } from '#domain/cart/merge-carts.ts';
 import type { Brought } from '#domain/cart/undo-merge.ts';
 import type { Database } from '#server/db/database.ts';
-import { cartExpiry } from '#server/plugins/cart-cookie.ts';
+import { cartExpiry } from '#server/http/cart-cookie.ts';
 import type { CartContext } from './cart-changes.ts';
 import { configurationsIn } from './domain.ts';
 import { idOfHeld, keepCart, lockById, moveLines, setBrought, writeChange } from './store.ts';

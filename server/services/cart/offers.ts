@@ -6,7 +6,7 @@ import type { ContentSet } from '#domain/content/content-set.ts';
 import * as pathTo from '#domain/content/path-to.ts';
 import { catalogue } from '#domain/contracts/api-error.ts';
 import type { addCartBundle, addCartItem, ItemUrl } from '#domain/contracts/cart.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { ConfiguredItem } from './configured-item.ts';
 
 export interface Offers {

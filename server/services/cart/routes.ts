@@ -10,9 +10,9 @@ import {
 import { answerCartMerge } from '#domain/contracts/cart-merge.ts';
 import { restoreCartItem, saveCartItem } from '#domain/contracts/cart-set-aside.ts';
 import { addGoodsToCart, largestGoodsList } from '#domain/contracts/project-goods.ts';
-import type { CartCookies } from '#server/plugins/cart-cookie.ts';
-import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
-import { noCart } from '#server/plugins/sale-errors.ts';
+import type { CartCookies } from '#server/http/cart-cookie.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
+import { noCart } from '#server/http/sale-errors.ts';
 import type { CartCall } from './cart-changes.ts';
 import type { CartService } from './cart-service.ts';
 import { checkItemUrls, type Offers } from './offers.ts';

@@ -1,7 +1,7 @@
 import { idsOfShortCode, shortCodeOf } from '#domain/configurator/short-code.ts';
 import type { DeskCart } from '#domain/contracts/desk-carts.ts';
 import type { PriceGroup } from '#domain/trade/price-group.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { CartGoods } from './cart-view.ts';
 import { showCart } from './cart-view.ts';
 import { type CartRecord, findCart } from './store.ts';

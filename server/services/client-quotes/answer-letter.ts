@@ -1,6 +1,6 @@
 import * as accountUrl from '#domain/content/account-url.ts';
 import type { Brand } from '#domain/content/brand.ts';
-import { renderLetter } from '#server/plugins/letter.ts';
+import { renderLetter } from '#server/email/html-email.ts';
 import type { StoredQuote } from './quote-store.ts';
 
 /** Notifies a professional of a client's answer; the name is as typed by the client. */

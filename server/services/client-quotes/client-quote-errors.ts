@@ -1,4 +1,4 @@
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 
 const field = (code: string, path: string, message: string): HttpError =>
   new HttpError(422, { code, message, fields: [{ path, message }] });

@@ -13,8 +13,8 @@ import type { ProjectView } from '#domain/projects/project-view.ts';
 import type { PriceGroup } from '#domain/trade/price-group.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import type { Idempotency } from '#server/plugins/idempotency.ts';
-import { digestOfKey, type LinkKeys } from '#server/plugins/link-keys.ts';
+import type { Idempotency } from '#server/http/idempotency.ts';
+import { digestOfKey, type LinkKeys } from '#server/security/link-keys.ts';
 import { lockBusiness } from './business-store.ts';
 import * as problem from './client-quote-errors.ts';
 import {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Brand } from '#domain/content/brand.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import type { AccountPart } from '#server/plugins/account-part.ts';
+import type { AccountPart } from '#server/security/account-part.ts';
 import { answerLetter } from './answer-letter.ts';
 import { BusinessProfiles } from './business-profiles.ts';
 import { forgetBusiness } from './business-store.ts';

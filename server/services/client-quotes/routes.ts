@@ -20,9 +20,9 @@ import {
   readSharedQuote,
   type SharedQuote,
 } from '#domain/contracts/shared-quotes.ts';
-import { PrintThread } from '#server/plugins/print/print-thread.ts';
-import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
-import { registerFile } from '#server/plugins/register-file.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
+import { registerFile } from '#server/http/register-file.ts';
+import { PrintThread } from '#server/print/print-thread.ts';
 import type { BusinessProfiles } from './business-profiles.ts';
 import { notAProfessional } from './client-quote-errors.ts';
 import type { ClientQuotes } from './client-quotes.ts';

@@ -2,7 +2,7 @@ import type { Caller } from '#domain/access/caller.ts';
 import type { SharedQuote } from '#domain/contracts/shared-quotes.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { digestOfKey, type LinkKeys, linkNotWorking } from '#server/plugins/link-keys.ts';
+import { digestOfKey, type LinkKeys, linkNotWorking } from '#server/security/link-keys.ts';
 import { quoteAnswered, quoteExpired } from './client-quote-errors.ts';
 import * as store from './quote-store.ts';
 import { dayOf, sharedView } from './quote-view.ts';

@@ -1,4 +1,4 @@
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/program/startup-error.ts';
 
 export interface Complaint {
   /** Relative to the project: `content/branches/norwalk-ct.yaml`. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/program/startup-error.ts';
 
 const isText = (path: string): boolean => /\.(yaml|md)$/.test(path);
 

@@ -1,6 +1,6 @@
 import type { ContentSet } from '#domain/content/content-set.ts';
-import { SwappableSnapshot } from '#server/plugins/content-snapshot.ts';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/program/startup-error.ts';
+import { SwappableSnapshot } from '#server/site/content-snapshot.ts';
 import { readContent } from './read-content.ts';
 import { watchFolder } from './watch-folder.ts';
 

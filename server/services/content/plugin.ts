@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import { derived } from '#server/plugins/content-snapshot.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { derived } from '#server/site/content-snapshot.ts';
 
 type Answer = (request: Request) => Promise<Response>;
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import type { AccountPart } from '#server/plugins/account-part.ts';
+import type { AccountPart } from '#server/security/account-part.ts';
 import { readAddresses } from './address-store.ts';
 import { readPreferences } from './preferences-store.ts';
 import { rolesOf } from './role-grant-store.ts';

@@ -8,9 +8,9 @@ import {
 } from '#domain/contracts/address-book.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { accountIdOf, invalidToken } from '#server/plugins/caller.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
-import type { Idempotency } from '#server/plugins/idempotency.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { Idempotency } from '#server/http/idempotency.ts';
+import { accountIdOf, invalidToken } from '#server/security/caller.ts';
 import { deleteAddress, insertAddress, putAddress, readAddresses } from './address-store.ts';
 import { lockCustomer } from './store.ts';
 

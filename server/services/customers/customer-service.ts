@@ -3,7 +3,7 @@ import type { Customer, Preferences } from '#domain/contracts/customers.ts';
 import type { CustomerProfile } from '#domain/validation/customer-profile.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { type Identity, invalidToken } from '#server/plugins/caller.ts';
+import { type Identity, invalidToken } from '#server/security/caller.ts';
 import { type Account, customerView, identityFrom, keptEmail, keptProfile, newCustomer } from './domain.ts';
 import { putPreferences, readPreferences } from './preferences-store.ts';
 import {

@@ -7,7 +7,7 @@ import type { CustomerProfile } from '#domain/validation/customer-profile.ts';
 import { comparedEmail } from '#domain/validation/email.ts';
 import { keptPhone } from '#domain/validation/phone.ts';
 import { normalisePostalCode } from '#domain/validation/postal-code.ts';
-import type { Identity } from '#server/plugins/caller.ts';
+import type { Identity } from '#server/security/caller.ts';
 import type { StoredCustomer } from './store.ts';
 
 /** Account data of the identity provider; undefined fields are unknown. */

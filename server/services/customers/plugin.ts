@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccountPart } from '#server/plugins/account-part.ts';
+import type { AccountPart } from '#server/security/account-part.ts';
 import { profilesOfAccounts } from './account-profile.ts';
 import { AddressBook, type AddressBookDeps } from './address-book.ts';
 import { CustomerService, type CustomerServiceDeps } from './customer-service.ts';

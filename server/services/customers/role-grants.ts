@@ -1,7 +1,7 @@
 import { type StaffRole, staffRoles } from '#domain/access/role.ts';
 import { isEmail } from '#domain/validation/email.ts';
 import type { Database } from '#server/db/database.ts';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/program/startup-error.ts';
 import { keptEmail } from './domain.ts';
 import { addGrant, type Grant, hasConfirmedAccount, removeGrant } from './role-grant-store.ts';
 

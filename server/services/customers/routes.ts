@@ -8,8 +8,8 @@ import {
   updateCustomer,
   updatePreferences,
 } from '#domain/contracts/customers.ts';
-import { accountIdOf, invalidToken } from '#server/plugins/caller.ts';
-import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
+import { accountIdOf, invalidToken } from '#server/security/caller.ts';
 import type { AddressBook } from './address-book.ts';
 import type { CustomerService } from './customer-service.ts';
 

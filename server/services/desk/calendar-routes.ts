@@ -6,7 +6,7 @@ import {
   listConsultants,
   removeConsultant,
 } from '#domain/contracts/desk-calendars.ts';
-import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { CalendarsAtDesk } from './calendars-at-desk.ts';
 
 export function calendarRoutes(app: FastifyInstance, calendars: CalendarsAtDesk): void {

@@ -15,8 +15,8 @@ import {
   type VisitAhead,
 } from '#domain/contracts/desk-calendars.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Idempotency } from '#server/plugins/idempotency.ts';
-import type { RecordChange } from '#server/plugins/record-change.ts';
+import type { Idempotency } from '#server/http/idempotency.ts';
+import type { RecordChange } from '#server/http/record-change.ts';
 import { actorOf } from './domain.ts';
 import type { StaffLog } from './staff-log.ts';
 

@@ -8,8 +8,8 @@ import type {
 } from '#domain/contracts/desk-customers.ts';
 import type { DeskOrderRow } from '#domain/contracts/desk-orders.ts';
 import { deskPageSize } from '#domain/contracts/desk-page.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
-import type { RecordChange } from '#server/plugins/record-change.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { RecordChange } from '#server/http/record-change.ts';
 import { pageOf } from './domain.ts';
 import type { StaffLog } from './staff-log.ts';
 

@@ -8,7 +8,7 @@ import {
   resumeContact,
 } from '#domain/contracts/desk-leads.ts';
 import { finishText, listTexts } from '#domain/contracts/desk-texts.ts';
-import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { LeadsAtDesk } from './leads-at-desk.ts';
 
 export function leadRoutes(app: FastifyInstance, leads: LeadsAtDesk): void {

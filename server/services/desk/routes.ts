@@ -10,7 +10,7 @@ import {
   refundOrder,
   searchOrders,
 } from '#domain/contracts/desk-orders.ts';
-import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { CustomersAtDesk } from './customers-at-desk.ts';
 import type { OrdersAtDesk } from './orders-at-desk.ts';
 import type { StaffLog } from './staff-log.ts';

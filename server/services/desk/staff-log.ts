@@ -1,7 +1,7 @@
 import type { Caller } from '#domain/access/caller.ts';
 import type { StaffAction, StaffLogEntry } from '#domain/contracts/desk-log.ts';
 import type { Database } from '#server/db/database.ts';
-import type { RecordChange } from '#server/plugins/record-change.ts';
+import type { RecordChange } from '#server/http/record-change.ts';
 import { actorOf, logEntryView, logSearch, pageOf, rowsOfPage } from './domain.ts';
 import type { StaffNames } from './staff-names.ts';
 import { addLogEntry, findLogEntries } from './store.ts';

@@ -7,8 +7,8 @@ import {
   sendLetterAgain,
 } from '#domain/contracts/desk-letters.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Idempotency } from '#server/plugins/idempotency.ts';
-import type { RecordChange } from '#server/plugins/record-change.ts';
+import type { Idempotency } from '#server/http/idempotency.ts';
+import type { RecordChange } from '#server/http/record-change.ts';
 import { pageOf, rowsOfPage } from './domain.ts';
 import type { StaffLog } from './staff-log.ts';
 

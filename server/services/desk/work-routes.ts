@@ -7,7 +7,7 @@ import {
   searchJobs,
 } from '#domain/contracts/desk-jobs.ts';
 import { readLetter, searchLetters, sendLetterAgain } from '#domain/contracts/desk-letters.ts';
-import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { WorkAtDesk } from './work-at-desk.ts';
 
 export function workRoutes(app: FastifyInstance, work: WorkAtDesk): void {

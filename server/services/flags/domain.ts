@@ -4,8 +4,8 @@ import { environmentHeader, type Flag, type Trait } from '#domain/contracts/flag
 import { localEnvironmentKey } from '#domain/flags/environment.ts';
 import { evaluateFeature, type FlagIdentity, type FlagOverride } from '#domain/flags/evaluate-feature.ts';
 import { stableShare } from '#domain/flags/stable-share.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
-import type { Limits } from '#server/plugins/slow-tries.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { Limits } from '#server/security/slow-tries.ts';
 
 /** Overridden state of a feature; null keeps the content's state. */
 export interface OverrideState {

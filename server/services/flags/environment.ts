@@ -2,7 +2,7 @@ import type { ContentSet } from '#domain/content/content-set.ts';
 import { localEnvironmentKey } from '#domain/flags/environment.ts';
 import { lastChangeByClock } from '#domain/flags/last-change.ts';
 import type { Database } from '#server/db/database.ts';
-import type { ContentSnapshot } from '#server/plugins/content-snapshot.ts';
+import type { ContentSnapshot } from '#server/site/content-snapshot.ts';
 import { digestOfFeatures } from './domain.ts';
 import { noteContent, readOverrides, readUpdatedAt, type StoredOverride } from './store.ts';
 

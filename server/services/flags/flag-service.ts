@@ -4,9 +4,9 @@ import type { FlagValue } from '#domain/content/feature-flag.ts';
 import type { Flag, postIdentity, reportSplitEvent } from '#domain/contracts/flags.ts';
 import { holdsNow } from '#domain/flags/evaluate-feature.ts';
 import type { Database } from '#server/db/database.ts';
-import type { AccountPart } from '#server/plugins/account-part.ts';
-import { networkOf } from '#server/plugins/network-of.ts';
-import type { SlowTries } from '#server/plugins/slow-tries.ts';
+import type { AccountPart } from '#server/security/account-part.ts';
+import { networkOf } from '#server/security/network-of.ts';
+import type { SlowTries } from '#server/security/slow-tries.ts';
 import {
   addCounts,
   addExposure,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccountPart } from '#server/plugins/account-part.ts';
+import type { AccountPart } from '#server/security/account-part.ts';
 import { ChangeStream } from './change-stream.ts';
 import { Environment, type EnvironmentDeps } from './environment.ts';
 import { FlagService, type FlagServiceDeps } from './flag-service.ts';

@@ -8,7 +8,7 @@ import {
   reportSplitEvent,
   updatedAtHeader,
 } from '#domain/contracts/flags.ts';
-import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { checkEnvironment, keyOf } from './domain.ts';
 import type { FlagService } from './flag-service.ts';
 import type { StaffFlags } from './staff-flags.ts';

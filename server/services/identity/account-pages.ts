@@ -8,8 +8,8 @@ import {
   passwordResetSchema,
   registrationSchema,
 } from '#domain/validation/account-forms.ts';
-import type { FillPage } from '#server/plugins/site/fill-page.ts';
-import { fieldsOf } from '#server/plugins/site/form-fields.ts';
+import type { FillPage } from '#server/site/fill-page.ts';
+import { fieldsOf } from '#server/site/form-fields.ts';
 import type { AccountService, LinkResult } from './account-service.ts';
 import { digest } from './domain.ts';
 import { type FieldIssue, issuesIn, type Outcome, refuseForm, sayOutcome } from './form-answers.ts';

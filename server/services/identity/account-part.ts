@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import type { AccountPart } from '#server/plugins/account-part.ts';
+import type { AccountPart } from '#server/security/account-part.ts';
 import type { AccountService } from './account-service.ts';
 import { findAccount, listSignIns } from './account-store.ts';
 import { listPasskeys } from './passkey-store.ts';

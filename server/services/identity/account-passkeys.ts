@@ -7,7 +7,7 @@ import {
 } from '#domain/contracts/passkeys.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { ownIdOf, signInIdOf, unconfirmed } from './account-security.ts';
 import type { AccountService } from './account-service.ts';
 import { findAccount, type StoredAccount } from './account-store.ts';

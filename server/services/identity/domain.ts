@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Limits } from '#server/plugins/slow-tries.ts';
+import type { Limits } from '#server/security/slow-tries.ts';
 
 export type LinkPurpose = 'register' | 'reset-password' | 'change-email' | 'allow-email-change';
 

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { ZodError } from 'zod';
 import * as accountUrl from '#domain/content/account-url.ts';
-import { fillForm } from '#server/plugins/site/fill-form.ts';
-import type { FillPage } from '#server/plugins/site/fill-page.ts';
+import { fillForm } from '#server/site/fill-form.ts';
+import type { FillPage } from '#server/site/fill-page.ts';
 
 /** An error at the element with this id; only in the summary if `inField` is false. */
 export interface FieldIssue {

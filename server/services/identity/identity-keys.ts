@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Database } from '#server/db/database.ts';
-import { secretOf } from '#server/plugins/secret-store.ts';
+import { secretOf } from '#server/security/secret-store.ts';
 
 export interface IdentityKeys {
   /** Private keys of token signatures; the first one signs. */

@@ -1,6 +1,6 @@
 import * as accountUrl from '#domain/content/account-url.ts';
 import type { Brand } from '#domain/content/brand.ts';
-import { renderLetter } from '#server/plugins/letter.ts';
+import { renderLetter } from '#server/email/html-email.ts';
 
 /** Emails of the identity service; `token` is the link's one-time token. */
 export type IdentityLetter =

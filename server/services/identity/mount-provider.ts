@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { identityBase } from '#domain/contracts/identity.ts';
 import { ownPagePolicy } from '#domain/security/content-policy.ts';
-import { inlineHash } from '#server/plugins/inline-hash.ts';
+import { inlineHash } from '#server/security/inline-hash.ts';
 
 /** The provider adds a script's hash only to an existing script-src. */
 const policy = ownPagePolicy({ scripts: [inlineHash('')], sendsForms: true });

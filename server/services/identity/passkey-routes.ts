@@ -6,7 +6,7 @@ import {
   removePasskey,
   renamePasskey,
 } from '#domain/contracts/passkeys.ts';
-import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { AccountPasskeys } from './account-passkeys.ts';
 
 export function passkeyRoutes(app: FastifyInstance, passkeys: AccountPasskeys): void {

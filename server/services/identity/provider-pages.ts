@@ -1,8 +1,8 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import * as pathTo from '#domain/content/path-to.ts';
 import { ownPagePolicy } from '#domain/security/content-policy.ts';
-import { escapeHtml } from '#server/plugins/escape-html.ts';
-import { inlineHash } from '#server/plugins/inline-hash.ts';
+import { escapeHtml } from '#server/security/escape-html.ts';
+import { inlineHash } from '#server/security/inline-hash.ts';
 
 function sendScripted(ctx: KoaContextWithOIDC, title: string, body: string, script: string): void {
   ctx.type = 'html';

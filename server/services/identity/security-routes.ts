@@ -14,7 +14,7 @@ import {
   removePasskey,
   renamePasskey,
 } from '#domain/contracts/passkeys.ts';
-import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { type AccountSecurity, accountsElsewhere } from './account-security.ts';
 
 export function securityRoutes(app: FastifyInstance, security: AccountSecurity): void {

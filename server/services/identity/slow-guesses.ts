@@ -1,6 +1,6 @@
-import { networkOf } from '#server/plugins/network-of.ts';
-import type { Refused, SlowTries } from '#server/plugins/slow-tries.ts';
-import type { CountedFailure } from '#server/plugins/slow-tries-store.ts';
+import { networkOf } from '#server/security/network-of.ts';
+import type { Refused, SlowTries } from '#server/security/slow-tries.ts';
+import type { CountedFailure } from '#server/security/slow-tries-store.ts';
 import { limitsOf } from './domain.ts';
 
 export interface Guess {

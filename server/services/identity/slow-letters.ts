@@ -1,5 +1,5 @@
-import { networkOf } from '#server/plugins/network-of.ts';
-import type { SlowTries } from '#server/plugins/slow-tries.ts';
+import { networkOf } from '#server/security/network-of.ts';
+import type { SlowTries } from '#server/security/slow-tries.ts';
 import { limitsOf } from './domain.ts';
 
 /** An email requested for an address that may be another person's. */

@@ -5,7 +5,7 @@ import type { ContactDetails } from '#domain/validation/do-not-contact.ts';
 import { comparedEmail } from '#domain/validation/email.ts';
 import { comparedPhone } from '#domain/validation/phone.ts';
 import { normalisePostalCode } from '#domain/validation/postal-code.ts';
-import type { Limits } from '#server/plugins/slow-tries.ts';
+import type { Limits } from '#server/security/slow-tries.ts';
 
 export type ContactKind = 'email' | 'phone' | 'address';
 export type ContactSource = 'web' | 'account' | 'letter' | 'text' | 'desk';

@@ -10,10 +10,10 @@ import {
   fieldOfIssue,
 } from '#domain/validation/do-not-contact.ts';
 import { summarizeIssues } from '#domain/validation/form-summary.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
-import { fillForm } from '#server/plugins/site/fill-form.ts';
-import type { FillPage } from '#server/plugins/site/fill-page.ts';
-import { fieldsOf } from '#server/plugins/site/form-fields.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { fillForm } from '#server/site/fill-form.ts';
+import type { FillPage } from '#server/site/fill-page.ts';
+import { fieldsOf } from '#server/site/form-fields.ts';
 import type { DoNotContact } from './do-not-contact.ts';
 import type { StopRequests } from './stop-requests.ts';
 

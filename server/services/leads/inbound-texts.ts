@@ -4,8 +4,8 @@ import { keptPhone } from '#domain/validation/phone.ts';
 import { isStopRequest } from '#domain/validation/stop-words.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
-import type { RecordChange } from '#server/plugins/record-change.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { RecordChange } from '#server/http/record-change.ts';
 import type { DoNotContact } from './do-not-contact.ts';
 import { addInboundText, clearTexts, finishText, isKnownText, openTexts } from './inbound-text-store.ts';
 

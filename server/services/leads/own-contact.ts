@@ -1,5 +1,5 @@
 import type { Caller } from '#domain/access/caller.ts';
-import { accountIdOf, invalidToken } from '#server/plugins/caller.ts';
+import { accountIdOf, invalidToken } from '#server/security/caller.ts';
 import type { DoNotContact } from './do-not-contact.ts';
 import type { Contactable } from './domain.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { receiveText } from '#domain/contracts/leads.ts';
 import { removePartialLead, startPartialLead, updatePartialLead } from '#domain/contracts/partial-leads.ts';
-import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { InboundTexts } from './inbound-texts.ts';
 import type { PartialLeads } from './partial-leads.ts';
 

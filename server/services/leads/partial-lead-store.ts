@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/database.ts';
-import type { AccountOwner } from '#server/plugins/account-part.ts';
+import type { AccountOwner } from '#server/security/account-part.ts';
 import { doNotContactLog, partialLeads } from './tables.ts';
 
 export type StoredPartialLead = typeof partialLeads.$inferSelect;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/database.ts';
-import type { AccountPart } from '#server/plugins/account-part.ts';
-import type { Idempotency } from '#server/plugins/idempotency.ts';
-import type { FillPage } from '#server/plugins/site/fill-page.ts';
-import type { SlowTries } from '#server/plugins/slow-tries.ts';
+import type { Idempotency } from '#server/http/idempotency.ts';
+import type { AccountPart } from '#server/security/account-part.ts';
+import type { SlowTries } from '#server/security/slow-tries.ts';
+import type { FillPage } from '#server/site/fill-page.ts';
 import type { DoNotContact } from './do-not-contact.ts';
 import { doNotContactPages } from './form-page.ts';
 import { InboundTexts, type InboundTextsDeps } from './inbound-texts.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getOwnDoNotContact, setOwnDoNotContact, stopContact } from '#domain/contracts/leads.ts';
-import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { OwnContact } from './own-contact.ts';
 import type { StopRequests } from './stop-requests.ts';
 

@@ -3,8 +3,8 @@ import { isCallTime, nextCallTime } from '#domain/leads/call-hours.ts';
 import type { ContactDetails } from '#domain/validation/do-not-contact.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
-import type { RecordChange } from '#server/plugins/record-change.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { RecordChange } from '#server/http/record-change.ts';
 import type { DoNotContact } from './do-not-contact.ts';
 import { called, claimMs, contactOf, deskView, later } from './partial-lead-domain.ts';
 import {

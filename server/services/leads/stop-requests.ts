@@ -1,10 +1,10 @@
 import type { Caller } from '#domain/access/caller.ts';
 import { stopContact } from '#domain/contracts/leads.ts';
 import type { ContactDetails } from '#domain/validation/do-not-contact.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
-import type { Idempotency } from '#server/plugins/idempotency.ts';
-import { networkOf } from '#server/plugins/network-of.ts';
-import type { SlowTries } from '#server/plugins/slow-tries.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { Idempotency } from '#server/http/idempotency.ts';
+import { networkOf } from '#server/security/network-of.ts';
+import type { SlowTries } from '#server/security/slow-tries.ts';
 import type { DoNotContact } from './do-not-contact.ts';
 import { limitsOfNetwork } from './domain.ts';
 

@@ -9,7 +9,7 @@ import type {
 } from '#domain/contracts/location.ts';
 import type { Coordinates } from '#domain/geo/distance.ts';
 import { isPostalCode } from '#domain/validation/postal-code.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Directory } from './directory.ts';
 import { type LocationResolver, userLocation } from './location-resolver.ts';
 import type { PostalData } from './postal-data.ts';

@@ -2,7 +2,7 @@ import { catalogue } from '#domain/contracts/api-error.ts';
 import type { Branch, Showroom, UserLocation } from '#domain/contracts/location.ts';
 import type { Coordinates } from '#domain/geo/distance.ts';
 import { isPostalCode } from '#domain/validation/postal-code.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Directory } from './directory.ts';
 import type { PostalData, PostalPlace } from './postal-data.ts';
 import { byDistance, type ShowroomFinder } from './showroom-finder.ts';

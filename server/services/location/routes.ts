@@ -18,8 +18,8 @@ import {
   getService,
   postServiceArea,
 } from '#domain/contracts/where-to-buy.ts';
-import { PreserializedJson } from '#server/plugins/preserialized-json.ts';
-import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
+import { PreserializedJson } from '#server/http/preserialized-json.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { userLocation } from './location-resolver.ts';
 import { networkPosition, type PositionHeaders } from './network-position.ts';
 import type { PlaceSearches } from './place-searches.ts';

@@ -15,9 +15,9 @@ import { formatMessages, requiredMessages } from '#domain/validation/form-messag
 import { normalisePostalCode } from '#domain/validation/postal-code.ts';
 import { radiusOf } from '#domain/where-to-buy/search-radius.ts';
 import { wantedContractors } from '#domain/where-to-buy/wanted-contractors.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
-import { keepInput, refuseField } from '#server/plugins/site/fill-form.ts';
-import type { FillPage } from '#server/plugins/site/fill-page.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { keepInput, refuseField } from '#server/site/fill-form.ts';
+import type { FillPage } from '#server/site/fill-page.ts';
 import type { PlaceSearches } from './place-searches.ts';
 import type { LocationTools } from './plugin.ts';
 import { contractorRow, type FilledRow, showroomRow, storeRow } from './search-page-rows.ts';

@@ -2,7 +2,7 @@ import { catalogue } from '#domain/contracts/api-error.ts';
 import type { Showroom } from '#domain/contracts/location.ts';
 import { type Coordinates, distanceMiles } from '#domain/geo/distance.ts';
 import { compareByDistance, inTenths, type Measured, showroomRadiusMiles } from '#domain/geo/nearest.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { PlaceIndex } from './place-index.ts';
 import { PlaceWriter } from './place-writer.ts';
 

@@ -11,7 +11,7 @@ import {
   type ServiceArea,
 } from '#domain/contracts/where-to-buy.ts';
 import type { Coordinates } from '#domain/geo/distance.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { BranchOffers } from './branch-offers.ts';
 import { type LocationResolver, type Subject, userLocation } from './location-resolver.ts';
 import type { PartnerIndex } from './partner-index.ts';

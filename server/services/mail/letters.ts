@@ -1,8 +1,8 @@
 import type { DeskLetter, DeskLetterRow, LetterState } from '#domain/contracts/desk-letters.ts';
 import { comparedEmail } from '#domain/validation/email.ts';
 import type { Database } from '#server/db/database.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
-import type { RecordChange } from '#server/plugins/record-change.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { RecordChange } from '#server/http/record-change.ts';
 import { mailQueue, mailSchema } from './mail.ts';
 
 export interface LetterJob {

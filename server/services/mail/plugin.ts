@@ -1,5 +1,5 @@
 import { type Handler, PermanentFailure } from '#server/jobs/jobs.ts';
-import { escapeHtml } from '#server/plugins/escape-html.ts';
+import { escapeHtml } from '#server/security/escape-html.ts';
 import { mailQueue, mailSchema } from './mail.ts';
 
 export interface MailDeps {

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import type { AccountPart } from '#server/plugins/account-part.ts';
+import type { AccountPart } from '#server/security/account-part.ts';
 import { orderView } from './domain.ts';
 import { eventsOf, forgetBuyer, ordersOf } from './store.ts';
 

@@ -11,7 +11,7 @@ import type { Cart, CartItem } from '#domain/contracts/cart.ts';
 import type { DayRange, DeliveryOption, JobSiteAddress } from '#domain/contracts/delivery.ts';
 import type { Quote } from '#domain/contracts/orders.ts';
 import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
-import { emptyCart, notSoldHere } from '#server/plugins/sale-errors.ts';
+import { emptyCart, notSoldHere } from '#server/http/sale-errors.ts';
 import { invalidField } from './order-errors.ts';
 import type { PlaceOfSale, PlacesOfSale } from './place-of-sale.ts';
 

@@ -6,7 +6,7 @@ import type { Quote, startOrder } from '#domain/contracts/orders.ts';
 import { comparedEmail } from '#domain/validation/email.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { noCart, notOnHand } from '#server/plugins/sale-errors.ts';
+import { noCart, notOnHand } from '#server/http/sale-errors.ts';
 import type { CheckoutService } from './checkout-service.ts';
 import { contactOf, newOrderNumber, type SaleRequest, type StartRequest, soldLines } from './domain.ts';
 import { type PaymentFailure, paymentFailed, priceRose, usedPromoCode } from './order-errors.ts';

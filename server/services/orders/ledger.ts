@@ -2,7 +2,7 @@ import { canCancel, isOrdered, type LifeState, nextState } from '#domain/checkou
 import type { OrderState } from '#domain/contracts/order.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import type { RecordChange } from '#server/plugins/record-change.ts';
+import type { RecordChange } from '#server/http/record-change.ts';
 import { centsLeft, refundStatus, sellsTheSame } from './domain.ts';
 import { OrderMover } from './move-order.ts';
 import {

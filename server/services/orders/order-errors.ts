@@ -1,5 +1,5 @@
 import { requiredMessages } from '#domain/validation/form-messages.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 
 export interface PaymentFailure {
   kind: 'declined' | 'not_approved' | 'refused' | 'unavailable';

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { notOnHand } from '#server/plugins/sale-errors.ts';
+import { notOnHand } from '#server/http/sale-errors.ts';
 import { piecesFromShelf } from './domain.ts';
 import type { StoredOrder } from './store.ts';
 

@@ -8,8 +8,8 @@ import type { Branch, Showroom } from '#domain/contracts/location.ts';
 import type { Order } from '#domain/contracts/order.ts';
 import type { fulfilmentChoiceSchema } from '#domain/contracts/orders.ts';
 import type { Market } from '#domain/contracts/where-to-buy.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
-import { notSoldHere } from '#server/plugins/sale-errors.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { notSoldHere } from '#server/http/sale-errors.ts';
 import { invalidField, noDelivery, noPickup } from './order-errors.ts';
 
 type Fulfilment = z.output<typeof fulfilmentChoiceSchema>;

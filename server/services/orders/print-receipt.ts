@@ -1,8 +1,8 @@
 import type { Brand } from '#domain/content/brand.ts';
 import { usDayIn } from '#domain/dates/us-date.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import type { Block, Column } from '#server/plugins/print/block.ts';
-import { printDocument } from '#server/plugins/print/print-document.ts';
+import type { Block, Column } from '#server/print/block.ts';
+import { printDocument } from '#server/print/print-document.ts';
 import { type SoldLine, wasDenied } from './domain.ts';
 import { formatPayment, formatPlace, formatSums } from './format-order.ts';
 import type { StoredOrder } from './store.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import type { RecordChange } from '#server/plugins/record-change.ts';
+import type { RecordChange } from '#server/http/record-change.ts';
 import { sellsTheSame } from './domain.ts';
 import type { LedgerDeps } from './ledger.ts';
 import { moveOrder } from './move-order.ts';

@@ -1,7 +1,7 @@
 import type { Brand } from '#domain/content/brand.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import { escapeHtml } from '#server/plugins/escape-html.ts';
-import { renderLetter } from '#server/plugins/letter.ts';
+import { renderLetter } from '#server/email/html-email.ts';
+import { escapeHtml } from '#server/security/escape-html.ts';
 import { formatPlace, formatSums } from './format-order.ts';
 import type { StoredOrder } from './store.ts';
 

@@ -3,7 +3,7 @@ import { promiseDays } from '#domain/checkout/promise-days.ts';
 import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { postalCodeOf } from './domain.ts';
 import type { PlaceOfSale, PlacesOfSale } from './place-of-sale.ts';
 import { lateOrders, lockOrder, putOrder, type StoredOrder } from './store.ts';

@@ -13,10 +13,10 @@ import {
   reorder,
   startOrder,
 } from '#domain/contracts/orders.ts';
-import type { Idempotency } from '#server/plugins/idempotency.ts';
-import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
-import { registerFile } from '#server/plugins/register-file.ts';
-import { noCart } from '#server/plugins/sale-errors.ts';
+import type { Idempotency } from '#server/http/idempotency.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
+import { registerFile } from '#server/http/register-file.ts';
+import { noCart } from '#server/http/sale-errors.ts';
 import type { CheckoutService } from './checkout-service.ts';
 import { type CreateOrderDeps, createOrder } from './create-order.ts';
 import type { Ledger } from './ledger.ts';

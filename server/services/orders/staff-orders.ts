@@ -3,7 +3,7 @@ import type { DeskOrder, DeskOrderRow } from '#domain/contracts/desk-orders.ts';
 import type { OrderState } from '#domain/contracts/order.ts';
 import { isOrderNumber } from '#domain/validation/order-number.ts';
 import type { Database } from '#server/db/database.ts';
-import type { RecordChange } from '#server/plugins/record-change.ts';
+import type { RecordChange } from '#server/http/record-change.ts';
 import { orderView, postalCodeOf, refundStatus } from './domain.ts';
 import type { Ledger } from './ledger.ts';
 import { orderMoved, unknownOrder } from './order-errors.ts';

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle
 import { isOrdered, type LifeState } from '#domain/checkout/order-life.ts';
 import { orderStates } from '#domain/contracts/order.ts';
 import type { Database } from '#server/db/database.ts';
-import type { AccountOwner } from '#server/plugins/account-part.ts';
+import type { AccountOwner } from '#server/security/account-part.ts';
 import { orderEvents, orders } from './tables.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;

@@ -9,8 +9,8 @@ import {
   getStockWindows,
 } from '#domain/contracts/product.ts';
 import { getTradeDiscounts } from '#domain/contracts/trade-discounts.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
-import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { buyerOf } from './buyer.ts';
 import type { ProductQueries } from './product-queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import type { AccountPart } from '#server/plugins/account-part.ts';
+import type { AccountPart } from '#server/security/account-part.ts';
 import { forgetApplications } from './applications/application-store.ts';
 import type { Applications } from './applications/applications.ts';
 import { forgetInvites } from './applications/invite-store.ts';

@@ -8,7 +8,7 @@ import type {
 } from '#domain/contracts/desk-pro-accounts.ts';
 import type { CreditTerms } from '#domain/contracts/pro-account.ts';
 import type { Database } from '#server/db/database.ts';
-import type { RecordChange } from '#server/plugins/record-change.ts';
+import type { RecordChange } from '#server/http/record-change.ts';
 import { pendingCertificates } from './certificate-store.ts';
 import type { Certificates } from './certificates.ts';
 import { type CreditAccounts, chargeView } from './credit-accounts.ts';

@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/content/brand.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
-import { renderLetter } from '#server/plugins/letter.ts';
+import { renderLetter } from '#server/email/html-email.ts';
 import type { StoredCertificate } from './certificate-store.ts';
 
 export interface CertificateSender {

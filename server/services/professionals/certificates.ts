@@ -9,8 +9,8 @@ import { addDays, isoDay, wallClock } from '#domain/dates/civil-day.ts';
 import { certificateFileName, certificateMediaType } from '#domain/trade/certificate-file.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import type { RecordChange } from '#server/plugins/record-change.ts';
-import type { FileAnswer } from '#server/plugins/register-file.ts';
+import type { RecordChange } from '#server/http/record-change.ts';
+import type { FileAnswer } from '#server/http/register-file.ts';
 import * as store from './certificate-store.ts';
 import * as problem from './professional-errors.ts';
 

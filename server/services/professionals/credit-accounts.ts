@@ -2,7 +2,7 @@ import type { AccountCharge, CreditTerms } from '#domain/contracts/pro-account.t
 import { creditTerms } from '#domain/trade/credit.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import type { RecordChange } from '#server/plugins/record-change.ts';
+import type { RecordChange } from '#server/http/record-change.ts';
 import {
   addCharge,
   chargesOf,

@@ -1,6 +1,6 @@
 import type { CreditTerms } from '#domain/contracts/pro-account.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 
 const field = (code: string, path: string, message: string): HttpError =>
   new HttpError(422, { code, message, fields: [{ path, message }] });

@@ -5,8 +5,8 @@ import {
   sendTaxCertificate,
   taxCertificateFile,
 } from '#domain/contracts/tax-certificates.ts';
-import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
-import { registerFile } from '#server/plugins/register-file.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
+import { registerFile } from '#server/http/register-file.ts';
 import type { Certificates } from './certificates.ts';
 import type { CreditAccounts } from './credit-accounts.ts';
 import { proAccountOf, professionalOf } from './pro-accounts.ts';

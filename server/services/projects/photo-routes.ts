@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { largestPhotoBody, projectPhoto, putProjectPhoto } from '#domain/contracts/project-photos.ts';
-import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
-import { registerFile } from '#server/plugins/register-file.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
+import { registerFile } from '#server/http/register-file.ts';
 import type { ProjectPhotos } from './project-photos.ts';
 
 export function photoRoutes(app: FastifyInstance, photos: ProjectPhotos): void {

@@ -5,8 +5,8 @@ import { type ProjectView, projectView } from '#domain/projects/project-view.ts'
 import { valuesOf } from '#domain/projects/write-project.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import type { AccountPart } from '#server/plugins/account-part.ts';
-import type { LinkKeys } from '#server/plugins/link-keys.ts';
+import type { AccountPart } from '#server/security/account-part.ts';
+import type { LinkKeys } from '#server/security/link-keys.ts';
 import { photoRoutes } from './photo-routes.ts';
 import { purgeUnused } from './photo-store.ts';
 import { viewProject } from './project-changes.ts';

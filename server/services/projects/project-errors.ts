@@ -1,5 +1,5 @@
 import { photoLimits } from '#domain/photo/photo-limits.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { tooManyProjects as tooMany } from './check-document.ts';
 
 const unknown = (code: string, what: string) => (): HttpError =>

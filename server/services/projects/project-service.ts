@@ -15,8 +15,8 @@ import { type ProjectView, projectView } from '#domain/projects/project-view.ts'
 import { emptyDocument, writeChanges } from '#domain/projects/write-project.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { accountIdOf } from '#server/plugins/caller.ts';
-import type { Idempotency } from '#server/plugins/idempotency.ts';
+import type { Idempotency } from '#server/http/idempotency.ts';
+import { accountIdOf } from '#server/security/caller.ts';
 import {
   type CalledKind,
   changeProject,

@@ -8,7 +8,7 @@ import { takeChanges } from '#domain/projects/take-changes.ts';
 import { emptyDocument } from '#domain/projects/write-project.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { accountIdOf } from '#server/plugins/caller.ts';
+import { accountIdOf } from '#server/security/caller.ts';
 import { fitsTo, isDocument, notKept, tooManyProjects, tooMuchOf } from './check-document.ts';
 import { hasRoomForProject, type Keeping, keepChanged, keepNew } from './project-copies.ts';
 import { lockProject, readDocument, readDocuments, readSeen } from './store.ts';

@@ -16,8 +16,8 @@ import {
   updateItem,
   updateProject,
 } from '#domain/contracts/projects.ts';
-import { PreserializedJson } from '#server/plugins/preserialized-json.ts';
-import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
+import { PreserializedJson } from '#server/http/preserialized-json.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { answerOf } from './domain.ts';
 import type { ProjectCall, ProjectService } from './project-service.ts';
 import type { ProjectSync } from './project-sync.ts';

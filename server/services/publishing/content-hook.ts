@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { noSuchCall } from '#server/plugins/errors.ts';
+import { noSuchCall } from '#server/http/errors.ts';
 import { freshMs, signedBody, takeBytes } from './signed-body.ts';
 
 export interface ContentHookDeps {

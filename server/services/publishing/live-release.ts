@@ -1,9 +1,9 @@
 import type { ContentSet } from '#domain/content/content-set.ts';
 import { keptReleases } from '#domain/publishing/release-state.ts';
 import type { Database } from '#server/db/database.ts';
-import type { SwappableSnapshot } from '#server/plugins/content-snapshot.ts';
-import type { SiteFiles } from '#server/plugins/site/site-files.ts';
-import type { SiteState } from '#server/plugins/site/site-state.ts';
+import type { SwappableSnapshot } from '#server/site/content-snapshot.ts';
+import type { SiteFiles } from '#server/site/site-files.ts';
+import type { SiteState } from '#server/site/site-state.ts';
 import { lastActivation, lastLive, liveRelease } from './release-store.ts';
 import type { Manifest } from './releases/manifest.ts';
 import type { ReleaseFolder } from './releases/release-folder.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/database.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
-import { once } from '#server/plugins/once.ts';
-import type { OpenPreview } from '#server/plugins/site/preview-pages.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { once } from '#server/http/once.ts';
+import type { OpenPreview } from '#server/site/preview-pages.ts';
 import { addContentHook } from './content-hook.ts';
 import {
   openPublishing,

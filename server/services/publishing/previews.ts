@@ -3,8 +3,8 @@ import type { DraftPreview } from '#domain/contracts/publishing.ts';
 import { previewPath } from '#domain/contracts/publishing.ts';
 import { entryFileOf } from '#domain/publishing/entry-of-page.ts';
 import type { Database } from '#server/db/database.ts';
-import type { SitePreview } from '#server/plugins/site/preview-pages.ts';
-import type { SiteFiles } from '#server/plugins/site/site-files.ts';
+import type { SitePreview } from '#server/site/preview-pages.ts';
+import type { SiteFiles } from '#server/site/site-files.ts';
 import {
   beginPreview,
   endPreview,

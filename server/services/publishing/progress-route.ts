@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Release } from '#domain/contracts/publishing.ts';
 import { releaseProgressPath } from '#domain/contracts/publishing.ts';
 import { isEnded } from '#domain/publishing/release-state.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
-import { requireAccess } from '#server/plugins/require-access.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { requireAccess } from '#server/security/require-access.ts';
 import type { Releases } from './releases.ts';
 
 /** Only editors listen, so few are expected. */

@@ -1,6 +1,6 @@
 import type { ContentSet } from '#domain/content/content-set.ts';
 import type { PublishingProblem } from '#domain/contracts/publishing.ts';
-import type { BuiltSite } from '#server/plugins/site/site-files.ts';
+import type { BuiltSite } from '#server/site/site-files.ts';
 import type { ContentCheck } from './content-check.ts';
 import type { HeldContent } from './held-content.ts';
 import { PublishRefused, refusalOf } from './publish-refused.ts';

@@ -5,9 +5,9 @@ import { isEnded, keptReleases, type ReleaseCause } from '#domain/publishing/rel
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
-import { accountIdOf } from '#server/plugins/caller.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
-import type { RecordChange } from '#server/plugins/record-change.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { RecordChange } from '#server/http/record-change.ts';
+import { accountIdOf } from '#server/security/caller.ts';
 import type { LiveRelease } from './live-release.ts';
 import type { ReleaseQueue } from './release-queue.ts';
 import {

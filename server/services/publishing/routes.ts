@@ -10,7 +10,7 @@ import {
   readRelease,
   scheduleDraft,
 } from '#domain/contracts/publishing.ts';
-import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { changedEntries, type EntryValue } from './changed-entries.ts';
 import type { Publishing } from './open-publishing.ts';
 

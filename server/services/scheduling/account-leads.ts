@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import type { AccountPart } from '#server/plugins/account-part.ts';
+import type { AccountPart } from '#server/security/account-part.ts';
 import { consultationsOf, deleteConsultations } from './appointments/desk-store.ts';
 import { deleteLeads, leadsOf } from './store.ts';
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Challenge, Payload } from 'altcha-lib/types';
 import { summaryMessages } from '#domain/validation/form-messages.ts';
 import type { Database } from '#server/db/database.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
-import { networkOf } from '#server/plugins/network-of.ts';
-import type { SlowTries } from '#server/plugins/slow-tries.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { networkOf } from '#server/security/network-of.ts';
+import type { SlowTries } from '#server/security/slow-tries.ts';
 import { forgetCaptchas, takeCaptcha } from './captcha-store.ts';
 import { checkRecaptcha, type RecaptchaVerdict } from './recaptcha.ts';
 

@@ -12,7 +12,7 @@ import { consultationBookingSchema } from '#domain/validation/consultation-booki
 import { requestOfForm } from '#domain/validation/consultation-request.ts';
 import { contactFields } from '#domain/validation/contact-fields.ts';
 import { requiredMessages } from '#domain/validation/form-messages.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Bookings } from './appointments/bookings.ts';
 import type { Offers } from './appointments/offers.ts';
 import { SlotTaken } from './appointments/refusals.ts';

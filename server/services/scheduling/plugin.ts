@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccountPart } from '#server/plugins/account-part.ts';
-import { once } from '#server/plugins/once.ts';
-import { readSecretKey } from '#server/plugins/secret-store.ts';
-import type { FillPage } from '#server/plugins/site/fill-page.ts';
+import { once } from '#server/http/once.ts';
+import type { AccountPart } from '#server/security/account-part.ts';
+import { readSecretKey } from '#server/security/secret-store.ts';
+import type { FillPage } from '#server/site/fill-page.ts';
 import { appointmentsOfAccounts, leadsOfAccounts } from './account-leads.ts';
 import { type AppointmentsDeps, openAppointments } from './appointments/open-appointments.ts';
 import { Captcha, type CaptchaDeps } from './captcha.ts';

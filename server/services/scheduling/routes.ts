@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createLead, getLead } from '#domain/contracts/scheduling.ts';
-import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { SchedulingService } from './scheduling-service.ts';
 
 export function schedulingRoutes(app: FastifyInstance, scheduling: SchedulingService): void {

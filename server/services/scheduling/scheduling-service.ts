@@ -10,8 +10,8 @@ import {
 import { normalisePostalCode } from '#domain/validation/postal-code.ts';
 import { serviceComments, serviceFields } from '#domain/validation/service-request.ts';
 import type { Database } from '#server/db/database.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
-import type { Idempotency } from '#server/plugins/idempotency.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { Idempotency } from '#server/http/idempotency.ts';
 import type { BookingsDeps } from './appointments/bookings.ts';
 import { unknownLead } from './appointments/refusals.ts';
 import { hashOf, isReference, leadOf, shown } from './domain.ts';

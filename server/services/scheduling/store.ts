@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import type { AccountOwner } from '#server/plugins/account-part.ts';
+import type { AccountOwner } from '#server/security/account-part.ts';
 import { leads } from './tables.ts';
 
 export type NewLead = Omit<typeof leads.$inferInsert, 'id'>;

@@ -5,8 +5,8 @@ import { readIndex } from '#domain/search/index-reader.ts';
 import { queryLanguage } from '#domain/search/parse-query.ts';
 import { searchDocuments } from '#domain/search/search-documents.ts';
 import type { SearchEngine } from '#domain/search/search-site.ts';
-import { type ContentSnapshot, derived } from '#server/plugins/content-snapshot.ts';
-import type { FillPage } from '#server/plugins/site/fill-page.ts';
+import { type ContentSnapshot, derived } from '#server/site/content-snapshot.ts';
+import type { FillPage } from '#server/site/fill-page.ts';
 import { searchPage } from './search-page.ts';
 
 export function createSearchEngine(content: ContentSet): SearchEngine {

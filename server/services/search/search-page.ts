@@ -10,7 +10,7 @@ import {
   searchSite,
 } from '#domain/search/search-site.ts';
 import { shortcutOf } from '#domain/search/shortcut.ts';
-import type { FillPage } from '#server/plugins/site/fill-page.ts';
+import type { FillPage } from '#server/site/fill-page.ts';
 
 type Selection = ReturnType<CheerioAPI>;
 

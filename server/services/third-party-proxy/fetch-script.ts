@@ -1,4 +1,4 @@
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { isPublicAddress } from './public-address.ts';
 import { refused, targetOf } from './target.ts';
 import type { RemoteAnswer, Transport } from './transport.ts';

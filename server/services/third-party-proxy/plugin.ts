@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { thirdPartyProxyPath } from '#domain/third-parties/proxy-path.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
-import { RateWindow } from '#server/plugins/rate-window.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { RateWindow } from '#server/security/rate-window.ts';
 import { fetchScript, type Script } from './fetch-script.ts';
 import { ScriptMemory } from './script-memory.ts';
 import { refused } from './target.ts';

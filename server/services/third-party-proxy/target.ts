@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 
 export const refused = (): HttpError =>
   new HttpError(403, {

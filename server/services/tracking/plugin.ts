@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { readSiteFigures, recordSiteEvents } from '#domain/contracts/tracking.ts';
 import type { Database } from '#server/db/database.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
-import { RateWindow } from '#server/plugins/rate-window.ts';
-import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
+import { RateWindow } from '#server/security/rate-window.ts';
 import { SiteFigures } from './site-figures.ts';
 
 const callsPerMinute = 120;

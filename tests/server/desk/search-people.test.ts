@@ -3,7 +3,7 @@ import { searchConsultations } from '#domain/contracts/desk-consultations.ts';
 import { searchCustomers } from '#domain/contracts/desk-customers.ts';
 import { searchOrders } from '#domain/contracts/desk-orders.ts';
 import { foldPersonName, nameFolding } from '#domain/validation/fold-person-name.ts';
-import { seedDemoConsultants } from '#server/seed-demo-consultants.ts';
+import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
 import { engines } from '#tests/support/engines.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { requestEmailChange } from '#domain/contracts/account-security.ts';
-import { networkOf } from '#server/plugins/network-of.ts';
+import { networkOf } from '#server/security/network-of.ts';
 import { demoPassword, type IdentityRoom, openIdentityRoom } from '#tests/support/identity-room.ts';
 import { plainPasswords } from '#tests/support/plain-passwords.ts';
 import { call } from '#tests/support/server-call.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseClient } from '#server/db/database.ts';
-import { readDigestKey } from '#server/plugins/secret-store.ts';
+import { readDigestKey } from '#server/security/secret-store.ts';
 import { findAccount, insertAccount } from '#server/services/identity/account-store.ts';
 import { readIdentityKeys } from '#server/services/identity/identity-keys.ts';
 import { argon2Passwords } from '#server/services/identity/passwords.ts';

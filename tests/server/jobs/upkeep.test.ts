@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { listSchedules } from '#domain/contracts/desk-jobs.ts';
 import { nextTime, parseCron } from '#server/jobs/cron.ts';
-import { scheduleUpkeep, type UpkeepDeps } from '#server/upkeep.ts';
+import { scheduleUpkeep, type UpkeepDeps } from '#server/start/upkeep.ts';
 import { database, keepJobsRoom, now, setClock, testApp } from '#tests/support/jobs-room.ts';
 import { rowsOf, runJobs } from '#tests/support/server-back-office.ts';
 import { call } from '#tests/support/server-call.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { updateCustomer } from '#domain/contracts/customers.ts';
 import { getOwnDoNotContact, setOwnDoNotContact, stopContact } from '#domain/contracts/leads.ts';
-import { readDigestKey } from '#server/plugins/secret-store.ts';
+import { readDigestKey } from '#server/security/secret-store.ts';
 import { DoNotContact } from '#server/services/leads/do-not-contact.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';
 import { rowsOf } from '#tests/support/server-back-office.ts';

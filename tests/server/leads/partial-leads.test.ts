@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { getAccountData } from '#domain/contracts/account-data.ts';
 import { removePartialLead, startPartialLead, updatePartialLead } from '#domain/contracts/partial-leads.ts';
-import { readDigestKey } from '#server/plugins/secret-store.ts';
-import { SlowTries } from '#server/plugins/slow-tries.ts';
+import { readDigestKey } from '#server/security/secret-store.ts';
+import { SlowTries } from '#server/security/slow-tries.ts';
 import { DoNotContact } from '#server/services/leads/do-not-contact.ts';
 import { PartialLeads } from '#server/services/leads/partial-leads.ts';
 import { partialLead, startLead } from '#tests/support/partial-lead.ts';

@@ -1,5 +1,5 @@
-import type { Block } from '#server/plugins/print/block.ts';
-import { printDocument } from '#server/plugins/print/print-document.ts';
+import type { Block } from '#server/print/block.ts';
+import { printDocument } from '#server/print/print-document.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
 import { bodyOf, columnOf, faultsOf, squeezed } from '#tests/support/print/sheet-columns.ts';
 import { asPrinted, writtenText } from '#tests/support/print/written-texts.ts';

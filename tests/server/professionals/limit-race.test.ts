@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseClient } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { CreditAccounts } from '#server/services/professionals/credit-accounts.ts';
 import { openTestDatabase } from '#tests/support/server-database.ts';
 

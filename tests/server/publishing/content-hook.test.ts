@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { addErrors } from '#server/plugins/errors.ts';
+import { addErrors } from '#server/http/errors.ts';
 import { addContentHook, contentHookPath } from '#server/services/publishing/content-hook.ts';
 import { signatureHeader, signatureOf } from '#server/services/publishing/signature.ts';
 

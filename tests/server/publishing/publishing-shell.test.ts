@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { type Config, parseConfig } from '#server/config.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
-import { createLifetime } from '#server/lifetime.ts';
-import { PublishingShell } from '#server/publishing-shell.ts';
+import { createLifetime } from '#server/program/lifetime.ts';
+import { PublishingShell } from '#server/start/publishing-shell.ts';
 import { publishingFolder } from '#tests/support/publishing-folder.ts';
 import {
   openPublisher,

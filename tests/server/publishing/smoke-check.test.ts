@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Redirect } from '#domain/content/redirect.ts';
-import { clientRoutePattern } from '#server/plugins/site/site-files.ts';
 import { smokeCheck } from '#server/services/publishing/checks/smoke-check.ts';
 import { SmokeMemory } from '#server/services/publishing/checks/smoke-memory.ts';
+import { clientRoutePattern } from '#server/site/site-files.ts';
 import { builtPage, filesOfPage, pageData, releaseOf } from '#tests/support/built-site.ts';
 
 const whole: readonly (readonly [string, string])[] = [

@@ -1,12 +1,12 @@
 import { offeredSlots } from '#domain/scheduling/availability.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
-import { seedDemoConsultants } from '#server/seed-demo-consultants.ts';
 import { insertBlock, type StoredBlock } from '#server/services/scheduling/calendars/block-store.ts';
 import { Calendars } from '#server/services/scheduling/calendars/calendars.ts';
 import {
   consultantsOfBranch,
   updateConsultant,
 } from '#server/services/scheduling/calendars/consultant-store.ts';
+import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
 import { consultantRow, insertConsultant } from '#tests/support/consultant-rows.ts';
 import { fixtureContent } from '#tests/support/server-content.ts';
 import { openTestDatabase } from '#tests/support/server-database.ts';

@@ -1,6 +1,6 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { SlowTries } from '#server/plugins/slow-tries.ts';
+import { SlowTries } from '#server/security/slow-tries.ts';
 import { Captcha } from '#server/services/scheduling/captcha.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/server-database.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { apiErrorSchema } from '#domain/contracts/api-error.ts';
 import { cancelAppointment, convertLead } from '#domain/contracts/scheduling-appointments.ts';
-import { seedDemoConsultants } from '#server/seed-demo-consultants.ts';
+import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
 import { leadBody } from '#tests/support/lead-examples.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';
 import { mailsOf, rowsOf, runJobs } from '#tests/support/server-back-office.ts';

@@ -17,7 +17,7 @@ import {
   getAppointment,
   rescheduleAppointment,
 } from '#domain/contracts/scheduling-appointments.ts';
-import { seedDemoConsultants } from '#server/seed-demo-consultants.ts';
+import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';
 import { mailsOf, rowsOf, runJobs } from '#tests/support/server-back-office.ts';
 import {

@@ -2,7 +2,7 @@ import { type CheerioAPI, load } from 'cheerio';
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { getAppointment } from '#domain/contracts/scheduling-appointments.ts';
-import { seedDemoConsultants } from '#server/seed-demo-consultants.ts';
+import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
 import { leadBody } from '#tests/support/lead-examples.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';
 import { rowsOf } from '#tests/support/server-back-office.ts';

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { apiErrorSchema } from '#domain/contracts/api-error.ts';
 import { getLead } from '#domain/contracts/scheduling.ts';
-import { readDigestKey } from '#server/plugins/secret-store.ts';
+import { readDigestKey } from '#server/security/secret-store.ts';
 import { DoNotContact } from '#server/services/leads/do-not-contact.ts';
 import { leadBody } from '#tests/support/lead-examples.ts';
 import fc from '#tests/support/seeded-fast-check.ts';

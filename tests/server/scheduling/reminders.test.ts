@@ -3,7 +3,7 @@ import { callInSick } from '#domain/contracts/desk-consultations.ts';
 import { searchLetters } from '#domain/contracts/desk-letters.ts';
 import { stopContact } from '#domain/contracts/leads.ts';
 import { cancelAppointment, rescheduleAppointment } from '#domain/contracts/scheduling-appointments.ts';
-import { seedDemoConsultants } from '#server/seed-demo-consultants.ts';
+import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';
 import { rowsOf, runJobs } from '#tests/support/server-back-office.ts';
 import { booked, bookingBody, firstSlot, monday, tokenIn } from '#tests/support/server-booking.ts';

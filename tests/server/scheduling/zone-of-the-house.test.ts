@@ -1,5 +1,5 @@
 import { readConsultation } from '#domain/contracts/desk-consultations.ts';
-import { seedDemoConsultants } from '#server/seed-demo-consultants.ts';
+import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';
 import { mailsOf, runJobs } from '#tests/support/server-back-office.ts';
 import { booked, firstSlot, monday, slotsFor } from '#tests/support/server-booking.ts';

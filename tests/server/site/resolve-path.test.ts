@@ -1,5 +1,5 @@
-import { redirectTable, resolvePath } from '#server/plugins/site/resolve-path.ts';
-import { clientRoutePattern } from '#server/plugins/site/site-files.ts';
+import { redirectTable, resolvePath } from '#server/site/resolve-path.ts';
+import { clientRoutePattern } from '#server/site/site-files.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 const files = new Set([

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { thirdPartyProxyPath } from '#domain/third-parties/proxy-path.ts';
-import { addErrors } from '#server/plugins/errors.ts';
+import { addErrors } from '#server/http/errors.ts';
 import { addThirdPartyProxy } from '#server/services/third-party-proxy/plugin.ts';
 import { internet, type RemoteAnswer, type Transport } from '#server/services/third-party-proxy/transport.ts';
 import fc from '#tests/support/seeded-fast-check.ts';

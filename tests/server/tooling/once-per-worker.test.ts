@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 import * as money from '#domain/money/format-usd.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 
 const loadedByNode = createRequire(__filename);
 
@@ -20,7 +20,7 @@ it('runs tests, packages and product code in one realm', () => {
 
 it('refuses a mock that no module would load', () => {
   expect(() => jest.doMock('zod', () => ({}))).toThrow('Node loads zod');
-  expect(() => jest.doMock('#server/plugins/http-error.ts', () => ({}))).toThrow('cannot be mocked');
+  expect(() => jest.doMock('#server/http/http-error.ts', () => ({}))).toThrow('cannot be mocked');
 });
 
 it('names the lines of sources in stack traces, those of tests and of product code alike', () => {

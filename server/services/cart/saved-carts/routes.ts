@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getSavedCarts, removeSavedCart, restoreSavedCart, saveCart } from '#domain/contracts/saved-carts.ts';
-import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { onceUnder } from '../routes.ts';
 import type { SavedCarts } from './saved-carts.ts';
 

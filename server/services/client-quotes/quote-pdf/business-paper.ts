@@ -1,6 +1,6 @@
 import type { QuotingBusiness } from '#domain/contracts/shared-quotes.ts';
-import type { Block, Column } from '#server/plugins/print/block.ts';
-import { footOf } from '#server/plugins/print/letterhead.ts';
+import type { Block, Column } from '#server/print/block.ts';
+import { footOf } from '#server/print/letterhead.ts';
 
 const logoFrame: [number, number] = [96, 36];
 

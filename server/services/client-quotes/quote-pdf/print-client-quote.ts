@@ -2,8 +2,8 @@ import type { QuoteLine, SharedQuote } from '#domain/contracts/shared-quotes.ts'
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import { drawElevation } from '#domain/drawing/draw-elevation.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import type { Block, TextBlock } from '#server/plugins/print/block.ts';
-import { printPaper } from '#server/plugins/print/print-document.ts';
+import type { Block, TextBlock } from '#server/print/block.ts';
+import { printPaper } from '#server/print/print-document.ts';
 import { businessFoot, businessHead } from './business-paper.ts';
 
 const right = (text: string): TextBlock => ({ text, alignment: 'right' });

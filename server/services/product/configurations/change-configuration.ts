@@ -1,7 +1,7 @@
 import { priceOf } from '#domain/configurator/price.ts';
 import type { Settled } from '#domain/configurator/settle.ts';
 import type { Configuration } from '#domain/contracts/configuration.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Buyer } from '../buyer.ts';
 import { tooBusy, unknownConfiguration } from './configuration-errors.ts';
 import { type ConfigurationView, configurationView, type PricingContext } from './configuration-view.ts';

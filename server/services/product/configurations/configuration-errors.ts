@@ -1,4 +1,4 @@
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 
 export const unknownProduct = (): HttpError =>
   new HttpError(404, { code: 'unknown_product', message: 'There is no such product' });

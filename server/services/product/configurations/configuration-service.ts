@@ -4,7 +4,7 @@ import type { Configuration } from '#domain/contracts/configuration.ts';
 import type { KeptConfiguration } from '#domain/contracts/desk-customers.ts';
 import type { PriceGroup } from '#domain/trade/price-group.ts';
 import type { Database } from '#server/db/database.ts';
-import { notOnHand } from '#server/plugins/sale-errors.ts';
+import { notOnHand } from '#server/http/sale-errors.ts';
 import { anyone, type Buyer } from '../buyer.ts';
 import { stockOf } from '../store.ts';
 import { type ChangeContext, type ChangeResult, changeConfiguration } from './change-configuration.ts';

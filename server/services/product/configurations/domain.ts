@@ -3,7 +3,7 @@ import { productOfCode, readCode } from '#domain/configurator/configuration-code
 import { type Change, changesBetween, giveAnswer } from '#domain/configurator/give-answer.ts';
 import type { Answer, Answers, Model, Question } from '#domain/configurator/model.ts';
 import { type Settled, settle } from '#domain/configurator/settle.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 
 /** A preselected answer ([3.16]). */
 export interface Filter {

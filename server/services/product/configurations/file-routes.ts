@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { configurationDrawing, configurationPdf, quotePdf } from '#domain/contracts/configuration-files.ts';
-import { registerFile } from '#server/plugins/register-file.ts';
+import { registerFile } from '#server/http/register-file.ts';
 import { anyone, buyerOf } from '../buyer.ts';
 import type { ChangeResult } from './change-configuration.ts';
 import type { ConfigurationService } from './configuration-service.ts';

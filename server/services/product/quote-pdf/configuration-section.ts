@@ -1,7 +1,7 @@
 import type { Configuration } from '#domain/contracts/configuration.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import type { Block, TextBlock } from '#server/plugins/print/block.ts';
-import { printWidth, type StyleName } from '#server/plugins/print/print-styles.ts';
+import type { Block, TextBlock } from '#server/print/block.ts';
+import { printWidth, type StyleName } from '#server/print/print-styles.ts';
 import type { ChangeResult } from '../configurations/change-configuration.ts';
 import { drawConfiguration } from '../configurations/draw.ts';
 

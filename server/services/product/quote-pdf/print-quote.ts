@@ -1,7 +1,7 @@
 import type { Brand } from '#domain/content/brand.ts';
 import { wallClock } from '#domain/dates/civil-day.ts';
 import { usDayIn } from '#domain/dates/us-date.ts';
-import { printDocument } from '#server/plugins/print/print-document.ts';
+import { printDocument } from '#server/print/print-document.ts';
 import type { ChangeResult } from '../configurations/change-configuration.ts';
 import { configurationSection } from './configuration-section.ts';
 import { quoteHead, quoteSum } from './quote-head.ts';

@@ -1,7 +1,7 @@
 import { addDays, type CivilDay } from '#domain/dates/civil-day.ts';
 import { formatUsDay } from '#domain/dates/us-date.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import type { Block, Column } from '#server/plugins/print/block.ts';
+import type { Block, Column } from '#server/print/block.ts';
 import type { ChangeResult } from '../configurations/change-configuration.ts';
 
 const goodFor = 30;

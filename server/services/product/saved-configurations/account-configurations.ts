@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import type { AccountPart } from '#server/plugins/account-part.ts';
+import type { AccountPart } from '#server/security/account-part.ts';
 import { endConfigurations, readOwned, readSaved } from './store.ts';
 
 export const configurationsOfAccounts = (db: Database, now: () => Date): AccountPart => ({

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '#domain/access/caller.ts';
 import * as contract from '#domain/contracts/saved-configurations.ts';
-import { accountIdOf } from '#server/plugins/caller.ts';
-import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
+import { accountIdOf } from '#server/security/caller.ts';
 import { buyerOf } from '../buyer.ts';
 import type { SavedConfigurations } from './saved-configurations.ts';
 

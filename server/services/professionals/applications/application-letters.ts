@@ -2,7 +2,7 @@ import * as accountUrl from '#domain/content/account-url.ts';
 import type { Brand } from '#domain/content/brand.ts';
 import * as professionalUrl from '#domain/content/professional-url.ts';
 import { inviteDays } from '#domain/contracts/pro-applications.ts';
-import { renderLetter } from '#server/plugins/letter.ts';
+import { renderLetter } from '#server/email/html-email.ts';
 import type { StoredApplication } from './application-store.ts';
 
 interface Words {

@@ -4,7 +4,7 @@ import type { DeskApplication } from '#domain/contracts/desk-pro-applications.ts
 import type { ApplicationFacts, ProApplication } from '#domain/contracts/pro-applications.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import type { RecordChange } from '#server/plugins/record-change.ts';
+import type { RecordChange } from '#server/http/record-change.ts';
 import * as problem from '../professional-errors.ts';
 import * as store from './application-store.ts';
 

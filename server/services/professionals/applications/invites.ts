@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { inviteDays } from '#domain/contracts/pro-applications.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Limits, SlowTries } from '#server/plugins/slow-tries.ts';
+import type { Limits, SlowTries } from '#server/security/slow-tries.ts';
 import { tooManyInvites, unknownInvite } from '../professional-errors.ts';
 import { addInvite, clearExpiredInvites, inviterOf } from './invite-store.ts';
 

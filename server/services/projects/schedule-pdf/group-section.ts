@@ -3,8 +3,8 @@ import type { ProjectGoods } from '#domain/contracts/project-goods.ts';
 import { drawOpenings, type Opening, widthOfOpenings } from '#domain/drawing/draw-openings.ts';
 import { sixteenthsPerInch } from '#domain/length/sixteenths.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import type { Block, TableBlock, TextBlock } from '#server/plugins/print/block.ts';
-import { printWidth, type StyleName } from '#server/plugins/print/print-styles.ts';
+import type { Block, TableBlock, TextBlock } from '#server/print/block.ts';
+import { printWidth, type StyleName } from '#server/print/print-styles.ts';
 
 export interface PrintedPhoto {
   group: string | null;

@@ -4,8 +4,8 @@ import type { ProjectGoods } from '#domain/contracts/project-goods.ts';
 import { usDayIn } from '#domain/dates/us-date.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { totalsOfProject } from '#domain/projects/project-totals.ts';
-import type { Block } from '#server/plugins/print/block.ts';
-import { printDocument } from '#server/plugins/print/print-document.ts';
+import type { Block } from '#server/print/block.ts';
+import { printDocument } from '#server/print/print-document.ts';
 import { groupSection, type PrintedPhoto, type ScheduleGroup, scaleOf } from './group-section.ts';
 
 export interface Schedule {

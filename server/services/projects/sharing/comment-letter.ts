@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/content/brand.ts';
 import * as pathTo from '#domain/content/path-to.ts';
-import { renderLetter } from '#server/plugins/letter.ts';
+import { renderLetter } from '#server/email/html-email.ts';
 
 /**
  * Notifies the owner without the comment's text: a link's holder must not send arbitrary text by the shop's

@@ -3,11 +3,11 @@ import { maxComments, type ProjectComment } from '#domain/contracts/project-comm
 import type { ProjectView } from '#domain/projects/project-view.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { accountIdOf } from '#server/plugins/caller.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
-import { linkNotWorking } from '#server/plugins/link-keys.ts';
-import { networkOf } from '#server/plugins/network-of.ts';
-import type { SlowTries } from '#server/plugins/slow-tries.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { accountIdOf } from '#server/security/caller.ts';
+import { linkNotWorking } from '#server/security/link-keys.ts';
+import { networkOf } from '#server/security/network-of.ts';
+import type { SlowTries } from '#server/security/slow-tries.ts';
 import { viewProject } from '../project-changes.ts';
 import { unknownProject } from '../project-errors.ts';
 import { lockProject } from '../store.ts';

@@ -9,9 +9,9 @@ import {
 import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { accountIdOf } from '#server/plugins/caller.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
-import { digestOfKey, type LinkKeys } from '#server/plugins/link-keys.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { accountIdOf } from '#server/security/caller.ts';
+import { digestOfKey, type LinkKeys } from '#server/security/link-keys.ts';
 import { viewProject } from '../project-changes.ts';
 import { unknownProject } from '../project-errors.ts';
 import { lockProject } from '../store.ts';

@@ -15,8 +15,8 @@ import {
 import { readSharedPhoto } from '#domain/contracts/shared-photos.ts';
 import { type ProjectView, projectView } from '#domain/projects/project-view.ts';
 import type { Database } from '#server/db/database.ts';
-import { linkNotWorking } from '#server/plugins/link-keys.ts';
-import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
+import { linkNotWorking } from '#server/security/link-keys.ts';
 import { readPhoto } from '../photo-store.ts';
 import { unknownPhoto } from '../project-errors.ts';
 import type { ScheduleDeps } from '../schedule-routes.ts';

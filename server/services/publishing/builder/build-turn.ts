@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { claimPidFile } from '#server/pid-file.ts';
+import { claimPidFile } from '#server/program/pid-file.ts';
 
 const askAgainMs = 500;
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { environmentWith } from '#server/config.ts';
 import { inProject, projectRoot } from '#server/paths.ts';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/program/startup-error.ts';
 
 export interface GatsbyRun {
   command: string[];

@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/program/startup-error.ts';
 import {
   type BuiltSite,
   buildInTurn as buildPlainly,

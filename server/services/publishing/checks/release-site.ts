@@ -1,5 +1,5 @@
 import type { Redirect } from '#domain/content/redirect.ts';
-import type { ClientRoute } from '#server/plugins/site/site-files.ts';
+import type { ClientRoute } from '#server/site/site-files.ts';
 import type { ReleaseFiles } from './kept-facts.ts';
 
 export interface ReleaseSite {

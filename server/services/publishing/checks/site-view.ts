@@ -3,7 +3,7 @@ import {
   type Resolution,
   redirectTable,
   resolvePath,
-} from '#server/plugins/site/resolve-path.ts';
+} from '#server/site/resolve-path.ts';
 import type { DataFacts, PageFacts } from './page-facts.ts';
 import { dataFileOf, htmlFileOf, pagesOf, type ReleaseSite } from './release-site.ts';
 import type { SmokeMemory } from './smoke-memory.ts';

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import sharp from 'sharp';
 import { picturesFolder } from '#domain/content/content-types.ts';
 import { longestPictureName, pictureFileSchema } from '#domain/content/shared.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 
 const largestBytes = 15 * 1024 * 1024;
 const largestPixels = 25_000_000;

@@ -6,10 +6,10 @@ import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { decapVersion, editorFrame, editorScripts } from '#domain/editing/decap-version.ts';
 import { editorFramePolicy } from '#domain/security/content-policy.ts';
+import { noSuchCall } from '#server/http/errors.ts';
 import { inProject } from '#server/paths.ts';
-import { noSuchCall } from '#server/plugins/errors.ts';
-import { inlineHash } from '#server/plugins/inline-hash.ts';
-import { withPolicy } from '#server/plugins/security-headers.ts';
+import { inlineHash } from '#server/security/inline-hash.ts';
+import { withPolicy } from '#server/security/security-headers.ts';
 
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',

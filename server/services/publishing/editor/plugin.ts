@@ -7,9 +7,9 @@ import {
   editorFragment,
   largestEditorRequest,
 } from '#domain/contracts/editing.ts';
-import { accountIdOf } from '#server/plugins/caller.ts';
-import { once } from '#server/plugins/once.ts';
-import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
+import { once } from '#server/http/once.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
+import { accountIdOf } from '#server/security/caller.ts';
 import { editorActions } from './actions.ts';
 import { decapConfig } from './decap-config.ts';
 import { serveDecap } from './decap-frame.ts';

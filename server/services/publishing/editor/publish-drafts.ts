@@ -1,7 +1,7 @@
 import type { Caller } from '#domain/access/caller.ts';
 import type { EditorParams, EditorPreview } from '#domain/contracts/editing.ts';
 import { titleOf } from '#domain/editing/collections.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Edits } from '../repository/git-objects.ts';
 import { checkPicture, pictureName } from './check-picture.ts';
 import type { EditorDeps } from './editor-deps.ts';

@@ -1,7 +1,7 @@
 import { picturesFolder } from '#domain/content/content-types.ts';
 import type { DraftProblem, EditorDraft, EditorEntry } from '#domain/contracts/editing.ts';
 import { collections, draftFolder } from '#domain/editing/collections.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { FileChange } from '../repository/content-repository.ts';
 import type { DraftState } from '../repository/draft-message.ts';
 import type { Draft } from '../repository/drafts.ts';

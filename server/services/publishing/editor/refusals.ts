@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { PublishingProblem } from '#domain/contracts/publishing.ts';
 import type { Collection } from '#domain/editing/collections.ts';
 import type { FormField } from '#domain/editing/form-field.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { PublishRefused } from '../publish-refused.ts';
 import { type RefusalReason, RepositoryRefused } from '../repository/repository-refused.ts';
 import { UnreadableFile } from './stored-entries.ts';

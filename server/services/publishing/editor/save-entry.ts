@@ -2,7 +2,7 @@ import type { Caller } from '#domain/access/caller.ts';
 import { unprintableIn } from '#domain/content/unprintable.ts';
 import type { EditorParams } from '#domain/contracts/editing.ts';
 import { draftFolder, slugOf, titleOf } from '#domain/editing/collections.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Draft } from '../repository/drafts.ts';
 import { isChangedMeanwhile } from '../repository/repository-refused.ts';
 import { checkPicture, pictureName } from './check-picture.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cachePolicyOf, forever } from '#server/plugins/site/cache-policy.ts';
+import { cachePolicyOf, forever } from '#server/site/cache-policy.ts';
 import {
   type BuiltSite,
   clientRoutesOf,
@@ -9,7 +9,7 @@ import {
   type SiteFiles,
   servedAmong,
   servedFiles,
-} from '#server/plugins/site/site-files.ts';
+} from '#server/site/site-files.ts';
 import type { SiteChanges } from '../release-run.ts';
 import { BlobFolder } from './blob-folder.ts';
 import { type Manifest, parseManifest, writtenManifest } from './manifest.ts';

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { cachePolicyOf } from '#server/plugins/site/cache-policy.ts';
+import { cachePolicyOf } from '#server/site/cache-policy.ts';
 
 const zip = promisify(gzip);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type BucketRecord, emptyBucket, planUpload } from '#domain/publishing/upload-plan.ts';
-import { cachePolicyOf, forever } from '#server/plugins/site/cache-policy.ts';
+import { cachePolicyOf, forever } from '#server/site/cache-policy.ts';
 import { BucketClient, type BucketSettings } from './bucket-client.ts';
 import { asObject } from './object-headers.ts';
 import { callPurge, type PurgeSettings } from './purge-hook.ts';

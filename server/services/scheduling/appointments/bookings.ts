@@ -12,7 +12,7 @@ import { keptPhone } from '#domain/validation/phone.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
-import type { Idempotency } from '#server/plugins/idempotency.ts';
+import type { Idempotency } from '#server/http/idempotency.ts';
 import type { Captcha } from '../captcha.ts';
 import { isReference } from '../domain.ts';
 import { findLead, takeLead } from '../store.ts';

@@ -8,7 +8,7 @@ import {
   readRevision,
   searchConsultations,
 } from '#domain/contracts/desk-consultations.ts';
-import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { SickDays } from './sick-days.ts';
 import type { StaffConsultations } from './staff-consultations.ts';
 

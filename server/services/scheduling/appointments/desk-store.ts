@@ -7,7 +7,7 @@ import { phoneDigits } from '#domain/validation/phone.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldedName } from '#server/db/folded-name.ts';
 import { hasDigits } from '#server/db/has-digits.ts';
-import type { AccountOwner } from '#server/plugins/account-part.ts';
+import type { AccountOwner } from '#server/security/account-part.ts';
 import { appointmentComments, appointmentEvents, appointments } from '../tables.ts';
 import type { StoredAppointment } from './store.ts';
 

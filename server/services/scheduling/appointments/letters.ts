@@ -4,7 +4,7 @@ import { daysBetween, wallClock } from '#domain/dates/civil-day.ts';
 import { timeInZone } from '#domain/dates/time-in-zone.ts';
 import type { AppointmentAction } from '#domain/scheduling/lifecycle.ts';
 import { visitWords } from '#domain/scheduling/visit-words.ts';
-import { type Letter, renderLetter } from '#server/plugins/letter.ts';
+import { type Letter, renderLetter } from '#server/email/html-email.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import type { StoredAppointment } from './store.ts';
 

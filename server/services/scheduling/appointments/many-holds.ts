@@ -1,6 +1,6 @@
-import { HttpError } from '#server/plugins/http-error.ts';
-import { networkOf } from '#server/plugins/network-of.ts';
-import type { SlowTries } from '#server/plugins/slow-tries.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { networkOf } from '#server/security/network-of.ts';
+import type { SlowTries } from '#server/security/slow-tries.ts';
 
 /** Unbooked holds per network; an office's users share one. */
 const limits = { free: 60, firstPauseMs: 60_000, longestPauseMs: 60 * 60_000, forgottenAfterMs: 60 * 60_000 };

@@ -2,7 +2,7 @@ import type { Caller } from '#domain/access/caller.ts';
 import type { StaffAction } from '#domain/contracts/desk-log.ts';
 import type { AppointmentAction } from '#domain/scheduling/lifecycle.ts';
 import type { Database } from '#server/db/database.ts';
-import type { RecordChange } from '#server/plugins/record-change.ts';
+import type { RecordChange } from '#server/http/record-change.ts';
 import { addEvent, type StoredAppointment } from './store.ts';
 
 export type RecordStaff = (caller: Caller, action: StaffAction, subjectId: string) => RecordChange;

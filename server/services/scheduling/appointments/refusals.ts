@@ -2,7 +2,7 @@ import type { ApiError } from '#domain/contracts/api-error.ts';
 import { notAllowed } from '#domain/contracts/scheduling-appointments.ts';
 import { slotTaken, type Timeslot } from '#domain/contracts/scheduling-slots.ts';
 import { requiredMessages } from '#domain/validation/form-messages.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 
 /** The slot is taken or unavailable; `nearest` holds up to three free slots. */
 export class SlotTaken extends HttpError {

@@ -10,8 +10,8 @@ import {
   rescheduleAppointment,
 } from '#domain/contracts/scheduling-appointments.ts';
 import { getCaptcha, holdSlot, listSlots, releaseHold } from '#domain/contracts/scheduling-slots.ts';
-import { registerEndpoint } from '#server/plugins/register-endpoint.ts';
-import { registerFile } from '#server/plugins/register-file.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
+import { registerFile } from '#server/http/register-file.ts';
 import type { Captcha } from '../captcha.ts';
 import type { Bookings } from './bookings.ts';
 import type { Changes } from './changes.ts';

@@ -7,7 +7,7 @@ import { addDays, dayOfIso, instantOf } from '#domain/dates/civil-day.ts';
 import { stateAfter } from '#domain/scheduling/lifecycle.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { StaffBlocks } from '../calendars/staff-blocks.ts';
 import type { ChangesDeps } from './changes.ts';
 import { consultationsBetween, visitAhead } from './desk-store.ts';

@@ -14,7 +14,7 @@ import { stateAfter } from '#domain/scheduling/lifecycle.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { commentsOf, consultationsBetween, eventsOf, findConsultations, lastChanges } from './desk-store.ts';
 import type { FreeTimes, Party } from './free-times.ts';
 import type { AppointmentLinks } from './links.ts';

@@ -9,8 +9,8 @@ import { addDays, dayOfIso, instantOf, isMoreDaysApart } from '#domain/dates/civ
 import { farBlock, longBlock, maxBlockDays } from '#domain/scheduling/block-type.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
-import type { RecordChange } from '#server/plugins/record-change.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { RecordChange } from '#server/http/record-change.ts';
 import { occurrencesWithin, reachOf } from './block-occurrences.ts';
 import {
   blocksBetween,

@@ -8,8 +8,8 @@ import type { Branch, Showroom } from '#domain/contracts/location.ts';
 import { dayOfIso, instantOf, isoDay, wallClock } from '#domain/dates/civil-day.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
-import type { RecordChange } from '#server/plugins/record-change.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { RecordChange } from '#server/http/record-change.ts';
 import { changedFields } from './changed-fields.ts';
 import {
   consultantsOfBranch,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/program/startup-error.ts';
 import type { SiteBuild } from '../build-site.ts';
 import { progressOf } from '../gatsby-progress.ts';
 import { settingsEnvironment } from '../site-settings.ts';

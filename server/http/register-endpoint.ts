@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Caller } from '#domain/access/caller.ts';
+import { attributionHeader, attributionSchema } from '#domain/contracts/attribution.ts';
+import type { Endpoint } from '#domain/contracts/endpoint.ts';
+import { errorsOf } from '#domain/contracts/endpoint-errors.ts';
+import { admitCaller } from '#server/security/caller.ts';
+import type { AnswerMemory } from '#server/site/answer-memory.ts';
+import { answerSerializer } from './answer-serializer.ts';
+import { type CheckedRequest, checkRequest } from './check-request.ts';
+import { givenKey, neededKey } from './idempotency-key.ts';
+import { PreserializedJson } from './preserialized-json.ts';
+
+type KeyOf<E extends Endpoint> = E['idempotencyKey'] extends 'required'
+  ? string
+  : E['idempotencyKey'] extends 'optional'
+    ? string | undefined
+    : undefined;
+
+export interface Call<E extends Endpoint> {
+  input: CheckedRequest<E>;
+  caller: Caller;
+  idempotencyKey: KeyOf<E>;
+  address: string;
+  /** Marketing attribution ([3.22]), if the contract accepts it and it was sent; else null. */
+  attribution: string | null;
+  /** For headers written by a reverse proxy; the input holds everything else. */
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  setHeader: (name: string, value: string) => void;
+}
+
+type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => z.input<E['response']> | PreserializedJson | Promise<z.input<E['response']> | PreserializedJson>;
+
+interface Options {
+  /** Response cache tied to the handler's content. Only for responses that depend on nothing else. */
+  memory?: () => AnswerMemory;
+  cacheControl?: string;
+  /** In bytes; overrides the server's default. */
+  bodyLimit?: number;
+}
+
+const keyReaders = { required: neededKey, optional: givenKey };
+const json = 'application/json; charset=utf-8';
+
+const attributionIn = ({ takesAttribution }: Endpoint, { headers }: FastifyRequest): string | null =>
+  (takesAttribution && attributionSchema.safeParse(headers[attributionHeader]).data) || null;
+
+/**
+ * Registers a contract's endpoint: checks access, validates the request (422 with the invalid fields), calls
+ * the handler and serializes the response by the schema, which drops undeclared fields.
+ */
+export function registerEndpoint<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  { memory: currentMemory, cacheControl = 'no-store', bodyLimit }: Options = {},
+): void {
+  const status = endpoint.status ?? 200;
+  const readKey = endpoint.idempotencyKey && keyReaders[endpoint.idempotencyKey];
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(bodyLimit !== undefined && { bodyLimit }),
+    // Marks the status serialized by the contract's schema; errors share one format, serialized elsewhere.
+    schema: { response: { [status]: {} } },
+    serializerCompiler: () => answerSerializer(endpoint.response),
+    config: { contract: endpoint, errors: errorsOf(endpoint) },
+    onRequest: admitCaller(app, endpoint.access),
+    // checkRequest validates by the contract's schemas.
+    validatorCompiler: () => (value) => ({ value }),
+    handler: async (request, reply) => {
+      const { caller } = request;
+      const input = checkRequest(endpoint, request);
+      const idempotencyKey = readKey?.(request) as KeyOf<E>;
+      // Read before the handler runs: the content may be swapped before the response is cached.
+      const memory = currentMemory?.();
+      const question = memory && `${endpoint.path} ${JSON.stringify(input)}`;
+      reply.code(status).header('cache-control', cacheControl);
+      const known = question && memory?.get(question);
+      if (known) return reply.type(json).send(known);
+      const { ip: address, headers } = request;
+      const setHeader = (name: string, value: string) => void reply.header(name, value);
+      const attribution = attributionIn(endpoint, request);
+      const call = { input, caller, idempotencyKey, address, attribution, headers, setHeader };
+      const answer = await handler(call);
+      if (!question && !(answer instanceof PreserializedJson)) return answer;
+      const text =
+        answer instanceof PreserializedJson
+          ? answer.json
+          : reply.serializeInput(answer as Record<string, unknown>, String(status));
+      const written = Buffer.from(String(text));
+      if (question) memory?.set(question, written);
+      return reply.type(json).send(written);
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Caller } from '#domain/access/caller.ts';
+import { errorsOf } from '#domain/contracts/endpoint-errors.ts';
+import type { FileEndpoint } from '#domain/contracts/file-endpoint.ts';
+import { admitCaller } from '#server/security/caller.ts';
+import { type CheckedRequest, checkRequest } from './check-request.ts';
+
+export interface FileAnswer {
+  content: string | Buffer;
+  cache: string;
+  name?: string;
+  /** For user-submitted files: browsers download them instead of rendering them on our origin. */
+  attached?: boolean;
+}
+
+interface Options {
+  /** In bytes; overrides the server's default. */
+  bodyLimit?: number;
+  /** Rejects a caller by throwing, before the body is read. */
+  admit?: (caller: Caller, address: string) => Promise<void>;
+}
+
+/** Registers a contract's file endpoint with a validated request; an invalid one gets 422 with its fields. */
+export function registerFile<F extends FileEndpoint>(
+  app: FastifyInstance,
+  file: F,
+  handler: (call: { input: CheckedRequest<F>; caller: Caller }) => Promise<FileAnswer>,
+  { bodyLimit, admit }: Options = {},
+): void {
+  app.route({
+    method: file.method ?? 'GET',
+    url: file.path,
+    ...(bodyLimit !== undefined && { bodyLimit }),
+    config: { contract: file, errors: errorsOf(file) },
+    onRequest: [admitCaller(app, file.access), async ({ caller, ip }: FastifyRequest) => admit?.(caller, ip)],
+    // checkRequest validates by the contract's schemas.
+    validatorCompiler: () => (value) => ({ value }),
+    handler: async (request, reply) => {
+      const { caller } = request;
+      const input = checkRequest(file, request);
+      const { content, cache, name, attached } = await handler({ input, caller });
+      const how = attached ? 'attachment' : 'inline';
+      if (name) reply.header('content-disposition', `${how}; filename="${name}"`);
+      return reply.type(file.mediaType).header('cache-control', cache).send(content);
+    },
+  });
+}

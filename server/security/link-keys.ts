@@ -1,0 +1,70 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { once } from '#server/http/once.ts';
+import { networkOf } from './network-of.ts';
+import { readSecretKey } from './secret-store.ts';
+import type { SlowTries } from './slow-tries.ts';
+
+/** Returns the stored digest of a key, which finds the target but does not grant access. */
+export const digestOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+/** Same response for a revoked, expired or unknown link. */
+export const linkNotWorking = (): HttpError =>
+  new HttpError(404, {
+    code: 'link_not_working',
+    message: 'This link does not work, or does not work any more. Ask for a new one.',
+  });
+
+/** Per network. Generous: many people of one office may open a revoked link. */
+const limits = {
+  free: 100,
+  firstPauseMs: 10_000,
+  longestPauseMs: 60 * 60_000,
+  forgottenAfterMs: 60 * 60_000,
+};
+
+const subjectOf = (address: string): string => `wrong links by network ${networkOf(address)}`;
+
+interface LinkKeysDeps {
+  db: Database;
+  now: () => Date;
+  tries: SlowTries;
+}
+
+/**
+ * Keys of links that grant access without an account. A key is an HMAC of the link's id (192 bits): the
+ * server can show it to its owner again, although the table stores only the digest.
+ */
+export class LinkKeys {
+  private readonly secret: () => Promise<string>;
+
+  constructor(private readonly deps: LinkKeysDeps) {
+    this.secret = once(() => readSecretKey(deps.db, 'links', deps.now()));
+  }
+
+  async keyOf(linkId: string): Promise<string> {
+    const digest = createHmac('sha256', await this.secret())
+      .update(linkId)
+      .digest();
+    return digest.subarray(0, 24).toString('base64url');
+  }
+
+  /**
+   * Returns the target of a key; throws 404 for an unknown key, 429 after too many wrong keys from one
+   * network.
+   */
+  async open<T>(key: string, address: string, find: (digest: string) => Promise<T | undefined>): Promise<T> {
+    const { tries } = this.deps;
+    const subject = subjectOf(address);
+    if ((await tries.pauseOf(subject)) > 0)
+      throw new HttpError(429, {
+        code: 'too_many_tries',
+        message: 'Too many links from your network did not work. Please wait some minutes, then try again.',
+      });
+    const found = await find(digestOfKey(key));
+    if (found !== undefined) return found;
+    await tries.begin([{ subject, limits }]);
+    throw linkNotWorking();
+  }
+}

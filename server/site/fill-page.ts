@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import type { CheerioAPI } from 'cheerio';
+import type { FastifyReply } from 'fastify';
+import { withPagePolicy } from '#server/security/security-headers.ts';
+import { sendBuilding } from './building-page.ts';
+import { placeOf } from './site-files.ts';
+import type { SiteState } from './site-state.ts';
+
+export type FillPage = (
+  reply: FastifyReply,
+  page: string,
+  edit: ($: CheerioAPI) => void,
+  options?: { keepsScripts?: boolean },
+) => Promise<FastifyReply>;
+
+/**
+ * Renders the storefront's pages for visitors without scripts. Strips the page's scripts, since hydration
+ * would restore the built state. A page whose scripts handle the filled-in state keeps them, and sets its own
+ * indexing.
+ */
+export const createFillPage =
+  (state: SiteState): FillPage =>
+  async (reply, page, edit, { keepsScripts = false } = {}) => {
+    const file = `${page.slice(1)}index.html`;
+    const site = state.current();
+    if (!site?.files.has(file)) return sendBuilding(reply);
+    // Loaded lazily: few visitors lack scripts, and loading takes a quarter of a second.
+    const { load } = await import('cheerio');
+    const $ = load(await readFile(placeOf(site, file), 'utf8'));
+    if (!keepsScripts) {
+      $('script:not([type="application/ld+json"]), link[as="script"], link[rel="canonical"]').remove();
+      $('head').append('<meta name="robots" content="noindex">');
+    }
+    edit($);
+    withPagePolicy(reply, $('meta[http-equiv="Content-Security-Policy"]').attr('content'));
+    return reply
+      .headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
+      .type('text/html; charset=utf-8')
+      .send($.html());
+  };

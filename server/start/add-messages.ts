@@ -1,0 +1,42 @@
+import type { Brand } from '#domain/content/brand.ts';
+import { unsubscribe } from '#domain/content/contact-url.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { DoNotContact } from '#server/services/leads/do-not-contact.ts';
+import { addMailService } from '#server/services/mail/plugin.ts';
+import { addTextsService } from '#server/services/texts/plugin.ts';
+import type { SwappableSnapshot } from '#server/site/content-snapshot.ts';
+
+interface MessagesDeps {
+  config: Config;
+  content: SwappableSnapshot;
+  db: Database;
+  now: () => Date;
+  origin: string;
+  jobs: Jobs;
+  digestKey: () => Promise<string>;
+}
+
+export const mailFromOf = ({ mailFrom }: Config, { name, email }: Brand): string =>
+  mailFrom ?? `${name} <${email}>`;
+
+export function addMessages({ config, content, db, now, origin, jobs, digestKey }: MessagesDeps) {
+  const doNotContact = new DoNotContact({ db, now, digestKey });
+  const unsubscribeUrl = async (email: string) =>
+    `${origin}${unsubscribe}?token=${await doNotContact.unsubscribeToken(email)}`;
+  addMailService({
+    jobs,
+    smtpUrl: config.smtpUrl,
+    unsubscribeUrl,
+    from: () => mailFromOf(config, content.current().brand),
+    mayContact: async (email) => !(await doNotContact.covers({ email })),
+  });
+  const texts = addTextsService({
+    jobs,
+    provider: config.texts,
+    isShown: config.thirdParties.standIns,
+    mayContact: async (phone) => !(await doNotContact.covers({ phone })),
+  });
+  return { doNotContact, unsubscribeUrl, texts };
+}

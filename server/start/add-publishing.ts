@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { nextChange } from '#domain/publishing/next-change.ts';
+import type { Config } from '#server/config.ts';
+import { entryValue } from '#server/services/content/entry-value.ts';
+import { contentOf } from '#server/services/content/read-content.ts';
+import { createRichText } from '#server/services/content/rich-text/rich-text.ts';
+import { addEditorService } from '#server/services/publishing/editor/plugin.ts';
+import { releasePublisher } from '#server/services/publishing/editor/release-publisher.ts';
+import {
+  addPublishingService,
+  type PublishingService,
+  type PublishingServiceDeps,
+} from '#server/services/publishing/plugin.ts';
+import { shellKeyFile } from '#server/services/publishing/shell-key.ts';
+import { countVisitsAhead } from '#server/services/scheduling/appointments/desk-store.ts';
+import { derived } from '#server/site/content-snapshot.ts';
+
+type Deps = { config: Config } & Pick<
+  PublishingServiceDeps,
+  | ('host' | 'db' | 'now' | 'content' | 'site' | 'held' | 'origin' | 'jobs')
+  | ('recordStaff' | 'namesOf' | 'emailOf')
+>;
+
+export function addPublishing(app: FastifyInstance, { config, ...deps }: Deps): PublishingService {
+  const { db, now, content, origin, namesOf, emailOf } = deps;
+  const { bucket, purge, webhookSecret } = config.publishing;
+  const publishing = addPublishingService(app, {
+    ...deps,
+    contentOf,
+    entryValue,
+    nextChange,
+    webhookSecret,
+    bucket: bucket && { bucket, purge },
+    shellKeyFile: shellKeyFile(config.dataDir),
+    visitsAheadAt: (branchId) => countVisitsAhead(db, branchId, now()),
+    withStored: async (set) => set,
+  });
+  const richTextOf = derived((set) => createRichText(set.productLines));
+  addEditorService(app, {
+    openPublishing: async () => {
+      const { repository, drafts, releases, previews } = await publishing.open();
+      const onError = (error: unknown) => app.log.error({ err: error }, 'a preview failed');
+      return { repository, drafts, publisher: releasePublisher({ releases, previews, onError }) };
+    },
+    namesOf,
+    emailOf,
+    siteOrigin: origin,
+    now,
+    renderText: (text) => richTextOf(content.current())(text),
+  });
+  return publishing;
+}

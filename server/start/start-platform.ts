@@ -1,0 +1,110 @@
+import type { ContentSet } from '#domain/content/content-set.ts';
+import { buildApp } from '#server/app.ts';
+import type { Config } from '#server/config.ts';
+import type { DatabaseClient } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { MonitorSlot } from '#server/http/monitor.ts';
+import type { Lifetime } from '#server/program/lifetime.ts';
+import { checkPort, listen } from '#server/program/listen.ts';
+import type { Report } from '#server/program/progress.ts';
+import { checkSandbox } from '#server/sandbox/check-sandbox.ts';
+import { readContent } from '#server/services/content/read-content.ts';
+import { SwappableSnapshot } from '#server/site/content-snapshot.ts';
+import { refreshDevelop } from '#server/site/develop-proxy.ts';
+import { nothingBuilt, readSiteFiles } from '#server/site/site-files.ts';
+import { SiteState } from '#server/site/site-state.ts';
+import { openMonitor } from './open-monitor.ts';
+import { PublishingAtStart } from './publishing-at-start.ts';
+import { seed } from './seed.ts';
+import { seedDemoAccounts } from './seed-demo-accounts.ts';
+import { seedDemoConsultants } from './seed-demo-consultants.ts';
+
+const countsOf = ({ branches, showrooms, productLines, parts }: ContentSet): string =>
+  `${branches.length} branches, ${showrooms.length} showrooms, ${productLines.length} product lines, ${parts.length} parts`;
+
+async function prepareDatabase(
+  config: Config,
+  onStop: Lifetime['onStop'],
+  report: Report,
+): Promise<DatabaseClient> {
+  const database = await openDatabase(config);
+  onStop(database.close);
+  await database.migrate();
+  report(config.databaseUrl ? 'PostgreSQL' : `embedded, in ${config.dataDir}`);
+  return database;
+}
+
+/** Loads a content folder once; in development, follows changes. */
+async function openContent(
+  root: string,
+  { site, port }: Config,
+  onStop: Lifetime['onStop'],
+  report: Report,
+): Promise<SwappableSnapshot> {
+  if (site !== 'develop') return new SwappableSnapshot(await readContent(root));
+  const { followContent } = await import('#server/services/content/follow-content.ts');
+  const { content, close } = await followContent(root, report);
+  onStop(close);
+  content.onSwap((set) => {
+    report(`swapped; ${countsOf(set)}`);
+    void refreshDevelop({ port: port + 1 });
+  });
+  return content;
+}
+
+/** Error reporting: the configured service, or the stand-in if allowed. */
+function monitorOf({ sentryDsn, port, thirdParties }: Config): MonitorSlot {
+  const { environment, standIns } = thirdParties;
+  const dsn = sentryDsn ?? (standIns ? `http://sandbox@localhost:${port}/sandbox/errors/1` : undefined);
+  return new MonitorSlot(dsn ? () => openMonitor({ dsn, environment }) : undefined);
+}
+
+export async function startPlatform(
+  config: Config,
+  { signal, onStop }: Lifetime,
+  report: (part: string) => Report,
+): Promise<void> {
+  checkSandbox(config);
+  await checkPort(config);
+  const database = await prepareDatabase(config, onStop, report('database'));
+  const now = () => new Date();
+  const publishing = new PublishingAtStart({ config, db: database.db, signal, report: report('publishing') });
+  const published = await publishing.findLive();
+  const content = published
+    ? new SwappableSnapshot(published.content)
+    : await openContent(await publishing.contentRoot(), config, onStop, report('content'));
+  report('content')(countsOf(content.current()));
+  await seed(database.db, content.current());
+  if (!config.production || config.allowSandbox) {
+    if (!config.okta) await seedDemoAccounts(database.db, config.demoPassword, now);
+    await seedDemoConsultants(database.db, content.current(), now());
+  }
+
+  const site = new SiteState();
+  const monitor = monitorOf(config);
+  onStop(() => monitor.close());
+  if (config.sentryDsn) await monitor.wake();
+  const app = await buildApp({
+    config,
+    content,
+    database,
+    site,
+    now,
+    monitor,
+    publishing: publishing.host(),
+  });
+  onStop(() => app.close());
+  await listen(app, config);
+
+  const address = `http://localhost:${config.port}`;
+  if (config.site === 'develop') {
+    await refreshDevelop({ port: config.port + 1 });
+    site.publish(nothingBuilt);
+  } else {
+    site.publish(published?.files ?? (await readSiteFiles(await publishing.build(report('site')))));
+    if (published || publishing.hasBegun) await app.openPublishing();
+  }
+  report('ready')(address);
+  if (app.backOfficeLink)
+    report('sandbox')(`back office, once: ${config.siteOrigin ?? address}${app.backOfficeLink}`);
+}

@@ -1,0 +1,132 @@
+import { addAddress, getAddresses } from '#domain/contracts/address-book.ts';
+import { addCartItem } from '#domain/contracts/cart.ts';
+import { readStaffLog } from '#domain/contracts/desk-log.ts';
+import { setOverride } from '#domain/contracts/flag-admin.ts';
+import { listFlags } from '#domain/contracts/flags.ts';
+import { stopContact } from '#domain/contracts/leads.ts';
+import { startPartialLead } from '#domain/contracts/partial-leads.ts';
+import { getProject } from '#domain/contracts/projects.ts';
+import { createRelease } from '#domain/contracts/publishing.ts';
+import { getSavedCarts, saveCart } from '#domain/contracts/saved-carts.ts';
+import { cancelAppointment } from '#domain/contracts/scheduling-appointments.ts';
+import { readSharedQuote } from '#domain/contracts/shared-quotes.ts';
+import { readSiteFigures, recordSiteEvents } from '#domain/contracts/tracking.ts';
+import { localEnvironmentKey } from '#domain/flags/environment.ts';
+import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
+import { engines } from '#tests/support/engines.ts';
+import { openIdentityRoom } from '#tests/support/identity-room.ts';
+import { leadBody } from '#tests/support/lead-examples.ts';
+import { publishingFolder } from '#tests/support/publishing-folder.ts';
+import { openPublisher, saveTitle, seenTitle } from '#tests/support/publishing-room.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { mailsOf, runJobs } from '#tests/support/server-back-office.ts';
+import { booked, changeByLink, firstSlot, monday } from '#tests/support/server-booking.ts';
+import { call } from '#tests/support/server-call.ts';
+import { newClientQuote } from '#tests/support/server-client-quote.ts';
+import { newConfigurator } from '#tests/support/server-configurator.ts';
+import { fixtureContent } from '#tests/support/server-content.ts';
+import { openTestDatabase } from '#tests/support/server-database.ts';
+import { leadOf, postLead } from '#tests/support/server-lead.ts';
+import { grantTerms, newApplication, newCertificate, newInvite } from '#tests/support/server-professional.ts';
+import { newProject } from '#tests/support/server-project.ts';
+import { newBuyer, norwalkAddress } from '#tests/support/server-purchase.ts';
+import { cartOf, newVisitor } from '#tests/support/server-visitor.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
+
+// One journey per service tests its statements, types and transactions on both engines.
+describe.each(engines)('on %s', (engine) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await withApp({ engine, now: () => monday });
+    await seedDemoConsultants(test.database.db, fixtureContent, monday);
+  });
+  afterAll(() => test.close());
+
+  it('a visitor configures a window, fills a cart, pays, and has an email', async () => {
+    const guest = newVisitor(test.app);
+    const configurator = newConfigurator(test.app);
+    const { config } = await configurator.start('meridian-double-hung');
+    await configurator.answer(config.id, 'exterior_color', 'black');
+    await guest.add(config.id);
+    await guest.add('sash-lock-classic', { quantity: 2 });
+    expect(cartOf(await guest.get()).total_number).toBe(3);
+    const order = await newBuyer(test.app, guest).pay();
+    await runJobs(test.app);
+    const subjects = (await mailsOf(test.database)).map(({ subject }) => subject);
+    expect(subjects.some((subject) => subject.includes(order.number))).toBe(true);
+  });
+
+  it('a customer keeps an address, a cart and a project, and quotes it to a client', async () => {
+    const customer = await test.signUp({ isPro: true });
+    await customer.ask(addAddress, { body: { address: norwalkAddress } });
+    expect((await customer.ask(getAddresses)).json().addresses).toHaveLength(1);
+    await customer.ask(addCartItem, {
+      params: { id: 'bulb-seal' },
+      query: {},
+      body: { item_url: '/shop/parts/' },
+    });
+    await customer.ask(saveCart, { query: {}, body: { name: 'Before' } });
+    expect((await customer.ask(getSavedCarts, { query: {} })).json().saved_carts).toHaveLength(1);
+    for (const make of [grantTerms, newCertificate, newApplication, newInvite])
+      await make(test.database.db, customer.id);
+    const project = await newProject(customer);
+    const read = await customer.ask(getProject, { params: { id: project.project } });
+    expect(read.json().Project.name).toBe('House');
+    const { quoteKey } = await newClientQuote(customer, project);
+    const shared = await call(test.app, readSharedQuote, { body: { key: quoteKey } });
+    expect(shared.quote.title).toBe('New windows');
+  });
+
+  it('a visitor asks for a consultation, books one and cancels it', async () => {
+    const lead = leadOf(await postLead(test.app, { ...leadBody, preferredDay: '2027-03-15' }));
+    expect(lead.reference).toMatch(/\w/);
+    const appointment = await booked(test.app, (await firstSlot(test.app)).id);
+    const answer = await changeByLink(test.app, cancelAppointment, appointment, { reason: 'Not now' });
+    expect(answer.json().appointment.state).toBe('canceled');
+  });
+
+  it('a visitor leaves a form, asks not to be contacted, and is counted without a name', async () => {
+    const partial = { consent: true, interface: 'Web', step: 'contact', fields: { phone: '203-555-0142' } };
+    expect((await call(test.app, startPartialLead, { body: partial as never })).lead.id).toMatch(/\w/);
+    await call(test.app, stopContact, { body: { email: `${engine}@example.com` } });
+    const view = { type: 'view' as const, template: 'pages-index' };
+    await call(test.app, recordSiteEvents, { body: { environment: 'qa', events: [view] } });
+    const figures = await call(test.app, readSiteFigures, { query: { days: '1' } }, asAccount('editor'));
+    expect(figures.templates.map(({ template }) => template)).toEqual(['pages-index']);
+  });
+
+  it('an editor switches a feature, and the log of the staff says so', async () => {
+    const switched = { enabled: true, reason: 'It broke' };
+    const parts = { params: { feature: 'room_pictures' as const }, body: switched };
+    await call(test.app, setOverride, parts as never, asAccount('editor'));
+    const headers = { 'x-environment-key': localEnvironmentKey };
+    const flags = await call(test.app, listFlags, {}, headers);
+    expect(flags.find(({ feature }) => feature.name === 'room_pictures')?.enabled).toBe(true);
+    const { entries } = await call(test.app, readStaffLog, { query: {} }, asAccount('administrator'));
+    expect(entries.length).toBeGreaterThan(0);
+  });
+});
+
+describe.each(engines)('with a database of %s', (engine) => {
+  it('an account signs in, and its tokens are refreshed', async () => {
+    const room = await openIdentityRoom({ engine });
+    const { access_token, refresh_token } = await room.signIn();
+    expect((await room.me(access_token)).json().customer.email).toBe('homeowner@example.com');
+    expect((await room.refresh(refresh_token)).statusCode).toBe(200);
+    await room.close();
+  });
+
+  it('an editor publishes a draft', async () => {
+    const [database, room] = [await openTestDatabase(engine), await publishingFolder()];
+    const publisher = await openPublisher(database, room.folder);
+    const publishing = await publisher.app.openPublishing();
+    await saveTitle(publishing, 'apart', 'Another title');
+    const body = { drafts: ['articles/apart'] };
+    const { release } = await call(publisher.app, createRelease, { body }, asAccount('editor'));
+    expect((await publishing.releases.ended(release.id)).state).toBe('live');
+    expect((await seenTitle(publisher, 'apart')).page).toBe('Another title');
+    await publisher.close();
+    await database.close();
+    await room.remove();
+  });
+});

@@ -1,0 +1,149 @@
+import { type Role, roles } from '#domain/access/role.ts';
+import type { Endpoint } from '#domain/contracts/endpoint.ts';
+import type { FileEndpoint } from '#domain/contracts/file-endpoint.ts';
+import type { AssembledApp } from '#tests/support/assemble-app.ts';
+import { contractEndpoints, contractFiles } from '#tests/support/contract-endpoints.ts';
+import { send } from '#tests/support/server-call.ts';
+import { type AccountName, asAccount, verifyAccountName } from '#tests/support/staff-accounts.ts';
+import { startStatelessApp } from '#tests/support/stateless-app.ts';
+
+/** Allowed calls per role. The test fails until a new call is added here. */
+const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
+  {
+    by: ['visitor', 'customer', 'pro', 'agent', 'editor', 'administrator'],
+    calls: [
+      ...['addCartBundle', 'addCartItem', 'copyCartItem', 'getCart', 'removeCartItem', 'restoreCartItem'],
+      ...['saveCartItem', 'updateCartItem', 'getDeliveryDetails', 'getPaymentSettings', 'quoteCheckout'],
+      ...['startOrder', 'captureOrder', 'getOrder', 'cancelOrder', 'reorder', 'orderReceipt'],
+      ...['startConfiguration', 'getConfiguration', 'answerQuestion', 'reconfigure', 'replaceProduct'],
+      ...['changeConfigurationQuantity', 'drawConfiguration', 'configurationDrawing', 'configurationPdf'],
+      ...['findDesign', 'getQuote', 'quotePdf', 'findProducts', 'getBundle', 'getStockWindows'],
+      ...['getProductTile', 'getProductTileOfList', 'getProductTiles', 'createLead', 'getLead'],
+      ...['getBeta', 'getBranch', 'getBranchShowrooms', 'getContractors', 'getDirectory', 'getMarket'],
+      ...['getMarketByCoordinates', 'getNearestShowroom', 'getPlace', 'getPlaces', 'getService'],
+      ...['getShowroom', 'getShowroomInfo', 'getShowroomsByCoordinates', 'getShowroomsByPostalCode'],
+      ...['postServiceArea', 'formatAddress', 'searchAddresses', 'stopContact'],
+      ...['startPartialLead', 'updatePartialLead', 'removePartialLead', 'receiveText'],
+      ...['listSlots', 'getCaptcha', 'holdSlot', 'releaseHold', 'createAppointment', 'getAppointment'],
+      ...['rescheduleAppointment', 'cancelAppointment', 'confirmAppointment', 'commentAppointment'],
+      'getAppointmentCalendar',
+      'recordSiteEvents',
+      ...['listFlags', 'getIdentity', 'postIdentity', 'postFlagAnalytics', 'reportSplitEvent'],
+      'getCampaign',
+      ...['getProjectGoods', 'findGoodsByNumber', 'addGoodsToCart', 'designDrawing'],
+      'projectSchedule',
+      ...['readProInvite', 'readSharedProject'],
+      ...['addSharedComment', 'readSharedPhoto'],
+      ...['readSharedQuote', 'answerSharedQuote', 'printSharedQuote'],
+    ],
+  },
+  {
+    by: ['customer', 'pro', 'agent', 'editor', 'administrator'],
+    calls: [
+      ...[
+        'getCustomer',
+        'updateCustomer',
+        'getPreferences',
+        'updatePreferences',
+        'getAddresses',
+        'addAddress',
+      ],
+      ...['updateAddress', 'removeAddress', 'getAccountOrders', 'getSavedCarts', 'saveCart'],
+      ...['restoreSavedCart', 'removeSavedCart', 'getSavedConfigurations', 'saveConfigurations'],
+      ...['renameSavedConfiguration', 'removeSavedConfiguration', 'getAccountData', 'deleteAccount'],
+      'answerCartMerge',
+      ...['getSignIns', 'endSignIn', 'endOtherSignIns', 'endAllSignIns', 'changePassword'],
+      ...['requestEmailChange', 'getPasskeys', 'beginPasskey', 'addPasskey', 'renamePasskey'],
+      ...['removePasskey', 'getOwnDoNotContact', 'setOwnDoNotContact'],
+      ...['listOwnConsultations', 'getTradeDiscounts'],
+      ...['orderOnAccount', 'getProAccount', 'sendTaxCertificate', 'removeTaxCertificate'],
+      'taxCertificateFile',
+      ...['getProApplication', 'applyAsProfessional', 'withdrawProApplication', 'inviteProfessional'],
+      ...['getProjects', 'createProject', 'getProject', 'updateProject', 'deleteProject', 'getGroups'],
+      ...['createGroup', 'updateGroup', 'deleteGroup', 'getItems', 'createItem', 'updateItem'],
+      ...['deleteItem', 'syncProjects', 'putProjectPhoto', 'projectPhoto'],
+      ...['getProjectLinks', 'createProjectLink', 'withdrawProjectLink', 'getProjectComments'],
+      ...['addProjectComment', 'seeProjectComments', 'removeProjectComment'],
+      ...['getBusiness', 'updateBusiness', 'updateBusinessLogo', 'removeBusinessLogo'],
+      ...['previewClientQuote', 'issueClientQuote', 'listClientQuotes', 'withdrawClientQuote'],
+      'clientQuotePdf',
+    ],
+  },
+  {
+    by: ['agent', 'editor', 'administrator'],
+    calls: ['deskReadSiteFigures'],
+  },
+  {
+    by: ['editor', 'administrator'],
+    calls: [
+      ...['adminListFeatures', 'adminOverrideFeature', 'adminEndOverride'],
+      ...['createRelease', 'listReleases', 'readRelease', 'listReleaseChanges', 'activateRelease'],
+      ...['listDrafts', 'scheduleDraft', 'previewDraft', 'readDraftPreview'],
+      ...['editContent', 'getEditorConfig', 'drawEditorFragment'],
+    ],
+  },
+  {
+    by: ['agent', 'administrator'],
+    calls: [
+      ...['deskSearchOrders', 'deskReadOrder', 'deskAdvanceOrder', 'deskCancelOrder', 'deskRefundOrder'],
+      ...['deskNoteOrder', 'deskSearchLetters', 'deskReadLetter', 'deskSendLetterAgain', 'deskSearchJobs'],
+      ...['deskReviveJob', 'deskRunDueJobs', 'deskListSchedules', 'deskRunSchedule', 'deskReadCart'],
+      ...['deskReadStaffLog', 'deskSearchCustomers', 'deskReadCustomer', 'deskEndCustomerSignIns'],
+      ...['deskListConsultants', 'deskAddConsultant', 'deskChangeConsultant', 'deskRemoveConsultant'],
+      ...['deskListCalendarBlocks', 'deskAddCalendarBlock', 'deskChangeCalendarBlock'],
+      'deskRemoveCalendarBlock',
+      ...[
+        'deskListLeads',
+        'deskReadLead',
+        'deskClaimLead',
+        'deskCloseCall',
+        'deskCheckContact',
+        'deskResumeContact',
+        'deskListTexts',
+        'deskFinishText',
+      ],
+      ...['deskListProAccounts', 'deskReadProQueue', 'deskReadProAccount', 'deskSetCreditTerms'],
+      ...['deskApprovePurchaseOrder', 'deskRejectPurchaseOrder', 'deskSettleCharge'],
+      ...['deskApproveTaxCertificate', 'deskRejectTaxCertificate', 'deskCertificateFile'],
+      ...['deskListProApplications', 'deskAcceptProApplication', 'deskDeclineProApplication'],
+      ...['deskReadDay', 'deskReadRevision', 'deskReadMonth', 'deskSearchConsultations'],
+      ...['deskReadConsultation', 'deskNoteConsultation', 'deskCallInSick', 'convertLead'],
+    ],
+  },
+];
+
+const everyCall: (Endpoint | FileEndpoint)[] = [...contractEndpoints, ...contractFiles];
+const expected = new Map(callsOf.flatMap(({ by, calls }) => calls.map((call) => [call, by] as const)));
+
+let test: AssembledApp;
+beforeAll(async () => {
+  test = await startStatelessApp({ verifyBearer: verifyAccountName });
+});
+afterAll(() => test.close());
+
+const verdicts: Record<string, string> = { sign_in_needed: 'sign in', forbidden: 'no' };
+
+async function askAs(role: Role, call: Endpoint | FileEndpoint): Promise<string> {
+  const headers = role === 'visitor' ? {} : asAccount(role satisfies AccountName);
+  const params = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, '-']));
+  const response = await send(test.app, { method: 'GET', ...call } as Endpoint, { params }, headers);
+  const isRefused = response.statusCode === 401 || response.statusCode === 403;
+  return (isRefused && verdicts[response.json().error.code]) || 'yes';
+}
+
+describe('every call by every role', () => {
+  it('stands in the table, and nothing else does', () => {
+    expect(everyCall.map(({ operationId }) => operationId).sort()).toEqual([...expected.keys()].sort());
+  });
+
+  it.each(roles)('[6.1] as %s is answered or refused as the table says', async (role) => {
+    const answers: [string, string][] = [];
+    for (const call of everyCall) answers.push([call.operationId, await askAs(role, call)]);
+    const refused = role === 'visitor' ? 'sign in' : 'no';
+    const table = everyCall.map(({ operationId }) => [
+      operationId,
+      expected.get(operationId)?.includes(role) ? 'yes' : refused,
+    ]);
+    expect(answers).toEqual(table);
+  });
+});

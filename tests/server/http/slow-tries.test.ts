@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { SlowTries } from '#server/security/slow-tries.ts';
+import { putFailures } from '#server/security/slow-tries-store.ts';
+import { limitsOf } from '#server/services/identity/domain.ts';
+import { itOnPostgres } from '#tests/support/engines.ts';
+import { openTestDatabase } from '#tests/support/server-database.ts';
+import { until } from '#tests/support/until.ts';
+
+itOnPostgres('a try that waited for another one is counted by the time at which its turn came', async () => {
+  const { db, close } = await openTestDatabase();
+  let time = Date.parse('2026-05-04T09:00:00Z');
+  const tries = new SlowTries({ db, now: () => new Date(time), digestKey: async () => 'key' });
+  const begin = async () => {
+    const counted = await tries.begin([{ subject: 'letters', limits: limitsOf.lettersTo }]);
+    if ('retryAfterMs' in counted) throw new Error(`Has to wait for ${counted.retryAfterMs} ms`);
+    return counted;
+  };
+  const isWaiting = async () =>
+    (await db.select({ pid: sql`pid` }).from(sql`pg_locks`).where(sql`not granted`)).length > 0;
+
+  const [first] = await begin();
+  if (!first) throw new Error('Nothing was counted');
+  const { waiting } = await inTransaction(db, async (tx) => {
+    await putFailures(tx, { ...first.after, blockedUntil: new Date(time + 1_000) });
+    const waiting = begin();
+    await until('a try that waits for the lock', isWaiting);
+    time += 1_000;
+    return { waiting };
+  });
+  expect(await waiting).toEqual([expect.objectContaining({ after: expect.objectContaining({ count: 2 }) })]);
+  await close();
+});
