@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { cartBase } from '#domain/contracts/cart.ts';
+import { cartBase } from '#domain/cart/contract.ts';
 import { locationBase } from '#domain/contracts/location.ts';
 import { productBase } from '#domain/contracts/product.ts';
 import { administer, databaseUrl } from '#tests/support/administer-postgres.ts';

@@ -1,4 +1,4 @@
-import { cartBase } from '#domain/contracts/cart.ts';
+import { cartBase } from '#domain/cart/contract.ts';
 import { bareServer } from './against-bare/bare-server.ts';
 import { compare, onPostgres } from './against-bare/compare.ts';
 import type { Target } from './against-bare/drive.ts';

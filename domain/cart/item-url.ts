@@ -2,7 +2,7 @@ import type { Category } from '#domain/content/catalogue.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import { matchedPath } from '#domain/content/matched-path.ts';
 import * as pathTo from '#domain/content/path-to.ts';
-import type { ItemType, ItemUrl } from '#domain/contracts/cart.ts';
+import type { ItemType, ItemUrl } from './contract.ts';
 
 type CategoryId = Category['category_id'];
 

@@ -1,5 +1,5 @@
-import { maxQuantity } from '#domain/contracts/cart.ts';
 import { type CartChange, type CartLine, isBought, isPresent, lineKey } from './cart-line.ts';
+import { maxQuantity } from './contract.ts';
 
 /** Quantities are pieces. */
 export interface MergeNote {

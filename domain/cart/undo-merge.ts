@@ -1,4 +1,3 @@
-import { maxQuantity } from '#domain/contracts/cart.ts';
 import {
   type CartChange,
   type CartLine,
@@ -7,6 +6,7 @@ import {
   type LineContent,
   lineKey,
 } from './cart-line.ts';
+import { maxQuantity } from './contract.ts';
 
 export interface Brought {
   lines: { lineId: string; quantity: number }[];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { maxQuantity } from '#domain/cart/contract.ts';
 import { energyCriterionSchema } from '#domain/configurator/energy.ts';
 import { answerSchema, marketSchema, modelSchema } from '#domain/configurator/model.ts';
-import { maxQuantity } from './cart.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { marketQuerySchema, productBase } from './product.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { noMilitaryDelivery } from '#domain/address/not-shipped-to.ts';
 import { isMilitary } from '#domain/address/states.ts';
+import { cartBase } from '#domain/cart/contract.ts';
 import { formatMessages, requiredMessages } from '#domain/validation/form-messages.ts';
 import { isPoBox } from '#domain/validation/po-box.ts';
 import { isPostalCode, normalisePostalCode } from '#domain/validation/postal-code.ts';
 import { withoutControls } from '#domain/validation/without-controls.ts';
-import { cartBase } from './cart.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const line = (error: string) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { deskCartSchema } from '#domain/cart/staff-contract.ts';
 import { customerSchema } from './customers.ts';
-import { deskCartSchema } from './desk-carts.ts';
 import { deskOrderRowSchema } from './desk-orders.ts';
 import { deskBase, deskSearchSchema, pageShape, staffTextSchema } from './desk-page.ts';
 import { defineEndpoint } from './endpoint.ts';

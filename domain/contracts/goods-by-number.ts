@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { quickOrderLimits } from '#domain/quick-order/read-quick-order.ts';
-import { maxQuantity } from './cart.ts';
+import { maxQuantity } from '#domain/cart/contract.ts';
+import { quickOrderLimits } from '#domain/cart/read-quick-order.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { marketQuerySchema } from './product.ts';
 import { projectGoodsSchema, wantedGoodsSchema } from './project-goods.ts';

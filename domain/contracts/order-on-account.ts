@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { cartBase } from '#domain/cart/contract.ts';
 import { withoutControls } from '#domain/validation/without-controls.ts';
-import { cartBase } from './cart.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { orderSchema } from './order.ts';
 import { saleShape } from './orders.ts';

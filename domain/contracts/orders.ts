@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { cartBase, cartSchema } from '#domain/cart/contract.ts';
 import { contactFields } from '#domain/validation/contact-fields.ts';
 import { orderNumberSchema } from '#domain/validation/order-number.ts';
-import { cartBase, cartSchema } from './cart.ts';
 import { dayRangeSchema, jobSiteAddressSchema, mailingAddressSchema } from './delivery.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { defineFile } from './file-endpoint.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { cartSchema, maxQuantity } from '#domain/cart/contract.ts';
 import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
 import { designSchema, projectLimits } from '#domain/projects/project-fields.ts';
-import { cartSchema, maxQuantity } from './cart.ts';
 import { changeSchema } from './configuration.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { defineFile } from './file-endpoint.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxQuantity } from '#domain/contracts/cart.ts';
+import { maxQuantity } from '#domain/cart/contract.ts';
 import { isOpening, type Quad } from '#domain/photo/homography.ts';
 import { withoutControls } from '#domain/validation/without-controls.ts';
 import { isOrderKey } from './order-key.ts';

@@ -1,5 +1,5 @@
+import { writeCsv } from '#domain/cart/write-csv.ts';
 import type { ProjectGoods } from '#domain/contracts/project-goods.ts';
-import { writeCsv } from '#domain/csv/write-csv.ts';
 import { sixteenthsPerInch } from '#domain/length/sixteenths.ts';
 import type { ProjectItem, ProjectView } from './project-view.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cartSchema } from '#domain/contracts/cart.ts';
+import { cartSchema } from '#domain/cart/contract.ts';
 import { showroomInfoSchema, showroomSchema } from '#domain/contracts/location.ts';
 import { productTileSchema } from '#domain/contracts/product.ts';
 import { territoryGroupSchema } from '#domain/contracts/scheduling-slots.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
 import { useEffect, useState } from 'react';
-import type { Cart } from '#domain/contracts/cart.ts';
+import type { Cart } from '#domain/cart/contract.ts';
 import { CheckoutPage } from '#src/features/checkout/components/checkout-page.tsx';
 import { knowsAddresses } from './address-examples.ts';
 import { apiStub } from './api-stub.ts';

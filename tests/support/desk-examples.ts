@@ -1,4 +1,4 @@
-import type { DeskCart } from '#domain/contracts/desk-carts.ts';
+import type { DeskCart } from '#domain/cart/staff-contract.ts';
 import type { DeskCustomer } from '#domain/contracts/desk-customers.ts';
 import type { DeskJob, DeskSchedule } from '#domain/contracts/desk-jobs.ts';
 import type { DeskLead } from '#domain/contracts/desk-leads.ts';

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
+import { numberKey } from '#domain/cart/number-key.ts';
 import { findGoodsByNumber } from '#domain/contracts/goods-by-number.ts';
 import type { ProjectGoods } from '#domain/contracts/project-goods.ts';
-import { numberKey } from '#domain/quick-order/number-key.ts';
 import { apiStub } from './api-stub.ts';
 
 export const lockGoods = (id: string, over: Partial<ProjectGoods> = {}): ProjectGoods => ({

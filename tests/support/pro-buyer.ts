@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { addCartItem, type Cart, getCart } from '#domain/contracts/cart.ts';
+import { addCartItem, type Cart, getCart } from '#domain/cart/contract.ts';
 import { setCreditTerms } from '#domain/contracts/desk-pro-accounts.ts';
 import type { Order } from '#domain/contracts/order.ts';
 import { orderOnAccount } from '#domain/contracts/order-on-account.ts';

@@ -8,8 +8,8 @@ import {
   getCart,
   removeCartItem,
   updateCartItem,
-} from '#domain/contracts/cart.ts';
-import { restoreCartItem, saveCartItem } from '#domain/contracts/cart-set-aside.ts';
+} from '#domain/cart/contract.ts';
+import { restoreCartItem, saveCartItem } from '#domain/cart/set-aside-contract.ts';
 import { send } from './server-call.ts';
 
 type Body = Record<string, unknown>;

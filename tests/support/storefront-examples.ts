@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '#domain/contracts/cart.ts';
+import type { Cart, CartItem } from '#domain/cart/contract.ts';
 import type { Showroom } from '#domain/contracts/location.ts';
 import type { ProductTile } from '#domain/contracts/product.ts';
 

@@ -1,8 +1,8 @@
 import { type Caller, customerIdOf } from '#domain/access/caller.ts';
 import type { CartChange, CartLine } from '#domain/cart/cart-line.ts';
+import type { Cart, CartQuery } from '#domain/cart/contract.ts';
 import type { Brought } from '#domain/cart/undo-merge.ts';
 import { catalogue } from '#domain/contracts/api-error.ts';
-import type { Cart, CartQuery } from '#domain/contracts/cart.ts';
 import { priceGroupOf } from '#domain/trade/price-group.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction, retrying } from '#server/db/in-transaction.ts';

@@ -1,8 +1,8 @@
 import { type Caller, type CartTokenDigest, customerIdOf } from '#domain/access/caller.ts';
 import type { CartChange, CartLine } from '#domain/cart/cart-line.ts';
+import type { Cart, CartQuery } from '#domain/cart/contract.ts';
 import type { MergeNote } from '#domain/cart/merge-carts.ts';
 import { undoMerge } from '#domain/cart/undo-merge.ts';
-import type { Cart, CartQuery } from '#domain/contracts/cart.ts';
 import type { WantedGoods } from '#domain/contracts/project-goods.ts';
 import type { Database } from '#server/db/database.ts';
 import { addGoods } from './add-goods.ts';

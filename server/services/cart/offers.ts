@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { LineContent } from '#domain/cart/cart-line.ts';
+import type { addCartBundle, addCartItem, ItemUrl } from '#domain/cart/contract.ts';
 import { type ItemTypeAt, itemTypes } from '#domain/cart/item-url.ts';
 import type { Bundle, Part } from '#domain/content/catalogue.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import * as pathTo from '#domain/content/path-to.ts';
 import { catalogue } from '#domain/contracts/api-error.ts';
-import type { addCartBundle, addCartItem, ItemUrl } from '#domain/contracts/cart.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { ConfiguredItem } from './configured-item.ts';
 

@@ -12,9 +12,9 @@ import type { CartGoods } from './cart-view.ts';
 import { prepareInsert } from './new-cart-store.ts';
 import { offersOf } from './offers.ts';
 import { type CartTools, cartRoutes } from './routes.ts';
-import { savedCartRoutes } from './saved-carts/routes.ts';
-import { SavedCarts } from './saved-carts/saved-carts.ts';
-import { clearExpiredSavedCarts, deleteSavedCarts, readSavedCarts } from './saved-carts/store.ts';
+import { SavedCarts } from './saved-carts.ts';
+import { savedCartRoutes } from './saved-carts-routes.ts';
+import { clearExpiredSavedCarts, deleteSavedCarts, readSavedCarts } from './saved-carts-store.ts';
 import { StaffCarts } from './staff-carts.ts';
 import { clearExpired, deleteCustomerCart, prepareRead } from './store.ts';
 

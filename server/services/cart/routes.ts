@@ -6,9 +6,9 @@ import {
   getCart,
   removeCartItem,
   updateCartItem,
-} from '#domain/contracts/cart.ts';
-import { answerCartMerge } from '#domain/contracts/cart-merge.ts';
-import { restoreCartItem, saveCartItem } from '#domain/contracts/cart-set-aside.ts';
+} from '#domain/cart/contract.ts';
+import { answerCartMerge } from '#domain/cart/merge-contract.ts';
+import { restoreCartItem, saveCartItem } from '#domain/cart/set-aside-contract.ts';
 import { addGoodsToCart, largestGoodsList } from '#domain/contracts/project-goods.ts';
 import type { CartCookies } from '#server/http/cart-cookie.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
@@ -16,7 +16,7 @@ import { noCart } from '#server/http/sale-errors.ts';
 import type { CartCall } from './cart-changes.ts';
 import type { CartService } from './cart-service.ts';
 import { checkItemUrls, type Offers } from './offers.ts';
-import type { SavedCarts } from './saved-carts/saved-carts.ts';
+import type { SavedCarts } from './saved-carts.ts';
 
 export interface CartTools {
   carts: CartService;

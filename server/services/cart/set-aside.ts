@@ -1,5 +1,5 @@
 import { type CartChange, type CartLine, isPresent, lineKey } from '#domain/cart/cart-line.ts';
-import { maxQuantity } from '#domain/contracts/cart.ts';
+import { maxQuantity } from '#domain/cart/contract.ts';
 import { lineOf, noLine, tooMany } from './domain.ts';
 
 const withKits = (lines: readonly CartLine[], lineId: string): CartLine[] =>

@@ -1,5 +1,5 @@
+import type { DeskCart } from '#domain/cart/staff-contract.ts';
 import { idsOfShortCode, shortCodeOf } from '#domain/configurator/short-code.ts';
-import type { DeskCart } from '#domain/contracts/desk-carts.ts';
 import type { PriceGroup } from '#domain/trade/price-group.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { CartGoods } from './cart-view.ts';

@@ -1,6 +1,6 @@
 import type { Caller } from '#domain/access/caller.ts';
+import type { DeskCart } from '#domain/cart/staff-contract.ts';
 import type { Customer } from '#domain/contracts/customers.ts';
-import type { DeskCart } from '#domain/contracts/desk-carts.ts';
 import type {
   ConsultationRequestRow,
   DeskCustomer,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type DeskCart, readCartByCode } from '#domain/contracts/desk-carts.ts';
+import { type DeskCart, readCartByCode } from '#domain/cart/staff-contract.ts';
 import { endCustomerSignIns, readCustomer, searchCustomers } from '#domain/contracts/desk-customers.ts';
 import { readStaffLog } from '#domain/contracts/desk-log.ts';
 import {

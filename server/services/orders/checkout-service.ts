@@ -1,3 +1,4 @@
+import type { Cart, CartItem } from '#domain/cart/contract.ts';
 import { freightCents } from '#domain/checkout/freight.ts';
 import { type Goods, needsTruck } from '#domain/checkout/goods.ts';
 import { promiseDays } from '#domain/checkout/promise-days.ts';
@@ -7,7 +8,6 @@ import type { Exemption } from '#domain/checkout/tax-exemption.ts';
 import { totalsOf } from '#domain/checkout/totals.ts';
 import type { GoodsKind, PromoCode } from '#domain/content/checkout-terms.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import type { Cart, CartItem } from '#domain/contracts/cart.ts';
 import type { DayRange, DeliveryOption, JobSiteAddress } from '#domain/contracts/delivery.ts';
 import type { Quote } from '#domain/contracts/orders.ts';
 import { isoDay, wallClock } from '#domain/dates/civil-day.ts';

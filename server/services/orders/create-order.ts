@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Caller, customerIdOf } from '#domain/access/caller.ts';
+import type { Cart, CartQuery } from '#domain/cart/contract.ts';
 import type { LifeState } from '#domain/checkout/order-life.ts';
-import type { Cart, CartQuery } from '#domain/contracts/cart.ts';
 import type { Quote, startOrder } from '#domain/contracts/orders.ts';
 import { comparedEmail } from '#domain/validation/email.ts';
 import type { Database } from '#server/db/database.ts';

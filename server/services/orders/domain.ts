@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import { type Caller, customerIdOf } from '#domain/access/caller.ts';
+import type { Cart } from '#domain/cart/contract.ts';
 import { canCancel, isOrdered } from '#domain/checkout/order-life.ts';
 import type { OrderSummary } from '#domain/contracts/account-orders.ts';
-import type { Cart } from '#domain/contracts/cart.ts';
 import type { DeskOrder } from '#domain/contracts/desk-orders.ts';
 import { type Order, type OrderLine, orderLineSchema } from '#domain/contracts/order.ts';
 import type { startOrder } from '#domain/contracts/orders.ts';

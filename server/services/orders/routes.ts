@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '#domain/access/caller.ts';
+import type { Cart, CartQuery } from '#domain/cart/contract.ts';
 import { getAccountOrders } from '#domain/contracts/account-orders.ts';
-import type { Cart, CartQuery } from '#domain/contracts/cart.ts';
 import { getDeliveryDetails } from '#domain/contracts/delivery.ts';
 import { orderOnAccount } from '#domain/contracts/order-on-account.ts';
 import {

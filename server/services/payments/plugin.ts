@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cartBase } from '#domain/contracts/cart.ts';
+import { cartBase } from '#domain/cart/contract.ts';
 import { getPaymentSettings } from '#domain/contracts/orders.ts';
 import type { Database } from '#server/db/database.ts';
 import { HttpError } from '#server/http/http-error.ts';

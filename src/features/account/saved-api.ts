@@ -1,11 +1,11 @@
-import type { Cart } from '#domain/contracts/cart.ts';
+import type { Cart } from '#domain/cart/contract.ts';
 import {
   getSavedCarts,
   removeSavedCart,
   restoreSavedCart,
   type SavedCart,
   saveCart,
-} from '#domain/contracts/saved-carts.ts';
+} from '#domain/cart/saved-carts-contract.ts';
 import {
   getSavedConfigurations,
   removeSavedConfiguration,

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
-import type { CartItem } from '#domain/contracts/cart.ts';
+import type { CartItem } from '#domain/cart/contract.ts';
 
 export const LineExtras = createContext<(item: CartItem) => ReactNode>(() => null);

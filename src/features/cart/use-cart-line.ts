@@ -1,5 +1,5 @@
 import { createContext, useContext, useRef, useState } from 'react';
-import type { CartItem } from '#domain/contracts/cart.ts';
+import type { CartItem } from '#domain/cart/contract.ts';
 import { messageOf } from '#src/lib/http/api-error.ts';
 import type { CartChange } from '#src/session/cart/cart-thunks.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';

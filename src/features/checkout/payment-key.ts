@@ -1,4 +1,4 @@
-import type { Cart } from '#domain/contracts/cart.ts';
+import type { Cart } from '#domain/cart/contract.ts';
 import { sessionStore } from '#src/lib/browser-store.ts';
 import { newKey } from '#src/lib/http/new-key.ts';
 import type { OrderToStart } from './checkout-api.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Cart } from '#domain/contracts/cart.ts';
+import type { Cart } from '#domain/cart/contract.ts';
 import type { Quote } from '#domain/contracts/orders.ts';
 import { ApiError, isTransient, messageOf } from '#src/lib/http/api-error.ts';
 import type { Outcome, PaymentHandlers } from '#src/lib/paypal/paypal-button.tsx';

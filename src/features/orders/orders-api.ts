@@ -1,4 +1,4 @@
-import type { Cart } from '#domain/contracts/cart.ts';
+import type { Cart } from '#domain/cart/contract.ts';
 import type { Order } from '#domain/contracts/order.ts';
 import { cancelOrder, getOrder, orderReceipt, reorder } from '#domain/contracts/orders.ts';
 import { callEndpoint, fetchFile } from '#src/lib/http/http.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { maxQuantity } from '#domain/cart/contract.ts';
 import { readQuantity } from '#domain/cart/read-quantity.ts';
-import { maxQuantity } from '#domain/contracts/cart.ts';
 import { formatInches } from '#domain/length/sixteenths.ts';
 import type { ItemFields } from '#domain/projects/project-fields.ts';
 import type { ProjectItem } from '#domain/projects/project-view.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { CartItem } from '#domain/cart/contract.ts';
 import * as pathTo from '#domain/content/path-to.ts';
-import type { CartItem } from '#domain/contracts/cart.ts';
 import { findDesign } from '#domain/contracts/configuration.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';

@@ -16,8 +16,8 @@ import { ProfilePage } from '#src/features/account/components/profile-page.tsx';
 import { SavedCartsPage } from '#src/features/account/components/saved-carts-page.tsx';
 import { SecurityPage } from '#src/features/account/components/security-page.tsx';
 import { TradePage } from '#src/features/account/components/trade-page.tsx';
+import { QuickOrder } from '#src/features/cart/quick-order/quick-order.tsx';
 import { AccountOrder } from '#src/features/orders/components/account-order.tsx';
-import { QuickOrder } from '#src/features/quick-order/components/quick-order.tsx';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 import { AccountOpening, AccountPage } from '#src/widgets/account/account-page.tsx';
 

@@ -3,8 +3,8 @@ import type { HeadProps } from 'gatsby';
 import { lazy, Suspense } from 'react';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Route } from '#src/app/route.tsx';
+import { QuickOrder } from '#src/features/cart/quick-order/quick-order.tsx';
 import { ProjectsOpening, ProjectsPage } from '#src/features/projects/components/projects-page.tsx';
-import { QuickOrder } from '#src/features/quick-order/components/quick-order.tsx';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 
 // The list renders before the editor of a single project, which is equally large.

@@ -1,5 +1,3 @@
-import { itemUrl } from '#domain/cart/item-url.ts';
-import { catalogue } from '#domain/contracts/api-error.ts';
 import {
   addCartBundle,
   addCartItem,
@@ -9,9 +7,11 @@ import {
   getCart,
   removeCartItem,
   updateCartItem,
-} from '#domain/contracts/cart.ts';
-import { answerCartMerge } from '#domain/contracts/cart-merge.ts';
-import { restoreCartItem, saveCartItem } from '#domain/contracts/cart-set-aside.ts';
+} from '#domain/cart/contract.ts';
+import { itemUrl } from '#domain/cart/item-url.ts';
+import { answerCartMerge } from '#domain/cart/merge-contract.ts';
+import { restoreCartItem, saveCartItem } from '#domain/cart/set-aside-contract.ts';
+import { catalogue } from '#domain/contracts/api-error.ts';
 import { ApiError } from '#src/lib/http/api-error.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { withIdempotencyKey } from '#src/lib/http/with-idempotency-key.ts';

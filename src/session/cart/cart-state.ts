@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Cart } from '#domain/contracts/cart.ts';
+import type { Cart } from '#domain/cart/contract.ts';
 import { hasStoredTokens } from '#src/lib/okta/stored-tokens.ts';
 import { useAppSelector } from '../hooks.ts';
 import type { RootState } from '../store.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '#domain/contracts/cart.ts';
+import type { Cart } from '#domain/cart/contract.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { messageOf } from '#src/lib/http/api-error.ts';
 import { tellMarketing } from '#src/lib/vendors/marketing.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '#domain/contracts/cart.ts';
+import type { Cart } from '#domain/cart/contract.ts';
 import { localStore } from '#src/lib/browser-store.ts';
 
 /** Local storage key of the last known cart, for offline use. */

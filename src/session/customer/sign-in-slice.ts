@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Cart } from '#domain/contracts/cart.ts';
+import type { Cart } from '#domain/cart/contract.ts';
 import { noPostalCode } from '#domain/customer/no-postal-code.ts';
 import { cartReceived } from '../cart/cart-state.ts';
 import { on, reducerOf } from '../reducer-of.ts';

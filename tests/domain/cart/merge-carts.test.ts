@@ -1,6 +1,6 @@
 import { type CartLine, isPresent, lineKey } from '#domain/cart/cart-line.ts';
+import { maxQuantity } from '#domain/cart/contract.ts';
 import { mergeCarts } from '#domain/cart/merge-carts.ts';
-import { maxQuantity } from '#domain/contracts/cart.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 const line = (id: string, over: Partial<CartLine> = {}): CartLine => ({

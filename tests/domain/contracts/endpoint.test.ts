@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { addCartItem } from '#domain/contracts/cart.ts';
+import type { addCartItem } from '#domain/cart/contract.ts';
 import { defineEndpoint, type ErrorCode } from '#domain/contracts/endpoint.ts';
 import { errorsOf } from '#domain/contracts/endpoint-errors.ts';
 import { contractEndpoints, contractFiles } from '#tests/support/contract-endpoints.ts';

@@ -1,10 +1,10 @@
+import { readQuickOrder } from '#domain/cart/read-quick-order.ts';
 import type { ProjectGoods } from '#domain/contracts/project-goods.ts';
 import { ordersAfter } from '#domain/projects/order-key.ts';
 import { projectFields } from '#domain/projects/project-fields.ts';
 import type { ProjectItem } from '#domain/projects/project-view.ts';
 import { scheduleCsv } from '#domain/projects/schedule-csv.ts';
 import { highestSill } from '#domain/projects/sill-height.ts';
-import { readQuickOrder } from '#domain/quick-order/read-quick-order.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 const item = (id: string, over: Partial<ProjectItem>): ProjectItem => ({

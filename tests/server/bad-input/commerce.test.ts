@@ -1,4 +1,4 @@
-import { cartBase } from '#domain/contracts/cart.ts';
+import { cartBase } from '#domain/cart/contract.ts';
 import { contractCalls } from '#tests/support/contract-endpoints.ts';
 import { searchBackend } from '#tests/support/search-for-failures.ts';
 

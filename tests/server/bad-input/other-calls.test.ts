@@ -1,4 +1,4 @@
-import { cartBase } from '#domain/contracts/cart.ts';
+import { cartBase } from '#domain/cart/contract.ts';
 import { customersBase } from '#domain/contracts/customers.ts';
 import { deskBase } from '#domain/contracts/desk-page.ts';
 import { projectsBase } from '#domain/contracts/projects.ts';

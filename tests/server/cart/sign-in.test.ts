@@ -1,5 +1,5 @@
-import { addCartItem, getCart } from '#domain/contracts/cart.ts';
-import { answerCartMerge } from '#domain/contracts/cart-merge.ts';
+import { addCartItem, getCart } from '#domain/cart/contract.ts';
+import { answerCartMerge } from '#domain/cart/merge-contract.ts';
 import { mainEngine } from '#tests/support/engines.ts';
 import { type TestApp, workerApp } from '#tests/support/server-app.ts';
 import { failureOf } from '#tests/support/server-call.ts';

@@ -1,4 +1,4 @@
-import { getCart } from '#domain/contracts/cart.ts';
+import { getCart } from '#domain/cart/contract.ts';
 import { type TestApp, workerApp } from '#tests/support/server-app.ts';
 
 let test: TestApp;

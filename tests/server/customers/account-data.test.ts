@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { addCartItem, getCart } from '#domain/cart/contract.ts';
+import { saveCart } from '#domain/cart/saved-carts-contract.ts';
 import { deleteAccount, getAccountData } from '#domain/contracts/account-data.ts';
 import { addAddress } from '#domain/contracts/address-book.ts';
-import { addCartItem, getCart } from '#domain/contracts/cart.ts';
 import { startConfiguration } from '#domain/contracts/configuration.ts';
 import { getCustomer, updatePreferences } from '#domain/contracts/customers.ts';
 import { captureOrder, getOrder, startOrder } from '#domain/contracts/orders.ts';
 import { createProject } from '#domain/contracts/projects.ts';
-import { saveCart } from '#domain/contracts/saved-carts.ts';
 import { saveConfigurations } from '#domain/contracts/saved-configurations.ts';
 import { createLead } from '#domain/contracts/scheduling.ts';
 import { changeGrant } from '#server/services/customers/role-grants.ts';

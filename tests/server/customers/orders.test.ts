@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { addCartItem } from '#domain/cart/contract.ts';
 import { getAccountOrders, ordersPerPage } from '#domain/contracts/account-orders.ts';
-import { addCartItem } from '#domain/contracts/cart.ts';
 import { cancelOrder, captureOrder, getOrder, reorder, startOrder } from '#domain/contracts/orders.ts';
 import type { SignedIn } from '#tests/support/server-account.ts';
 import { type TestApp, workerApp } from '#tests/support/server-app.ts';

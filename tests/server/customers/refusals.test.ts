@@ -1,4 +1,10 @@
 import { apiScopes, type Scope } from '#domain/access/scope.ts';
+import {
+  getSavedCarts,
+  removeSavedCart,
+  restoreSavedCart,
+  saveCart,
+} from '#domain/cart/saved-carts-contract.ts';
 import { listOwnConsultations } from '#domain/contracts/account-consultations.ts';
 import { deleteAccount, getAccountData } from '#domain/contracts/account-data.ts';
 import { getAccountOrders } from '#domain/contracts/account-orders.ts';
@@ -26,7 +32,6 @@ import {
   removePasskey,
   renamePasskey,
 } from '#domain/contracts/passkeys.ts';
-import { getSavedCarts, removeSavedCart, restoreSavedCart, saveCart } from '#domain/contracts/saved-carts.ts';
 import {
   getSavedConfigurations,
   removeSavedConfiguration,

@@ -1,13 +1,13 @@
-import { addCartBundle, addCartItem, type Cart, getCart } from '#domain/contracts/cart.ts';
-import { saveCartItem } from '#domain/contracts/cart-set-aside.ts';
-import { startConfiguration } from '#domain/contracts/configuration.ts';
+import { addCartBundle, addCartItem, type Cart, getCart } from '#domain/cart/contract.ts';
 import {
   getSavedCarts,
   maxSavedCarts,
   removeSavedCart,
   restoreSavedCart,
   saveCart,
-} from '#domain/contracts/saved-carts.ts';
+} from '#domain/cart/saved-carts-contract.ts';
+import { saveCartItem } from '#domain/cart/set-aside-contract.ts';
+import { startConfiguration } from '#domain/contracts/configuration.ts';
 import type { SignedIn } from '#tests/support/server-account.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';
 import { call, failureOf } from '#tests/support/server-call.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addCartItem } from '#domain/contracts/cart.ts';
+import { addCartItem } from '#domain/cart/contract.ts';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { AssembledApp } from '#tests/support/assemble-app.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addCartItem } from '#domain/contracts/cart.ts';
+import { addCartItem } from '#domain/cart/contract.ts';
 import { startConfiguration } from '#domain/contracts/configuration.ts';
 import { type DeskCustomer, readCustomer, searchCustomers } from '#domain/contracts/desk-customers.ts';
 import { readStaffLog } from '#domain/contracts/desk-log.ts';

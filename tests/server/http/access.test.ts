@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Access, Caller } from '#domain/access/caller.ts';
-import { getCart } from '#domain/contracts/cart.ts';
+import { getCart } from '#domain/cart/contract.ts';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';

@@ -1,6 +1,6 @@
-import { getCart } from '#domain/contracts/cart.ts';
+import { getCart } from '#domain/cart/contract.ts';
+import { readCartByCode } from '#domain/cart/staff-contract.ts';
 import { getConfiguration, startConfiguration } from '#domain/contracts/configuration.ts';
-import { readCartByCode } from '#domain/contracts/desk-carts.ts';
 import { findProducts, getBundle, getProductTiles, getStockWindows } from '#domain/contracts/product.ts';
 import { getTradeDiscounts } from '#domain/contracts/trade-discounts.ts';
 import { newAgent, newPro, orderedOf, type Pro } from '#tests/support/pro-buyer.ts';

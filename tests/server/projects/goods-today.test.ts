@@ -1,4 +1,4 @@
-import { cartSchema } from '#domain/contracts/cart.ts';
+import { cartSchema } from '#domain/cart/contract.ts';
 import { addGoodsToCart, getProjectGoods } from '#domain/contracts/project-goods.ts';
 import { drawElevation } from '#domain/drawing/draw-elevation.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';

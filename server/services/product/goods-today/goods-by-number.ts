@@ -1,9 +1,9 @@
+import { maxQuantity } from '#domain/cart/contract.ts';
+import { numberKey } from '#domain/cart/number-key.ts';
 import { productOfCode } from '#domain/configurator/configuration-code.ts';
 import { idsOfShortCode } from '#domain/configurator/short-code.ts';
 import type { Bundle, Part } from '#domain/content/catalogue.ts';
-import { maxQuantity } from '#domain/contracts/cart.ts';
 import type { FoundLine, NumberedLine, NumbersAnswer } from '#domain/contracts/goods-by-number.ts';
-import { numberKey } from '#domain/quick-order/number-key.ts';
 import type { Buyer } from '../buyer.ts';
 import type { Models } from '../models.ts';
 import type { GoodsToday } from './goods-today.ts';

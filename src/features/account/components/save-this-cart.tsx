@@ -1,4 +1,4 @@
-import { saveCartSchema } from '#domain/contracts/saved-carts.ts';
+import { saveCartSchema } from '#domain/cart/saved-carts-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';

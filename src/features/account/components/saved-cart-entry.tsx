@@ -1,4 +1,4 @@
-import type { SavedCart } from '#domain/contracts/saved-carts.ts';
+import type { SavedCart } from '#domain/cart/saved-carts-contract.ts';
 import { formatUsDate } from '#domain/dates/us-date.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { announce } from '#src/components/announcer.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { useState } from 'react';
+import type { Cart } from '#domain/cart/contract.ts';
 import * as pathTo from '#domain/content/path-to.ts';
-import type { Cart } from '#domain/contracts/cart.ts';
 import type { Configuration } from '#domain/contracts/configuration.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { messageOf } from '#src/lib/http/api-error.ts';

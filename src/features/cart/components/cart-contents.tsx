@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Cart, CartItem } from '#domain/contracts/cart.ts';
+import type { Cart, CartItem } from '#domain/cart/contract.ts';
 import type { PriceGroup } from '#domain/trade/price-group.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'gatsby';
 import { memo, useId, useRef, useState } from 'react';
 import { Button, Group, Input, Label, NumberField } from 'react-aria-components/NumberField';
+import { type CartItem, maxQuantity } from '#domain/cart/contract.ts';
 import { readQuantity } from '#domain/cart/read-quantity.ts';
-import { type CartItem, maxQuantity } from '#domain/contracts/cart.ts';
 import { readyIn } from '#domain/dates/ready-in.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { TradePrice } from '#src/session/customer/trade-price.tsx';

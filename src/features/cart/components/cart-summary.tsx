@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
+import type { Cart } from '#domain/cart/contract.ts';
 import { shortCodeOf } from '#domain/configurator/short-code.ts';
 import * as pathTo from '#domain/content/path-to.ts';
-import type { Cart } from '#domain/contracts/cart.ts';
 import { quoteCheckout } from '#domain/contracts/orders.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Cart } from '#domain/contracts/cart.ts';
+import type { Cart } from '#domain/cart/contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { messageOf } from '#src/lib/http/api-error.ts';

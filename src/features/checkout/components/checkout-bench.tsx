@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import type { Cart } from '#domain/contracts/cart.ts';
+import type { Cart } from '#domain/cart/contract.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { deliveryPostalCode, useDraft } from '../checkout-draft.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { maxQuantity } from '#domain/cart/contract.ts';
 import { readQuantity } from '#domain/cart/read-quantity.ts';
 import { answerTitle } from '#domain/configurator/answer-title.ts';
 import type { Price } from '#domain/configurator/price.ts';
 import type { Settled } from '#domain/configurator/settle.ts';
-import { maxQuantity } from '#domain/contracts/cart.ts';
 import type { Configuration } from '#domain/contracts/configuration.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';

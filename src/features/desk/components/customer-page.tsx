@@ -6,6 +6,7 @@ import { formatLongDay } from '#domain/dates/format-day.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { appointmentTypeWords, preferredTimeWords } from '#domain/validation/consultation-words.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
+import { CartContents } from '#src/features/cart/staff/cart-page.tsx';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import { AttributionFacts } from '#src/widgets/staff/attribution-facts.tsx';
 import { nameOf } from '#src/widgets/staff/customer-name.ts';
@@ -17,7 +18,6 @@ import { Fact, FactList } from '#src/widgets/staff/fact-list.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { OrdersTable } from '#src/widgets/staff/orders-table.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
-import { CartContents } from './cart-page.tsx';
 import { CustomerSignIns } from './customer-sign-ins.tsx';
 
 const Section = ({

@@ -1,12 +1,12 @@
 import { Router } from '@gatsbyjs/reach-router';
 import type { HeadProps } from 'gatsby';
-import type { CartItem } from '#domain/contracts/cart.ts';
+import type { CartItem } from '#domain/cart/contract.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Route } from '#src/app/route.tsx';
 import { SaveCartHere } from '#src/features/account/components/save-cart-here.tsx';
 import { CartOpening, CartPage } from '#src/features/cart/components/cart-page.tsx';
+import { QuickOrder } from '#src/features/cart/quick-order/quick-order.tsx';
 import { SaveToProject } from '#src/features/projects/components/save-to-project.tsx';
-import { QuickOrder } from '#src/features/quick-order/components/quick-order.tsx';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 
 const saveLine = ({ title, backend_name, config_id, configuration_code, quantity }: CartItem) => (

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { getCart } from '#domain/contracts/cart.ts';
+import { getCart } from '#domain/cart/contract.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { fetchCart } from '#src/session/cart/cart-api.ts';
 import { cartReceived } from '#src/session/cart/cart-state.ts';

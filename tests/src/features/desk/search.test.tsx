@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
-import { CartPage } from '#src/features/desk/components/cart-page.tsx';
-import { CartsPage } from '#src/features/desk/components/carts-page.tsx';
+import { CartPage } from '#src/features/cart/staff/cart-page.tsx';
+import { CartsPage } from '#src/features/cart/staff/carts-page.tsx';
 import { LogPage } from '#src/features/desk/components/log-page.tsx';
 import { OrdersPage } from '#src/features/desk/components/orders-page.tsx';
 import { apiStub } from '#tests/support/api-stub.ts';
