@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { jobSiteAddressSchema } from '#domain/orders/delivery.ts';
 import { withoutControls } from '#domain/validation/without-controls.ts';
 import { customersBase } from './customers.ts';
-import { jobSiteAddressSchema } from './delivery.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 export const maxAddresses = 20;

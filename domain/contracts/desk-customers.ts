@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deskCartSchema } from '#domain/cart/staff-contract.ts';
+import { deskOrderRowSchema } from '#domain/orders/staff-contract.ts';
 import { customerSchema } from './customers.ts';
-import { deskOrderRowSchema } from './desk-orders.ts';
 import { deskBase, deskSearchSchema, pageShape, staffTextSchema } from './desk-page.ts';
 import { defineEndpoint } from './endpoint.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderNumberSchema } from '#domain/validation/order-number.ts';
+import { orderNumberSchema } from '#domain/orders/order-number.ts';
 import { customerSchema } from './customers.ts';
 import { deskBase, deskSearchSchema, pageNumberSchema, pageShape, staffTextSchema } from './desk-page.ts';
 import { defineEndpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { isOrderNumber, normaliseOrderNumber } from '#domain/validation/order-number.ts';
+import { isOrderNumber, normaliseOrderNumber } from '#domain/orders/order-number.ts';
 import { normalisePostalCode } from '#domain/validation/postal-code.ts';
 
 export interface SearchShortcut {

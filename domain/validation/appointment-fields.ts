@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { isPoBox } from '#domain/orders/po-box.ts';
 import { contactFields } from './contact-fields.ts';
 import { formatMessages, requiredMessages } from './form-messages.ts';
-import { isPoBox } from './po-box.ts';
 import { withoutControls } from './without-controls.ts';
 
 const optionalText = (longest: number, error?: string) =>

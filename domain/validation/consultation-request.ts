@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { isPoBox } from '#domain/orders/po-box.ts';
 import { contactFields } from './contact-fields.ts';
 import { formatMessages, requiredMessages } from './form-messages.ts';
-import { isPoBox } from './po-box.ts';
 
 /** Appointment types for requests without slots ([3.23]). */
 export const requestableTypes = ['home', 'virtual', 'showroom'] as const;

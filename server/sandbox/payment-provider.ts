@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { PaypalClient, type Send } from '#server/services/payments/paypal-client.ts';
-import { PaypalPayments } from '#server/services/payments/paypal-payments.ts';
-import { paymentWebhookPath } from '#server/services/payments/plugin.ts';
+import { PaypalClient, type Send } from '#server/services/orders/payments/paypal-client.ts';
+import { PaypalPayments } from '#server/services/orders/payments/paypal-payments.ts';
+import { paymentWebhookPath } from '#server/services/orders/payments/plugin.ts';
 
 interface ProviderDeps {
   config: Pick<Config, 'paypal'>;

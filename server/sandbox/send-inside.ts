@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { Send } from '#server/services/payments/paypal-client.ts';
+import type { Send } from '#server/services/orders/payments/paypal-client.ts';
 
 /** Injects requests to a stand-in in this process, independent of its listening address. */
 export const sendInside =

@@ -1,8 +1,8 @@
 import { getCampaign } from '#domain/contracts/campaigns.ts';
 import { readConsultation } from '#domain/contracts/desk-consultations.ts';
 import { readLead } from '#domain/contracts/desk-leads.ts';
-import { readOrder } from '#domain/contracts/desk-orders.ts';
 import { startPartialLead } from '#domain/contracts/partial-leads.ts';
+import { readOrder } from '#domain/orders/staff-contract.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
 import { partialLead } from '../support/partial-lead.ts';
 import { type TestApp, withApp } from '../support/server-app.ts';

@@ -3,7 +3,7 @@ import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
 import { useEffect, useState } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
-import { CheckoutPage } from '#src/features/checkout/components/checkout-page.tsx';
+import { CheckoutPage } from '#src/features/orders/checkout/components/checkout-page.tsx';
 import { knowsAddresses } from './address-examples.ts';
 import { apiStub } from './api-stub.ts';
 import { quote } from './order-examples.ts';

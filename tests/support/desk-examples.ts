@@ -4,7 +4,6 @@ import type { DeskJob, DeskSchedule } from '#domain/contracts/desk-jobs.ts';
 import type { DeskLead } from '#domain/contracts/desk-leads.ts';
 import type { DeskLetter } from '#domain/contracts/desk-letters.ts';
 import type { StaffLogEntry } from '#domain/contracts/desk-log.ts';
-import type { DeskOrder, DeskOrderRow } from '#domain/contracts/desk-orders.ts';
 import type {
   AwaitingCertificate,
   AwaitingOrder,
@@ -12,6 +11,7 @@ import type {
 } from '#domain/contracts/desk-pro-accounts.ts';
 import type { DeskApplication } from '#domain/contracts/desk-pro-applications.ts';
 import type { DeskText } from '#domain/contracts/desk-texts.ts';
+import type { DeskOrder, DeskOrderRow } from '#domain/orders/staff-contract.ts';
 import { order } from './order-examples.ts';
 
 export const deskOrder = (over: Partial<DeskOrder> = {}): DeskOrder => ({

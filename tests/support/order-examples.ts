@@ -1,5 +1,5 @@
-import type { Order } from '#domain/contracts/order.ts';
-import type { Quote } from '#domain/contracts/orders.ts';
+import type { Quote } from '#domain/orders/contract.ts';
+import type { Order } from '#domain/orders/order-schema.ts';
 
 export const quote = (totalCents = 5084): Quote => ({
   totals: {

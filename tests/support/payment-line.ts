@@ -1,4 +1,4 @@
-import type { Send } from '#server/services/payments/paypal-client.ts';
+import type { Send } from '#server/services/orders/payments/paypal-client.ts';
 
 /** Failures of a payment call: before or after its effect */
 export type Trouble = 'none' | 'spent' | 'dead-before' | 'dead-after' | 'down-before' | 'down-after';

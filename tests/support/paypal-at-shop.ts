@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { DatabaseClient } from '#server/db/database.ts';
-import type { Send } from '#server/services/payments/paypal-client.ts';
-import { paymentWebhookPath } from '#server/services/payments/plugin.ts';
+import type { Send } from '#server/services/orders/payments/paypal-client.ts';
+import { paymentWebhookPath } from '#server/services/orders/payments/plugin.ts';
 import { type Trouble, troubledLine } from './payment-line.ts';
 import { rowsOf } from './server-back-office.ts';
 import { newBuyer } from './server-purchase.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { approvePurchaseOrder } from '#domain/contracts/desk-pro-accounts.ts';
-import { orderOnAccount } from '#domain/contracts/order-on-account.ts';
+import { orderOnAccount } from '#domain/orders/order-on-account.ts';
 import type { Database } from '#server/db/database.ts';
 import { addApplication } from '#server/services/professionals/applications/application-store.ts';
 import { addInvite } from '#server/services/professionals/applications/invite-store.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
-import type { Order } from '#domain/contracts/order.ts';
-import { captureOrder, type Quote, quoteCheckout, startOrder } from '#domain/contracts/orders.ts';
+import { captureOrder, type Quote, quoteCheckout, startOrder } from '#domain/orders/contract.ts';
+import type { Order } from '#domain/orders/order-schema.ts';
 import type { Outcome } from '#server/sandbox/paypal/outcome.ts';
 import { send } from './server-call.ts';
 import { newVisitor, type Visitor } from './server-visitor.ts';

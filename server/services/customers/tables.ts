@@ -12,8 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { StaffRole } from '#domain/access/role.ts';
-import type { JobSiteAddress } from '#domain/contracts/delivery.ts';
 import type { CustomerType } from '#domain/customer/customer-type.ts';
+import type { JobSiteAddress } from '#domain/orders/delivery.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -6,8 +6,8 @@ import type {
   DeskCustomer,
   KeptConfiguration,
 } from '#domain/contracts/desk-customers.ts';
-import type { DeskOrderRow } from '#domain/contracts/desk-orders.ts';
 import { deskPageSize } from '#domain/contracts/desk-page.ts';
+import type { DeskOrderRow } from '#domain/orders/staff-contract.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import { pageOf } from './domain.ts';

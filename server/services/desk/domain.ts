@@ -1,8 +1,8 @@
 import type { Caller } from '#domain/access/caller.ts';
 import type { StaffLogEntry } from '#domain/contracts/desk-log.ts';
-import type { DeskOrder, OrderNote } from '#domain/contracts/desk-orders.ts';
 import { deskPageSize } from '#domain/contracts/desk-page.ts';
-import { normaliseOrderNumber } from '#domain/validation/order-number.ts';
+import { normaliseOrderNumber } from '#domain/orders/order-number.ts';
+import type { DeskOrder, OrderNote } from '#domain/orders/staff-contract.ts';
 import type { LogEntry, StoredNote } from './store.ts';
 
 /** Returns offset and limit of a page; reads one extra row to detect a next page. */

@@ -1,6 +1,6 @@
 import type { Caller } from '#domain/access/caller.ts';
-import { type DeskOrder, type DeskOrderRow, noteOrder, refundOrder } from '#domain/contracts/desk-orders.ts';
-import type { OrderState } from '#domain/contracts/order.ts';
+import type { OrderState } from '#domain/orders/order-schema.ts';
+import { type DeskOrder, type DeskOrderRow, noteOrder, refundOrder } from '#domain/orders/staff-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
 import type { RecordChange } from '#server/http/record-change.ts';

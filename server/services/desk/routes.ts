@@ -9,7 +9,7 @@ import {
   readOrder,
   refundOrder,
   searchOrders,
-} from '#domain/contracts/desk-orders.ts';
+} from '#domain/orders/staff-contract.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { CustomersAtDesk } from './customers-at-desk.ts';
 import type { OrdersAtDesk } from './orders-at-desk.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { type Caller, customerIdOf } from '#domain/access/caller.ts';
 import type { Cart, CartQuery } from '#domain/cart/contract.ts';
-import type { LifeState } from '#domain/checkout/order-life.ts';
-import type { Quote, startOrder } from '#domain/contracts/orders.ts';
+import type { Quote, startOrder } from '#domain/orders/contract.ts';
+import type { LifeState } from '#domain/orders/order-life.ts';
 import { comparedEmail } from '#domain/validation/email.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -10,6 +10,7 @@ import { noCart, notOnHand } from '#server/http/sale-errors.ts';
 import type { CheckoutService } from './checkout-service.ts';
 import { contactOf, newOrderNumber, type SaleRequest, type StartRequest, soldLines } from './domain.ts';
 import { type PaymentFailure, paymentFailed, priceRose, usedPromoCode } from './order-errors.ts';
+import type { ExemptionOf } from './payments/tax-exemptions.ts';
 import type { ChosenPlaceOfSale, PlacesOfSale } from './place-of-sale.ts';
 import {
   addEvent,
@@ -20,7 +21,6 @@ import {
   putOrder,
   type StoredOrder,
 } from './store.ts';
-import type { ExemptionOf } from './tax-exemptions.ts';
 
 export interface CreateOrderDeps {
   db: Database;

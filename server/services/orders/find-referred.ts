@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isOrderNumber } from '#domain/validation/order-number.ts';
+import { isOrderNumber } from '#domain/orders/order-number.ts';
 import type { Database } from '#server/db/database.ts';
 import { findOrder, type StoredOrder } from './store.ts';
 

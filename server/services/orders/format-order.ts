@@ -1,8 +1,8 @@
-import { paidWith } from '#domain/checkout/refund.ts';
-import { isExemptTitle } from '#domain/checkout/tax-exemption.ts';
-import type { Totals } from '#domain/contracts/order.ts';
 import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
+import type { Totals } from '#domain/orders/order-schema.ts';
+import { paidWith } from '#domain/orders/refund.ts';
+import { isExemptTitle } from '#domain/orders/tax-exemption.ts';
 import type { StoredOrder } from './store.ts';
 
 export const formatPromise = ({ promiseEarliest, promiseLatest }: StoredOrder): string =>

@@ -1,5 +1,5 @@
-import { canCancel, isOrdered, type LifeState, nextState } from '#domain/checkout/order-life.ts';
-import type { OrderState } from '#domain/contracts/order.ts';
+import { canCancel, isOrdered, type LifeState, nextState } from '#domain/orders/order-life.ts';
+import type { OrderState } from '#domain/orders/order-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { RecordChange } from '#server/http/record-change.ts';

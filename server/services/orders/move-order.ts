@@ -1,4 +1,4 @@
-import { type LifeState, mayBecome } from '#domain/checkout/order-life.ts';
+import { type LifeState, mayBecome } from '#domain/orders/order-life.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { unknownOrder } from './order-errors.ts';

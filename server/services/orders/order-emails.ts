@@ -1,7 +1,7 @@
-import { canCancel } from '#domain/checkout/order-life.ts';
 import type { Brand } from '#domain/content/brand.ts';
 import * as pathTo from '#domain/content/path-to.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
+import { canCancel } from '#domain/orders/order-life.ts';
 import { centsLeft, wasDenied } from './domain.ts';
 import { formatPayment, formatPlace, formatPromise } from './format-order.ts';
 import { type OrderEmail, renderOrderEmail } from './render-order-email.ts';

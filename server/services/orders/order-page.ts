@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
-import { milestonesOf, orderStanding, wordsOfState } from '#domain/checkout/state-words.ts';
-import type { Order, OrderLine } from '#domain/contracts/order.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
+import type { Order, OrderLine } from '#domain/orders/order-schema.ts';
+import { milestonesOf, orderStanding, wordsOfState } from '#domain/orders/state-words.ts';
 
 export interface ShownOrder {
   order: Order;

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { OrderState } from '#domain/contracts/order.ts';
+import type { OrderState } from '#domain/orders/order-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { hasDigits } from '#server/db/has-digits.ts';
 import type { StoredOrder } from './store.ts';

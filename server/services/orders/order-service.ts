@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Caller } from '#domain/access/caller.ts';
 import type { Cart, CartQuery } from '#domain/cart/contract.ts';
-import { isOrdered } from '#domain/checkout/order-life.ts';
 import type { Brand } from '#domain/content/brand.ts';
-import { type getAccountOrders, ordersPerPage } from '#domain/contracts/account-orders.ts';
-import type { Order } from '#domain/contracts/order.ts';
-import { isOrderNumber } from '#domain/validation/order-number.ts';
+import { type getAccountOrders, ordersPerPage } from '#domain/orders/account-contract.ts';
+import { isOrdered } from '#domain/orders/order-life.ts';
+import { isOrderNumber } from '#domain/orders/order-number.ts';
+import type { Order } from '#domain/orders/order-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import type { IdempotentRequest } from '#server/http/idempotency-key.ts';
 import { accountIdOf } from '#server/security/caller.ts';

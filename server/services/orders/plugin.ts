@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { LifeState } from '#domain/checkout/order-life.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
+import type { LifeState } from '#domain/orders/order-life.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
@@ -16,17 +16,17 @@ import type { CreateOrderDeps } from './create-order.ts';
 import { centsLeft } from './domain.ts';
 import { Ledger, type LedgerDeps, refundQueue } from './ledger.ts';
 import { lateEmail, orderEmail, refundEmail, rejectionEmail } from './order-emails.ts';
-import type { OrderOnAccountDeps } from './order-on-account.ts';
 import { OrderService, type OrderServiceDeps } from './order-service.ts';
-import { PaymentOutcomes } from './payment-outcomes.ts';
-import { type PaymentNotice, PaymentService, type PaymentServiceDeps } from './payment-service.ts';
+import type { OrderOnAccountDeps } from './payments/order-on-account.ts';
+import { PaymentOutcomes } from './payments/payment-outcomes.ts';
+import { type PaymentNotice, PaymentService, type PaymentServiceDeps } from './payments/payment-service.ts';
+import { PurchaseOrders, type PurchaseOrdersDeps } from './payments/purchase-orders.ts';
+import { type CertificatesOf, exemptionBy } from './payments/tax-exemptions.ts';
 import { type Locations, PlacesOfSale } from './place-of-sale.ts';
-import { PurchaseOrders, type PurchaseOrdersDeps } from './purchase-orders.ts';
 import { RenewPromises } from './renew-promise.ts';
 import { type OrderTools, orderRoutes } from './routes.ts';
 import { StaffOrders } from './staff-orders.ts';
 import { findOrder, type StoredOrder } from './store.ts';
-import { type CertificatesOf, exemptionBy } from './tax-exemptions.ts';
 import { trackPage } from './track-page.ts';
 
 export interface OrdersDeps {

@@ -1,7 +1,7 @@
+import { normaliseOrderNumber, orderNumberAlphabet } from '#domain/orders/order-number.ts';
 import { comparedEmail } from '#domain/validation/email.ts';
 import { nameWords } from '#domain/validation/fold-person-name.ts';
 import { foldTyped } from '#domain/validation/fold-typed.ts';
-import { normaliseOrderNumber, orderNumberAlphabet } from '#domain/validation/order-number.ts';
 import { parsePhone } from '#domain/validation/phone.ts';
 import { normalisePostalCode } from '#domain/validation/postal-code.ts';
 import type { OrderSearch } from './order-search-store.ts';

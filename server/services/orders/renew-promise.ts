@@ -1,6 +1,6 @@
-import type { LifeState } from '#domain/checkout/order-life.ts';
-import { promiseDays } from '#domain/checkout/promise-days.ts';
 import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import type { LifeState } from '#domain/orders/order-life.ts';
+import { promiseDays } from '#domain/orders/promise-days.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { HttpError } from '#server/http/http-error.ts';

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '#domain/access/caller.ts';
 import type { Cart, CartQuery } from '#domain/cart/contract.ts';
-import { getAccountOrders } from '#domain/contracts/account-orders.ts';
-import { getDeliveryDetails } from '#domain/contracts/delivery.ts';
-import { orderOnAccount } from '#domain/contracts/order-on-account.ts';
+import { getAccountOrders } from '#domain/orders/account-contract.ts';
 import {
   cancelOrder,
   captureOrder,
@@ -12,7 +10,9 @@ import {
   quoteCheckout,
   reorder,
   startOrder,
-} from '#domain/contracts/orders.ts';
+} from '#domain/orders/contract.ts';
+import { getDeliveryDetails } from '#domain/orders/delivery.ts';
+import { orderOnAccount } from '#domain/orders/order-on-account.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { registerFile } from '#server/http/register-file.ts';
@@ -21,10 +21,10 @@ import type { CheckoutService } from './checkout-service.ts';
 import { type CreateOrderDeps, createOrder } from './create-order.ts';
 import type { Ledger } from './ledger.ts';
 import { emailMissing } from './order-errors.ts';
-import { type OrderOnAccountDeps, placeOnAccount } from './order-on-account.ts';
 import type { OrderService } from './order-service.ts';
-import type { PaymentOutcomes } from './payment-outcomes.ts';
-import type { PaymentService } from './payment-service.ts';
+import { type OrderOnAccountDeps, placeOnAccount } from './payments/order-on-account.ts';
+import type { PaymentOutcomes } from './payments/payment-outcomes.ts';
+import type { PaymentService } from './payments/payment-service.ts';
 import type { PlacesOfSale } from './place-of-sale.ts';
 import type { RenewPromises } from './renew-promise.ts';
 

@@ -1,14 +1,14 @@
-import { isOrdered, nextState } from '#domain/checkout/order-life.ts';
-import type { DeskOrder, DeskOrderRow } from '#domain/contracts/desk-orders.ts';
-import type { OrderState } from '#domain/contracts/order.ts';
-import { isOrderNumber } from '#domain/validation/order-number.ts';
+import { isOrdered, nextState } from '#domain/orders/order-life.ts';
+import { isOrderNumber } from '#domain/orders/order-number.ts';
+import type { OrderState } from '#domain/orders/order-schema.ts';
+import type { DeskOrder, DeskOrderRow } from '#domain/orders/staff-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import { orderView, postalCodeOf, refundStatus } from './domain.ts';
 import type { Ledger } from './ledger.ts';
 import { orderMoved, unknownOrder } from './order-errors.ts';
 import { ordersOfOwner, searchOrders } from './order-search-store.ts';
-import { newsOf } from './payment-news-store.ts';
+import { newsOf } from './payments/payment-news-store.ts';
 import { readOrderSearch } from './read-order-search.ts';
 import { eventsOf, findOrder, type StoredOrder } from './store.ts';
 

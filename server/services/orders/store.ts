@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import { isOrdered, type LifeState } from '#domain/checkout/order-life.ts';
-import { orderStates } from '#domain/contracts/order.ts';
+import { isOrdered, type LifeState } from '#domain/orders/order-life.ts';
+import { orderStates } from '#domain/orders/order-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AccountOwner } from '#server/security/account-part.ts';
 import { orderEvents, orders } from './tables.ts';

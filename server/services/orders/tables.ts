@@ -11,10 +11,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { LifeState } from '#domain/checkout/order-life.ts';
-import type { MailingAddress } from '#domain/contracts/delivery.ts';
-import type { PaymentNews } from '#domain/contracts/desk-orders.ts';
-import type { Order, Totals } from '#domain/contracts/order.ts';
+import type { MailingAddress } from '#domain/orders/delivery.ts';
+import type { LifeState } from '#domain/orders/order-life.ts';
+import type { Order, Totals } from '#domain/orders/order-schema.ts';
+import type { PaymentNews } from '#domain/orders/staff-contract.ts';
 import { foldedName } from '#server/db/folded-name.ts';
 import type { SoldLine } from './domain.ts';
 

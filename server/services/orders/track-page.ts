@@ -2,7 +2,7 @@ import formBody from '@fastify/formbody';
 import type { CheerioAPI } from 'cheerio';
 import type { FastifyInstance } from 'fastify';
 import * as pathTo from '#domain/content/path-to.ts';
-import { summarizeTrackOrder, trackOrderSchema } from '#domain/validation/track-order.ts';
+import { summarizeTrackOrder, trackOrderSchema } from '#domain/orders/track-order.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { fillForm } from '#server/site/fill-form.ts';
 import type { FillPage } from '#server/site/fill-page.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { ExemptionCertificate } from '#domain/checkout/tax-exemption.ts';
 import {
   maxCertificates,
   type sendTaxCertificate,
   type TaxCertificate,
 } from '#domain/contracts/tax-certificates.ts';
 import { addDays, isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import type { ExemptionCertificate } from '#domain/orders/tax-exemption.ts';
 import { certificateFileName, certificateMediaType } from '#domain/trade/certificate-file.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';

@@ -1,5 +1,4 @@
 import { deleteAccount, getAccountData, type IdentityProof } from '#domain/contracts/account-data.ts';
-import { getAccountOrders } from '#domain/contracts/account-orders.ts';
 import {
   type AddressEntry,
   addAddress,
@@ -17,6 +16,7 @@ import {
   updatePreferences,
 } from '#domain/contracts/customers.ts';
 import { getOwnDoNotContact, setOwnDoNotContact } from '#domain/contracts/leads.ts';
+import { getAccountOrders } from '#domain/orders/account-contract.ts';
 import type { CustomerProfile } from '#domain/validation/customer-profile.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { withIdempotencyKey } from '#src/lib/http/with-idempotency-key.ts';

@@ -1,6 +1,6 @@
 import type { Cart } from '#domain/cart/contract.ts';
-import type { Order } from '#domain/contracts/order.ts';
-import { cancelOrder, getOrder, orderReceipt, reorder } from '#domain/contracts/orders.ts';
+import { cancelOrder, getOrder, orderReceipt, reorder } from '#domain/orders/contract.ts';
+import type { Order } from '#domain/orders/order-schema.ts';
 import { callEndpoint, fetchFile } from '#src/lib/http/http.ts';
 import { withIdempotencyKey } from '#src/lib/http/with-idempotency-key.ts';
 import { saveFile } from '#src/lib/save-file.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order } from '#domain/contracts/order.ts';
+import type { Order } from '#domain/orders/order-schema.ts';
 import { ApiError, isTransient, messageOf } from '#src/lib/http/api-error.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { keepEmailOf, keptEmailOf } from '#src/session/orders/order-emails.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normaliseOrderNumber } from '#domain/validation/order-number.ts';
+import { normaliseOrderNumber } from '#domain/orders/order-number.ts';
 import { sessionStore } from '#src/lib/browser-store.ts';
 
 const storageKey = 'OrderEmails';

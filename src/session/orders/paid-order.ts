@@ -1,5 +1,5 @@
-import type { Order } from '#domain/contracts/order.ts';
-import { normaliseOrderNumber } from '#domain/validation/order-number.ts';
+import { normaliseOrderNumber } from '#domain/orders/order-number.ts';
+import type { Order } from '#domain/orders/order-schema.ts';
 
 let paid: Order | undefined;
 

@@ -9,15 +9,15 @@ import {
   resumeContact,
 } from '#domain/contracts/desk-leads.ts';
 import { type DeskLetter, sendLetterAgain } from '#domain/contracts/desk-letters.ts';
+import { finishText as finishTextCall } from '#domain/contracts/desk-texts.ts';
+import type { Endpoint, EndpointAnswer, EndpointRequest } from '#domain/contracts/endpoint.ts';
 import {
   advanceOrder,
   cancelOrderAtDesk,
   type DeskOrder,
   noteOrder,
   refundOrder,
-} from '#domain/contracts/desk-orders.ts';
-import { finishText as finishTextCall } from '#domain/contracts/desk-texts.ts';
-import type { Endpoint, EndpointAnswer, EndpointRequest } from '#domain/contracts/endpoint.ts';
+} from '#domain/orders/staff-contract.ts';
 import type { ContactDetails } from '#domain/validation/do-not-contact.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { withIdempotencyKey } from '#src/lib/http/with-idempotency-key.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
-import { stateWords } from '#domain/checkout/state-words.ts';
-import type { DeskOrderRow } from '#domain/contracts/desk-orders.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
+import type { DeskOrderRow } from '#domain/orders/staff-contract.ts';
+import { stateWords } from '#domain/orders/state-words.ts';
 import * as styles from './desk.module.css';
 import { pathToOrder } from './desk-path.ts';
 import { type Column, DeskTable } from './desk-table.tsx';

@@ -1,6 +1,6 @@
-import { jobSiteAddressSchema, mailingAddressSchema } from '#domain/contracts/delivery.ts';
+import { jobSiteAddressSchema, mailingAddressSchema } from '#domain/orders/delivery.ts';
+import { isPoBox } from '#domain/orders/po-box.ts';
 import { addressSchema, isAddressComplete } from '#domain/validation/address.ts';
-import { isPoBox } from '#domain/validation/po-box.ts';
 
 const norwalk = { address1: '14 Wall Street', city: 'Norwalk', state: 'CT', postalCode: '06851' };
 

@@ -1,4 +1,4 @@
-import { getDeliveryDetails } from '#domain/contracts/delivery.ts';
+import { getDeliveryDetails } from '#domain/orders/delivery.ts';
 import { withApp } from '#tests/support/server-app.ts';
 import { failureOf, send } from '#tests/support/server-call.ts';
 import { fixtureContent } from '#tests/support/server-content.ts';

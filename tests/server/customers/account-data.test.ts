@@ -6,10 +6,10 @@ import { deleteAccount, getAccountData } from '#domain/contracts/account-data.ts
 import { addAddress } from '#domain/contracts/address-book.ts';
 import { startConfiguration } from '#domain/contracts/configuration.ts';
 import { getCustomer, updatePreferences } from '#domain/contracts/customers.ts';
-import { captureOrder, getOrder, startOrder } from '#domain/contracts/orders.ts';
 import { createProject } from '#domain/contracts/projects.ts';
 import { saveConfigurations } from '#domain/contracts/saved-configurations.ts';
 import { createLead } from '#domain/contracts/scheduling.ts';
+import { captureOrder, getOrder, startOrder } from '#domain/orders/contract.ts';
 import { changeGrant } from '#server/services/customers/role-grants.ts';
 import { fortnightAhead, leadBody } from '#tests/support/lead-examples.ts';
 import type { SignedIn } from '#tests/support/server-account.ts';

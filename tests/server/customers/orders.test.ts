@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addCartItem } from '#domain/cart/contract.ts';
-import { getAccountOrders, ordersPerPage } from '#domain/contracts/account-orders.ts';
-import { cancelOrder, captureOrder, getOrder, reorder, startOrder } from '#domain/contracts/orders.ts';
+import { getAccountOrders, ordersPerPage } from '#domain/orders/account-contract.ts';
+import { cancelOrder, captureOrder, getOrder, reorder, startOrder } from '#domain/orders/contract.ts';
 import type { SignedIn } from '#tests/support/server-account.ts';
 import { type TestApp, workerApp } from '#tests/support/server-app.ts';
 import { call, failureOf, send } from '#tests/support/server-call.ts';

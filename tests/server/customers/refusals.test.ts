@@ -7,7 +7,6 @@ import {
 } from '#domain/cart/saved-carts-contract.ts';
 import { listOwnConsultations } from '#domain/contracts/account-consultations.ts';
 import { deleteAccount, getAccountData } from '#domain/contracts/account-data.ts';
-import { getAccountOrders } from '#domain/contracts/account-orders.ts';
 import {
   changePassword,
   endAllSignIns,
@@ -38,6 +37,7 @@ import {
   renameSavedConfiguration,
   saveConfigurations,
 } from '#domain/contracts/saved-configurations.ts';
+import { getAccountOrders } from '#domain/orders/account-contract.ts';
 import { contractEndpoints } from '#tests/support/contract-endpoints.ts';
 import { type TestApp, workerApp } from '#tests/support/server-app.ts';
 import { failureOf, send } from '#tests/support/server-call.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readStaffLog, type StaffAction } from '#domain/contracts/desk-log.ts';
-import { advanceOrder, readOrder } from '#domain/contracts/desk-orders.ts';
+import { advanceOrder, readOrder } from '#domain/orders/staff-contract.ts';
 import { type TestApp, workerApp } from '#tests/support/server-app.ts';
 import { rowsOf } from '#tests/support/server-back-office.ts';
 import { call, send } from '#tests/support/server-call.ts';

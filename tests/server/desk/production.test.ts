@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { listSchedules, runDueJobs, searchJobs } from '#domain/contracts/desk-jobs.ts';
 import { searchLetters, sendLetterAgain } from '#domain/contracts/desk-letters.ts';
+import { getOrder } from '#domain/orders/contract.ts';
 import {
   advanceOrder,
   cancelOrderAtDesk,
@@ -9,10 +10,9 @@ import {
   readOrder,
   refundOrder,
   searchOrders,
-} from '#domain/contracts/desk-orders.ts';
-import { getOrder } from '#domain/contracts/orders.ts';
+} from '#domain/orders/staff-contract.ts';
 import { changeGrant, parseGrant } from '#server/services/customers/role-grants.ts';
-import type { Send } from '#server/services/payments/paypal-client.ts';
+import type { Send } from '#server/services/orders/payments/paypal-client.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import type { SignedIn } from '#tests/support/server-account.ts';
 import { type TestApp, withApp, workerApp } from '#tests/support/server-app.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { searchConsultations } from '#domain/contracts/desk-consultations.ts';
 import { searchCustomers } from '#domain/contracts/desk-customers.ts';
-import { searchOrders } from '#domain/contracts/desk-orders.ts';
+import { searchOrders } from '#domain/orders/staff-contract.ts';
 import { foldPersonName, nameFolding } from '#domain/validation/fold-person-name.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
 import { engines } from '#tests/support/engines.ts';

@@ -1,5 +1,5 @@
 import { trackOrder } from '#domain/content/path-to.ts';
-import { paymentWebhookPath } from '#server/services/payments/plugin.ts';
+import { paymentWebhookPath } from '#server/services/orders/payments/plugin.ts';
 import { contractEndpoints, nameOf } from '#tests/support/contract-endpoints.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';
 import { failureOf, send } from '#tests/support/server-call.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { cancelOrder, captureOrder, getOrder, orderReceipt, reorder } from '#domain/contracts/orders.ts';
+import { cancelOrder, captureOrder, getOrder, orderReceipt, reorder } from '#domain/orders/contract.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
 import { type TestApp, workerApp } from '#tests/support/server-app.ts';
 import { advanceAtDesk, mailsOf, runJobs } from '#tests/support/server-back-office.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cancelOrder } from '#domain/contracts/orders.ts';
+import { cancelOrder } from '#domain/orders/contract.ts';
 import { type TestApp, workerApp } from '#tests/support/server-app.ts';
 import { call, failureOf } from '#tests/support/server-call.ts';
 import { contact, newBuyer, startedOf } from '#tests/support/server-purchase.ts';

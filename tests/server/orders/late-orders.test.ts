@@ -1,5 +1,5 @@
 import { runSchedule } from '#domain/contracts/desk-jobs.ts';
-import { type DeskOrder, readOrder } from '#domain/contracts/desk-orders.ts';
+import { type DeskOrder, readOrder } from '#domain/orders/staff-contract.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';
 import { advanceAtDesk, mailsOf, runJobs } from '#tests/support/server-back-office.ts';
 import { call } from '#tests/support/server-call.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Send } from '#server/services/payments/paypal-client.ts';
+import type { Send } from '#server/services/orders/payments/paypal-client.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';
 import { rowsOf, runJobs } from '#tests/support/server-back-office.ts';
 import { failureOf } from '#tests/support/server-call.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { captureOrder, startOrder } from '#domain/contracts/orders.ts';
+import { captureOrder, startOrder } from '#domain/orders/contract.ts';
 import { troubledLine } from '#tests/support/payment-line.ts';
 import { newAgent, newPro, orderedOf, type Pro } from '#tests/support/pro-buyer.ts';
 import type { SignedIn } from '#tests/support/server-account.ts';

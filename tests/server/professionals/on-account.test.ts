@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { cancelOrderAtDesk, readOrder, refundOrder } from '#domain/contracts/desk-orders.ts';
 import {
   approvePurchaseOrder,
   readProQueue,
@@ -7,7 +6,8 @@ import {
   setCreditTerms,
   settleCharge,
 } from '#domain/contracts/desk-pro-accounts.ts';
-import { cancelOrder, getOrder, orderReceipt } from '#domain/contracts/orders.ts';
+import { cancelOrder, getOrder, orderReceipt } from '#domain/orders/contract.ts';
+import { cancelOrderAtDesk, readOrder, refundOrder } from '#domain/orders/staff-contract.ts';
 import { troubledLine } from '#tests/support/payment-line.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
 import { newAgent, newPro, orderedOf, type Pro } from '#tests/support/pro-buyer.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { getPaymentSettings } from '#domain/contracts/orders.ts';
-import { isCardExpiry, isSecurityCode } from '#domain/validation/card-details.ts';
-import { cardTypeOf, isCardNumber } from '#domain/validation/card-number.ts';
+import { isCardExpiry, isSecurityCode } from '#domain/orders/card-details.ts';
+import { cardTypeOf, isCardNumber } from '#domain/orders/card-number.ts';
+import { getPaymentSettings } from '#domain/orders/contract.ts';
 import { inProject } from '#server/paths.ts';
 import { newPaypalCaller, type PaypalCaller } from '#tests/support/paypal-caller.ts';
 import fc from '#tests/support/seeded-fast-check.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import type { AddressEntry } from '#domain/contracts/address-book.ts';
+import { isPoBox } from '#domain/orders/po-box.ts';
 import { contactFields } from '#domain/validation/contact-fields.ts';
 import { formatMessages } from '#domain/validation/form-messages.ts';
-import { isPoBox } from '#domain/validation/po-box.ts';
 import { countryOf } from '#domain/validation/postal-code.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { FormSummary } from '#src/components/form/form-summary.tsx';

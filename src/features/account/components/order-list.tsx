@@ -1,9 +1,9 @@
 import { Link } from 'gatsby';
-import { stateWords } from '#domain/checkout/state-words.ts';
 import * as accountUrl from '#domain/content/account-url.ts';
-import type { OrderSummary } from '#domain/contracts/account-orders.ts';
 import { formatUsDate } from '#domain/dates/us-date.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
+import type { OrderSummary } from '#domain/orders/account-contract.ts';
+import { stateWords } from '#domain/orders/state-words.ts';
 import { DayRange } from '#src/components/day-range.tsx';
 import * as styles from '#src/widgets/account/saved.module.css';
 

@@ -1,11 +1,11 @@
 import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
-import { purchaseOrderName } from '#domain/checkout/refund.ts';
 import * as accountUrl from '#domain/content/account-url.ts';
 import * as professionalUrl from '#domain/content/professional-url.ts';
 import type { ProAccount } from '#domain/contracts/pro-account.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
+import { purchaseOrderName } from '#domain/orders/refund.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';
 import { AccountPage } from '#src/widgets/account/account-page.tsx';
 import { Loaded } from '#src/widgets/account/loaded.tsx';

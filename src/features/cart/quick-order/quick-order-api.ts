@@ -1,9 +1,9 @@
 import type { QuickOrderLine } from '#domain/cart/read-quick-order.ts';
-import { getAccountOrders } from '#domain/contracts/account-orders.ts';
 import { findGoodsByNumber, type NumbersAnswer } from '#domain/contracts/goods-by-number.ts';
-import type { Order } from '#domain/contracts/order.ts';
-import { getOrder } from '#domain/contracts/orders.ts';
 import { addGoodsToCart, getProjectGoods, type WantedGoods } from '#domain/contracts/project-goods.ts';
+import { getAccountOrders } from '#domain/orders/account-contract.ts';
+import { getOrder } from '#domain/orders/contract.ts';
+import type { Order } from '#domain/orders/order-schema.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { withIdempotencyKey } from '#src/lib/http/with-idempotency-key.ts';
 import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';

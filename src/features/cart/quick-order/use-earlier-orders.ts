@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderSummary } from '#domain/contracts/account-orders.ts';
+import type { OrderSummary } from '#domain/orders/account-contract.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { useAuth } from '#src/session/customer/use-auth.ts';
 import { useSignedIn } from '#src/session/customer/use-signed-in.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
-import { stateWords } from '#domain/checkout/state-words.ts';
 import type { StaffLogEntry } from '#domain/contracts/desk-log.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
+import { stateWords } from '#domain/orders/state-words.ts';
 import * as styles from '#src/widgets/staff/desk.module.css';
 import { pathToLetter } from '#src/widgets/staff/desk-path.ts';
 import { Instant } from '#src/widgets/staff/instant.tsx';

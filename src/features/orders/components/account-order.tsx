@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as pathTo from '#domain/content/path-to.ts';
-import type { Order } from '#domain/contracts/order.ts';
+import type { Order } from '#domain/orders/order-schema.ts';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { goesBack, leftToRefund } from '#domain/checkout/refund.ts';
+import { goesBack, leftToRefund } from '#domain/orders/refund.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';

@@ -1,4 +1,4 @@
-import { orderStanding, wordsOfState } from '#domain/checkout/state-words.ts';
+import { orderStanding, wordsOfState } from '#domain/orders/state-words.ts';
 import { DayRange } from '#src/components/day-range.tsx';
 import { numberAsked } from '../order-path.ts';
 import { OrderActions } from './order-actions.tsx';

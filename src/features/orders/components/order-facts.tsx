@@ -1,6 +1,6 @@
-import { paidWith } from '#domain/checkout/refund.ts';
-import type { Order } from '#domain/contracts/order.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
+import type { Order } from '#domain/orders/order-schema.ts';
+import { paidWith } from '#domain/orders/refund.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import * as styles from './order-facts.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
-import type { Order } from '#domain/contracts/order.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
+import type { Order } from '#domain/orders/order-schema.ts';
 import { LineDetails } from '#src/widgets/line-details.tsx';
 import * as styles from './order-lines.module.css';
 

@@ -1,5 +1,5 @@
 import * as pathTo from '#domain/content/path-to.ts';
-import type { Order } from '#domain/contracts/order.ts';
+import type { Order } from '#domain/orders/order-schema.ts';
 import { DayRange } from '#src/components/day-range.tsx';
 import { ButtonLink } from '#src/components/form/button.tsx';
 import { numberInPath, pathToDetails } from '../order-path.ts';

@@ -1,5 +1,5 @@
-import { milestonesOf } from '#domain/checkout/state-words.ts';
-import type { Order } from '#domain/contracts/order.ts';
+import type { Order } from '#domain/orders/order-schema.ts';
+import { milestonesOf } from '#domain/orders/state-words.ts';
 import { Instant } from './instant.tsx';
 import * as styles from './timeline.module.css';
 

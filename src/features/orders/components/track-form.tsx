@@ -3,7 +3,7 @@ import { navigate } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as pathTo from '#domain/content/path-to.ts';
-import { summarizeTrackOrder, trackOrderSchema } from '#domain/validation/track-order.ts';
+import { summarizeTrackOrder, trackOrderSchema } from '#domain/orders/track-order.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { FormSummary } from '#src/components/form/form-summary.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';

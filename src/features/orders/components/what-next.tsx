@@ -1,4 +1,4 @@
-import type { Order } from '#domain/contracts/order.ts';
+import type { Order } from '#domain/orders/order-schema.ts';
 import * as styles from './order-page.module.css';
 
 export const WhatNext = ({ order: { fulfilment, can_cancel, payment, state } }: { order: Order }) => (

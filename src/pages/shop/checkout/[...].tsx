@@ -1,6 +1,6 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { CheckoutPage, CheckoutWaiting } from '#src/features/checkout/components/checkout-page.tsx';
+import { CheckoutPage, CheckoutWaiting } from '#src/features/orders/checkout/components/checkout-page.tsx';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 
 export default function CheckoutRoutes({ location }: PageProps) {

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { CartPage } from '#src/features/cart/staff/cart-page.tsx';
 import { CartsPage } from '#src/features/cart/staff/carts-page.tsx';
 import { LogPage } from '#src/features/desk/components/log-page.tsx';
-import { OrdersPage } from '#src/features/desk/components/orders-page.tsx';
+import { OrdersPage } from '#src/features/orders/staff/orders-page.tsx';
 import { apiStub } from '#tests/support/api-stub.ts';
 import { reads } from '#tests/support/desk-calls.ts';
 import { deskCart, logEntry, orderRow } from '#tests/support/desk-examples.ts';

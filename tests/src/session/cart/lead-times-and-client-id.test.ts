@@ -1,4 +1,4 @@
-import { fetchDelivery } from '#src/features/checkout/checkout-api.ts';
+import { fetchDelivery } from '#src/features/orders/checkout/checkout-api.ts';
 import { tellMarketing } from '#src/lib/vendors/marketing.ts';
 import * as api from '#src/session/cart/cart-api.ts';
 import { hear } from '#tests/support/heard-calls.ts';

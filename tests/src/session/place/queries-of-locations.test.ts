@@ -1,5 +1,5 @@
-import { fetchPlace } from '#src/features/checkout/checkout-api.ts';
 import { findContractors } from '#src/features/contractors/find-contractors.ts';
+import { fetchPlace } from '#src/features/orders/checkout/checkout-api.ts';
 import { findStores } from '#src/features/retail-stores/find-stores.ts';
 import { findShowrooms } from '#src/features/showroom-finder/find-showrooms.ts';
 import * as api from '#src/session/place/location-api.ts';

@@ -1,0 +1,85 @@
+import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import type { Order } from './order-schema.ts';
+import { addWorkingDays } from './promise-days.ts';
+
+const workingDays = 5;
+
+const timeZone = 'America/Chicago';
+
+const brands: Record<string, string> = {
+  VISA: 'Visa',
+  MASTERCARD: 'Mastercard',
+  AMEX: 'American Express',
+  DISCOVER: 'Discover',
+};
+
+/** Formats a purchase order number as `PO 4711`, with or without a typed `PO`. */
+export const purchaseOrderName = (number: string): string =>
+  /^p\.?\s?o\b/i.test(number) ? number : `PO ${number}`;
+
+type Paid = Pick<Order['payment'], 'card' | 'funding' | 'purchase_order'>;
+
+const paidOnline = ({ card, funding }: Paid): string =>
+  card
+    ? `${brands[card.brand.toUpperCase()] ?? 'Card'} ending in ${card.last_digits}`
+    : funding === 'card'
+      ? 'card'
+      : 'PayPal';
+
+/** Returns the payment method: `Visa ending in 1111`, `PayPal`, `On account, PO 4711`. */
+export const paidWith = ({ card, funding, purchase_order }: Paid): string =>
+  funding === 'account'
+    ? `On account, ${purchaseOrderName(purchase_order ?? '')}`
+    : paidOnline({ card, funding });
+
+/**
+ * Refund of a canceled order: integer cents, destination, and ISO day of arrival. Account credits have no
+ * `by`: they are immediate.
+ */
+export interface Refund {
+  cents: number;
+  to: string;
+  by?: string;
+}
+
+/** Returns the unrefunded part of a payment, in integer cents. */
+export const leftToRefund = ({ totals, payment }: Pick<Order, 'totals' | 'payment'>): number =>
+  Math.max(0, totals.total_cents - (payment.refunded_cents ?? 0));
+
+/** Returns the refund of an order; undefined if it is not canceled or was never paid. */
+export function refundOf({
+  events,
+  totals,
+  payment,
+}: Pick<Order, 'events' | 'totals' | 'payment'>): Refund | undefined {
+  const canceled = events.find(({ state }) => state === 'cancelled');
+  if (!canceled || payment.denied) return undefined;
+  if (payment.funding === 'account') return { cents: totals.total_cents, to: 'account' };
+  const { day } = wallClock(timeZone, new Date(canceled.at));
+  return {
+    cents: totals.total_cents,
+    to: paidWith(payment),
+    by: isoDay(addWorkingDays('US', day, workingDays)),
+  };
+}
+
+/** Formats a refund as a sentence. */
+export const refundSentence = ({ cents, to, by }: Refund): string =>
+  by === undefined
+    ? `${formatUsd(cents)} is taken off your ${to}.`
+    : `${formatUsd(cents)} goes back to your ${to}. Expect it by ${formatWeekdayAndDay(by)}.`;
+
+/** Formats a partial refund of an active order as a sentence, else returns undefined. */
+export const partRefundSentence = ({ totals, payment }: Pick<Order, 'totals' | 'payment'>) =>
+  payment.refunded_cents !== undefined && payment.refunded_cents < totals.total_cents
+    ? `${formatUsd(payment.refunded_cents)} of your payment went back to your ${paidWith(payment)}.`
+    : undefined;
+
+/** Returns the end of a sentence (no full stop) about the refund, for the buyer or for staff. */
+export const goesBack = (cents: number, payment: Paid, to: 'buyer' | 'staff' = 'buyer'): string => {
+  if (payment.funding === 'account')
+    return `${formatUsd(cents)} is taken off ${to === 'buyer' ? 'your' : 'the buyer’s'} account`;
+  return `${formatUsd(cents)} goes back to ${to === 'buyer' ? 'your ' : ''}${paidWith(payment)}`;
+};

@@ -1,0 +1,72 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { PaymentNews } from '#domain/orders/staff-contract.ts';
+import type { Database } from '#server/db/database.ts';
+import { orderPaymentNews } from '../tables.ts';
+
+/** Amount in integer cents. */
+export interface NewsToKeep {
+  kind: PaymentNews['kind'];
+  reference: string;
+  cents?: number | undefined;
+  detail?: string | undefined;
+}
+
+const moneyBack = ['refunded', 'reversed', 'refund_pending', 'refund_failed'] as const;
+const isMoneyBack = (kind: PaymentNews['kind']): boolean => moneyBack.some((known) => known === kind);
+
+/** Stores an event once. A refund is one event, updated from pending to its outcome. */
+export async function keepNews(
+  tx: Database,
+  orderId: string,
+  { at, ...news }: NewsToKeep & { at: Date },
+): Promise<void> {
+  const kept = { orderId, at, ...news };
+  if (isMoneyBack(news.kind)) {
+    const known = await tx
+      .select({ id: orderPaymentNews.id, kind: orderPaymentNews.kind })
+      .from(orderPaymentNews)
+      .where(
+        and(
+          eq(orderPaymentNews.orderId, orderId),
+          eq(orderPaymentNews.reference, news.reference),
+          inArray(orderPaymentNews.kind, [...moneyBack]),
+        ),
+      );
+    const [before] = known;
+    if (before) {
+      // API responses report reversals as refunds, and late webhooks report completed refunds as pending.
+      const isBetter = before.kind === 'refund_pending' || news.kind === 'reversed';
+      if (isBetter && before.kind !== news.kind)
+        await tx.update(orderPaymentNews).set(kept).where(eq(orderPaymentNews.id, before.id));
+      return;
+    }
+  }
+  await tx.insert(orderPaymentNews).values(kept).onConflictDoNothing();
+}
+
+/** Returns completed and pending refunds in integer cents, without failed ones. */
+export async function centsBack(tx: Database, orderId: string): Promise<{ back: number; coming: number }> {
+  const news = await tx
+    .select({ kind: orderPaymentNews.kind, cents: orderPaymentNews.cents })
+    .from(orderPaymentNews)
+    .where(eq(orderPaymentNews.orderId, orderId));
+  const sumOf = (...kinds: PaymentNews['kind'][]): number =>
+    news.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { cents }) => sum + (cents ?? 0), 0);
+  return { back: sumOf('refunded', 'reversed'), coming: sumOf('refund_pending') };
+}
+
+/** Oldest first. */
+export async function newsOf(db: Database, orderId: string): Promise<PaymentNews[]> {
+  const news = await db
+    .select()
+    .from(orderPaymentNews)
+    .where(eq(orderPaymentNews.orderId, orderId))
+    .orderBy(asc(orderPaymentNews.at), asc(orderPaymentNews.id));
+  return news.map(({ kind, at, reference, cents, detail }) => ({
+    kind,
+    at: at.toISOString(),
+    reference,
+    ...(cents !== null && { cents }),
+    ...(detail !== null && { detail }),
+  }));
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { goesBack, leftToRefund } from '#domain/orders/refund.ts';
+import type { DeskOrder } from '#domain/orders/staff-contract.ts';
+import { stateWords } from '#domain/orders/state-words.ts';
+import { Button, ButtonLink } from '#src/components/form/button.tsx';
+import { useAction } from '#src/lib/react/use-action.ts';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { advance, cancel, refund } from '#src/widgets/staff/desk-api.ts';
+import { pathToProfessional } from '#src/widgets/staff/desk-path.ts';
+import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
+import { RefusedAction } from '#src/widgets/staff/refused-action.tsx';
+
+interface OrderActionsProps {
+  order: DeskOrder;
+  take: (order: DeskOrder) => void;
+  reload: () => void;
+}
+
+export function OrderActions({ order, take, reload }: OrderActionsProps) {
+  const [asking, setAsking] = useState<'cancel' | 'refund'>();
+  const { busy, reason, run } = useAction();
+  const { number, next_state: next, state, can_cancel, payment } = order;
+  const isWaiting = state === 'awaiting_approval' || state === 'payment_pending';
+  const canRefund = (order.refund === 'none' || order.refund === 'part') && !isWaiting && !payment.denied;
+  if (!next && !can_cancel && !canRefund) return null;
+
+  const cents = leftToRefund(order);
+  const goBack = `${goesBack(cents, payment, 'staff')}.`;
+  if (asking === 'cancel')
+    return (
+      <ReasonForm
+        title={`Cancel order ${number}?`}
+        explanation={`It will not be made, and ${goBack}`}
+        label="Reason, which the buyer reads in tracking"
+        confirm="Cancel the order"
+        leave={() => setAsking(undefined)}
+        submit={async (reason) => take(await cancel(number, reason))}
+        done={`Order ${number} is canceled.`}
+      />
+    );
+  if (asking === 'refund')
+    return (
+      <ReasonForm
+        title={`Refund order ${number}?`}
+        explanation={`${order.refund === 'part' ? 'The rest' : 'All'} of it, ${goBack} The order itself goes on. The buyer gets a letter.`}
+        label="Reason, for the log"
+        confirm={`Refund ${formatUsd(cents)}`}
+        leave={() => setAsking(undefined)}
+        submit={async (reason) => take(await refund(number, reason))}
+        done={`The money of order ${number} goes back.`}
+      />
+    );
+  return (
+    <div className={styles.doings}>
+      <div className={styles.actions}>
+        {state === 'awaiting_approval' && order.customer_id && (
+          <ButtonLink to={pathToProfessional(order.customer_id)}>Approve or reject</ButtonLink>
+        )}
+        {next && (
+          <Button
+            disabled={busy}
+            onClick={() =>
+              void run(
+                async () => take(await advance(number, state)),
+                `Order ${number}: ${stateWords[next].title}`,
+              )
+            }
+          >
+            {busy ? 'Moving…' : `Move to ${stateWords[next].title.toLowerCase()}`}
+          </Button>
+        )}
+        {can_cancel && (
+          <Button look="outline" onClick={() => setAsking('cancel')}>
+            Cancel…
+          </Button>
+        )}
+        {canRefund && (
+          <Button look="outline" onClick={() => setAsking('refund')}>
+            Refund…
+          </Button>
+        )}
+      </div>
+      <RefusedAction refusal={reason} reload={reload} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { paidWith } from '#domain/orders/refund.ts';
+import type { DeskOrder } from '#domain/orders/staff-contract.ts';
+import { formatPhone } from '#domain/validation/phone.ts';
+import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
+import { AccountFacts } from '#src/widgets/staff/account-facts.tsx';
+import { AttributionFacts } from '#src/widgets/staff/attribution-facts.tsx';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { Fact, FactList } from '#src/widgets/staff/fact-list.tsx';
+import { Instant } from '#src/widgets/staff/instant.tsx';
+
+const placeOf = ({ fulfilment }: DeskOrder): string => {
+  if (fulfilment.method === 'delivery') {
+    const { line_1, city, state, postcode } = fulfilment.job_site_address;
+    return `${line_1}, ${city}, ${state} ${postcode}`;
+  }
+  const { name, street, city, state, postal_code } = fulfilment.showroom;
+  return `${name}, ${street}, ${city}, ${state} ${postal_code}`;
+};
+
+const totalsOf = ({ totals, promo_code, tax_title }: DeskOrder): [string, string][] => [
+  ['Subtotal', formatUsd(totals.subtotal_cents)],
+  ...(totals.discount_cents > 0
+    ? [
+        [promo_code ? `Discount ${promo_code}` : 'Discount', `−${formatUsd(totals.discount_cents)}`] as [
+          string,
+          string,
+        ],
+      ]
+    : []),
+  ['Shipping', totals.freight_cents === 0 ? 'None' : formatUsd(totals.freight_cents)],
+  [tax_title ?? 'Tax', formatUsd(totals.tax_cents)],
+];
+
+export const OrderFacts = ({ order }: { order: DeskOrder }) => {
+  const { contact, fulfilment, customer_id } = order;
+  const { email, phone } = contact;
+  return (
+    <aside className={styles.facts} aria-label="Facts">
+      <section>
+        <h2>Buyer</h2>
+        <FactList>
+          <Fact name="Name">
+            {contact.first_name} {contact.last_name}
+          </Fact>
+          <Fact name="Email">
+            <a href={`mailto:${email}`}>{email}</a>
+          </Fact>
+          <Fact name="Phone">
+            <a href={telephoneLink(phone)}>{formatPhone(phone) ?? phone}</a>
+          </Fact>
+          <AccountFacts customerId={customer_id} email={email} />
+        </FactList>
+      </section>
+      <section>
+        <h2>{fulfilment.method === 'delivery' ? 'Delivery' : 'Pickup'}</h2>
+        <p>{placeOf(order)}</p>
+      </section>
+      <section>
+        <h2>Payment</h2>
+        <FactList>
+          {totalsOf(order).map(([name, amount]) => (
+            <Fact key={name} name={name} isAmount>
+              {amount}
+            </Fact>
+          ))}
+          <Fact name="Total" isAmount>
+            <strong>{formatUsd(order.totals.total_cents)}</strong>
+          </Fact>
+          <Fact name="Paid with">{paidWith(order.payment)}</Fact>
+          <Fact name="Placed">
+            <Instant at={order.placed_at} />
+          </Fact>
+        </FactList>
+      </section>
+      <AttributionFacts attribution={order.attribution} />
+    </aside>
+  );
+};

@@ -1,0 +1,104 @@
+import { Link } from 'gatsby';
+import { useState } from 'react';
+import { paymentNewsSentence } from '#domain/orders/payment-news.ts';
+import { type DeskOrder, readOrder } from '#domain/orders/staff-contract.ts';
+import { stateWords } from '#domain/orders/state-words.ts';
+import { DayRange } from '#src/components/day-range.tsx';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { DeskAnswer, DetailWaiting } from '#src/widgets/staff/desk-answer.tsx';
+import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import { pathToLogOf } from '#src/widgets/staff/desk-path.ts';
+import { refundWords } from '#src/widgets/staff/desk-words.ts';
+import { Instant } from '#src/widgets/staff/instant.tsx';
+import { LineTable } from '#src/widgets/staff/line-table.tsx';
+import { useDesk } from '#src/widgets/staff/use-desk.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderNotes } from './order-notes.tsx';
+
+const Events = ({ events }: Pick<DeskOrder, 'events'>) => (
+  <ol role="list" className={styles.entries}>
+    {events.map(({ state, at, note }) => (
+      <li key={`${state} ${at}`}>
+        <strong>{stateWords[state].title}</strong> <Instant at={at} />
+        {note && <p>{note}</p>}
+      </li>
+    ))}
+  </ol>
+);
+
+const PaymentNews = ({ news }: { news: NonNullable<DeskOrder['payment_news']> }) => (
+  <section className={styles.section}>
+    <h2>News from PayPal</h2>
+    <ol role="list" className={styles.entries}>
+      {news.map((piece) => (
+        <li key={`${piece.kind} ${piece.reference} ${piece.at}`}>
+          {paymentNewsSentence(piece)} <Instant at={piece.at} />
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+const Standing = ({ order }: { order: DeskOrder }) => {
+  const { state, promise, fulfilment, refund } = order;
+  const isOver = state === 'delivered' || state === 'cancelled';
+  return (
+    <p className={styles.lead}>
+      <strong>{stateWords[state].title}.</strong>{' '}
+      {!isOver && (
+        <>
+          {fulfilment.method === 'delivery' ? 'Promised for ' : 'Ready for pickup '}
+          <DayRange from={promise.earliest_day} to={promise.latest_day} />.{' '}
+        </>
+      )}
+      {refundWords[refund] && `${refundWords[refund]}.`}
+    </p>
+  );
+};
+
+function OrderDetail({ read, reload }: { read: DeskOrder; reload: () => void }) {
+  const [changed, setChanged] = useState<DeskOrder>();
+  const order = changed ?? read;
+  return (
+    <>
+      <Standing order={order} />
+      <OrderActions order={order} take={setChanged} reload={reload} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {order.payment_news && <PaymentNews news={order.payment_news} />}
+          <section className={styles.section}>
+            <h2>Notes</h2>
+            <OrderNotes order={order} take={setChanged} />
+          </section>
+          <section className={styles.section}>
+            <h2>Items</h2>
+            <LineTable lines={order.lines} />
+          </section>
+          <section className={styles.section}>
+            <h2>History</h2>
+            <Events events={order.events} />
+            <p>
+              <Link to={pathToLogOf(order.number)}>What staff did with this order</Link>
+            </p>
+          </section>
+        </div>
+        <OrderFacts order={order} />
+      </div>
+    </>
+  );
+}
+
+export function OrderPage({ number }: { number: string }) {
+  const remote = useDesk(readOrder, { params: { number } });
+  return (
+    <DeskFrame part="Orders" title={`Order ${number}`} isDetail>
+      <DeskAnswer remote={remote} waiting={<DetailWaiting />}>
+        {({ order }) => (
+          // Keyed, so that a reload replaces an action's result.
+          <OrderDetail key={JSON.stringify(order)} read={order} reload={remote.retry} />
+        )}
+      </DeskAnswer>
+    </DeskFrame>
+  );
+}

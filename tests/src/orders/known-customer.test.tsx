@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react';
+import { readDraft } from '#src/features/orders/checkout/checkout-draft.ts';
+import { ContactStep } from '#src/features/orders/checkout/components/contact-step.tsx';
+import { answers, renderSignedIn } from '#tests/support/account-room.tsx';
+import { customer } from '#tests/support/desk-examples.ts';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
+
+const change = jest.fn();
+const step = (typed: object = {}) => <ContactStep draft={{ ...readDraft(), ...typed }} change={change} />;
+const values = () =>
+  ['Email address', 'First name', 'Last name', 'Phone'].map(
+    (label) => (screen.getByLabelText(label) as HTMLInputElement).value,
+  );
+
+it('a customer finds filled in what they have not typed themselves, and the draft keeps it', async () => {
+  answers('me', { customer });
+  renderSignedIn(step({ email: 'office@example.com' }));
+  await waitFor(() =>
+    expect(values()).toEqual(['office@example.com', 'Ada', 'Lovelace', '+1 (203) 555-0142']),
+  );
+  expect(change).toHaveBeenLastCalledWith({
+    email: 'office@example.com',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    phone: '+1 (203) 555-0142',
+  });
+});
+
+it('a guest types it', () => {
+  renderWithStore(step());
+  expect(values()).toEqual(['', '', '', '']);
+});
