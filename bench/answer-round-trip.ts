@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { Pool } from 'pg';
-import { productBase } from '#domain/contracts/product.ts';
+import { productBase } from '#domain/catalog/contract.ts';
 import { compare, onPostgres } from './against-bare/compare.ts';
 import type { Target } from './against-bare/drive.ts';
 import { listen, openShopOnPostgres } from './against-bare/shop-server.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { marketQuerySchema } from '#domain/catalog/contract.ts';
 import { maxTax } from '#domain/client-quotes/client-price.ts';
 import { quoteStates } from '#domain/client-quotes/quote-state.ts';
 import { withoutControls } from '#domain/validation/without-controls.ts';
 import { markupSchema } from './business-profile.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { defineFile } from './file-endpoint.ts';
-import { marketQuerySchema } from './product.ts';
 import { professionalsBase } from './tax-certificates.ts';
 
 const access = { scope: 'web-customer' } as const;

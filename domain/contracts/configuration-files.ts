@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { marketQuerySchema, productBase } from '#domain/catalog/contract.ts';
 import { drawingIdSchema, idSchema } from './configuration.ts';
 import { defineFile } from './file-endpoint.ts';
-import { marketQuerySchema, productBase } from './product.ts';
 
 /** Our extension: the drawing as a picture, immutable under the version in `image_url`. */
 export const configurationDrawing = defineFile({

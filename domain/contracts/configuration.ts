@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { maxQuantity } from '#domain/cart/contract.ts';
+import { marketQuerySchema, productBase } from '#domain/catalog/contract.ts';
 import { energyCriterionSchema } from '#domain/configurator/energy.ts';
 import { answerSchema, marketSchema, modelSchema } from '#domain/configurator/model.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { marketQuerySchema, productBase } from './product.ts';
 
 export const idSchema = z.string().trim().min(1).max(80);
 const cents = z.number().int().nonnegative();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { marketQuerySchema } from '#domain/catalog/contract.ts';
 import { printedPhotos } from '#domain/photo/photo-limits.ts';
 import { projectFields, projectLimits } from '#domain/projects/project-fields.ts';
 import { defineFile } from './file-endpoint.ts';
-import { marketQuerySchema } from './product.ts';
 import { projectsBase } from './projects.ts';
 
 const largestPhoto = 4 * Math.ceil(printedPhotos.bytes / 3);

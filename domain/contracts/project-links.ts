@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { marketQuerySchema } from '#domain/catalog/contract.ts';
 import { cornersSchema, itemTypes } from '#domain/projects/project-fields.ts';
 import { withoutControls } from '#domain/validation/without-controls.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { linkKeySchema } from './link-key.ts';
-import { marketQuerySchema } from './product.ts';
 import { projectCommentSchema } from './project-comments.ts';
 import { projectGoodsSchema } from './project-goods.ts';
 import { projectsBase } from './projects.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { marketQuerySchema } from '#domain/catalog/contract.ts';
 import { withoutControls } from '#domain/validation/without-controls.ts';
 import { customersBase } from './customers.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { marketQuerySchema } from './product.ts';
 
 /** Limit per customer; a new one replaces the oldest. */
 export const maxSavedConfigurations = 100;

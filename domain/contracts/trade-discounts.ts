@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { marketQuerySchema, productBase } from '#domain/catalog/contract.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { marketQuerySchema, productBase } from './product.ts';
 
 /** Basis points: 1500 is 15% off. */
 const basisPoints = z.number().int().min(1).max(9_000);

@@ -1,6 +1,6 @@
 import type { ContentSet } from '#domain/content/content-set.ts';
 import type { Database } from '#server/db/database.ts';
-import { addOpeningStock } from '#server/services/product/store.ts';
+import { addOpeningStock } from '#server/services/catalog/store.ts';
 
 /** Seeds a fresh database; leaves any other unchanged. */
 export async function seed(

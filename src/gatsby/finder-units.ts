@@ -3,7 +3,7 @@ import { drawElevation } from '#domain/drawing/draw-elevation.ts';
 import { drawingDefaults } from '#domain/drawing/drawing-defaults.ts';
 import type { DrawingSpec } from '#domain/drawing/drawing-spec.ts';
 import { placesOn } from '#domain/drawing/places-on-unit.ts';
-import type { FinderUnit } from '#src/features/parts-finder/finder-unit.ts';
+import type { FinderUnit } from '#src/features/catalog/parts-finder/finder-unit.ts';
 import { placeLabels } from './place-labels.ts';
 
 export interface PlacedPart {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cartSchema } from '#domain/cart/contract.ts';
+import { productTileSchema } from '#domain/catalog/contract.ts';
 import { showroomInfoSchema, showroomSchema } from '#domain/contracts/location.ts';
-import { productTileSchema } from '#domain/contracts/product.ts';
 import { territoryGroupSchema } from '#domain/contracts/scheduling-slots.ts';
 import {
   betaSchema,

@@ -5,7 +5,7 @@ import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { TextWithContents } from '#src/components/page/text-with-contents.tsx';
 import { BrochureCover } from '#src/features/brochures/components/brochure-cover.tsx';
-import { LineTable } from '#src/features/products/components/line-table.tsx';
+import { LineTable } from '#src/features/catalog/lines/line-table.tsx';
 
 export default function BrochurePage({ data: { brochure } }: PageProps<Queries.BrochurePageQuery>) {
   if (!brochure) return null;

@@ -5,8 +5,8 @@ import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { AddKit } from '#src/features/cart/components/add-to-cart.tsx';
-import { KitContents } from '#src/features/products/components/kit-contents.tsx';
-import { Offer } from '#src/features/products/components/offer.tsx';
+import { Offer } from '#src/features/catalog/browse/offer.tsx';
+import { KitContents } from '#src/features/catalog/parts/kit-contents.tsx';
 import { OwnPrice } from '#src/session/customer/own-price.tsx';
 
 export default function BundleDetailPage({ data: { bundle } }: PageProps<Queries.BundleDetailPageQuery>) {

@@ -5,8 +5,8 @@ import { ButtonLink } from '#src/components/form/button.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section, TextColumns } from '#src/components/page/section.tsx';
-import { AdviceLinks } from '#src/features/products/components/advice-links.tsx';
-import { CategoryBrowser } from '#src/features/products/components/lazy-category-browser.tsx';
+import { AdviceLinks } from '#src/features/catalog/browse/advice-links.tsx';
+import { CategoryBrowser } from '#src/features/catalog/browse/lazy-category-browser.tsx';
 
 export default function CategoryPage({ data: { category } }: PageProps<Queries.CategoryPageQuery>) {
   if (!category) return null;

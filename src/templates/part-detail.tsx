@@ -5,9 +5,9 @@ import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { AddPart } from '#src/features/cart/components/add-to-cart.tsx';
-import { Offer } from '#src/features/products/components/offer.tsx';
-import { PartAbout } from '#src/features/products/components/part-about.tsx';
-import { PartFitting } from '#src/features/products/components/part-fitting.tsx';
+import { Offer } from '#src/features/catalog/browse/offer.tsx';
+import { PartAbout } from '#src/features/catalog/parts/part-about.tsx';
+import { PartFitting } from '#src/features/catalog/parts/part-fitting.tsx';
 import { SaveToProject } from '#src/features/projects/components/save-to-project.tsx';
 import { OwnPrice } from '#src/session/customer/own-price.tsx';
 

@@ -1,7 +1,7 @@
-import type { PartSummary } from '#domain/contracts/product.ts';
+import type { PartSummary } from '#domain/catalog/contract.ts';
 import { AddPart } from '#src/features/cart/components/add-to-cart.tsx';
-import { PartsFinder, type PartsFinderProps } from '#src/features/parts-finder/components/parts-finder.tsx';
-import { FoundPartCards } from '#src/features/products/components/found-part-cards.tsx';
+import { FoundPartCards } from '#src/features/catalog/parts/found-part-cards.tsx';
+import { PartsFinder, type PartsFinderProps } from '#src/features/catalog/parts-finder/parts-finder.tsx';
 
 const listOf = (parts: readonly PartSummary[]) => (
   <FoundPartCards

@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react';
 import * as pathTo from '#domain/content/path-to.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
-import { FinderHeader } from '#src/features/parts-finder/components/finder-header.tsx';
-import { FinderWays } from '#src/features/parts-finder/components/finder-ways.tsx';
-import type { FinderUnit } from '#src/features/parts-finder/finder-unit.ts';
+import { FinderHeader } from '#src/features/catalog/parts-finder/finder-header.tsx';
+import type { FinderUnit } from '#src/features/catalog/parts-finder/finder-unit.ts';
+import { FinderWays } from '#src/features/catalog/parts-finder/finder-ways.tsx';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 
 const Screens = lazy(() => import('./parts-finder-screens.tsx'));

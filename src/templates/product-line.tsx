@@ -3,12 +3,12 @@ import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
-import { LineStage } from '#src/features/products/components/lazy-line-stage.tsx';
-import { LineAbout } from '#src/features/products/components/line-about.tsx';
-import { LineOffer } from '#src/features/products/components/line-offer.tsx';
-import { SeriesNote } from '#src/features/products/components/series-note.tsx';
-import { StickyOffer } from '#src/features/products/components/sticky-offer.tsx';
-import { ShownLine } from '#src/features/products/shown-line.ts';
+import { StickyOffer } from '#src/features/catalog/browse/sticky-offer.tsx';
+import { LineStage } from '#src/features/catalog/lines/lazy-line-stage.tsx';
+import { LineAbout } from '#src/features/catalog/lines/line-about.tsx';
+import { LineOffer } from '#src/features/catalog/lines/line-offer.tsx';
+import { SeriesNote } from '#src/features/catalog/lines/series-note.tsx';
+import { ShownLine } from '#src/features/catalog/lines/shown-line.ts';
 import { RatingLink } from '#src/features/ratings/components/rating-link.tsx';
 import { lazyWhenSeen } from '#src/lib/react/lazy-when-seen.tsx';
 

@@ -4,7 +4,7 @@ import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { RichText } from '#src/components/page/rich-text.tsx';
 import { Bullets, Pair, Section } from '#src/components/page/section.tsx';
-import { ProductCards } from '#src/features/products/components/product-cards.tsx';
+import { ProductCards } from '#src/features/catalog/browse/product-cards.tsx';
 import { PromotionHead } from '#src/features/promotions/components/promotion-head.tsx';
 import { TermsPlate } from '#src/features/promotions/components/terms-plate.tsx';
 

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
+import { findProducts } from '#domain/catalog/contract.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import { getShowroomsByPostalCode } from '#domain/contracts/location.ts';
-import { findProducts } from '#domain/contracts/product.ts';
 import { getDirectory } from '#domain/contracts/where-to-buy.ts';
 import { holdTransactions } from '../support/held-transactions.ts';
 import { type TestApp, withApp } from '../support/server-app.ts';

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { numberKey } from '#domain/cart/number-key.ts';
-import { findGoodsByNumber } from '#domain/contracts/goods-by-number.ts';
+import { findGoodsByNumber } from '#domain/catalog/goods-by-number-contract.ts';
 import type { ProjectGoods } from '#domain/contracts/project-goods.ts';
 import { apiStub } from './api-stub.ts';
 

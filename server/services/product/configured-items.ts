@@ -3,14 +3,14 @@ import { headlineOf } from '#domain/configurator/headline.ts';
 import * as pathTo from '#domain/content/path-to.ts';
 import { sixteenthsPerInch } from '#domain/length/sixteenths.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Buyer } from './buyer.ts';
+import type { Buyer } from '#server/services/catalog/buyer.ts';
+import type { Models } from '#server/services/catalog/models.ts';
 import { configurationView, unavailableReason } from './configurations/configuration-view.ts';
 import { unchanged } from './configurations/domain.ts';
 import { type PriceSources, PricingContexts } from './configurations/pricing-contexts.ts';
 import { addConfiguration, keepUntil } from './configurations/quote-store.ts';
 import { readConfigurations } from './configurations/store.ts';
 import type { StoredConfiguration } from './configurations/stored-configuration.ts';
-import type { Models } from './models.ts';
 
 export interface ItemsAsked extends Buyer {
   wanted: ReadonlyMap<string, number | undefined>;

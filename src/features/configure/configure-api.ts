@@ -1,3 +1,4 @@
+import { getStockWindows, type StockWindowSummary } from '#domain/catalog/contract.ts';
 import type { Answer, Answers, Model } from '#domain/configurator/model.ts';
 import {
   answerQuestion,
@@ -8,7 +9,6 @@ import {
   reconfigure,
   startConfiguration,
 } from '#domain/contracts/configuration.ts';
-import { getStockWindows, type StockWindowSummary } from '#domain/contracts/product.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { whenSignInSettled } from '#src/session/customer/when-sign-in-settled.ts';
 import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';

@@ -5,7 +5,7 @@ import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { JumpList } from '#src/components/page/jump-list.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
-import { GalleryRow } from '#src/features/gallery/components/gallery-row.tsx';
+import { GalleryRow } from '#src/features/catalog/gallery/gallery-row.tsx';
 
 export default function GalleryPage() {
   return (

@@ -1,3 +1,4 @@
+import { getProductTiles, type ProductTile } from '#domain/catalog/contract.ts';
 import { catalogue, noShowroomsWithinRadius } from '#domain/contracts/api-error.ts';
 import {
   type Branch,
@@ -8,7 +9,6 @@ import {
   type UserLocation,
 } from '#domain/contracts/location.ts';
 import { getPlaces, type PlaceSuggestion } from '#domain/contracts/places.ts';
-import { getProductTiles, type ProductTile } from '#domain/contracts/product.ts';
 import { type Directory, getDirectory } from '#domain/contracts/where-to-buy.ts';
 import type { Coordinates } from '#domain/geo/distance.ts';
 import { ApiError, isTransient } from '#src/lib/http/api-error.ts';

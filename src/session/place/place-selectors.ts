@@ -1,4 +1,4 @@
-import type { ProductTile } from '#domain/contracts/product.ts';
+import type { ProductTile } from '#domain/catalog/contract.ts';
 import { useAppSelector } from '../hooks.ts';
 
 export const useLocalTile = (lineId: string): ProductTile | undefined =>

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { ProductTile } from '#domain/catalog/contract.ts';
 import type { Showroom, ShowroomInfo, UserLocation } from '#domain/contracts/location.ts';
-import type { ProductTile } from '#domain/contracts/product.ts';
 import type { Beta, Contractor, Market, RetailStore, Service } from '#domain/contracts/where-to-buy.ts';
 import { on, reducerOf } from '../reducer-of.ts';
 

@@ -1,17 +1,17 @@
 import {
+  findProducts,
+  getBundle,
+  getProductTile,
+  getProductTileOfList,
+  getProductTiles,
+} from '#domain/catalog/contract.ts';
+import {
   drawConfiguration,
   getConfiguration,
   reconfigure,
   replaceProduct,
   startConfiguration,
 } from '#domain/contracts/configuration.ts';
-import {
-  findProducts,
-  getBundle,
-  getProductTile,
-  getProductTileOfList,
-  getProductTiles,
-} from '#domain/contracts/product.ts';
 import { type TestApp, workerApp } from '#tests/support/server-app.ts';
 import { call } from '#tests/support/server-call.ts';
 import { newConfigurator } from '#tests/support/server-configurator.ts';

@@ -1,4 +1,4 @@
-import { findGoodsByNumber } from '#domain/contracts/goods-by-number.ts';
+import { findGoodsByNumber } from '#domain/catalog/goods-by-number-contract.ts';
 import { addGoodsToCart, getProjectGoods } from '#domain/contracts/project-goods.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';
 import { call, send } from '#tests/support/server-call.ts';

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { FromPrice } from '#src/features/products/components/from-price.tsx';
-import { KitCards } from '#src/features/products/components/kit-cards.tsx';
-import { KitContents } from '#src/features/products/components/kit-contents.tsx';
-import { LineFilter } from '#src/features/products/components/line-filter.tsx';
-import { PartCards } from '#src/features/products/components/part-cards.tsx';
+import { FromPrice } from '#src/features/catalog/browse/from-price.tsx';
+import { LineFilter } from '#src/features/catalog/lines/line-filter.tsx';
+import { KitCards } from '#src/features/catalog/parts/kit-cards.tsx';
+import { KitContents } from '#src/features/catalog/parts/kit-contents.tsx';
+import { PartCards } from '#src/features/catalog/parts/part-cards.tsx';
 import { setAuthState } from '#src/session/customer/auth-state.ts';
 import { followTradePrices } from '#src/session/customer/trade-prices.tsx';
 import { tilesReceived } from '#src/session/place/place-slice.ts';

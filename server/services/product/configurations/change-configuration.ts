@@ -2,7 +2,7 @@ import { priceOf } from '#domain/configurator/price.ts';
 import type { Settled } from '#domain/configurator/settle.ts';
 import type { Configuration } from '#domain/contracts/configuration.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import type { Buyer } from '../buyer.ts';
+import type { Buyer } from '#server/services/catalog/buyer.ts';
 import { tooBusy, unknownConfiguration } from './configuration-errors.ts';
 import { type ConfigurationView, configurationView, type PricingContext } from './configuration-view.ts';
 import type { Decision } from './domain.ts';

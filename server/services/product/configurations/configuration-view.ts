@@ -8,7 +8,7 @@ import type { EnergyZone } from '#domain/content/energy-zone.ts';
 import * as pathTo from '#domain/content/path-to.ts';
 import type { Configuration } from '#domain/contracts/configuration.ts';
 import { configurationDrawing } from '#domain/contracts/configuration-files.ts';
-import { type CompiledModel, isSoldIn, type Product } from '../models.ts';
+import { type CompiledModel, isSoldIn, type Product } from '#server/services/catalog/models.ts';
 import type { Decision } from './domain.ts';
 import type { StoredConfiguration } from './stored-configuration.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { configurationDrawing, configurationPdf, quotePdf } from '#domain/contracts/configuration-files.ts';
 import { registerFile } from '#server/http/register-file.ts';
-import { anyone, buyerOf } from '../buyer.ts';
+import { anyone, buyerOf } from '#server/services/catalog/buyer.ts';
 import type { ChangeResult } from './change-configuration.ts';
 import type { ConfigurationService } from './configuration-service.ts';
 import { drawingVersion } from './configuration-view.ts';

@@ -1,9 +1,9 @@
 import type { PriceGroup } from '#domain/trade/price-group.ts';
 import { priceGroupOfList } from '#domain/trade/price-list-name.ts';
-import type { Buyer } from '../buyer.ts';
-import type { Models, Product } from '../models.ts';
-import type { Regions } from '../regions.ts';
-import type { TradePrices } from '../trade-prices.ts';
+import type { Buyer } from '#server/services/catalog/buyer.ts';
+import type { Models, Product } from '#server/services/catalog/models.ts';
+import type { Regions } from '#server/services/catalog/regions.ts';
+import type { TradePrices } from '#server/services/catalog/trade-prices.ts';
 import { unknownConfiguration } from './configuration-errors.ts';
 import type { ConfigurationView, PricingContext } from './configuration-view.ts';
 import type { StoredConfiguration } from './stored-configuration.ts';

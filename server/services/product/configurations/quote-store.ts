@@ -2,7 +2,7 @@ import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
-import { configurations, quotes } from '../tables.ts';
+import { configurations, quotes } from '#server/services/catalog/tables.ts';
 import type { ConfigurationContent, StoredConfiguration } from './stored-configuration.ts';
 
 export async function countLines(db: Database, quoteId: string, now: Date): Promise<number> {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { customerIdOf } from '#domain/access/caller.ts';
 import * as contract from '#domain/contracts/configuration.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
-import { buyerOf } from '../buyer.ts';
+import { buyerOf } from '#server/services/catalog/buyer.ts';
 import type { ChangeResult } from './change-configuration.ts';
 import type { ConfigurationService } from './configuration-service.ts';
 import { drawConfiguration } from './draw.ts';

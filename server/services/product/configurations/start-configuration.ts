@@ -1,9 +1,9 @@
 import { priceOf } from '#domain/configurator/price.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import type { Buyer } from '../buyer.ts';
-import type { Models } from '../models.ts';
-import { stockOf } from '../store.ts';
+import type { Buyer } from '#server/services/catalog/buyer.ts';
+import type { Models } from '#server/services/catalog/models.ts';
+import { stockOf } from '#server/services/catalog/store.ts';
 import type { ChangeContext, ChangeResult } from './change-configuration.ts';
 import { fullQuote, unknownProduct, unknownQuote } from './configuration-errors.ts';
 import { type ConfigurationView, configurationView } from './configuration-view.ts';

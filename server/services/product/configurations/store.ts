@@ -2,7 +2,7 @@ import { and, asc, between, desc, eq, gt, inArray, or, type SQL, sql } from 'dri
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
-import { configurations, partStock } from '../tables.ts';
+import { configurations, partStock } from '#server/services/catalog/tables.ts';
 import type { ConfigurationContent, StoredConfiguration } from './stored-configuration.ts';
 
 const columns = {

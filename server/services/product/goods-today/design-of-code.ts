@@ -1,8 +1,8 @@
 import { answerTitle } from '#domain/configurator/answer-title.ts';
 import { productOfCode, readCode, withdrawnIn } from '#domain/configurator/configuration-code.ts';
 import type { ProjectGoods } from '#domain/contracts/project-goods.ts';
+import type { CompiledModel } from '#server/services/catalog/models.ts';
 import { configure, type Decision } from '../configurations/domain.ts';
-import type { CompiledModel } from '../models.ts';
 
 /** Returns answers withdrawn since the code was made, with their replacements. */
 const withdrawals = (

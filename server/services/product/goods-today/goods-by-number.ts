@@ -1,11 +1,11 @@
 import { maxQuantity } from '#domain/cart/contract.ts';
 import { numberKey } from '#domain/cart/number-key.ts';
+import type { FoundLine, NumberedLine, NumbersAnswer } from '#domain/catalog/goods-by-number-contract.ts';
 import { productOfCode } from '#domain/configurator/configuration-code.ts';
 import { idsOfShortCode } from '#domain/configurator/short-code.ts';
 import type { Bundle, Part } from '#domain/content/catalogue.ts';
-import type { FoundLine, NumberedLine, NumbersAnswer } from '#domain/contracts/goods-by-number.ts';
-import type { Buyer } from '../buyer.ts';
-import type { Models } from '../models.ts';
+import type { Buyer } from '#server/services/catalog/buyer.ts';
+import type { Models } from '#server/services/catalog/models.ts';
 import type { GoodsToday } from './goods-today.ts';
 
 type Design = { backend_name: string; code: string };

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { findGoodsByNumber } from '#domain/contracts/goods-by-number.ts';
+import { findGoodsByNumber } from '#domain/catalog/goods-by-number-contract.ts';
 import { designDrawing, getProjectGoods, largestGoodsList } from '#domain/contracts/project-goods.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { registerFile } from '#server/http/register-file.ts';
-import { buyerOf } from '../buyer.ts';
+import { buyerOf } from '#server/services/catalog/buyer.ts';
 import type { GoodsByNumber } from './goods-by-number.ts';
 import type { GoodsToday } from './goods-today.ts';
 

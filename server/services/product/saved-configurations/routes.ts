@@ -3,7 +3,7 @@ import type { Caller } from '#domain/access/caller.ts';
 import * as contract from '#domain/contracts/saved-configurations.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { accountIdOf } from '#server/security/caller.ts';
-import { buyerOf } from '../buyer.ts';
+import { buyerOf } from '#server/services/catalog/buyer.ts';
 import type { SavedConfigurations } from './saved-configurations.ts';
 
 /** Adds `/customers/v1/configurations`; every change returns the whole list. */

@@ -4,7 +4,7 @@ import {
 } from '#domain/contracts/saved-configurations.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import type { Buyer } from '../buyer.ts';
+import type { Buyer } from '#server/services/catalog/buyer.ts';
 import { unknownConfiguration } from '../configurations/configuration-errors.ts';
 import type { ConfiguredItems } from '../configured-items.ts';
 import { addSaved, claimConfigurations, readSaved, removeSaved, renameSaved } from './store.ts';

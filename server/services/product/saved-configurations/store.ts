@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
-import { configurations, savedConfigurations } from '../tables.ts';
+import { configurations, savedConfigurations } from '#server/services/catalog/tables.ts';
 
 export interface SavedRow {
   id: string;

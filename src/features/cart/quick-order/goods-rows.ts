@@ -1,5 +1,5 @@
 import type { QuickOrder } from '#domain/cart/read-quick-order.ts';
-import type { NumbersAnswer } from '#domain/contracts/goods-by-number.ts';
+import type { NumbersAnswer } from '#domain/catalog/goods-by-number-contract.ts';
 import type { ProjectGoods, WantedGoods } from '#domain/contracts/project-goods.ts';
 import type { AddedGoods } from '#src/session/projects/add-to-project.ts';
 

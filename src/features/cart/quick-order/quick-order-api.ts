@@ -1,5 +1,5 @@
 import type { QuickOrderLine } from '#domain/cart/read-quick-order.ts';
-import { findGoodsByNumber, type NumbersAnswer } from '#domain/contracts/goods-by-number.ts';
+import { findGoodsByNumber, type NumbersAnswer } from '#domain/catalog/goods-by-number-contract.ts';
 import { addGoodsToCart, getProjectGoods, type WantedGoods } from '#domain/contracts/project-goods.ts';
 import { getAccountOrders } from '#domain/orders/account-contract.ts';
 import { getOrder } from '#domain/orders/contract.ts';

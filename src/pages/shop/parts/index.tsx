@@ -3,9 +3,9 @@ import { PageHead } from '#src/app/layout/page-head.tsx';
 import { FoldedGroups } from '#src/components/page/folded-groups.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { AddPart } from '#src/features/cart/components/add-to-cart.tsx';
-import { KitCards } from '#src/features/products/components/kit-cards.tsx';
-import { partGroup } from '#src/features/products/components/part-group.tsx';
-import { PartsHeader } from '#src/features/products/components/parts-header.tsx';
+import { KitCards } from '#src/features/catalog/parts/kit-cards.tsx';
+import { partGroup } from '#src/features/catalog/parts/part-group.tsx';
+import { PartsHeader } from '#src/features/catalog/parts/parts-header.tsx';
 
 const addPart = ({ backend_name, title }: Queries.PartCardFragment) => (
   <AddPart look="outline" backendName={backend_name} title={title} />

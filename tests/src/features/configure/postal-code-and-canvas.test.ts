@@ -1,5 +1,5 @@
+import { findParts } from '#src/features/catalog/parts-finder/parts-finder-api.ts';
 import * as api from '#src/features/configure/configure-api.ts';
-import { findParts } from '#src/features/parts-finder/parts-finder-api.ts';
 import { fetchTiles } from '#src/session/place/location-api.ts';
 import { exampleConfiguration, exampleModel } from '#tests/support/configurator-example.ts';
 import { hear } from '#tests/support/heard-calls.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { StockWindowSummary } from '#domain/contracts/product.ts';
+import type { StockWindowSummary } from '#domain/catalog/contract.ts';
 import { StockWindows } from '#src/features/configure/components/stock-windows.tsx';
 import { apiStub } from '#tests/support/api-stub.ts';
 import { renderWithStore } from '#tests/support/render-with-store.tsx';

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import type { ProductTile } from '#domain/contracts/product.ts';
+import type { ProductTile } from '#domain/catalog/contract.ts';
 import type { Market, Service } from '#domain/contracts/where-to-buy.ts';
 import { AddToCart } from '#src/features/cart/components/add-to-cart.tsx';
-import { FromPrice } from '#src/features/products/components/from-price.tsx';
-import { LineOffer } from '#src/features/products/components/line-offer.tsx';
+import { FromPrice } from '#src/features/catalog/browse/from-price.tsx';
+import { LineOffer } from '#src/features/catalog/lines/line-offer.tsx';
 import { recordsOf } from '#src/session/place/place-records.ts';
 import { useLocalPhone } from '#src/session/place/place-selectors.ts';
 import { locationUpdated, tilesReceived } from '#src/session/place/place-slice.ts';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ReactNode } from 'react';
 import { startUp } from '#src/app/start-up.ts';
-import { FromPrice } from '#src/features/products/components/from-price.tsx';
+import { FromPrice } from '#src/features/catalog/browse/from-price.tsx';
 import { recordsOf } from '#src/session/place/place-records.ts';
 import { updatePlace } from '#src/session/place/update-place.ts';
 import type { AppStore } from '#src/session/store.ts';

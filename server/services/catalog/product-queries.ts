@@ -1,0 +1,122 @@
+import type { BundleDetail, PartSummary, ProductTile, StockWindowSummary } from '#domain/catalog/contract.ts';
+import type { Bundle, Part } from '#domain/content/catalogue.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import type { TradeDiscounts } from '#domain/contracts/trade-discounts.ts';
+import type { TradeGoods } from '#domain/trade/terms-on-day.ts';
+import type { TradeTerms } from '#domain/trade/trade-price.ts';
+import type { Database } from '#server/db/database.ts';
+import {
+  type PriceSources,
+  PricingContexts,
+} from '#server/services/product/configurations/pricing-contexts.ts';
+import type { Buyer } from './buyer.ts';
+import { bundleDetail, leadTimeDays, partSummary } from './domain.ts';
+import { type PartFilter, PartFinder } from './part-finder.ts';
+import { stockWindowSummaries } from './stock-windows.ts';
+import { stockOf } from './store.ts';
+import { productTiles } from './tiles.ts';
+
+export interface PartSearch extends PartFilter {
+  offset: number;
+  limit: number;
+}
+
+interface ProductQueriesDeps extends PriceSources {
+  db: Database;
+}
+
+export class ProductQueries {
+  private readonly parts: ReadonlyMap<string, Part>;
+  private readonly bundles: ReadonlyMap<string, Bundle>;
+  private readonly partFinder: PartFinder;
+  private readonly pricing: PricingContexts;
+  private readonly tilesByMarket = new Map<string, ProductTile[]>();
+
+  constructor(
+    private readonly content: ContentSet,
+    private readonly deps: ProductQueriesDeps,
+  ) {
+    this.parts = new Map(content.parts.map((part) => [part.backend_name, part]));
+    this.bundles = new Map(content.bundles.map((bundle) => [bundle.backend_name, bundle]));
+    this.partFinder = new PartFinder(content);
+    this.pricing = new PricingContexts(deps);
+  }
+
+  tiles({ postalCode, priceGroup }: Buyer): ProductTile[] {
+    const { models, regions, tradePrices } = this.deps;
+    const market = regions.marketOf(postalCode);
+    if (priceGroup === 'trade')
+      return productTiles(this.content, models, market, (line) =>
+        tradePrices.termsOf(priceGroup, market.market, line),
+      );
+    const tiles =
+      this.tilesByMarket.get(market.market) ?? productTiles(this.content, models, market, () => undefined);
+    this.tilesByMarket.set(market.market, tiles);
+    return tiles;
+  }
+
+  async bundle(backendName: string, buyer: Buyer): Promise<BundleDetail | undefined> {
+    const bundle = this.bundles.get(backendName);
+    if (!bundle) return undefined;
+    const names = bundle.items.map(({ backend_name }) => backend_name);
+    return bundleDetail(bundle, this.parts, await stockOf(this.deps.db, names), this.partTerms(buyer));
+  }
+
+  async stockWindows(buyer: Buyer): Promise<StockWindowSummary[]> {
+    const { db, models } = this.deps;
+    const stock = await stockOf(
+      db,
+      models.stock.map(({ backendName }) => backendName),
+    );
+    return stockWindowSummaries({ products: models.stock, pricing: this.pricing }, buyer, stock);
+  }
+
+  async findParts({ offset, limit, ...filter }: PartSearch, buyer: Buyer) {
+    const found = await this.partFinder.find(filter);
+    const page = found.slice(offset, offset + limit);
+    const stock = await stockOf(
+      this.deps.db,
+      page.map((part) => part.backend_name),
+    );
+    const terms = this.partTerms(buyer);
+    const products = page.map(
+      (part): PartSummary => partSummary(part, stock.get(part.backend_name) ?? 0, terms),
+    );
+    return { products, total: found.length };
+  }
+
+  partTerms({ postalCode, priceGroup }: Buyer): TradeTerms | undefined {
+    const { regions, tradePrices } = this.deps;
+    return tradePrices.termsOf(priceGroup, regions.marketOf(postalCode).market, 'part');
+  }
+
+  /** Returns a buyer's current trade discounts, in hundredths of a percent. */
+  tradeDiscounts({ postalCode, priceGroup }: Buyer): TradeDiscounts {
+    const { regions, tradePrices } = this.deps;
+    const { market } = regions.marketOf(postalCode);
+    const pointsOf = (goods: TradeGoods) => tradePrices.termsOf(priceGroup, market, goods)?.basis_points;
+    return {
+      parts: pointsOf('part') ?? null,
+      lines: Object.fromEntries(
+        this.content.productLines.flatMap((line) => {
+          const points = pointsOf(line);
+          return points === undefined ? [] : [[line.line_id, points]];
+        }),
+      ),
+    };
+  }
+
+  /** Returns the days until arrival of each quantity, by `backend_name`; omits discontinued parts. */
+  async leadTimes(
+    quantities: ReadonlyMap<string, number>,
+    db: Database = this.deps.db,
+  ): Promise<Map<string, number>> {
+    const stock = await stockOf(db, [...quantities.keys()]);
+    return new Map(
+      [...quantities].flatMap(([backendName, quantity]) => {
+        const part = this.parts.get(backendName);
+        return part ? [[backendName, leadTimeDays(part, stock.get(backendName) ?? 0, quantity)]] : [];
+      }),
+    );
+  }
+}

@@ -1,0 +1,33 @@
+import * as styles from './filter-chips.module.css';
+import { askedFilters } from './filter-titles.ts';
+import { type LineQuery, without } from './line-query.ts';
+
+interface FilterChipsProps {
+  category: Queries.CategoryBrowserFragment;
+  query: LineQuery;
+  onAsk: (query: LineQuery) => void;
+  onClear: () => void;
+}
+
+export function FilterChips({ category, query, onAsk, onClear }: FilterChipsProps) {
+  const filters = askedFilters(query, category.types);
+  if (filters.length === 0) return null;
+  return (
+    <ul role="list" className={styles.chips} aria-label="Filters set">
+      {filters.map(({ name, title }) => (
+        <li key={name}>
+          <button type="button" className={styles.chip} onClick={() => onAsk(without(query, name))}>
+            <span className="visually-hidden">Remove </span>
+            {title}
+            <span aria-hidden="true">×</span>
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={styles.clear} onClick={onClear}>
+          Clear all
+        </button>
+      </li>
+    </ul>
+  );
+}

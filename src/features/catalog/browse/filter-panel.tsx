@@ -1,0 +1,88 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { MaterialChoices } from '../lines/material-choices.tsx';
+import { countLines, energyBounds, type FilteredLine, priceBounds } from './filter-lines.ts';
+import * as styles from './filter-panel.module.css';
+import { priceTitle } from './filter-titles.ts';
+import type { LineQuery } from './line-query.ts';
+
+interface FilterPanelProps {
+  ref: Ref<HTMLFormElement>;
+  lines: readonly (FilteredLine & { series: { title: string } })[];
+  query: LineQuery;
+  onChange: (target: EventTarget) => void;
+}
+
+function Choice({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name}>
+        {children}
+      </select>
+    </div>
+  );
+}
+
+/** Adds the URL's bound if it is not a standard one. */
+const withAsked = (bounds: readonly number[], asked: number): number[] =>
+  [...new Set(asked ? [...bounds, asked] : bounds)].sort((one, other) => one - other);
+
+const Length = ({ name, label }: { name: string; label: string }) => (
+  <input
+    name={name}
+    type="number"
+    min="0"
+    step="any"
+    inputMode="decimal"
+    placeholder={label}
+    aria-label={label}
+  />
+);
+
+export function FilterPanel({ ref, lines, query, onChange }: FilterPanelProps) {
+  const countWith = (change: Partial<LineQuery>) => countLines(lines, { ...query, ...change });
+  return (
+    <form
+      ref={ref}
+      className={styles.panel}
+      aria-label="Filter styles"
+      autoComplete="off"
+      onInput={({ target }) => onChange(target)}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <MaterialChoices lines={lines} countOf={(material) => countWith({ materials: [material] })} />
+      <Choice name="price" label="Price">
+        <option value="">Any price</option>
+        {withAsked(priceBounds(lines), query.price).map((bound) => (
+          <option key={bound} value={bound}>
+            {priceTitle(bound)} ({countWith({ price: bound })})
+          </option>
+        ))}
+      </Choice>
+      <Choice name="energy" label="Energy (lower is warmer)">
+        <option value="">Any U-factor</option>
+        {withAsked(energyBounds(lines), query.energy).map((bound) => (
+          <option key={bound} value={bound}>
+            U-factor {bound.toFixed(2)} or lower ({countWith({ energy: bound })})
+          </option>
+        ))}
+      </Choice>
+      <fieldset className={styles.field}>
+        <legend>Size to fit, in inches</legend>
+        <div className={styles.lengths}>
+          <Length name="width" label="Width" />
+          <span aria-hidden="true">×</span>
+          <Length name="height" label="Height" />
+        </div>
+      </fieldset>
+      <Choice name="sort" label="Order">
+        <option value="">By series</option>
+        <option value="price">Lowest price</option>
+        <option value="-price">Highest price</option>
+        <option value="u">Warmest</option>
+        <option value="width">Widest</option>
+      </Choice>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { pushSearch, replaceSearch, useUrlQuery } from '#src/lib/url-query.ts';
+import { fieldsOf, isTicked, paramsOf } from '../lines/form-fields.ts';
+import { emptyQuery, formatLineQuery, type LineQuery, parseLineQuery } from './line-query.ts';
+
+const readForm = (form: HTMLFormElement): LineQuery => parseLineQuery(paramsOf(form));
+
+function fillForm(form: HTMLFormElement, query: LineQuery): void {
+  const params = new URLSearchParams(formatLineQuery(query));
+  for (const field of fieldsOf(form)) {
+    if (isTicked(field)) field.checked = params.getAll(field.name).includes(field.value);
+    else if (field !== document.activeElement || !field.value || field instanceof HTMLSelectElement)
+      field.value = params.get(field.name) ?? '';
+  }
+}
+
+/** The URL's query as filters, in sync with the form. Changes add history entries; typed numbers do not. */
+export function useLineQuery(form: RefObject<HTMLFormElement | null>) {
+  const params = useUrlQuery();
+  const query = useMemo(() => parseLineQuery(params), [params]);
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    if (!form.current) return;
+    const ahead = formatLineQuery(readForm(form.current));
+    // Applies selections made before the scripts loaded, unless the URL has filters.
+    const asked = formatLineQuery(parseLineQuery(new URLSearchParams(location.search)));
+    if (isFirst.current && ahead && !asked)
+      replaceSearch(formatLineQuery(readForm(form.current), location.search));
+    else fillForm(form.current, query);
+    isFirst.current = false;
+  }, [form, query]);
+
+  const ask = useCallback((asked: LineQuery) => pushSearch(formatLineQuery(asked, location.search)), []);
+  const readChange = useCallback(
+    (target: EventTarget) => {
+      if (!form.current) return;
+      const { type, style } = query;
+      const search = formatLineQuery({ ...readForm(form.current), type, style }, location.search);
+      const isTyped = target instanceof HTMLInputElement && !isTicked(target);
+      (isTyped ? replaceSearch : pushSearch)(search);
+    },
+    [form, query],
+  );
+  const clear = useCallback(() => ask(emptyQuery), [ask]);
+  return { params, query, ask, readChange, clear };
+}

@@ -1,0 +1,73 @@
+import { Link } from 'gatsby';
+import { type ReactNode, useState } from 'react';
+import type { PartSummary } from '#domain/catalog/contract.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { Button } from '#src/components/form/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { Section } from '#src/components/page/section.tsx';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
+import { StateScreen } from '#src/widgets/state-screen.tsx';
+import * as styles from './finder.module.css';
+import type { PartsAsked } from './parts-finder-api.ts';
+import { countInWords, useFoundParts } from './use-found-parts.ts';
+
+/** Renders the list: injected, as the finder must not import the shop's cards. */
+export type ListOf = (parts: readonly PartSummary[]) => ReactNode;
+
+const page = 24;
+
+const Waiting = () => (
+  <div className={styles.waiting}>
+    <Skeleton height="22rem" />
+    <Skeleton height="22rem" />
+    <Skeleton height="22rem" />
+  </div>
+);
+
+export const resultsAnchor = 'found';
+
+export function FinderResults({
+  title,
+  asked,
+  listOf,
+}: {
+  title: string;
+  asked: PartsAsked;
+  listOf: ListOf;
+}) {
+  const [limit, setLimit] = useState(page);
+  const { products, total, busy, reason, again } = useFoundParts(asked, limit);
+  return (
+    <Section id={resultsAnchor} title={title} note={products && !busy ? countInWords(total) : undefined}>
+      <div aria-busy={busy} className={styles.results}>
+        {reason !== null && (
+          <Notice alarm title={reason}>
+            <p>
+              <Button look="outline" onClick={again}>
+                Try again
+              </Button>
+            </p>
+          </Notice>
+        )}
+        {reason === null && !products && <Waiting />}
+        {products?.length === 0 && (
+          <StateScreen drawing="opening">
+            <h3>We make no such part, or call it something else.</h3>
+            <p>
+              Take a filter away, look through <Link to={pathTo.parts}>all parts</Link>, or bring the old
+              piece to a <Link to={pathTo.allLocations}>showroom</Link>.
+            </p>
+          </StateScreen>
+        )}
+        {products && products.length > 0 && listOf(products)}
+        {products && products.length < total && (
+          <p>
+            <Button look="outline" disabled={busy} onClick={() => setLimit((count) => count + page)}>
+              Show more
+            </Button>
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}

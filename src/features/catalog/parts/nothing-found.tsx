@@ -1,0 +1,38 @@
+import { countLines, type FilteredLine } from '../browse/filter-lines.ts';
+import { askedFilters } from '../browse/filter-titles.ts';
+import { type LineQuery, without } from '../browse/line-query.ts';
+import * as styles from './nothing-found.module.css';
+
+interface NothingFoundProps {
+  category: Queries.CategoryBrowserFragment;
+  lines: readonly FilteredLine[];
+  query: LineQuery;
+  onAsk: (query: LineQuery) => void;
+}
+
+/** For an empty result: which filter to remove, and the number of results without it. */
+export function NothingFound({ category, lines, query, onAsk }: NothingFoundProps) {
+  const ways = askedFilters(query, category.types)
+    .map(({ name, title }) => ({ title, wider: without(query, name), count: 0 }))
+    .map((way) => ({ ...way, count: countLines(lines, way.wider) }))
+    .filter(({ count }) => count > 0);
+  return (
+    <div className={styles.nothing}>
+      <h3>No style is all of that</h3>
+      <p>
+        {ways.length > 0
+          ? 'One filter less shows the nearest. A showroom can also say what comes closest.'
+          : 'Take filters off until something shows. A showroom can also say what comes closest.'}
+      </p>
+      <ul role="list" className={styles.ways}>
+        {ways.map(({ title, wider, count }) => (
+          <li key={title}>
+            <button type="button" onClick={() => onAsk(wider)}>
+              Without “{title}”: {count} {count === 1 ? 'style' : 'styles'}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

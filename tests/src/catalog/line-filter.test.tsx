@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { LineFilter } from '#src/features/catalog/lines/line-filter.tsx';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
+
+const line = (line_id: string, style: string, price_from_cents: number, max_width: number) => ({
+  line_id,
+  style,
+  price_from_cents,
+  title: line_id,
+  url: `/windows/${line_id}/`,
+  material: price_from_cents > 50_000 ? 'wood' : 'vinyl',
+  series: { title: 'Daybook' },
+  sizes: { min_width: 20, max_width, min_height: 20, max_height: 60 },
+  performance: { u_factor: [price_from_cents / 100_000, 0.9], shgc: [0.2, 0.3] },
+});
+const lines = [
+  line('bay', 'bay', 90_000, 96),
+  line('cheap-slider', 'slider', 30_000, 72),
+  line('dear-slider', 'slider', 60_000, 48),
+];
+
+const shown = () =>
+  screen.queryAllByRole('row').flatMap((row) => within(row).queryByRole('link')?.textContent ?? []);
+
+const filter = () => renderWithStore(<LineFilter caption="All windows" lines={lines} />);
+
+beforeEach(() => history.replaceState({ key: 'kept' }, '', '/windows/products/'));
+
+it('narrows by style, material, price and width, keeps the focus, says how many, and writes the address', async () => {
+  const { user } = filter();
+  expect(shown()).toEqual(['bay', 'cheap-slider', 'dear-slider']);
+  await user.selectOptions(screen.getByLabelText('Opens'), 'slider');
+  await waitFor(() => expect(shown()).toEqual(['cheap-slider', 'dear-slider']));
+  expect(screen.getByRole('status')).toHaveTextContent('2 of 3 lines');
+  await user.type(screen.getByLabelText('Price up to, $'), '500');
+  await waitFor(() => expect(shown()).toEqual(['cheap-slider']));
+  expect(screen.getByLabelText('Price up to, $')).toHaveFocus();
+  expect(location.search).toBe('?style=slider&price=500');
+  expect(history.state).toEqual({ key: 'kept' });
+});
+
+it('orders them', async () => {
+  const { user } = filter();
+  await user.selectOptions(screen.getByLabelText('Order'), 'Lowest price');
+  await waitFor(() => expect(shown()).toEqual(['cheap-slider', 'dear-slider', 'bay']));
+  await user.selectOptions(screen.getByLabelText('Order'), 'Widest');
+  await waitFor(() => expect(shown()).toEqual(['bay', 'cheap-slider', 'dear-slider']));
+});
+
+it('begins with what the address asks, in the form as well', async () => {
+  history.replaceState(null, '', '?material=vinyl&width=60&sort=-price');
+  filter();
+  await waitFor(() => expect(shown()).toEqual(['cheap-slider']));
+  expect(screen.getByLabelText('Made of')).toHaveValue('vinyl');
+  expect(screen.getByLabelText('Width to fit, in.')).toHaveValue(60);
+});
+
+it('says when nothing is left, and shows all again', async () => {
+  const { user } = filter();
+  await user.type(screen.getByLabelText('Width to fit, in.'), '200');
+  expect(await screen.findByText(/Nothing we make is all of that/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await waitFor(() => expect(shown()).toHaveLength(3));
+  expect(location.search).toBe('');
+});
