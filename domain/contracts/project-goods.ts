@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { cartSchema, maxQuantity } from '#domain/cart/contract.ts';
 import { marketQuerySchema } from '#domain/catalog/contract.ts';
+import { changeSchema } from '#domain/configurator/contract.ts';
 import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
 import { designSchema, projectLimits } from '#domain/projects/project-fields.ts';
-import { changeSchema } from './configuration.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { defineFile } from './file-endpoint.ts';
 import { projectsBase } from './projects.ts';

@@ -1,9 +1,9 @@
 import { answerTitle } from '#domain/configurator/answer-title.ts';
 import { codeOf } from '#domain/configurator/configuration-code.ts';
+import type { Configuration } from '#domain/configurator/contract.ts';
 import { type Answers, type Model, modelSchema } from '#domain/configurator/model.ts';
 import { leadDaysOf, priceOf } from '#domain/configurator/price.ts';
 import { settle } from '#domain/configurator/settle.ts';
-import type { Configuration } from '#domain/contracts/configuration.ts';
 
 const size = (question: 'width' | 'height', code: string, max: number, start: number) => ({
   kind: 'size',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { saveConfigurations } from '#domain/contracts/saved-configurations.ts';
+import { saveConfigurations } from '#domain/configurator/saved-contract.ts';
 import { callablePostalCode } from './callable-now.ts';
 import { fortnightAhead, leadBody } from './lead-examples.ts';
 import type { SignedIn } from './server-account.ts';

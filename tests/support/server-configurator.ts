@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Answer } from '#domain/configurator/model.ts';
 import {
   answerQuestion,
   changeConfigurationQuantity,
@@ -9,7 +8,8 @@ import {
   reconfigure,
   replaceProduct,
   startConfiguration,
-} from '#domain/contracts/configuration.ts';
+} from '#domain/configurator/contract.ts';
+import type { Answer } from '#domain/configurator/model.ts';
 import { call, send } from './server-call.ts';
 
 export const canvas = { width: 480, height: 480 };

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { Workbench } from '#src/features/configure/components/workbench.tsx';
+import { Workbench } from '#src/features/configurator/components/workbench.tsx';
 import { exampleConfiguration, exampleModel } from './configurator-example.ts';
 import type { renderWithStore } from './render-with-store.tsx';
 

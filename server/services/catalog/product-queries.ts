@@ -5,10 +5,7 @@ import type { TradeDiscounts } from '#domain/contracts/trade-discounts.ts';
 import type { TradeGoods } from '#domain/trade/terms-on-day.ts';
 import type { TradeTerms } from '#domain/trade/trade-price.ts';
 import type { Database } from '#server/db/database.ts';
-import {
-  type PriceSources,
-  PricingContexts,
-} from '#server/services/product/configurations/pricing-contexts.ts';
+import { type PriceSources, PricingContexts } from '#server/services/configurator/pricing-contexts.ts';
 import type { Buyer } from './buyer.ts';
 import { bundleDetail, leadTimeDays, partSummary } from './domain.ts';
 import { type PartFilter, PartFinder } from './part-finder.ts';

@@ -3,8 +3,8 @@ import { leadDaysOf, priceOf } from '#domain/configurator/price.ts';
 import { settle } from '#domain/configurator/settle.ts';
 import type { StockWindow } from '#domain/content/configurator.ts';
 import * as pathTo from '#domain/content/path-to.ts';
-import type { PricingContext } from '#server/services/product/configurations/configuration-view.ts';
-import type { PricingContexts } from '#server/services/product/configurations/pricing-contexts.ts';
+import type { PricingContext } from '#server/services/configurator/configuration-view.ts';
+import type { PricingContexts } from '#server/services/configurator/pricing-contexts.ts';
 import type { Buyer } from './buyer.ts';
 import { isSoldIn, type Product } from './models.ts';
 

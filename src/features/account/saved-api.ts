@@ -12,7 +12,7 @@ import {
   renameSavedConfiguration,
   type SavedConfigurationOfAccount,
   saveConfigurations,
-} from '#domain/contracts/saved-configurations.ts';
+} from '#domain/configurator/saved-contract.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { withIdempotencyKey } from '#src/lib/http/with-idempotency-key.ts';
 import { forgetConfiguration, savedConfigurations } from '#src/session/designs/saved-configurations.ts';

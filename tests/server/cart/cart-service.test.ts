@@ -9,7 +9,7 @@ import { Idempotency } from '#server/http/idempotency.ts';
 import { addCallers } from '#server/security/caller.ts';
 import type { CartService } from '#server/services/cart/cart-service.ts';
 import { addCartService } from '#server/services/cart/plugin.ts';
-import { addProductService } from '#server/services/product/plugin.ts';
+import { addProductService } from '#server/services/configurator/plugin.ts';
 import { SwappableSnapshot } from '#server/site/content-snapshot.ts';
 import { mainEngine } from '#tests/support/engines.ts';
 import { type TestApp, workerApp } from '#tests/support/server-app.ts';

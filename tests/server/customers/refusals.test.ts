@@ -5,6 +5,12 @@ import {
   restoreSavedCart,
   saveCart,
 } from '#domain/cart/saved-carts-contract.ts';
+import {
+  getSavedConfigurations,
+  removeSavedConfiguration,
+  renameSavedConfiguration,
+  saveConfigurations,
+} from '#domain/configurator/saved-contract.ts';
 import { listOwnConsultations } from '#domain/contracts/account-consultations.ts';
 import { deleteAccount, getAccountData } from '#domain/contracts/account-data.ts';
 import {
@@ -31,12 +37,6 @@ import {
   removePasskey,
   renamePasskey,
 } from '#domain/contracts/passkeys.ts';
-import {
-  getSavedConfigurations,
-  removeSavedConfiguration,
-  renameSavedConfiguration,
-  saveConfigurations,
-} from '#domain/contracts/saved-configurations.ts';
 import { getAccountOrders } from '#domain/orders/account-contract.ts';
 import { contractEndpoints } from '#tests/support/contract-endpoints.ts';
 import { type TestApp, workerApp } from '#tests/support/server-app.ts';

@@ -7,7 +7,7 @@ import {
   saveCart,
 } from '#domain/cart/saved-carts-contract.ts';
 import { saveCartItem } from '#domain/cart/set-aside-contract.ts';
-import { startConfiguration } from '#domain/contracts/configuration.ts';
+import { startConfiguration } from '#domain/configurator/contract.ts';
 import type { SignedIn } from '#tests/support/server-account.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';
 import { call, failureOf } from '#tests/support/server-call.ts';

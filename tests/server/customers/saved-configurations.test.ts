@@ -1,10 +1,10 @@
-import { answerQuestion, getConfiguration, startConfiguration } from '#domain/contracts/configuration.ts';
+import { answerQuestion, getConfiguration, startConfiguration } from '#domain/configurator/contract.ts';
 import {
   getSavedConfigurations,
   removeSavedConfiguration,
   renameSavedConfiguration,
   saveConfigurations,
-} from '#domain/contracts/saved-configurations.ts';
+} from '#domain/configurator/saved-contract.ts';
 import type { SignedIn } from '#tests/support/server-account.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';
 import { call, failureOf, send } from '#tests/support/server-call.ts';

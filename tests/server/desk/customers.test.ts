@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addCartItem } from '#domain/cart/contract.ts';
-import { startConfiguration } from '#domain/contracts/configuration.ts';
+import { startConfiguration } from '#domain/configurator/contract.ts';
 import { type DeskCustomer, readCustomer, searchCustomers } from '#domain/contracts/desk-customers.ts';
 import { readStaffLog } from '#domain/contracts/desk-log.ts';
 import { captureOrder, startOrder } from '#domain/orders/contract.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Customer } from '#domain/access/caller.ts';
 import { addCartItem, getCart, updateCartItem } from '#domain/cart/contract.ts';
-import { startConfiguration } from '#domain/contracts/configuration.ts';
+import { startConfiguration } from '#domain/configurator/contract.ts';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { createLead } from '#domain/contracts/scheduling.ts';
 import { captureOrder, getOrder, quoteCheckout, startOrder } from '#domain/orders/contract.ts';

@@ -1,4 +1,4 @@
-import { quotePdf } from '#domain/contracts/configuration-files.ts';
+import { quotePdf } from '#domain/configurator/files-contract.ts';
 import { projectSchedule } from '#domain/contracts/project-files.ts';
 import { orderReceipt } from '#domain/orders/contract.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';

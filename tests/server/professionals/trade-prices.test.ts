@@ -1,7 +1,7 @@
 import { getCart } from '#domain/cart/contract.ts';
 import { readCartByCode } from '#domain/cart/staff-contract.ts';
 import { findProducts, getBundle, getProductTiles, getStockWindows } from '#domain/catalog/contract.ts';
-import { getConfiguration, startConfiguration } from '#domain/contracts/configuration.ts';
+import { getConfiguration, startConfiguration } from '#domain/configurator/contract.ts';
 import { getTradeDiscounts } from '#domain/contracts/trade-discounts.ts';
 import { newAgent, newPro, orderedOf, type Pro } from '#tests/support/pro-buyer.ts';
 import type { SignedIn } from '#tests/support/server-account.ts';

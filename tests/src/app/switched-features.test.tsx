@@ -6,7 +6,7 @@ import type { FeatureName } from '#domain/flags/feature-names.ts';
 import ConfigureAndAdd from '#src/app/configure-and-add.tsx';
 import { CartSummary } from '#src/features/cart/components/cart-summary.tsx';
 import { Minicart } from '#src/features/cart/components/minicart.tsx';
-import type * as configureScreen from '#src/features/configure/components/configure-screen.tsx';
+import type * as configureScreen from '#src/features/configurator/components/configure-screen.tsx';
 import type * as monthlyLine from '#src/features/financing/components/monthly-line.tsx';
 import ConsultationForm from '#src/features/scheduling/components/consultation-form.tsx';
 import SearchSuggestions from '#src/features/search/components/search-suggestions.tsx';
@@ -27,9 +27,12 @@ import { offersTimes } from '#tests/support/slot-examples.ts';
 import { cart } from '#tests/support/storefront-examples.ts';
 import { step, workbench } from '#tests/support/workbench-room.tsx';
 
-jest.mock<Partial<typeof configureScreen>>('#src/features/configure/components/configure-screen.tsx', () => ({
-  ConfigureScreen: ({ monthly }) => <p>Designer {monthly(100_000)}</p>,
-}));
+jest.mock<Partial<typeof configureScreen>>(
+  '#src/features/configurator/components/configure-screen.tsx',
+  () => ({
+    ConfigureScreen: ({ monthly }) => <p>Designer {monthly(100_000)}</p>,
+  }),
+);
 jest.mock<typeof monthlyLine>('#src/features/financing/components/monthly-line.tsx', () => ({
   MonthlyLine: ({ cents }) => <span>{cents} by the month</span>,
 }));

@@ -1,8 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { lazy, Suspense } from 'react';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { ProductChooser } from '#src/features/configure/components/product-chooser.tsx';
-import { parseConfiguratorParams } from '#src/features/configure/configurator-params.ts';
+import { ProductChooser } from '#src/features/configurator/components/product-chooser.tsx';
+import { parseConfiguratorParams } from '#src/features/configurator/configurator-params.ts';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 
 // Lazy: needed only if the URL names a product.

@@ -1,8 +1,8 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import ConfigureAndAdd from '#src/app/configure-and-add.tsx';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { ConfigureWaiting, NothingChosen } from '#src/features/configure/components/configure-screen.tsx';
-import { parseConfiguratorParams } from '#src/features/configure/configurator-params.ts';
+import { ConfigureWaiting, NothingChosen } from '#src/features/configurator/components/configure-screen.tsx';
+import { parseConfiguratorParams } from '#src/features/configurator/configurator-params.ts';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 
 export default function ConfigureProductPage({ location }: PageProps) {

@@ -1,8 +1,8 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import ConfigureAndAdd from '#src/app/configure-and-add.tsx';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { StockWindows } from '#src/features/configure/components/stock-windows.tsx';
-import { parseConfiguratorParams } from '#src/features/configure/configurator-params.ts';
+import { StockWindows } from '#src/features/configurator/components/stock-windows.tsx';
+import { parseConfiguratorParams } from '#src/features/configurator/configurator-params.ts';
 import { SaveToProject } from '#src/features/projects/components/save-to-project.tsx';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 

@@ -1,0 +1,123 @@
+import type { Configuration } from '#domain/configurator/contract.ts';
+import { priceOf } from '#domain/configurator/price.ts';
+import type { Settled } from '#domain/configurator/settle.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { Buyer } from '#server/services/catalog/buyer.ts';
+import { tooBusy, unknownConfiguration } from './configuration-errors.ts';
+import { type ConfigurationView, configurationView, type PricingContext } from './configuration-view.ts';
+import type { Decision } from './domain.ts';
+import type { PricingContexts } from './pricing-contexts.ts';
+import type { RecentConfiguration, RecentConfigurations } from './recent-configurations.ts';
+import type { ConfigurationStore } from './store.ts';
+import { type ConfigurationContent, expiryOf, type StoredConfiguration } from './stored-configuration.ts';
+
+/** A configuration change; undefined fields stay unchanged. */
+export interface Change {
+  decision: Decision;
+  context?: PricingContext;
+  quantity?: number;
+  onHand?: number | null;
+}
+
+export interface ChangeContext {
+  store: ConfigurationStore;
+  pricing: PricingContexts;
+  recent: RecentConfigurations;
+  now: () => Date;
+}
+
+/**
+ * Decides a change; `settled` is the known evaluation of the current state or undefined. Throws `HttpError`.
+ */
+export type Decide = (shown: ConfigurationView, settled: Settled | undefined) => Change;
+
+export interface ChangeResult {
+  config: Configuration;
+  shown: ConfigurationView;
+  decision: Decision;
+}
+
+// Enough for this many concurrent tabs: of colliding changes one always succeeds.
+const attempts = 20;
+
+/**
+ * Prices last seen by the visitor. The change that detects outdated ones reports them, and so do reads until
+ * the next change, in case a response is lost.
+ */
+const seenPrices = (
+  { row, outdated }: ConfigurationView,
+  replaced: boolean,
+  today: Pick<ConfigurationContent, 'priceList' | 'unitCents'>,
+): Pick<ConfigurationContent, 'priceList' | 'unitCents' | 'priceTold'> =>
+  outdated && !row.priceTold && !replaced
+    ? { priceList: row.priceList, unitCents: row.unitCents, priceTold: true }
+    : { ...today, priceTold: false };
+
+type Known = Pick<RecentConfiguration, 'row'> & Partial<RecentConfiguration>;
+
+/** Decides on a known state and writes; returns undefined after a concurrent change. */
+async function changeOnce(
+  { store, pricing, recent, now }: ChangeContext,
+  { row, settled, model: settledOn }: Known,
+  buyer: Buyer,
+  decide: Decide,
+): Promise<ChangeResult | undefined> {
+  const before = pricing.open(row, buyer);
+  const change = decide(before, before.compiled.model === settledOn ? settled : undefined);
+  const { decision, context = before, quantity = row.quantity, onHand = row.onHand } = change;
+  const { model } = context.compiled;
+  const price = priceOf(model, decision.settled);
+  const replaced = context.product !== before.product;
+  const content: ConfigurationContent = {
+    backendName: context.product.backendName,
+    selections: decision.selections,
+    quantity,
+    postalCode: buyer.postalCode ?? row.postalCode,
+    ...seenPrices(before, replaced, { priceList: model.price_list, unitCents: price.unit_cents }),
+    expiresAt: expiryOf(now(), row.expiresAt),
+  };
+  if (!(await store.write(row, content))) return undefined;
+  const written: StoredConfiguration = { ...row, ...content, onHand, revision: row.revision + 1 };
+  recent.put({ row: written, settled: decision.settled, model });
+  const outdated = replaced || row.priceTold ? null : before.outdated;
+  const shown: ConfigurationView = { ...context, row: written, outdated };
+  return { config: configurationView(shown, decision, price), shown, decision };
+}
+
+/** Tries on this process's last written state. Discards the result, even an error, if that is outdated. */
+async function changeRecent(
+  changing: ChangeContext,
+  id: string,
+  buyer: Buyer,
+  decide: Decide,
+): Promise<ChangeResult | undefined> {
+  const known = changing.recent.get(id, changing.now());
+  if (!known) return undefined;
+  const changed = await changeOnce(changing, known, buyer, decide).catch((failure) => {
+    if (failure instanceof HttpError) return undefined;
+    throw failure;
+  });
+  if (!changed) changing.recent.forget(id);
+  return changed;
+}
+
+/**
+ * Optimistic locking: decides and writes, and retries after a concurrent change. Costs one statement after a
+ * change by this process, otherwise two.
+ */
+export async function changeConfiguration(
+  changing: ChangeContext,
+  id: string,
+  buyer: Buyer,
+  decide: Decide,
+): Promise<ChangeResult> {
+  const quick = await changeRecent(changing, id, buyer, decide);
+  if (quick) return quick;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const row = await changing.store.read(id, changing.now());
+    if (!row) throw unknownConfiguration();
+    const changed = await changeOnce(changing, { row }, buyer, decide);
+    if (changed) return changed;
+  }
+  throw tooBusy();
+}

@@ -1,0 +1,33 @@
+import type { DrawingId } from '#domain/configurator/contract.ts';
+import { drawingOf, type Viewing } from '#domain/configurator/drawing-of.ts';
+import { drawElevation, type ElevationOptions } from '#domain/drawing/draw-elevation.ts';
+import type { ChangeResult } from './change-configuration.ts';
+
+const viewings: Record<DrawingId, Viewing> = {
+  exterior: { view: 'exterior', light: 'day' },
+  interior: { view: 'interior', light: 'day' },
+  'exterior-night': { view: 'exterior', light: 'night' },
+  'interior-night': { view: 'interior', light: 'night' },
+};
+
+const seenFrom: Record<DrawingId, string> = {
+  exterior: 'from outside',
+  interior: 'from inside',
+  'exterior-night': 'from outside at night',
+  'interior-night': 'from inside at night',
+};
+
+/** Draws a configuration as accessible SVG: product as title, all answers as description. */
+export function drawConfiguration(
+  { config, shown, decision }: ChangeResult,
+  id: DrawingId,
+  options: Omit<ElevationOptions, 'title' | 'description'>,
+): string {
+  const spec = drawingOf(shown.compiled.model, decision.settled, viewings[id]);
+  const description = config.summary.map(({ title, answer }) => `${title}: ${answer}`).join('; ');
+  return drawElevation(spec, {
+    ...options,
+    title: `${config.title}, seen ${seenFrom[id]}`,
+    description,
+  });
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { customerIdOf } from '#domain/access/caller.ts';
+import * as contract from '#domain/configurator/contract.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
+import { buyerOf } from '#server/services/catalog/buyer.ts';
+import type { ChangeResult } from './change-configuration.ts';
+import type { ConfigurationService } from './configuration-service.ts';
+import { drawConfiguration } from './draw.ts';
+
+interface Canvas {
+  width: number;
+  height: number;
+}
+
+const drawingAnswer = (changed: ChangeResult, id: contract.DrawingId, canvas: Canvas) => ({
+  id,
+  canvas,
+  svg: drawConfiguration(changed, id, { size: canvas.width }),
+});
+
+const whole = (changed: ChangeResult, canvas: Canvas): contract.WholeConfiguration => ({
+  config: changed.config,
+  model: changed.shown.compiled.model,
+  drawing: drawingAnswer(changed, 'exterior', canvas),
+});
+
+const configOf = ({ config }: ChangeResult) => ({ config });
+
+/** Adds configurations and their quotes ([7.10]-[7.16]). */
+export function configurationRoutes(app: FastifyInstance, service: () => ConfigurationService): void {
+  registerEndpoint(app, contract.startConfiguration, async ({ input: { params, query, body }, caller }) => {
+    const started = await service().start({
+      productId: params.id,
+      filters: body.filters ?? [],
+      code: body.code,
+      quoteId: body.quote_id,
+      buyer: buyerOf(caller, query),
+      customerId: customerIdOf(caller),
+    });
+    return whole(started, body.canvas);
+  });
+
+  registerEndpoint(app, contract.findDesign, ({ input: { params } }) => service().findByCode(params.code));
+
+  registerEndpoint(app, contract.replaceProduct, async ({ input: { params, query, body }, caller }) => {
+    const replaced = await service().replace(params, body.tile_backend_name, buyerOf(caller, query));
+    return whole(replaced, body.canvas);
+  });
+
+  registerEndpoint(app, contract.answerQuestion, async ({ input: { params, query, body }, caller }) => {
+    const given = { question: params.questionId, answer: body.answer };
+    return configOf(await service().answer(params.configId, given, buyerOf(caller, query)));
+  });
+
+  registerEndpoint(app, contract.reconfigure, async ({ input: { params, query, body }, caller }) => {
+    const changed = await service().reconfigure(params.id, body.filters ?? [], buyerOf(caller, query));
+    return whole(changed, body.canvas);
+  });
+
+  registerEndpoint(
+    app,
+    contract.changeConfigurationQuantity,
+    async ({ input: { params, query, body }, caller }) =>
+      configOf(await service().changeQuantity(params.id, body.quantity, buyerOf(caller, query))),
+  );
+
+  registerEndpoint(app, contract.drawConfiguration, async ({ input: { params, query, body }, caller }) => {
+    const read = await service().read(params.id, buyerOf(caller, query));
+    return { drawing: drawingAnswer(read, body.id, body.canvas) };
+  });
+
+  registerEndpoint(app, contract.getConfiguration, async ({ input: { params, query }, caller }) => {
+    const { config, shown } = await service().read(params.id, buyerOf(caller, query));
+    return { config, model: shown.compiled.model };
+  });
+
+  registerEndpoint(app, contract.getQuote, async ({ input: { params, query }, caller }) => {
+    const lines = (await service().quote(params.quoteId, buyerOf(caller, query))).map(({ config }) => config);
+    const total_cents = lines.reduce((sum, { price }) => sum + price.total_cents, 0);
+    return { quote: { id: params.quoteId, total_cents, lines } };
+  });
+}

@@ -1,0 +1,94 @@
+import { Link } from 'gatsby';
+import { type ReactNode, useState } from 'react';
+import type { Configuration } from '#domain/configurator/contract.ts';
+import { scheduleConsultation } from '#domain/content/page-url.ts';
+import * as pathTo from '#domain/content/path-to.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { useFlag } from '#src/lib/flagsmith/use-flag.ts';
+import { saveConfiguration } from '#src/session/designs/saved-configurations.ts';
+import { QuotePdf } from './quote-pdf.tsx';
+import * as styles from './review.module.css';
+
+const shareUrl = ({ backend_name, code }: Configuration): string =>
+  new URL(pathTo.design(backend_name, code), location.origin).href;
+
+/** Shares a link with the Web Share API, else copies it; false if both fail. */
+async function share(title: string, url: string): Promise<boolean> {
+  try {
+    if (navigator.share) await navigator.share({ title, url });
+    else await navigator.clipboard.writeText(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function ConfigurationActions({
+  config,
+  confirmed,
+  compare,
+  saveTo,
+}: {
+  config: Configuration;
+  confirmed: boolean;
+  compare: { setAside: () => void; show: (() => void) | null };
+  saveTo?: ReactNode;
+}) {
+  const [shared, setShared] = useState(false);
+  const compares = useFlag('compare_designs');
+  const url = shareUrl(config);
+
+  const save = () =>
+    announce(
+      saveConfiguration(config)
+        ? `${config.title} saved on this device.`
+        : 'This browser keeps nothing for us. Use the link instead.',
+    );
+  const hand = async () => {
+    const done = await share(config.title, url);
+    setShared(true);
+    announce(done ? 'The link is yours to pass on.' : 'Here is the link to copy.');
+  };
+
+  return (
+    <section aria-label="Keep it or pass it on" className={styles.review}>
+      {saveTo}
+      <div className={styles.actions}>
+        <Button look="outline" onClick={save}>
+          Save
+        </Button>
+        <Button look="outline" disabled={!confirmed} onClick={hand}>
+          Share
+        </Button>
+        {compares && (
+          <Button look="outline" onClick={compare.setAside}>
+            Add to compare
+          </Button>
+        )}
+        {compares && compare.show && (
+          <Button look="outline" onClick={compare.show}>
+            Compare
+          </Button>
+        )}
+        <QuotePdf config={config} />
+        <Link
+          className={styles.link}
+          to={`${scheduleConsultation}?${new URLSearchParams({ design: config.short_code })}`}
+        >
+          Talk it over with us
+        </Link>
+      </div>
+      {shared && (
+        <p className={styles.code}>
+          <a href={url}>{url}</a>
+        </p>
+      )}
+      <p className={styles.small}>
+        Code to read out at a showroom or by phone, good for 90 days:{' '}
+        <strong className="tabular">{config.short_code}</strong>. The whole of it, which never ends:{' '}
+        <span className="tabular">{config.code}</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react';
+import { maxQuantity } from '#domain/cart/contract.ts';
+import { readQuantity } from '#domain/cart/read-quantity.ts';
+import { answerTitle } from '#domain/configurator/answer-title.ts';
+import type { Configuration } from '#domain/configurator/contract.ts';
+import type { Price } from '#domain/configurator/price.ts';
+import type { Settled } from '#domain/configurator/settle.ts';
+import { Button } from '#src/components/form/button.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import type { Step } from '../use-steps.ts';
+import { ConfigurationActions } from './configuration-actions.tsx';
+import { PriceLines } from './price-lines.tsx';
+import * as styles from './review.module.css';
+
+interface ReviewProps {
+  config: Configuration;
+  settled: Settled;
+  price: Price;
+  confirmed: boolean;
+  onQuantity: (quantity: number) => void;
+  steps: readonly Step[];
+  onGo: (step: string) => void;
+  compare: { setAside: () => void; show: (() => void) | null };
+  /** Saves it to a project, once the shop has confirmed it. */
+  saveTo?: ReactNode;
+}
+
+function QuantityField({
+  quantity,
+  onQuantity,
+}: {
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+}) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+  const commit = () => {
+    if (draft === null) return;
+    const read = readQuantity(draft, maxQuantity);
+    setProblem(read.problem ? `${read.problem}. It is still ${quantity}.` : '');
+    if (read.quantity !== undefined && read.quantity !== quantity) onQuantity(read.quantity);
+    setDraft(null);
+  };
+  return (
+    <TextField
+      className={styles.quantity}
+      label="How many"
+      inputMode="numeric"
+      autoComplete="off"
+      value={draft ?? String(quantity)}
+      error={problem}
+      onChange={({ target }) => setDraft(target.value)}
+      onBlur={commit}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') commit();
+      }}
+    />
+  );
+}
+
+export function Review(props: ReviewProps) {
+  const { config, settled, price, confirmed, onQuantity, steps, onGo, compare, saveTo } = props;
+  return (
+    <div className={styles.review}>
+      <table className={`${styles.table} tabular`}>
+        <caption>What you chose</caption>
+        <tbody>
+          {settled.questions.map(({ question, answer }) => (
+            <tr key={question.question}>
+              <th scope="row">{question.title}</th>
+              <td>
+                {answerTitle(question, answer)}{' '}
+                {steps.some(({ step }) => step === question.step) && (
+                  <Button look="quiet" className={styles.change} onClick={() => onGo(question.step)}>
+                    Change<span className="visually-hidden"> {question.title}</span>
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <PriceLines lines={price.lines} unitCents={price.unit_cents} quantity={config.quantity} />
+      <QuantityField quantity={config.quantity} onQuantity={onQuantity} />
+      {!config.available && <p>{config.unavailable_reason}</p>}
+      <ConfigurationActions config={config} confirmed={confirmed} compare={compare} saveTo={saveTo} />
+    </div>
+  );
+}
