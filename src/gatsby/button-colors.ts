@@ -1,5 +1,5 @@
-import { buttonBackgrounds } from '#domain/color/button-backgrounds.ts';
-import { textColorOn } from '#domain/color/luminance.ts';
+import { buttonBackgrounds } from '#domain/drawing/surface/button-backgrounds.ts';
+import { textColorOn } from '#domain/drawing/surface/luminance.ts';
 
 /** Button backgrounds and text colors as CSS custom properties ([9.4]) */
 export const buttonColors = `:root{${Object.entries(buttonBackgrounds)

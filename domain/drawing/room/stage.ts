@@ -1,6 +1,6 @@
-import { parseHexColor } from '#domain/color/luminance.ts';
 import type { DrawingSpec } from '../drawing-spec.ts';
 import type { Rect } from '../shape/rect.ts';
+import { parseHexColor } from '../surface/luminance.ts';
 import { shade } from '../surface/tone.ts';
 import type { Sheet } from '../svg/sheet.ts';
 import { picture } from './picture-size.ts';

@@ -1,5 +1,5 @@
-import { parseHexColor } from '#domain/color/luminance.ts';
 import type { Point } from '../shape/polygon.ts';
+import { parseHexColor } from './luminance.ts';
 
 const towardLight: Point = [-0.6, -0.8];
 const daylight = '#fffdf4';

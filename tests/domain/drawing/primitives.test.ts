@@ -1,6 +1,6 @@
-import { luminanceOf, parseHexColor } from '#domain/color/luminance.ts';
 import { cornersOf, insetPolygon } from '#domain/drawing/shape/polygon.ts';
 import { insetRect, splitColumns, splitRows } from '#domain/drawing/shape/rect.ts';
+import { luminanceOf, parseHexColor } from '#domain/drawing/surface/luminance.ts';
 import { mixColors, shade } from '#domain/drawing/surface/tone.ts';
 import { decimal } from '#domain/drawing/svg/number.ts';
 import { variation } from '#domain/drawing/svg/variation.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { buttonBackgrounds } from '#domain/color/button-backgrounds.ts';
+import { buttonBackgrounds } from '#domain/drawing/surface/button-backgrounds.ts';
 import { onPreRenderHTML, onRenderBody } from '#src/gatsby/document.tsx';
 
 function documentHead(): string {
