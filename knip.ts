@@ -67,7 +67,7 @@ const config: KnipConfig = {
     'domain/dates/us-date.ts': ['exports'],
     // Third-party sources for the content security policy
     'domain/third-parties/registry.ts': ['exports'],
-    'domain/validation/address.ts': ['exports'],
+    'domain/places/address-form.ts': ['exports'],
     'src/lib/{access-token,report-error}.ts': ['exports'],
     'src/session/place/{choose-place,place-records}.ts': ['exports'],
   },

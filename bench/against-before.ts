@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { cartBase } from '#domain/cart/contract.ts';
 import { productBase } from '#domain/catalog/contract.ts';
-import { locationBase } from '#domain/contracts/location.ts';
+import { locationBase } from '#domain/places/contract.ts';
 import { administer, databaseUrl } from '#tests/support/administer-postgres.ts';
 import { median, onPostgres } from './against-bare/compare.ts';
 import { drive, type Target } from './against-bare/drive.ts';

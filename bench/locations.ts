@@ -2,10 +2,10 @@ import { Agent, get } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { PGlite } from '@electric-sql/pglite';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { locationBase } from '#domain/contracts/location.ts';
+import { locationBase } from '#domain/places/contract.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
 import { pgliteExtensions, wrapPglite } from '#server/db/open-pglite.ts';
-import { allAreas } from '#server/services/location/postal-data.ts';
+import { allAreas } from '#server/services/places/postal/postal-data.ts';
 import { median } from './against-bare/compare.ts';
 import { listen, openShop, realContent } from './against-bare/shop-server.ts';
 

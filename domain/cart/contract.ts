@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { isPostalCode } from '#domain/places/postal-code.ts';
 import { formatMessages } from '#domain/validation/form-messages.ts';
-import { isPostalCode } from '#domain/validation/postal-code.ts';
 
 /** Base path of the cart, checkout and order endpoints ([7.1]-[7.7]). */
 export const cartBase = '/web-ecommerce/api/v1';

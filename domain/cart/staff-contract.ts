@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { deskBase } from '#domain/contracts/desk-page.ts';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { isPostalCode } from '#domain/places/postal-code.ts';
 import { formatMessages } from '#domain/validation/form-messages.ts';
-import { isPostalCode } from '#domain/validation/postal-code.ts';
 import { cartSchema } from './contract.ts';
 
 export const deskCartSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { isPostalCode } from '#domain/places/postal-code.ts';
 import { formatMessages } from '#domain/validation/form-messages.ts';
-import { isPostalCode } from '#domain/validation/postal-code.ts';
 
 /** Base path of the product calls ([7.10]-[7.17]). */
 export const productBase = '/web-product/api/v2/web';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryOf, isPostalCode } from '#domain/validation/postal-code.ts';
+import { countryOf, isPostalCode } from '#domain/places/postal-code.ts';
 
 export const slugSchema = z
   .string()

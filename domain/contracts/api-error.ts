@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { showroomFetchFailed } from './showroom-fetch-failed.ts';
+import { showroomFetchFailed } from '#domain/places/showroom-fetch-failed.ts';
 
 /** The common error shape of all services: a message to display and a code to branch on ([8.4], [8.5]). */
 export const apiErrorSchema = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { isPostalCode } from '#domain/places/postal-code.ts';
 import { visitTypes } from '#domain/scheduling/visit-type.ts';
 import { comparedEmail, isEmail } from '#domain/validation/email.ts';
 import { keptPhone, toE164 } from '#domain/validation/phone.ts';
-import { isPostalCode } from '#domain/validation/postal-code.ts';
 import { withoutControls } from '#domain/validation/without-controls.ts';
 import { deskBase, deskSearchSchema } from './desk-page.ts';
 import { defineEndpoint } from './endpoint.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { dayOfIso, daysBetween } from '#domain/dates/civil-day.ts';
+import { postalCodeSchema } from '#domain/places/contract.ts';
 import { visitTypes } from '#domain/scheduling/visit-type.ts';
 import { appointmentTypes } from '#domain/validation/contact-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { postalCodeSchema } from './location.ts';
 
 export const schedulingBase = '/scheduling/v1';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { noMilitaryDelivery } from '#domain/address/not-shipped-to.ts';
-import { isMilitary } from '#domain/address/states.ts';
 import { cartBase } from '#domain/cart/contract.ts';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { isPostalCode, normalisePostalCode } from '#domain/places/postal-code.ts';
+import { noMilitaryDelivery } from '#domain/places/typed-address/not-shipped-to.ts';
+import { isMilitary } from '#domain/places/typed-address/states.ts';
 import { formatMessages, requiredMessages } from '#domain/validation/form-messages.ts';
-import { isPostalCode, normalisePostalCode } from '#domain/validation/postal-code.ts';
 import { withoutControls } from '#domain/validation/without-controls.ts';
 import { isPoBox } from './po-box.ts';
 

@@ -1,4 +1,4 @@
-import type { Coordinates } from '#domain/geo/distance.ts';
+import type { Coordinates } from '#domain/places/distance.ts';
 import type { BusyVisit } from './consultant.ts';
 import { byStart, countBelow, type Span } from './span.ts';
 import { travelTime } from './travel-time.ts';

@@ -1,4 +1,4 @@
-import { type Coordinates, distanceMiles } from '#domain/geo/distance.ts';
+import { type Coordinates, distanceMiles } from '#domain/places/distance.ts';
 import type { Agenda } from './agenda.ts';
 import type { Consultant } from './consultant.ts';
 import type { Span } from './span.ts';

@@ -1,5 +1,5 @@
 import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
-import type { Coordinates } from '#domain/geo/distance.ts';
+import type { Coordinates } from '#domain/places/distance.ts';
 import { Agenda } from './agenda.ts';
 import { type Candidate, compareCandidates, milesTo, territoryRank, type VisitPlace } from './assignment.ts';
 import { bookableDays, horizonDays, isoPlus, lastBookableDay, leadTimeMs, weeksOf } from './bookable-days.ts';

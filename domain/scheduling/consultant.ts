@@ -1,4 +1,4 @@
-import type { Coordinates } from '#domain/geo/distance.ts';
+import type { Coordinates } from '#domain/places/distance.ts';
 import type { Span } from './span.ts';
 import type { VisitType } from './visit-type.ts';
 

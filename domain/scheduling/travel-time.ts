@@ -1,4 +1,4 @@
-import { type Coordinates, distanceMiles } from '#domain/geo/distance.ts';
+import { type Coordinates, distanceMiles } from '#domain/places/distance.ts';
 
 /** Straight-line speed: roads are about a third longer, driven at 40 mph on average. */
 export const crowMilesPerHour = 30;

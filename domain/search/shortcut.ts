@@ -1,5 +1,5 @@
 import { isOrderNumber, normaliseOrderNumber } from '#domain/orders/order-number.ts';
-import { normalisePostalCode } from '#domain/validation/postal-code.ts';
+import { normalisePostalCode } from '#domain/places/postal-code.ts';
 
 export interface SearchShortcut {
   title: string;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { isPostalCode } from '#domain/places/postal-code.ts';
 import { foldEmail, isEmail } from './email.ts';
 import { withoutInvisible } from './fold-typed.ts';
 import { formatMessages, requiredMessages, summaryMessages } from './form-messages.ts';
 import { isPersonName } from './person-name.ts';
 import { isPhoneEntry } from './phone.ts';
-import { isPostalCode } from './postal-code.ts';
 
 /** Missing and blank give one message; `abort` suppresses the format error for blank fields. */
 const required = (error: string, fold = withoutInvisible) =>

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { customerTypes } from '#domain/customer/customer-type.ts';
+import { isPostalCode } from '#domain/places/postal-code.ts';
 import { contactFields } from './contact-fields.ts';
 import { formatMessages } from './form-messages.ts';
 import { isPhoneEntry } from './phone.ts';
-import { isPostalCode } from './postal-code.ts';
 
 const optional = (isRight: (text: string) => boolean, error: string) =>
   z

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { longestAddressId } from '#domain/contracts/address.ts';
+import { longestAddressId } from '#domain/places/address-contract.ts';
 import { vendorsOf } from '#domain/security/vendors.ts';
 import type { Config } from '#server/config.ts';
 import { addApiDocs } from '#server/http/api-docs.ts';

@@ -1,4 +1,4 @@
-import type { Coordinates } from '#domain/geo/distance.ts';
+import type { Coordinates } from '#domain/places/distance.ts';
 
 const unsupported = 'unsupported';
 const failed = 'failed';

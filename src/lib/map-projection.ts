@@ -1,4 +1,4 @@
-import { defaultMapCentre } from '#domain/geo/default-map-centre.ts';
+import { defaultMapCentre } from '#domain/places/default-map-centre.ts';
 import { albers } from './albers.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { cartSchema } from '#domain/cart/contract.ts';
 import { productTileSchema } from '#domain/catalog/contract.ts';
-import { showroomInfoSchema, showroomSchema } from '#domain/contracts/location.ts';
 import { territoryGroupSchema } from '#domain/contracts/scheduling-slots.ts';
+import { showroomInfoSchema, showroomSchema } from '#domain/places/contract.ts';
 import {
   betaSchema,
   contractorSchema,
   marketSchema,
   retailStoreSchema,
   serviceSchema,
-} from '#domain/contracts/where-to-buy.ts';
+} from '#domain/places/directory-contract.ts';
 import type { RootState } from './store.ts';
 
 const record = z.record(z.string(), z.unknown());

@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
-import { BranchFrame } from '#src/features/branches/components/branch-frame.tsx';
-import { BranchStory } from '#src/features/branches/components/branch-story.tsx';
-import { Milestones } from '#src/features/branches/components/milestones.tsx';
+import { BranchFrame } from '#src/features/places/branch-pages/branch-frame.tsx';
+import { BranchStory } from '#src/features/places/branch-pages/branch-story.tsx';
+import { Milestones } from '#src/features/places/branch-pages/milestones.tsx';
 
 export default function BranchAboutPage({
   data: { branchPages, consultation },

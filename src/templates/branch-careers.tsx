@@ -1,8 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { BranchFrame } from '#src/features/branches/components/branch-frame.tsx';
-import { CareersOpening } from '#src/features/branches/components/careers-opening.tsx';
-import { HiringSteps, JobOpenings } from '#src/features/branches/components/job-openings.tsx';
+import { HiringSteps, JobOpenings } from '#src/features/places/branch-lists/job-openings.tsx';
+import { BranchFrame } from '#src/features/places/branch-pages/branch-frame.tsx';
+import { CareersOpening } from '#src/features/places/branch-pages/careers-opening.tsx';
 
 export default function BranchCareersPage({
   data: { branchPages, brand, careersPage },

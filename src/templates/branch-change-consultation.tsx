@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
-import { BranchFrame } from '#src/features/branches/components/branch-frame.tsx';
+import { BranchFrame } from '#src/features/places/branch-pages/branch-frame.tsx';
 import { LazyChangeConsultation } from '#src/features/scheduling/components/lazy-change-consultation.tsx';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 

@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { BranchFrame } from '#src/features/branches/components/branch-frame.tsx';
-import { BranchHero } from '#src/features/branches/components/branch-hero.tsx';
-import { BranchWork } from '#src/features/branches/components/branch-work.tsx';
-import { BranchShowrooms } from '#src/features/locator/components/branch-showrooms.tsx';
+import { BranchFrame } from '#src/features/places/branch-pages/branch-frame.tsx';
+import { BranchHero } from '#src/features/places/branch-pages/branch-hero.tsx';
+import { BranchWork } from '#src/features/places/branch-pages/branch-work.tsx';
+import { BranchShowrooms } from '#src/features/places/showrooms/branch-showrooms.tsx';
 
 export default function BranchHomePage({
   data: { branch, branchPages, consultation },

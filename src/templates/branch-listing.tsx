@@ -1,8 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
-import { BranchFrame } from '#src/features/branches/components/branch-frame.tsx';
-import { BranchListing } from '#src/features/branches/components/branch-listing.tsx';
+import { BranchFrame } from '#src/features/places/branch-pages/branch-frame.tsx';
+import { BranchListing } from '#src/features/places/branch-pages/branch-listing.tsx';
 
 export default function BranchListingPage({
   data: { branchPages, allCategory, consultation },

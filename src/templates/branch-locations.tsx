@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { BranchFrame } from '#src/features/branches/components/branch-frame.tsx';
-import { BranchOpening } from '#src/features/branches/components/branch-opening.tsx';
-import { ShowroomMap } from '#src/features/branches/components/showroom-map.tsx';
-import { ShowroomVisit } from '#src/features/locator/components/showroom-visit.tsx';
+import { ShowroomMap } from '#src/features/places/branch-lists/showroom-map.tsx';
+import { BranchFrame } from '#src/features/places/branch-pages/branch-frame.tsx';
+import { BranchOpening } from '#src/features/places/branch-pages/branch-opening.tsx';
+import { ShowroomVisit } from '#src/features/places/showrooms/showroom-visit.tsx';
 
 export default function BranchLocationsPage({
   data: { branch },

@@ -1,8 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { BranchFrame } from '#src/features/branches/components/branch-frame.tsx';
-import { PartnerSections } from '#src/features/branches/components/partner-sections.tsx';
-import { PartnersOpening } from '#src/features/branches/components/partners-opening.tsx';
+import { PartnerSections } from '#src/features/places/branch-lists/partner-sections.tsx';
+import { BranchFrame } from '#src/features/places/branch-pages/branch-frame.tsx';
+import { PartnersOpening } from '#src/features/places/branch-pages/partners-opening.tsx';
 
 export default function BranchPartnersPage({
   data: { branchPages },

@@ -2,8 +2,8 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { JumpList } from '#src/components/page/jump-list.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
-import { BranchFrame } from '#src/features/branches/components/branch-frame.tsx';
-import { ProjectSheet } from '#src/features/branches/components/project-sheet.tsx';
+import { BranchFrame } from '#src/features/places/branch-pages/branch-frame.tsx';
+import { ProjectSheet } from '#src/features/places/branch-portfolio/project-sheet.tsx';
 
 export default function BranchProjectsPage({
   data: { branchPages, consultation },

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Aside, Pair, TextColumns } from '#src/components/page/section.tsx';
-import { BranchFrame } from '#src/features/branches/components/branch-frame.tsx';
+import { BranchFrame } from '#src/features/places/branch-pages/branch-frame.tsx';
 import { LazyConsultationForm } from '#src/features/scheduling/components/lazy-consultation-form.tsx';
 import { SettingOfConsultation } from '#src/features/scheduling/consultation-setting.ts';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';

@@ -1,11 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { BranchFrame } from '#src/features/branches/components/branch-frame.tsx';
-import { BranchOpening } from '#src/features/branches/components/branch-opening.tsx';
-import { ShowroomFloor } from '#src/features/branches/components/showroom-floor.tsx';
-import { ShowroomMap } from '#src/features/branches/components/showroom-map.tsx';
-import { OtherShowrooms } from '#src/features/locator/components/showroom-grid.tsx';
-import { plainHeading, ShowroomVisit } from '#src/features/locator/components/showroom-visit.tsx';
+import { ShowroomFloor } from '#src/features/places/branch-lists/showroom-floor.tsx';
+import { ShowroomMap } from '#src/features/places/branch-lists/showroom-map.tsx';
+import { BranchFrame } from '#src/features/places/branch-pages/branch-frame.tsx';
+import { BranchOpening } from '#src/features/places/branch-pages/branch-opening.tsx';
+import { OtherShowrooms } from '#src/features/places/showrooms/showroom-grid.tsx';
+import { plainHeading, ShowroomVisit } from '#src/features/places/showrooms/showroom-visit.tsx';
 
 export default function BranchShowroomPage({
   data: { showroom, consultation },

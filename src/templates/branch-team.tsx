@@ -1,8 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
-import { BranchFrame } from '#src/features/branches/components/branch-frame.tsx';
-import { TeamList } from '#src/features/branches/components/team-list.tsx';
+import { TeamList } from '#src/features/places/branch-lists/team-list.tsx';
+import { BranchFrame } from '#src/features/places/branch-pages/branch-frame.tsx';
 
 export default function BranchTeamPage({
   data: { branchPages, consultation },

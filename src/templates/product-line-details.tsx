@@ -2,13 +2,13 @@ import { graphql } from 'gatsby';
 import { use } from 'react';
 import * as pathTo from '#domain/content/path-to.ts';
 import { MoreLink, Section } from '#src/components/page/section.tsx';
-import { ProjectWall } from '#src/features/branches/components/project-wall.tsx';
 import { AdviceLinks } from '#src/features/catalog/browse/advice-links.tsx';
 import { LineChoices } from '#src/features/catalog/lines/line-choices.tsx';
 import { LineParts } from '#src/features/catalog/lines/line-parts.tsx';
 import { LineRooms } from '#src/features/catalog/lines/line-rooms.tsx';
 import { ShownLine } from '#src/features/catalog/lines/shown-line.ts';
 import { SimilarLines } from '#src/features/catalog/lines/similar-lines.tsx';
+import { ProjectWall } from '#src/features/places/branch-portfolio/project-wall.tsx';
 import { Distribution } from '#src/features/ratings/components/distribution.tsx';
 
 /** Details of a line below the fold. */

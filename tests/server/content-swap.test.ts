@@ -1,8 +1,8 @@
 import { load } from 'cheerio';
 import { findProducts } from '#domain/catalog/contract.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import { getShowroomsByPostalCode } from '#domain/contracts/location.ts';
-import { getDirectory } from '#domain/contracts/where-to-buy.ts';
+import { getShowroomsByPostalCode } from '#domain/places/contract.ts';
+import { getDirectory } from '#domain/places/directory-contract.ts';
 import { holdTransactions } from '../support/held-transactions.ts';
 import { type TestApp, withApp } from '../support/server-app.ts';
 import { call, failureOf } from '../support/server-call.ts';

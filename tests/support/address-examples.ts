@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import type { FormattedAddress } from '#domain/contracts/address.ts';
+import type { FormattedAddress } from '#domain/places/address-contract.ts';
 import { apiStub } from './api-stub.ts';
 
 export const wallStreet: FormattedAddress = {

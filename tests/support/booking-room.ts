@@ -1,4 +1,4 @@
-import type { Branch } from '#domain/contracts/location.ts';
+import type { Branch } from '#domain/places/contract.ts';
 import { visitLengthMs } from '#domain/scheduling/working-week.ts';
 import type { Database } from '#server/db/database.ts';
 import { Idempotency } from '#server/http/idempotency.ts';

@@ -1,5 +1,5 @@
 import { isCallTime } from '#domain/leads/call-hours.ts';
-import { PostalData } from '#server/services/location/postal-data.ts';
+import { PostalData } from '#server/services/places/postal/postal-data.ts';
 
 const postal = new PostalData();
 // Puerto Rico, Hawaii and Palau: at any time at least one is between 8 am and 9 pm.

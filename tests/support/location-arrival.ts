@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { UserLocation } from '#domain/contracts/location.ts';
+import type { UserLocation } from '#domain/places/contract.ts';
 import { sendReportsTo } from '#src/lib/http/report-error.ts';
 import { setAuthState } from '#src/session/customer/auth-state.ts';
 import { locationContext, startLocation, withLocation } from '#src/session/place/location-context.ts';

@@ -5,7 +5,7 @@ import {
   directorySchema,
   type RetailStore,
   retailStoreSchema,
-} from '#domain/contracts/where-to-buy.ts';
+} from '#domain/places/directory-contract.ts';
 import { showroom } from './storefront-examples.ts';
 
 const place = {

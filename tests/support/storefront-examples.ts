@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '#domain/cart/contract.ts';
 import type { ProductTile } from '#domain/catalog/contract.ts';
-import type { Showroom } from '#domain/contracts/location.ts';
+import type { Showroom } from '#domain/places/contract.ts';
 
 export const showroom = (over: Partial<Showroom> = {}): Showroom => ({
   showroom_id: 'norwalk',

@@ -1,11 +1,11 @@
 import type { Caller } from '#domain/access/caller.ts';
-import { wrongState } from '#domain/address/wrong-state.ts';
 import {
   type AddressEntry,
   addAddress,
   maxAddresses,
   type NewAddressEntry,
 } from '#domain/contracts/address-book.ts';
+import { wrongState } from '#domain/places/typed-address/wrong-state.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { HttpError } from '#server/http/http-error.ts';

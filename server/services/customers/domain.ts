@@ -3,10 +3,10 @@ import type { Scope } from '#domain/access/scope.ts';
 import type { Customer } from '#domain/contracts/customers.ts';
 import type { CustomerType } from '#domain/customer/customer-type.ts';
 import { noPostalCode } from '#domain/customer/no-postal-code.ts';
+import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import type { CustomerProfile } from '#domain/validation/customer-profile.ts';
 import { comparedEmail } from '#domain/validation/email.ts';
 import { keptPhone } from '#domain/validation/phone.ts';
-import { normalisePostalCode } from '#domain/validation/postal-code.ts';
 import type { Identity } from '#server/security/caller.ts';
 import type { StoredCustomer } from './store.ts';
 

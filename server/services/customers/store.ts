@@ -1,9 +1,9 @@
 import { and, asc, eq, ilike, ne, or, sql } from 'drizzle-orm';
+import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import { comparedEmail } from '#domain/validation/email.ts';
 import { nameWords } from '#domain/validation/fold-person-name.ts';
 import { foldTyped } from '#domain/validation/fold-typed.ts';
 import { phoneDigits } from '#domain/validation/phone.ts';
-import { normalisePostalCode } from '#domain/validation/postal-code.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldedName } from '#server/db/folded-name.ts';
 import { hasDigits } from '#server/db/has-digits.ts';

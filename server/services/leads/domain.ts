@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { foldName } from '#domain/address/fold-name.ts';
-import { formatStreetLine } from '#domain/address/format-street-line.ts';
+import { foldName } from '#domain/places/fold-name.ts';
+import { normalisePostalCode } from '#domain/places/postal-code.ts';
+import { formatStreetLine } from '#domain/places/typed-address/format-street-line.ts';
 import type { ContactDetails } from '#domain/validation/do-not-contact.ts';
 import { comparedEmail } from '#domain/validation/email.ts';
 import { comparedPhone } from '#domain/validation/phone.ts';
-import { normalisePostalCode } from '#domain/validation/postal-code.ts';
 import type { Limits } from '#server/security/slow-tries.ts';
 
 export type ContactKind = 'email' | 'phone' | 'address';

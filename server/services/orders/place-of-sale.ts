@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import { notShippedTo } from '#domain/address/not-shipped-to.ts';
-import { wrongState } from '#domain/address/wrong-state.ts';
 import type { FreightEntry, TaxEntry } from '#domain/content/checkout-terms.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import type { Branch, Showroom } from '#domain/contracts/location.ts';
-import type { Market } from '#domain/contracts/where-to-buy.ts';
 import type { fulfilmentChoiceSchema } from '#domain/orders/contract.ts';
 import { type JobSiteAddress, pickupShowroomSchema } from '#domain/orders/delivery.ts';
 import type { Order } from '#domain/orders/order-schema.ts';
+import type { Branch, Showroom } from '#domain/places/contract.ts';
+import type { Market } from '#domain/places/directory-contract.ts';
+import { notShippedTo } from '#domain/places/typed-address/not-shipped-to.ts';
+import { wrongState } from '#domain/places/typed-address/wrong-state.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { notSoldHere } from '#server/http/sale-errors.ts';
 import { invalidField, noDelivery, noPickup } from './order-errors.ts';

@@ -1,9 +1,9 @@
 import { normaliseOrderNumber, orderNumberAlphabet } from '#domain/orders/order-number.ts';
+import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import { comparedEmail } from '#domain/validation/email.ts';
 import { nameWords } from '#domain/validation/fold-person-name.ts';
 import { foldTyped } from '#domain/validation/fold-typed.ts';
 import { parsePhone } from '#domain/validation/phone.ts';
-import { normalisePostalCode } from '#domain/validation/postal-code.ts';
 import type { OrderSearch } from './order-search-store.ts';
 
 const numberBegins = new RegExp(`^CL-[${orderNumberAlphabet}]{0,8}$`);

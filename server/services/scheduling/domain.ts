@@ -1,9 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { Branch } from '#domain/contracts/location.ts';
 import type { Lead } from '#domain/contracts/scheduling.ts';
+import type { Branch } from '#domain/places/contract.ts';
+import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import type { ConsultationRequest } from '#domain/validation/consultation-request.ts';
 import { keptPhone } from '#domain/validation/phone.ts';
-import { normalisePostalCode } from '#domain/validation/postal-code.ts';
 import type { NewLead, StoredLead } from './store.ts';
 
 // Excludes characters that are easily confused on the phone.

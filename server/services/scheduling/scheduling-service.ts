@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type Caller, customerIdOf } from '#domain/access/caller.ts';
 import { locationMessage } from '#domain/contracts/api-error.ts';
-import type { Branch } from '#domain/contracts/location.ts';
 import { createLead, type Lead } from '#domain/contracts/scheduling.ts';
+import type { Branch } from '#domain/places/contract.ts';
+import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import {
   type ConsultationRequest,
   consultationRequestSchema,
 } from '#domain/validation/consultation-request.ts';
-import { normalisePostalCode } from '#domain/validation/postal-code.ts';
 import { serviceComments, serviceFields } from '#domain/validation/service-request.ts';
 import type { Database } from '#server/db/database.ts';
 import { HttpError } from '#server/http/http-error.ts';

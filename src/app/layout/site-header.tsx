@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { PhoneIcon, SearchIcon } from '#src/components/icons.tsx';
 import { CartLink } from '#src/features/cart/components/cart-link.tsx';
-import { LocationBar } from '#src/features/locator/components/location-bar.tsx';
+import { LocationBar } from '#src/features/places/showrooms/location-bar.tsx';
 import { SearchField } from '#src/features/search/components/search-field.tsx';
 import { useLocalPhone } from '#src/session/place/place-selectors.ts';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';

@@ -1,5 +1,5 @@
-import type { FormattedAddress } from '#domain/contracts/address.ts';
 import type { TerritoryGroup } from '#domain/contracts/scheduling-slots.ts';
+import type { FormattedAddress } from '#domain/places/address-contract.ts';
 import { noRecords, recordsReplaced } from '#src/session/feature-records.ts';
 import type { AppThunk } from '#src/session/store.ts';
 

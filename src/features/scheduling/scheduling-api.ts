@@ -1,5 +1,4 @@
 import type { EndpointRequest } from '#domain/contracts/endpoint.ts';
-import { getBranch } from '#domain/contracts/location.ts';
 import { createLead, type Lead } from '#domain/contracts/scheduling.ts';
 import { type Appointment, createAppointment } from '#domain/contracts/scheduling-appointments.ts';
 import {
@@ -9,6 +8,7 @@ import {
   listSlots,
   releaseHold,
 } from '#domain/contracts/scheduling-slots.ts';
+import { getBranch } from '#domain/places/contract.ts';
 import type { VisitType } from '#domain/scheduling/visit-type.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 

@@ -1,6 +1,6 @@
 import type { Timeslot } from '#domain/contracts/scheduling-slots.ts';
+import { isPostalCode } from '#domain/places/postal-code.ts';
 import { type VisitType, visitTypes } from '#domain/scheduling/visit-type.ts';
-import { isPostalCode } from '#domain/validation/postal-code.ts';
 import { messageOf } from '#src/lib/http/api-error.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';

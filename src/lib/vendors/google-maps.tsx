@@ -1,6 +1,6 @@
 import { GoogleMap, MarkerF, useJsApiLoader } from '@react-google-maps/api';
 import { useEffect, useState } from 'react';
-import { defaultMapCentre } from '#domain/geo/default-map-centre.ts';
+import { defaultMapCentre } from '#domain/places/default-map-centre.ts';
 import { googleMapsApiKey } from '../build-settings.ts';
 import type { MapProps, Position } from './map-place.ts';
 

@@ -4,10 +4,10 @@ import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
-import { ShowroomMap } from '#src/features/branches/components/showroom-map.tsx';
 import { BeforeYouCall } from '#src/features/company/components/before-you-call.tsx';
 import { ContactDirectory } from '#src/features/company/components/contact-directory.tsx';
 import { PostalAddress } from '#src/features/company/components/postal-address.tsx';
+import { ShowroomMap } from '#src/features/places/branch-lists/showroom-map.tsx';
 
 export default function ContactPage({
   data: { page, brand, home, allShowroom },

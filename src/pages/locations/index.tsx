@@ -4,8 +4,8 @@ import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { FoldedGroups } from '#src/components/page/folded-groups.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
-import { BranchList, groupByState } from '#src/features/locator/components/branch-list.tsx';
-import { LazyShowroomFinder } from '#src/features/showroom-finder/components/lazy-showroom-finder.tsx';
+import { LazyShowroomFinder } from '#src/features/places/finders/lazy-showroom-finder.tsx';
+import { BranchList, groupByState } from '#src/features/places/showrooms/branch-list.tsx';
 
 export default function LocationsPage({
   data: { allBranch, allShowroom },

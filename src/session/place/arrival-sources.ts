@@ -1,6 +1,6 @@
 import { catalogue } from '#domain/contracts/api-error.ts';
-import type { Coordinates } from '#domain/geo/distance.ts';
-import { normalisePostalCode } from '#domain/validation/postal-code.ts';
+import type { Coordinates } from '#domain/places/distance.ts';
+import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import { currentPosition } from '#src/lib/geolocation.ts';
 import { geolocationGranted } from '#src/lib/geolocation-granted.ts';
 import { ApiError } from '#src/lib/http/api-error.ts';

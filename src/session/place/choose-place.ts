@@ -1,4 +1,4 @@
-import type { Showroom, UserLocation } from '#domain/contracts/location.ts';
+import type { Showroom, UserLocation } from '#domain/places/contract.ts';
 import type { AppThunk } from '../store.ts';
 import { withLocation } from './location-context.ts';
 import { showroomCleared } from './place-records.ts';

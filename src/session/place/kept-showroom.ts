@@ -1,4 +1,4 @@
-import type { Showroom } from '#domain/contracts/location.ts';
+import type { Showroom } from '#domain/places/contract.ts';
 import { fetchShowrooms } from './location-api.ts';
 import type { LocationState } from './location-state.ts';
 import { storedLocation, storeLocation } from './stored-location.ts';

@@ -7,10 +7,10 @@ import {
   getShowroomsByPostalCode,
   type Showroom,
   type UserLocation,
-} from '#domain/contracts/location.ts';
-import { getPlaces, type PlaceSuggestion } from '#domain/contracts/places.ts';
-import { type Directory, getDirectory } from '#domain/contracts/where-to-buy.ts';
-import type { Coordinates } from '#domain/geo/distance.ts';
+} from '#domain/places/contract.ts';
+import { type Directory, getDirectory } from '#domain/places/directory-contract.ts';
+import type { Coordinates } from '#domain/places/distance.ts';
+import { getPlaces, type PlaceSuggestion } from '#domain/places/places-contract.ts';
 import { ApiError, isTransient } from '#src/lib/http/api-error.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { tilesPostalCode } from './stored-postal-code.ts';

@@ -1,4 +1,4 @@
-import { showroomFetchFailed } from '#domain/contracts/showroom-fetch-failed.ts';
+import { showroomFetchFailed } from '#domain/places/showroom-fetch-failed.ts';
 import { localStore } from '#src/lib/browser-store.ts';
 import { authState, whenAuthInitialized } from '../customer/auth-state.ts';
 import type { AppStore, AppThunk } from '../store.ts';

@@ -1,5 +1,5 @@
 import { catalogue } from '#domain/contracts/api-error.ts';
-import type { Showroom, UserLocation } from '#domain/contracts/location.ts';
+import type { Showroom, UserLocation } from '#domain/places/contract.ts';
 import { isTransient } from '#src/lib/http/api-error.ts';
 import { reportError } from '#src/lib/http/report-error.ts';
 import { forgetError, noteError } from '../shop-error.ts';

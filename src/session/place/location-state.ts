@@ -1,4 +1,4 @@
-import type { Showroom, UserLocation } from '#domain/contracts/location.ts';
+import type { Showroom, UserLocation } from '#domain/places/contract.ts';
 
 /** [3.11] Location context: search, results and selection. */
 export interface LocationState {

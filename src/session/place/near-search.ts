@@ -1,6 +1,6 @@
-import { getPlace, getPlaces } from '#domain/contracts/places.ts';
+import { getPlace, getPlaces } from '#domain/places/places-contract.ts';
+import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import { formatMessages, requiredMessages } from '#domain/validation/form-messages.ts';
-import { normalisePostalCode } from '#domain/validation/postal-code.ts';
 import { ApiError } from '#src/lib/http/api-error.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 

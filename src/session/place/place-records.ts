@@ -1,4 +1,4 @@
-import type { Directory } from '#domain/contracts/where-to-buy.ts';
+import type { Directory } from '#domain/places/directory-contract.ts';
 import { type LocationUpdate, recordsCleared } from './place-slice.ts';
 
 const noFlags = { ecommerce: false, delivery: false, pickup: false, parts_only: false };

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { ProductTile } from '#domain/catalog/contract.ts';
-import type { Showroom, ShowroomInfo, UserLocation } from '#domain/contracts/location.ts';
-import type { Beta, Contractor, Market, RetailStore, Service } from '#domain/contracts/where-to-buy.ts';
+import type { Showroom, ShowroomInfo, UserLocation } from '#domain/places/contract.ts';
+import type { Beta, Contractor, Market, RetailStore, Service } from '#domain/places/directory-contract.ts';
 import { on, reducerOf } from '../reducer-of.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Branch } from '#domain/contracts/location.ts';
+import type { Branch } from '#domain/places/contract.ts';
 import { sessionStore } from '#src/lib/browser-store.ts';
 
 /** [9.1] */

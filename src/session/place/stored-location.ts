@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { postalCodeSchema } from '#domain/contracts/location.ts';
+import { postalCodeSchema } from '#domain/places/contract.ts';
 import { localStore } from '#src/lib/browser-store.ts';
 
 /** [3.10] The visitor's place and selected showroom, stored under `UserLocation` ([9.1]). */

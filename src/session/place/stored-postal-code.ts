@@ -1,4 +1,4 @@
-import { isPostalCode } from '#domain/validation/postal-code.ts';
+import { isPostalCode } from '#domain/places/postal-code.ts';
 import { localStore } from '#src/lib/browser-store.ts';
 
 /** [9.1] */

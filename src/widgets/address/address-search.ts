@@ -1,4 +1,4 @@
-import { formatAddress, searchAddresses } from '#domain/contracts/address.ts';
+import { formatAddress, searchAddresses } from '#domain/places/address-contract.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 
 /**

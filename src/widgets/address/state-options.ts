@@ -1,3 +1,3 @@
-import { stateNames } from '#domain/address/states.ts';
+import { stateNames } from '#domain/places/typed-address/states.ts';
 
 export const stateOptions = Object.entries(stateNames);

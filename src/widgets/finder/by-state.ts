@@ -1,4 +1,4 @@
-import { stateNames } from '#domain/address/states.ts';
+import { stateNames } from '#domain/places/typed-address/states.ts';
 
 interface Placed {
   readonly state: string;

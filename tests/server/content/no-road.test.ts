@@ -2,8 +2,8 @@ import zipcodes from 'zipcodes';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import { inProject } from '#server/paths.ts';
 import { readContent } from '#server/services/content/read-content.ts';
-import { BranchOffers } from '#server/services/location/branch-offers.ts';
-import type { Subject } from '#server/services/location/location-resolver.ts';
+import { BranchOffers } from '#server/services/places/branch-offers.ts';
+import type { Subject } from '#server/services/places/location-resolver.ts';
 import { complaints } from '#tests/support/server-written-content.ts';
 
 let content: ContentSet;

@@ -1,5 +1,5 @@
-import { postServiceArea } from '#domain/contracts/where-to-buy.ts';
 import { getDeliveryDetails } from '#domain/orders/delivery.ts';
+import { postServiceArea } from '#domain/places/directory-contract.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';
 import { failureOf, send } from '#tests/support/server-call.ts';
 import { newConfigurator } from '#tests/support/server-configurator.ts';

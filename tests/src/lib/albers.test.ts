@@ -1,5 +1,5 @@
-import { defaultMapCentre } from '#domain/geo/default-map-centre.ts';
-import { distanceMiles } from '#domain/geo/distance.ts';
+import { defaultMapCentre } from '#domain/places/default-map-centre.ts';
+import { distanceMiles } from '#domain/places/distance.ts';
 import { albers } from '#src/lib/albers.ts';
 import { onMap } from '#src/lib/map-projection.ts';
 import fc from '#tests/support/seeded-fast-check.ts';

@@ -1,7 +1,7 @@
 import { codeOfAnswers } from '#domain/configurator/configuration-code.ts';
 import { shortCodeOf } from '#domain/configurator/short-code.ts';
-import { directoryParts } from '#domain/contracts/where-to-buy.ts';
 import { addDays, dayOfIso, isoDay } from '#domain/dates/civil-day.ts';
+import { directoryParts } from '#domain/places/directory-contract.ts';
 import { newConsultant } from '../desk-calendar-examples.ts';
 import { jpegOf } from '../jpeg.ts';
 import { fortnightAhead, leadBody } from '../lead-examples.ts';

@@ -1,8 +1,8 @@
-import type { Branch } from '#domain/contracts/location.ts';
 import type { Timeslot } from '#domain/contracts/scheduling-slots.ts';
 import { addDays, isoDay, wallClock } from '#domain/dates/civil-day.ts';
 import { isoWithOffset } from '#domain/dates/iso-with-offset.ts';
-import type { Coordinates } from '#domain/geo/distance.ts';
+import type { Branch } from '#domain/places/contract.ts';
+import type { Coordinates } from '#domain/places/distance.ts';
 import type { VisitPlace } from '#domain/scheduling/assignment.ts';
 import { isFree, nearestSlots, offeredSlots } from '#domain/scheduling/availability.ts';
 import { bookableDays, spanOfWeeks } from '#domain/scheduling/bookable-days.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Brand } from '#domain/content/brand.ts';
 import { listOwnConsultations } from '#domain/contracts/account-consultations.ts';
-import type { Branch, Showroom } from '#domain/contracts/location.ts';
-import type { Coordinates } from '#domain/geo/distance.ts';
-import { normalisePostalCode } from '#domain/validation/postal-code.ts';
+import type { Branch, Showroom } from '#domain/places/contract.ts';
+import type { Coordinates } from '#domain/places/distance.ts';
+import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';

@@ -1,8 +1,8 @@
-import type { Branch, Showroom } from '#domain/contracts/location.ts';
 import type { Appointment } from '#domain/contracts/scheduling-appointments.ts';
 import type { TerritoryGroup } from '#domain/contracts/scheduling-slots.ts';
 import { schedulingBase } from '#domain/contracts/scheduling-slots.ts';
 import { isoWithOffset } from '#domain/dates/iso-with-offset.ts';
+import type { Branch, Showroom } from '#domain/places/contract.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AppointmentLinks } from './links.ts';
 import type { StoredAppointment } from './store.ts';

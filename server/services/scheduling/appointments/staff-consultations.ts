@@ -7,9 +7,9 @@ import type {
   readDay,
   readMonth,
 } from '#domain/contracts/desk-consultations.ts';
-import type { Branch } from '#domain/contracts/location.ts';
 import { addDays, dayOfIso, instantOf, isoDay, wallClock } from '#domain/dates/civil-day.ts';
 import { isoWithOffset } from '#domain/dates/iso-with-offset.ts';
+import type { Branch } from '#domain/places/contract.ts';
 import { stateAfter } from '#domain/scheduling/lifecycle.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';

@@ -1,4 +1,4 @@
-import type { Branch } from '#domain/contracts/location.ts';
+import type { Branch } from '#domain/places/contract.ts';
 import type { SlotQuery } from '#domain/scheduling/availability.ts';
 import { spanOfWeeks } from '#domain/scheduling/bookable-days.ts';
 import type { BlockedSpan } from '#domain/scheduling/consultant.ts';

@@ -4,8 +4,8 @@ import type {
   CalendarBlock,
   NewBlock,
 } from '#domain/contracts/desk-calendar-blocks.ts';
-import type { Branch } from '#domain/contracts/location.ts';
 import { addDays, dayOfIso, instantOf, isMoreDaysApart } from '#domain/dates/civil-day.ts';
+import type { Branch } from '#domain/places/contract.ts';
 import { farBlock, longBlock, maxBlockDays } from '#domain/scheduling/block-type.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';

@@ -4,8 +4,8 @@ import type {
   NewConsultant,
   VisitAhead,
 } from '#domain/contracts/desk-calendars.ts';
-import type { Branch, Showroom } from '#domain/contracts/location.ts';
 import { dayOfIso, instantOf, isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import type { Branch, Showroom } from '#domain/places/contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { HttpError } from '#server/http/http-error.ts';

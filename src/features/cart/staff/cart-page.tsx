@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { type DeskCart, readCartByCode } from '#domain/cart/staff-contract.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import { isPostalCode } from '#domain/validation/postal-code.ts';
+import { isPostalCode } from '#domain/places/postal-code.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
 import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, DetailWaiting } from '#src/widgets/staff/desk-answer.tsx';

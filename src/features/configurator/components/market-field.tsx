@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import { formatMessages } from '#domain/validation/form-messages.ts';
-import { normalisePostalCode } from '#domain/validation/postal-code.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { useAppDispatch } from '#src/session/hooks.ts';

@@ -1,5 +1,5 @@
 import type { DeskConsultationRow } from '#domain/contracts/desk-consultations.ts';
-import { type Coordinates, distanceMiles } from '#domain/geo/distance.ts';
+import { type Coordinates, distanceMiles } from '#domain/places/distance.ts';
 
 export interface Stop extends Coordinates {
   id: string;

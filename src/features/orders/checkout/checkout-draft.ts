@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { z } from 'zod';
-import { isPostalCode } from '#domain/validation/postal-code.ts';
+import { isPostalCode } from '#domain/places/postal-code.ts';
 import { sessionStore } from '#src/lib/browser-store.ts';
 import { storedLocation } from '#src/session/place/stored-location.ts';
 import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';

@@ -3,9 +3,9 @@ import * as pathTo from '#domain/content/path-to.ts';
 import type { FulfilmentChoice, QuotedFulfilment } from '#domain/orders/contract.ts';
 import type { JobSiteAddress } from '#domain/orders/delivery.ts';
 import { isPoBox } from '#domain/orders/po-box.ts';
+import { countryOf, isPostalCode } from '#domain/places/postal-code.ts';
 import { contactFields } from '#domain/validation/contact-fields.ts';
 import { formatMessages } from '#domain/validation/form-messages.ts';
-import { countryOf, isPostalCode } from '#domain/validation/postal-code.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 
 export const steps = ['contact', 'delivery', 'payment'] as const;

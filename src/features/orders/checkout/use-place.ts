@@ -1,4 +1,4 @@
-import { isPostalCode } from '#domain/validation/postal-code.ts';
+import { isPostalCode } from '#domain/places/postal-code.ts';
 import { ApiError } from '#src/lib/http/api-error.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import type { Place } from './checkout-api.ts';

@@ -5,9 +5,9 @@ import { PageHeader } from '#src/components/page/page-header.tsx';
 import { QuestionList } from '#src/components/page/question-list.tsx';
 import { RichText } from '#src/components/page/rich-text.tsx';
 import { Pair, Section } from '#src/components/page/section.tsx';
-import { ContractorList } from '#src/features/contractors/components/contractor-list.tsx';
-import { LazyContractorFinder } from '#src/features/contractors/components/lazy-contractor-finder.tsx';
-import { ServiceList } from '#src/features/contractors/components/service-list.tsx';
+import { ContractorList } from '#src/features/places/finders/contractor-list.tsx';
+import { LazyContractorFinder } from '#src/features/places/finders/lazy-contractor-finder.tsx';
+import { ServiceList } from '#src/features/places/finders/service-list.tsx';
 import { StateIndex } from '#src/widgets/state-index.tsx';
 
 export default function FindAContractorPage({

@@ -5,8 +5,8 @@ import { PageHeader } from '#src/components/page/page-header.tsx';
 import { QuestionList } from '#src/components/page/question-list.tsx';
 import { RichText } from '#src/components/page/rich-text.tsx';
 import { Pair, Section, TextColumns } from '#src/components/page/section.tsx';
-import { LazyStoreFinder } from '#src/features/retail-stores/components/lazy-store-finder.tsx';
-import { StoreIndex } from '#src/features/retail-stores/components/store-index.tsx';
+import { LazyStoreFinder } from '#src/features/places/finders/lazy-store-finder.tsx';
+import { StoreIndex } from '#src/features/places/finders/store-index.tsx';
 
 export default function FindARetailStorePage({
   data: { page, allRetailStore },

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { LocationBar } from '#src/features/locator/components/location-bar.tsx';
+import { LocationBar } from '#src/features/places/showrooms/location-bar.tsx';
 import { lookUpFirstVisit } from '#src/session/place/first-visit.ts';
 import { startLocation } from '#src/session/place/location-context.ts';
 import { apiStub } from '#tests/support/api-stub.ts';

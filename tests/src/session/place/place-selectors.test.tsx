@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { ProductTile } from '#domain/catalog/contract.ts';
-import type { Market, Service } from '#domain/contracts/where-to-buy.ts';
+import type { Market, Service } from '#domain/places/directory-contract.ts';
 import { AddToCart } from '#src/features/cart/components/add-to-cart.tsx';
 import { FromPrice } from '#src/features/catalog/browse/from-price.tsx';
 import { LineOffer } from '#src/features/catalog/lines/line-offer.tsx';

@@ -1,7 +1,7 @@
-import { findContractors } from '#src/features/contractors/find-contractors.ts';
 import { fetchPlace } from '#src/features/orders/checkout/checkout-api.ts';
-import { findStores } from '#src/features/retail-stores/find-stores.ts';
-import { findShowrooms } from '#src/features/showroom-finder/find-showrooms.ts';
+import { findContractors } from '#src/features/places/finders/find-contractors.ts';
+import { findShowrooms } from '#src/features/places/finders/find-showrooms.ts';
+import { findStores } from '#src/features/places/finders/find-stores.ts';
 import * as api from '#src/session/place/location-api.ts';
 import { hear } from '#tests/support/heard-calls.ts';
 import { contractor, directory, retailStore } from '#tests/support/location-examples.ts';

@@ -1,4 +1,4 @@
-import { notShippedTo } from '#domain/address/not-shipped-to.ts';
+import { notShippedTo } from '#domain/places/typed-address/not-shipped-to.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { useLocalPhone } from '#src/session/place/place-selectors.ts';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';

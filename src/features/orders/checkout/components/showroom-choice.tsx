@@ -1,4 +1,4 @@
-import type { Showroom } from '#domain/contracts/location.ts';
+import type { Showroom } from '#domain/places/contract.ts';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { formatDistance } from '#src/lib/format-distance.ts';
 import * as styles from './checkout-page.module.css';
