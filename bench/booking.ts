@@ -1,9 +1,9 @@
-import { schedulingBase } from '#domain/contracts/scheduling-slots.ts';
+import { slotIdOf } from '#domain/consultations/slot-id.ts';
+import { schedulingBase } from '#domain/consultations/slots-contract.ts';
 import { addDays, isoDay, wallClock } from '#domain/dates/civil-day.ts';
-import { slotIdOf } from '#domain/scheduling/slot-id.ts';
 import type { Database } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
-import { insertConsultants } from '#server/services/scheduling/calendars/consultant-store.ts';
+import { insertConsultants } from '#server/services/consultations/calendars/consultant-store.ts';
 import { bookingRaces, hireRacers } from '#tests/support/booking-races.ts';
 import { insertVisits } from '#tests/support/booking-room.ts';
 import { consultantRow } from '#tests/support/consultant-rows.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { listSlots } from '#domain/contracts/scheduling-slots.ts';
+import { listSlots } from '#domain/consultations/slots-contract.ts';
 import { anyWidth } from './support/any-width.ts';
 import { axeFindings } from './support/axe.ts';
 import { fillConsultation, fillContact, freeTimes, nameVisit } from './support/consultation.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { listSlots } from '#domain/contracts/scheduling-slots.ts';
+import { listSlots } from '#domain/consultations/slots-contract.ts';
 import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
 import { anyWidth } from './support/any-width.ts';
 import { fillContact, freeTimes, nameVisit, soon } from './support/consultation.ts';

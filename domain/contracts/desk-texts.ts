@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { visitAheadSchema } from './desk-calendars.ts';
+import { visitAheadSchema } from '#domain/consultations/staff-calendars-contract.ts';
 import { deskBase, pageNumberSchema, pageShape } from './desk-page.ts';
 import { defineEndpoint } from './endpoint.ts';
 

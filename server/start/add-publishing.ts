@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { nextChange } from '#domain/publishing/next-change.ts';
 import type { Config } from '#server/config.ts';
+import { countVisitsAhead } from '#server/services/consultations/appointments/desk-store.ts';
 import { entryValue } from '#server/services/content/entry-value.ts';
 import { contentOf } from '#server/services/content/read-content.ts';
 import { createRichText } from '#server/services/content/rich-text/rich-text.ts';
@@ -12,7 +13,6 @@ import {
   type PublishingServiceDeps,
 } from '#server/services/publishing/plugin.ts';
 import { shellKeyFile } from '#server/services/publishing/shell-key.ts';
-import { countVisitsAhead } from '#server/services/scheduling/appointments/desk-store.ts';
 import { derived } from '#server/site/content-snapshot.ts';
 
 type Deps = { config: Config } & Pick<

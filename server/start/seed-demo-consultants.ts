@@ -1,8 +1,8 @@
+import type { WorkingDay } from '#domain/consultations/calendar/consultant.ts';
+import { visitTypes } from '#domain/consultations/visit-type.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import type { WorkingDay } from '#domain/scheduling/consultant.ts';
-import { visitTypes } from '#domain/scheduling/visit-type.ts';
 import type { Database } from '#server/db/database.ts';
-import { insertConsultants } from '#server/services/scheduling/calendars/consultant-store.ts';
+import { insertConsultants } from '#server/services/consultations/calendars/consultant-store.ts';
 
 const office: WorkingDay[] = [{ from: '09:00', to: '17:00' }];
 const evening: WorkingDay[] = [{ from: '12:00', to: '20:00' }];

@@ -1,5 +1,5 @@
 import { createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
-import type { TerritoryGroup } from '#domain/contracts/scheduling-slots.ts';
+import type { TerritoryGroup } from '#domain/consultations/slots-contract.ts';
 
 type FeatureRecord = Record<string, unknown>;
 

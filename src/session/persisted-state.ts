@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cartSchema } from '#domain/cart/contract.ts';
 import { productTileSchema } from '#domain/catalog/contract.ts';
-import { territoryGroupSchema } from '#domain/contracts/scheduling-slots.ts';
+import { territoryGroupSchema } from '#domain/consultations/slots-contract.ts';
 import { showroomInfoSchema, showroomSchema } from '#domain/places/contract.ts';
 import {
   betaSchema,

@@ -2,8 +2,8 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
+import { LazyChangeConsultation } from '#src/features/consultations/booked/lazy-change-consultation.tsx';
 import { BranchFrame } from '#src/features/places/branch-pages/branch-frame.tsx';
-import { LazyChangeConsultation } from '#src/features/scheduling/components/lazy-change-consultation.tsx';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 
 export default function BranchChangeConsultationPage({

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Aside, Pair, TextColumns } from '#src/components/page/section.tsx';
+import { LazyConsultationForm } from '#src/features/consultations/components/lazy-consultation-form.tsx';
+import { SettingOfConsultation } from '#src/features/consultations/consultation-setting.ts';
 import { BranchFrame } from '#src/features/places/branch-pages/branch-frame.tsx';
-import { LazyConsultationForm } from '#src/features/scheduling/components/lazy-consultation-form.tsx';
-import { SettingOfConsultation } from '#src/features/scheduling/consultation-setting.ts';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 
 const here = 'Schedule a consultation';

@@ -1,5 +1,5 @@
+import { readConsultation } from '#domain/consultations/staff-contract.ts';
 import { getCampaign } from '#domain/contracts/campaigns.ts';
-import { readConsultation } from '#domain/contracts/desk-consultations.ts';
 import { readLead } from '#domain/contracts/desk-leads.ts';
 import { startPartialLead } from '#domain/contracts/partial-leads.ts';
 import { readOrder } from '#domain/orders/staff-contract.ts';

@@ -1,11 +1,11 @@
 import type { Caller } from '#domain/access/caller.ts';
-import type { Appointment } from '#domain/contracts/scheduling-appointments.ts';
+import type { Appointment } from '#domain/consultations/appointments-contract.ts';
+import { slotIdOf } from '#domain/consultations/slot-id.ts';
 import { dayOfIso, instantOf } from '#domain/dates/civil-day.ts';
-import { slotIdOf } from '#domain/scheduling/slot-id.ts';
 import type { Database } from '#server/db/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { findAppointment } from '#server/services/scheduling/appointments/store.ts';
-import { appointments } from '#server/services/scheduling/tables.ts';
+import { findAppointment } from '#server/services/consultations/appointments/store.ts';
+import { appointments } from '#server/services/consultations/tables.ts';
 import { bookingRoom, hire, insertVisits, monday } from './booking-room.ts';
 
 const racers = 100;

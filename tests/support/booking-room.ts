@@ -1,16 +1,16 @@
+import { visitLengthMs } from '#domain/consultations/calendar/working-week.ts';
 import type { Branch } from '#domain/places/contract.ts';
-import { visitLengthMs } from '#domain/scheduling/working-week.ts';
 import type { Database } from '#server/db/database.ts';
 import { Idempotency } from '#server/http/idempotency.ts';
-import { Bookings } from '#server/services/scheduling/appointments/bookings.ts';
-import { Changes } from '#server/services/scheduling/appointments/changes.ts';
-import { FreeTimes } from '#server/services/scheduling/appointments/free-times.ts';
-import { AppointmentLinks } from '#server/services/scheduling/appointments/links.ts';
-import { ShownAppointments } from '#server/services/scheduling/appointments/show.ts';
-import type { StoredAppointment } from '#server/services/scheduling/appointments/store.ts';
-import { Calendars } from '#server/services/scheduling/calendars/calendars.ts';
-import { insertConsultants } from '#server/services/scheduling/calendars/consultant-store.ts';
-import { appointments } from '#server/services/scheduling/tables.ts';
+import { Bookings } from '#server/services/consultations/appointments/bookings.ts';
+import { Changes } from '#server/services/consultations/appointments/changes.ts';
+import { FreeTimes } from '#server/services/consultations/appointments/free-times.ts';
+import { AppointmentLinks } from '#server/services/consultations/appointments/links.ts';
+import { ShownAppointments } from '#server/services/consultations/appointments/show.ts';
+import type { StoredAppointment } from '#server/services/consultations/appointments/store.ts';
+import { Calendars } from '#server/services/consultations/calendars/calendars.ts';
+import { insertConsultants } from '#server/services/consultations/calendars/consultant-store.ts';
+import { appointments } from '#server/services/consultations/tables.ts';
 import { consultantRow } from './consultant-rows.ts';
 
 /** A Monday; other days are relative to it. */

@@ -1,5 +1,5 @@
-import type { SlotQuery } from '#domain/scheduling/availability.ts';
-import type { BlockedSpan, BusyVisit, Consultant } from '#domain/scheduling/consultant.ts';
+import type { SlotQuery } from '#domain/consultations/calendar/availability.ts';
+import type { BlockedSpan, BusyVisit, Consultant } from '#domain/consultations/calendar/consultant.ts';
 import { northAmericanZones } from './north-american-zones.ts';
 import fc from './seeded-fast-check.ts';
 

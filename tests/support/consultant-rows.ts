@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import {
   insertConsultants,
   type StoredConsultant,
-} from '#server/services/scheduling/calendars/consultant-store.ts';
+} from '#server/services/consultations/calendars/consultant-store.ts';
 
 const office = [{ from: '09:00', to: '17:00' }];
 

@@ -1,4 +1,4 @@
-import type { DeskConsultation, DeskConsultationRow } from '#domain/contracts/desk-consultations.ts';
+import type { DeskConsultation, DeskConsultationRow } from '#domain/consultations/staff-contract.ts';
 
 export const deskBranches = {
   allBranch: {

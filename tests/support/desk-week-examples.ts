@@ -1,5 +1,5 @@
-import type { BlockOccurrence, CalendarBlock } from '#domain/contracts/desk-calendar-blocks.ts';
-import type { DeskConsultant } from '#domain/contracts/desk-calendars.ts';
+import type { BlockOccurrence, CalendarBlock } from '#domain/consultations/staff-blocks-contract.ts';
+import type { DeskConsultant } from '#domain/consultations/staff-calendars-contract.ts';
 
 const office = [{ from: '09:00', to: '17:00' }];
 

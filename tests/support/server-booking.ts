@@ -1,8 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { type Appointment, createAppointment } from '#domain/consultations/appointments-contract.ts';
+import { type Hold, holdSlot, listSlots, type Timeslot } from '#domain/consultations/slots-contract.ts';
 import { apiErrorSchema } from '#domain/contracts/api-error.ts';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
-import { type Appointment, createAppointment } from '#domain/contracts/scheduling-appointments.ts';
-import { type Hold, holdSlot, listSlots, type Timeslot } from '#domain/contracts/scheduling-slots.ts';
 import { addDays, dayOfIso, isoDay } from '#domain/dates/civil-day.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
 import { type TestApp, withApp } from './server-app.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
-import { insertBlock } from '#server/services/scheduling/calendars/block-store.ts';
+import { insertBlock } from '#server/services/consultations/calendars/block-store.ts';
 import { consultantRow, insertConsultant } from './consultant-rows.ts';
 
 export async function newConsultantRow(db: Database): Promise<string> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { createLead, type Lead } from '#domain/contracts/scheduling.ts';
+import { createLead, type Lead } from '#domain/consultations/contract.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
-import { leads } from '#server/services/scheduling/tables.ts';
+import { leads } from '#server/services/consultations/tables.ts';
 import { send } from './server-call.ts';
 
 export const postLead = (

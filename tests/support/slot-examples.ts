@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
-import type { Appointment } from '#domain/contracts/scheduling-appointments.ts';
-import type { TerritoryGroup, Timeslot } from '#domain/contracts/scheduling-slots.ts';
+import type { Appointment } from '#domain/consultations/appointments-contract.ts';
+import type { TerritoryGroup, Timeslot } from '#domain/consultations/slots-contract.ts';
 import { apiStub } from './api-stub.ts';
 
 export const slotsCall = '*/scheduling/v1/slots';

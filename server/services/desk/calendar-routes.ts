@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { addBlock, changeBlock, listBlocks, removeBlock } from '#domain/contracts/desk-calendar-blocks.ts';
+import {
+  addBlock,
+  changeBlock,
+  listBlocks,
+  removeBlock,
+} from '#domain/consultations/staff-blocks-contract.ts';
 import {
   addConsultant,
   changeConsultant,
   listConsultants,
   removeConsultant,
-} from '#domain/contracts/desk-calendars.ts';
+} from '#domain/consultations/staff-calendars-contract.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { CalendarsAtDesk } from './calendars-at-desk.ts';
 

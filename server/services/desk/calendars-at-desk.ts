@@ -6,14 +6,14 @@ import {
   type BlockOccurrence,
   type CalendarBlock,
   type NewBlock,
-} from '#domain/contracts/desk-calendar-blocks.ts';
+} from '#domain/consultations/staff-blocks-contract.ts';
 import {
   addConsultant,
   type ConsultantChange,
   type DeskConsultant,
   type NewConsultant,
   type VisitAhead,
-} from '#domain/contracts/desk-calendars.ts';
+} from '#domain/consultations/staff-calendars-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
 import type { RecordChange } from '#server/http/record-change.ts';

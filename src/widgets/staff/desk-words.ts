@@ -1,4 +1,4 @@
-import type { DeskConsultationRow } from '#domain/contracts/desk-consultations.ts';
+import type { DeskConsultationRow } from '#domain/consultations/staff-contract.ts';
 import type { DeskJob } from '#domain/contracts/desk-jobs.ts';
 import type { CallOutcome } from '#domain/contracts/desk-leads.ts';
 import type { DeskLetterRow } from '#domain/contracts/desk-letters.ts';

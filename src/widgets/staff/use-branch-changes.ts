@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { readRevision } from '#domain/contracts/desk-consultations.ts';
+import { readRevision } from '#domain/consultations/staff-contract.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import type { Remote } from '#src/lib/react/use-remote.ts';
 

@@ -11,7 +11,7 @@ import {
   renameSavedConfiguration,
   saveConfigurations,
 } from '#domain/configurator/saved-contract.ts';
-import { listOwnConsultations } from '#domain/contracts/account-consultations.ts';
+import { listOwnConsultations } from '#domain/consultations/account-contract.ts';
 import { deleteAccount, getAccountData } from '#domain/contracts/account-data.ts';
 import {
   changePassword,

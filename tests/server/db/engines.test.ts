@@ -1,5 +1,6 @@
 import { addCartItem } from '#domain/cart/contract.ts';
 import { getSavedCarts, saveCart } from '#domain/cart/saved-carts-contract.ts';
+import { cancelAppointment } from '#domain/consultations/appointments-contract.ts';
 import { addAddress, getAddresses } from '#domain/contracts/address-book.ts';
 import { readStaffLog } from '#domain/contracts/desk-log.ts';
 import { setOverride } from '#domain/contracts/flag-admin.ts';
@@ -8,7 +9,6 @@ import { stopContact } from '#domain/contracts/leads.ts';
 import { startPartialLead } from '#domain/contracts/partial-leads.ts';
 import { getProject } from '#domain/contracts/projects.ts';
 import { createRelease } from '#domain/contracts/publishing.ts';
-import { cancelAppointment } from '#domain/contracts/scheduling-appointments.ts';
 import { readSharedQuote } from '#domain/contracts/shared-quotes.ts';
 import { readSiteFigures, recordSiteEvents } from '#domain/contracts/tracking.ts';
 import { localEnvironmentKey } from '#domain/flags/environment.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { searchConsultations } from '#domain/contracts/desk-consultations.ts';
+import { searchConsultations } from '#domain/consultations/staff-contract.ts';
 import { searchCustomers } from '#domain/contracts/desk-customers.ts';
 import { searchOrders } from '#domain/orders/staff-contract.ts';
 import { foldPersonName, nameFolding } from '#domain/validation/fold-person-name.ts';

@@ -7,8 +7,8 @@ import ConfigureAndAdd from '#src/app/configure-and-add.tsx';
 import { CartSummary } from '#src/features/cart/components/cart-summary.tsx';
 import { Minicart } from '#src/features/cart/components/minicart.tsx';
 import type * as configureScreen from '#src/features/configurator/components/configure-screen.tsx';
+import ConsultationForm from '#src/features/consultations/components/consultation-form.tsx';
 import type * as monthlyLine from '#src/features/financing/components/monthly-line.tsx';
-import ConsultationForm from '#src/features/scheduling/components/consultation-form.tsx';
 import SearchSuggestions from '#src/features/search/components/search-suggestions.tsx';
 import {
   type FlagNote,

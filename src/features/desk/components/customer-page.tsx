@@ -1,10 +1,10 @@
 import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
+import { appointmentTypeWords, preferredTimeWords } from '#domain/consultations/consultation-words.ts';
 import { branch } from '#domain/content/path-to.ts';
 import { type DeskCustomer, readCustomer } from '#domain/contracts/desk-customers.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import { appointmentTypeWords, preferredTimeWords } from '#domain/validation/consultation-words.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
 import { CartContents } from '#src/features/cart/staff/cart-page.tsx';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';

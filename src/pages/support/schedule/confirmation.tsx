@@ -5,7 +5,7 @@ import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section, TextColumns } from '#src/components/page/section.tsx';
-import { TakenRequest, type TakenState } from '#src/features/scheduling/components/taken-request.tsx';
+import { TakenRequest, type TakenState } from '#src/features/consultations/booked/taken-request.tsx';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 
 export default function ServiceScheduledPage({

@@ -4,7 +4,7 @@ import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
-import { LazyChangeConsultation } from '#src/features/scheduling/components/lazy-change-consultation.tsx';
+import { LazyChangeConsultation } from '#src/features/consultations/booked/lazy-change-consultation.tsx';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 
 export default function ChangeConsultationPage({

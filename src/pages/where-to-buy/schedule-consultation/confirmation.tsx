@@ -1,13 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { Appointment } from '#domain/consultations/appointments-contract.ts';
 import { scheduleConsultation } from '#domain/content/page-url.ts';
-import type { Appointment } from '#domain/contracts/scheduling-appointments.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section, TextColumns } from '#src/components/page/section.tsx';
-import { BookedPattern } from '#src/features/scheduling/components/booked-pattern.tsx';
-import { LazyBookedConsultation } from '#src/features/scheduling/components/lazy-booked-consultation.tsx';
-import { TakenRequest, type TakenState } from '#src/features/scheduling/components/taken-request.tsx';
+import { BookedPattern } from '#src/features/consultations/booked/booked-pattern.tsx';
+import { LazyBookedConsultation } from '#src/features/consultations/booked/lazy-booked-consultation.tsx';
+import { TakenRequest, type TakenState } from '#src/features/consultations/booked/taken-request.tsx';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 
 type State = TakenState & { appointment?: Appointment };

@@ -3,7 +3,7 @@ import { scheduleConsultation } from '#domain/content/page-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
-import { ConvertRequest } from '#src/features/scheduling/components/convert-request.tsx';
+import { ConvertRequest } from '#src/features/consultations/booked/convert-request.tsx';
 
 const title = 'Make a booking of a request';
 const lead = 'A customer asked for a day: settle the hour with them, and their request becomes a booking.';

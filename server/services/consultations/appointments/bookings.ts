@@ -1,0 +1,270 @@
+import type { z } from 'zod';
+import { type Caller, customerIdOf } from '#domain/access/caller.ts';
+import {
+  type Appointment,
+  convertLead,
+  createAppointment,
+} from '#domain/consultations/appointments-contract.ts';
+import { type AppointmentState, stateAfter } from '#domain/consultations/lifecycle.ts';
+import type { SlotKey } from '#domain/consultations/slot-id.ts';
+import type { Hold } from '#domain/consultations/slots-contract.ts';
+import { keptPhone } from '#domain/validation/phone.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
+import type { Idempotency } from '#server/http/idempotency.ts';
+import type { Captcha } from '../captcha.ts';
+import { isReference } from '../domain.ts';
+import { findLead, takeLead } from '../store.ts';
+import { isBookingStaff } from './access.ts';
+import type { FreeTimes, Party } from './free-times.ts';
+import type { ManyHolds } from './many-holds.ts';
+import { type RecordDeps, recordAction } from './record.ts';
+import {
+  addressNeeded,
+  badLink,
+  holdLapsed,
+  notAllowedNow,
+  staffOnly,
+  unknownLead,
+  wrongType,
+} from './refusals.ts';
+import { positionOf, slotOf, timesOf } from './slot-row.ts';
+import {
+  addAppointment,
+  changeAppointment,
+  findAppointment,
+  lapseHolds,
+  lockAppointment,
+  type NewAppointment,
+  type StoredAppointment,
+} from './store.ts';
+
+/** Hold time of a slot while the form is completed. */
+export const holdMs = 5 * 60_000;
+
+type Booking = z.output<(typeof createAppointment)['body']>;
+
+export type BookingDetails = Omit<
+  NewAppointment,
+  'state' | 'consultantId' | 'startsAt' | 'endsAt' | 'createdAt' | 'branchId' | 'postalCode' | 'type'
+>;
+
+export interface BookingsDeps extends RecordDeps {
+  db: Database;
+  idempotency: Idempotency;
+  times: FreeTimes;
+  partyAt: (postalCode: string) => Party;
+  show: (appointment: StoredAppointment) => Promise<Appointment>;
+  captcha: Pick<Captcha, 'check' | 'countWithout'>;
+  manyHolds: Pick<ManyHolds, 'refuse' | 'count'>;
+  convertPartialLead: (tx: Database, leadId: string, appointmentId: string) => Promise<void>;
+  stopContact: (tx: Database, contact: { email: string; phone: string }) => Promise<void>;
+  /** Preloads keys: within a transaction the embedded database allows no other queries. */
+  readKeys: () => Promise<unknown>;
+}
+
+function bookedBy(action: 'create' | 'convert lead', from?: 'held'): AppointmentState {
+  const state = stateAfter(from ?? (action === 'create' ? 'draft' : 'lead'), action);
+  if (!state) throw new Error(`Nothing is booked by ${action}`);
+  return state;
+}
+
+/** Holds and books time slots; each call is one transaction. */
+export class Bookings {
+  constructor(private readonly deps: BookingsDeps) {}
+
+  /** Holds a slot for five minutes. Throws `SlotTaken` with the nearest free slots. */
+  async hold(slotId: string, postalCode: string, network: string): Promise<Hold> {
+    const { db, times, now, partyAt, manyHolds } = this.deps;
+    await manyHolds.refuse(network);
+    const slot = slotOf(slotId);
+    const party = partyAt(postalCode);
+    const heldUntil = new Date(now().getTime() + holdMs);
+    const held = await times.orNearest(party, slot, async () => {
+      await times.refuseTaken(slot);
+      return inTransaction(db, async (tx) => {
+        await times.claim(tx, slot, party);
+        return addAppointment(tx, {
+          state: 'held',
+          type: slot.type,
+          interface: 'Web',
+          branchId: party.branch.branch_id,
+          ...timesOf(slot),
+          ...positionOf(slot, party),
+          postalCode: party.postalCode,
+          heldUntil,
+          createdAt: now(),
+        });
+      });
+    });
+    await manyHolds.count(network);
+    return { id: held.id, slot: times.timeslot(slot, party), expires_at: heldUntil.toISOString() };
+  }
+
+  /** Releases a hold; ignores an unknown or expired one. */
+  async release(id: string): Promise<void> {
+    if (!isUuid(id)) return;
+    await inTransaction(this.deps.db, async (tx) => {
+      const held = await lockAppointment(tx, id);
+      const state = held?.state === 'held' ? stateAfter('held', 'release') : undefined;
+      if (state) await changeAppointment(tx, id, { state });
+    });
+  }
+
+  /** Books a slot. Throws `SlotTaken` without changes. */
+  async book(
+    booking: Booking,
+    {
+      caller,
+      address: network,
+      key,
+      attribution = null,
+    }: { caller: Caller; address: string; key?: string | undefined; attribution?: string | null },
+  ): Promise<Appointment> {
+    if (booking.interface !== 'Web' && !isBookingStaff(caller)) throw staffOnly();
+    const slot = slotOf(booking.slot_id);
+    if (slot.type !== booking.type) throw wrongType();
+    const { contact, address } = booking;
+    const party = this.deps.partyAt(address.postalCode ?? address.postal_code ?? '');
+    const isChecked = isBookingStaff(caller) || (await this.deps.captcha.check(booking.captcha, network));
+    const details: BookingDetails = {
+      interface: booking.interface,
+      firstName: contact.first_name,
+      lastName: contact.last_name,
+      email: contact.email,
+      phone: keptPhone(contact.phone),
+      phoneType: contact.phone_type,
+      address1: address.address1,
+      city: address.city,
+      region: address.state,
+      comments: booking.comments,
+      items: booking.items,
+      customerId: customerIdOf(caller),
+      attribution,
+    };
+    const work = async (tx: Database) => {
+      const { id } = await this.bookIn(tx, { slot, party, details, holdId: booking.hold_id, caller });
+      if (booking.lead_id) await this.deps.convertPartialLead(tx, booking.lead_id, id);
+      if (booking.do_not_contact) await this.deps.stopContact(tx, contact);
+      return { id };
+    };
+    await this.deps.readKeys();
+    // Excludes one-time values: a retry sends a new captcha and bot check.
+    const { captcha: _, bot_check: __, ...sent } = booking;
+    const request = { route: createAppointment.path, caller, sent };
+    const { id } = await this.deps.times.orNearest(party, slot, async () => {
+      // With a key, the slot may be taken by this very request, whose response is then replayed.
+      if (key !== undefined) return this.deps.idempotency.changeOnce({ ...request, key }, work);
+      if (booking.hold_id === undefined) await this.deps.times.refuseTaken(slot);
+      return inTransaction(this.deps.db, work);
+    });
+    if (!isChecked) await this.deps.captcha.countWithout(network);
+    return this.shown(id);
+  }
+
+  /** Converts a request to a booking, once. Throws 404 for an unknown request, and like `book`. */
+  async convert(
+    reference: string,
+    { slot_id, interface: by }: z.output<(typeof convertLead)['body']>,
+    caller: Caller,
+    key?: string,
+  ): Promise<Appointment> {
+    const { db, partyAt, times, idempotency } = this.deps;
+    const slot = slotOf(slot_id);
+    const written = reference.toUpperCase();
+    const lead = isReference(written) ? await findLead(db, written) : undefined;
+    if (!lead) throw unknownLead();
+    const party = partyAt(lead.postalCode);
+    const { firstName, lastName, email, phone, phoneType, address1, city, comments, customerId } = lead;
+    const { attribution } = lead;
+    const details: BookingDetails = {
+      firstName,
+      lastName,
+      email,
+      phone,
+      phoneType,
+      address1,
+      city,
+      region: lead.state,
+      comments,
+      customerId,
+      attribution,
+      interface: by,
+      leadReference: lead.reference,
+    };
+    const work = async (tx: Database) => {
+      if (!(await takeLead(tx, lead.reference))) throw notAllowedNow('This request has a time already');
+      const { id } = await this.bookIn(tx, { slot, party, details, caller });
+      return { id };
+    };
+    await this.deps.readKeys();
+    const request = { route: convertLead.path, caller, sent: [reference, slot_id] };
+    const { id } = await times.orNearest(party, slot, () =>
+      key === undefined ? inTransaction(db, work) : idempotency.changeOnce({ ...request, key }, work),
+    );
+    return this.shown(id);
+  }
+
+  clearLapsed(): Promise<void> {
+    return lapseHolds(this.deps.db, this.deps.now());
+  }
+
+  private async bookIn(
+    tx: Database,
+    {
+      slot,
+      party,
+      details,
+      holdId,
+      caller,
+    }: {
+      slot: SlotKey;
+      party: Party;
+      details: BookingDetails;
+      holdId?: string | undefined;
+      caller: Caller;
+    },
+  ): Promise<StoredAppointment> {
+    if (slot.type === 'home' && !(details.address1 && details.city && details.region)) throw addressNeeded();
+    const now = this.deps.now();
+    const action = details.leadReference ? 'convert lead' : 'create';
+    const held = holdId === undefined ? undefined : await this.heldFor(tx, holdId, slot, now);
+    // A hold for another postal code may be too far away.
+    if (held?.postalCode !== party.postalCode) await this.deps.times.claim(tx, slot, party, held?.id);
+    const row: NewAppointment = {
+      ...details,
+      state: bookedBy(action, held ? 'held' : undefined),
+      createdAt: now,
+      type: slot.type,
+      branchId: party.branch.branch_id,
+      postalCode: party.postalCode,
+      ...timesOf(slot),
+      ...positionOf(slot, party),
+    };
+    const stored = held
+      ? await changeAppointment(tx, held.id, { ...row, heldUntil: null })
+      : await addAppointment(tx, row);
+    await recordAction(tx, this.deps, { after: stored }, { action, caller });
+    return stored;
+  }
+
+  private async heldFor(tx: Database, id: string, slot: SlotKey, now: Date): Promise<StoredAppointment> {
+    const held = isUuid(id) ? await lockAppointment(tx, id) : undefined;
+    const isKept =
+      held?.state === 'held' &&
+      held.heldUntil !== null &&
+      held.heldUntil > now &&
+      held.consultantId === slot.consultantId &&
+      held.startsAt.getTime() === slot.start &&
+      held.type === slot.type;
+    if (!isKept) throw holdLapsed();
+    return held;
+  }
+
+  private async shown(id: string): Promise<Appointment> {
+    const stored = await findAppointment(this.deps.db, id);
+    if (!stored) throw badLink();
+    return this.deps.show(stored);
+  }
+}

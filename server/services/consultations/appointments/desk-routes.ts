@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  callInSick,
+  noteConsultation,
+  readConsultation,
+  readDay,
+  readMonth,
+  readRevision,
+  searchConsultations,
+} from '#domain/consultations/staff-contract.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
+import type { SickDays } from './sick-days.ts';
+import type { StaffConsultations } from './staff-consultations.ts';
+
+export function deskConsultationRoutes(
+  app: FastifyInstance,
+  { consultations, sickDays }: { consultations: StaffConsultations; sickDays: SickDays },
+): void {
+  registerEndpoint(app, readDay, ({ input: { query } }) => consultations.day(query.branch_id, query.day));
+  registerEndpoint(app, readRevision, async ({ input: { query } }) => ({
+    revision: await consultations.revision(query.branch_id),
+  }));
+  registerEndpoint(app, readMonth, ({ input: { query } }) =>
+    consultations.month(query.branch_id, query.month),
+  );
+  registerEndpoint(app, searchConsultations, async ({ input: { query } }) => ({
+    consultations: await consultations.search(query.search),
+  }));
+  registerEndpoint(app, readConsultation, async ({ input: { params } }) => ({
+    consultation: await consultations.read(params.id),
+  }));
+  registerEndpoint(app, noteConsultation, async ({ input: { params, body }, caller }) => ({
+    consultation: await consultations.note(caller, params.id, body.text),
+  }));
+  registerEndpoint(app, callInSick, ({ input: { params, body }, caller }) =>
+    sickDays.callIn(caller, params.id, body.day),
+  );
+}

@@ -1,0 +1,180 @@
+import type { VisitPlace } from '#domain/consultations/calendar/assignment.ts';
+import { isFree, nearestSlots, offeredSlots } from '#domain/consultations/calendar/availability.ts';
+import { bookableDays, spanOfWeeks } from '#domain/consultations/calendar/bookable-days.ts';
+import type { BlockedSpan, BusyVisit, Consultant } from '#domain/consultations/calendar/consultant.ts';
+import type { Span } from '#domain/consultations/calendar/span.ts';
+import { visitLengthMs } from '#domain/consultations/calendar/working-week.ts';
+import { type SlotKey, slotIdOf } from '#domain/consultations/slot-id.ts';
+import type { Timeslot } from '#domain/consultations/slots-contract.ts';
+import type { VisitType } from '#domain/consultations/visit-type.ts';
+import { addDays, isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import { isoWithOffset } from '#domain/dates/iso-with-offset.ts';
+import type { Branch } from '#domain/places/contract.ts';
+import type { Coordinates } from '#domain/places/distance.ts';
+import type { Database } from '#server/db/database.ts';
+import { isOverlap } from '#server/db/database-errors.ts';
+import { outsideServiceArea, SlotTaken, unknownSlot } from './refusals.ts';
+import { lapseHolds, type VisitRow, visitsBetween } from './store.ts';
+import { toldZone, type ZoneOf } from './told-zone.ts';
+
+const dayMs = 86_400_000;
+const nearestCount = 3;
+const nearestDays = 14;
+
+export interface Calendars {
+  consultantsOf: (db: Database, branchId: string) => Promise<readonly Consultant[]>;
+  lockConsultant: (tx: Database, id: string) => Promise<(Consultant & { branchId: string }) | undefined>;
+  blockedSpans: (db: Database, branchId: string, span: Span) => Promise<readonly BlockedSpan[]>;
+}
+
+export interface Party extends VisitPlace {
+  branch: Branch;
+}
+
+/** Location at which a visit occupies its consultant: house or showroom; undefined for video. */
+function busyVisit(visit: VisitRow, consultants: readonly Consultant[]): BusyVisit {
+  const { consultantId, start, end, type, latitude, longitude } = visit;
+  const house = latitude !== null && longitude !== null ? { latitude, longitude } : undefined;
+  const base = consultants.find(({ id }) => id === consultantId)?.base;
+  const position = type === 'showroom' ? base : house;
+  return { consultantId, start, end, ...(position && { position }) };
+}
+
+const homePosition = (type: VisitType, { position }: Party): { position?: Coordinates } =>
+  type === 'home' && position ? { position } : {};
+
+/** Computes free slots from calendars and bookings. */
+export class FreeTimes {
+  private readonly underWay = new Map<string, Promise<Timeslot[]>>();
+
+  constructor(
+    private readonly deps: { db: Database; now: () => Date; calendars: Calendars; zoneOf: ZoneOf },
+  ) {}
+
+  /** Returns free slots between two local days, `YYYY-MM-DD`, one per start time. */
+  async list(
+    party: Party,
+    { type, from, to }: { type: VisitType; from: string; to: string },
+  ): Promise<Timeslot[]> {
+    const slots = await this.offered(party, { type, from, to });
+    return slots.map((slot) => this.timeslot({ ...slot, type }, party));
+  }
+
+  /** Returns other available consultants, best match first. */
+  async others(party: Party, { type, start, consultantId }: SlotKey): Promise<string[]> {
+    const iso = isoDay(wallClock(party.branch.time_zone, new Date(start)).day);
+    const left: string[] = [consultantId];
+    for (;;) {
+      const slots = await this.offered(party, { type, from: iso, to: iso }, left);
+      const next = slots.find((slot) => slot.start === start);
+      if (!next) return left.slice(1);
+      left.push(next.consultantId);
+    }
+  }
+
+  timeslot(slot: SlotKey, { branch, postalCode }: Party): Timeslot {
+    const time_zone = toldZone({ type: slot.type, postalCode }, branch, this.deps.zoneOf);
+    return { id: slotIdOf(slot), START_DATE: isoWithOffset(time_zone, slot.start), time_zone };
+  }
+
+  /**
+   * Verifies that a slot is free and locks the consultant's calendar until the transaction ends. `except` is
+   * the appointment to be moved. Throws `SlotTaken`.
+   */
+  async claim(tx: Database, slot: SlotKey, party: Party, except?: string): Promise<void> {
+    const { calendars, now } = this.deps;
+    const consultant = await calendars.lockConsultant(tx, slot.consultantId);
+    if (!consultant) throw unknownSlot();
+    const { branch } = party;
+    if (consultant.branchId !== branch.branch_id) throw outsideServiceArea();
+    const visit = { start: slot.start, end: slot.start + visitLengthMs };
+    const time = now();
+    const span = { start: visit.start - dayMs, end: visit.end + dayMs };
+    const visits = await visitsBetween(tx, { consultantId: consultant.id }, span, time);
+    const blocked = await calendars.blockedSpans(tx, branch.branch_id, span);
+    const free = isFree(
+      consultant,
+      { ...visit, type: slot.type, ...homePosition(slot.type, party) },
+      {
+        busy: visits.filter(({ id }) => id !== except).map((visit) => busyVisit(visit, [consultant])),
+        blocked,
+        timeZone: branch.time_zone,
+        country: branch.country,
+        now: time,
+      },
+    );
+    if (!free) throw new SlotTaken();
+    // Expired holds must be removed first: the table's constraint ignores expiry.
+    await lapseHolds(tx, time, consultant.id);
+  }
+
+  /** Runs a change; if the slot is taken, adds the nearest free slots to the error. */
+  async orNearest<T>(party: Party, slot: SlotKey, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof SlotTaken) && !isOverlap(error)) throw error;
+      throw new SlotTaken(await this.nearest(party, slot));
+    }
+  }
+
+  /**
+   * Checks without a transaction, so that most concurrent requests for one slot fail fast. `except` is the
+   * appointment to be moved.
+   */
+  async refuseTaken({ consultantId, start }: SlotKey, except?: string): Promise<void> {
+    const span = { start, end: start + visitLengthMs };
+    const taken = await visitsBetween(this.deps.db, { consultantId }, span, this.deps.now());
+    if (taken.some(({ id }) => id !== except)) throw new SlotTaken();
+  }
+
+  /** Returns the nearest free slots; concurrent callers share the result. */
+  private nearest(party: Party, { type, start }: SlotKey): Promise<Timeslot[]> {
+    const key = [party.branch.branch_id, party.postalCode, type, start].join(' ');
+    const known = this.underWay.get(key);
+    if (known) return known;
+    const { day } = wallClock(party.branch.time_zone, new Date(start));
+    const [from, to] = [-nearestDays, nearestDays].map((days) => isoDay(addDays(day, days))) as [
+      string,
+      string,
+    ];
+    const asked = this.offered(party, { type, from, to })
+      .then((slots) =>
+        nearestSlots(slots, start, nearestCount).map((slot) => this.timeslot({ ...slot, type }, party)),
+      )
+      .finally(() => this.underWay.delete(key));
+    this.underWay.set(key, asked);
+    return asked;
+  }
+
+  private async offered(
+    party: Party,
+    { type, from, to }: { type: VisitType; from: string; to: string },
+    without: readonly string[] = [],
+  ) {
+    const { calendars, db } = this.deps;
+    const { branch } = party;
+    const now = this.deps.now();
+    const { first, last } = bookableDays(branch.time_zone, now, { from, to });
+    // Otherwise recurring blocks would be expanded for days that cannot be booked.
+    if (first > last) return [];
+    const span = spanOfWeeks(branch.time_zone, first, last);
+    const [consultants, blocked, visits] = await Promise.all([
+      calendars.consultantsOf(db, branch.branch_id),
+      calendars.blockedSpans(db, branch.branch_id, span),
+      visitsBetween(db, { branchId: branch.branch_id }, span, now),
+    ]);
+    return offeredSlots({
+      consultants: consultants.filter(({ id }) => !without.includes(id)),
+      blocked,
+      busy: visits.map((visit) => busyVisit(visit, consultants)),
+      timeZone: branch.time_zone,
+      country: branch.country,
+      now,
+      from: first,
+      to: last,
+      type,
+      place: party,
+    });
+  }
+}

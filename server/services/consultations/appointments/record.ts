@@ -1,0 +1,55 @@
+import type { Caller } from '#domain/access/caller.ts';
+import type { AppointmentAction } from '#domain/consultations/lifecycle.ts';
+import type { StaffAction } from '#domain/contracts/desk-log.ts';
+import type { Database } from '#server/db/database.ts';
+import type { RecordChange } from '#server/http/record-change.ts';
+import { addEvent, type StoredAppointment } from './store.ts';
+
+export type RecordStaff = (caller: Caller, action: StaffAction, subjectId: string) => RecordChange;
+
+export interface RecordDeps {
+  now: () => Date;
+  recordStaff: RecordStaff;
+  tell: (tx: Database, appointment: StoredAppointment, action: AppointmentAction) => Promise<void>;
+}
+
+const staffActionOf: Partial<Record<AppointmentAction, StaffAction>> = {
+  create: 'consultation.create',
+  'convert lead': 'consultation.convert_lead',
+  reschedule: 'consultation.reschedule',
+  cancel: 'consultation.cancel',
+  confirm: 'consultation.confirm',
+  'take over': 'consultation.take_over',
+  'ask to move': 'consultation.ask_to_move',
+};
+
+const logged = ({ state, startsAt, consultantId }: StoredAppointment) => ({
+  state,
+  starts_at: startsAt.toISOString(),
+  consultant_id: consultantId,
+});
+
+/** Records a change and publishes it; `before` is undefined for a new consultation. */
+export async function recordAction(
+  tx: Database,
+  { now, tell, recordStaff }: RecordDeps,
+  { before, after }: { before?: StoredAppointment; after: StoredAppointment },
+  { action, caller, detail }: { action: AppointmentAction; caller: Caller; detail?: string | undefined },
+): Promise<void> {
+  const actorId = caller.kind === 'guest' ? null : caller.id;
+  await addEvent(tx, {
+    appointmentId: after.id,
+    at: now(),
+    action,
+    actorId,
+    ...(detail !== undefined && { detail }),
+  });
+  const staffAction = caller.kind === 'staff' ? staffActionOf[action] : undefined;
+  if (staffAction)
+    await recordStaff(
+      caller,
+      staffAction,
+      after.id,
+    )(tx, { before: before ? logged(before) : {}, after: logged(after) });
+  await tell(tx, after, action);
+}

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AppointmentAction, AppointmentState } from '#domain/consultations/lifecycle.ts';
+import type { VisitType } from '#domain/consultations/visit-type.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Requests for a callback about a consultation ([3.23]). */
+export const leads = pgTable(
+  'leads',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    reference: text('reference').notNull().unique(),
+    /** Source: Web, Showroom or Call Center. */
+    interface: text('interface').notNull(),
+    zone: text('zone').notNull(),
+    branchId: text('branch_id').notNull(),
+    appointmentType: text('appointment_type').notNull(),
+    preferredDay: date('preferred_day', { mode: 'string' }).notNull(),
+    preferredTime: text('preferred_time').notNull(),
+    postalCode: text('postal_code').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    /** Normalized: +1 and ten digits. */
+    phone: text('phone').notNull(),
+    phoneType: text('phone_type').notNull(),
+    address1: text('address1').notNull(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    comments: text('comments').notNull(),
+    /** Marketing attribution ([3.22]); null if unknown. */
+    attribution: text('attribution'),
+    createdAt: time('created_at').notNull(),
+    /** Null for a guest. */
+    customerId: text('customer_id'),
+    converted: boolean('converted').notNull().default(false),
+  },
+  (table) => [
+    index('leads_branch').on(table.branchId, table.createdAt),
+    index('leads_customer').on(table.customerId),
+    index('leads_email').on(sql`(lower(${table.email}))`),
+  ],
+);
+
+/** A cart item that the party would like to see. */
+export interface BroughtItem {
+  title: string;
+  quantity: number;
+  config_id?: string | undefined;
+  url?: string | undefined;
+}
+
+/**
+ * A consultant's time, held for five minutes or booked. An exclusion constraint of the migration prevents
+ * overlaps of held, pending and confirmed ones.
+ */
+export const appointments = pgTable(
+  'appointments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    state: text('state').$type<AppointmentState>().notNull(),
+    type: text('type').$type<VisitType>().notNull(),
+    interface: text('interface').notNull(),
+    branchId: text('branch_id').notNull(),
+    consultantId: text('consultant_id').notNull(),
+    startsAt: time('starts_at').notNull(),
+    endsAt: time('ends_at').notNull(),
+    /** Version of the time, for calendars. */
+    sequence: integer('sequence').notNull().default(0),
+    /** Only for holds. */
+    heldUntil: time('held_until'),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    email: text('email').notNull().default(''),
+    /** Normalized: +1 and ten digits. */
+    phone: text('phone').notNull().default(''),
+    phoneType: text('phone_type').notNull().default(''),
+    address1: text('address1').notNull().default(''),
+    city: text('city').notNull().default(''),
+    /** State or province; `state` is the consultation's status. */
+    region: text('region').notNull().default(''),
+    postalCode: text('postal_code').notNull(),
+    /** Degrees, for home visits: travel time is kept free. */
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    comments: text('comments').notNull().default(''),
+    items: jsonb('items').$type<BroughtItem[]>().notNull().default([]),
+    customerId: text('customer_id'),
+    leadReference: text('lead_reference'),
+    /** Marketing attribution ([3.22]); null if unknown. */
+    attribution: text('attribution'),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    index('appointments_consultant').on(table.consultantId, table.startsAt),
+    index('appointments_branch').on(table.branchId, table.startsAt),
+    index('appointments_customer').on(table.customerId),
+    index('appointments_email').on(sql`(lower(${table.email}))`),
+    index('appointments_held').on(table.heldUntil).where(sql`${table.state} = 'held'`),
+  ],
+);
+
+export const appointmentEvents = pgTable(
+  'appointment_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    appointmentId: uuid('appointment_id').notNull(),
+    at: time('at').notNull(),
+    action: text('action').$type<AppointmentAction>().notNull(),
+    /** Null for a guest. */
+    actorId: text('actor_id'),
+    detail: text('detail').notNull().default(''),
+  },
+  (table) => [index('appointment_events_appointment').on(table.appointmentId, table.id)],
+);
+
+/** Comments of party and staff; a party sees only its own. */
+export const appointmentComments = pgTable(
+  'appointment_comments',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    appointmentId: uuid('appointment_id').notNull(),
+    at: time('at').notNull(),
+    /** Staff account; null for the party. */
+    authorId: text('author_id'),
+    text: text('text').notNull(),
+  },
+  (table) => [index('appointment_comments_appointment').on(table.appointmentId, table.id)],
+);
+
+/** Digests of used captchas, each valid once. */
+export const usedCaptchas = pgTable('used_captchas', {
+  digest: text('digest').primaryKey(),
+  /** The captcha has expired by then. */
+  expiresAt: time('expires_at').notNull(),
+});

@@ -1,0 +1,111 @@
+import { Link } from 'gatsby';
+import { preferredTimes, requestableTypes } from '#domain/consultations/consultation-request.ts';
+import { appointmentTypeWords, preferredTimeWords } from '#domain/consultations/consultation-words.ts';
+import { contact } from '#domain/content/page-url.ts';
+import { Button } from '#src/components/form/button.tsx';
+import { SelectField } from '#src/components/form/select-field.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { isTransient, messageOf } from '#src/lib/http/api-error.ts';
+import type { ConsultationForm } from '../use-consultation-form.ts';
+import * as styles from './consultation-form.module.css';
+import { LiveTimes } from './live-times.tsx';
+import { PlainTimes } from './plain-times.tsx';
+
+const visits = requestableTypes.map((type) => [type, appointmentTypeWords[type]] as const);
+const times = preferredTimes.map((time) => [time, preferredTimeWords[time]] as const);
+
+function AboutTimes({ form }: { form: ConsultationForm }) {
+  const { slots, live, wantsCall, setWantsCall } = form;
+  const { failure, isLoading, value, retry } = slots;
+  if (live && wantsCall)
+    return (
+      <p className={styles.whole}>
+        Tell us when, and we call to settle a time.{' '}
+        <Button look="quiet" onClick={() => setWantsCall(false)}>
+          Choose a time myself
+        </Button>
+      </p>
+    );
+  if (failure !== undefined && isTransient(failure))
+    return (
+      <div className={styles.whole}>
+        <Notice title="Free times cannot be shown at the moment.">
+          <p>Say which day you would like instead, and we call to settle a time.</p>
+          <Button look="outline" onClick={retry}>
+            Look for times again
+          </Button>
+        </Notice>
+      </div>
+    );
+  if (failure !== undefined)
+    return (
+      <div className={styles.whole}>
+        <Notice alarm title={messageOf(failure)}>
+          <p>
+            <Link to={contact}>Nothing near? Ask for a call</Link>
+          </p>
+        </Notice>
+      </div>
+    );
+  if (value?.zone === 'RT' && !live)
+    return (
+      <p className={styles.whole}>
+        There are no free times in the next two months. Say which day you would like, and we call.
+      </p>
+    );
+  return (
+    <p className={styles.looking} role="status">
+      {isLoading ? 'Looking for free times…' : ''}
+    </p>
+  );
+}
+
+export function WhenFields({ form, branchName }: { form: ConsultationForm; branchName: string | undefined }) {
+  const { register, errorOf, books } = form;
+  return (
+    <fieldset className={styles.group}>
+      <legend>When and where</legend>
+      <p className={styles.branch}>
+        {branchName && `You were looking at ${branchName}. `}
+        The branch that serves your ZIP or postal code will answer.
+      </p>
+      <SelectField
+        id="appointmentType"
+        label="Appointment type"
+        options={visits}
+        {...register('appointmentType')}
+        error={errorOf('appointmentType')}
+      />
+      <TextField
+        id="postalCode"
+        label="ZIP or postal code of the house"
+        autoComplete="postal-code"
+        {...register('postalCode')}
+        error={errorOf('postalCode')}
+      />
+      <AboutTimes form={form} />
+      <PlainTimes />
+      {books ? (
+        <LiveTimes form={form} />
+      ) : (
+        <>
+          <TextField
+            id="preferenceDay"
+            type="date"
+            label="Preferred day"
+            {...register('preferredDay')}
+            error={errorOf('preferredDay')}
+          />
+          <SelectField
+            id="preferenceTime"
+            label="Preferred time"
+            options={times}
+            {...register('preferredTime')}
+            error={errorOf('preferredTime')}
+          />
+        </>
+      )}
+    </fieldset>
+  );
+}

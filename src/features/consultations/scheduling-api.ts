@@ -1,0 +1,60 @@
+import { type Appointment, createAppointment } from '#domain/consultations/appointments-contract.ts';
+import { createLead, type Lead } from '#domain/consultations/contract.ts';
+import {
+  getCaptcha,
+  type Hold,
+  holdSlot,
+  listSlots,
+  releaseHold,
+} from '#domain/consultations/slots-contract.ts';
+import type { VisitType } from '#domain/consultations/visit-type.ts';
+import type { EndpointRequest } from '#domain/contracts/endpoint.ts';
+import { getBranch } from '#domain/places/contract.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
+
+/** Sends a request for a consultation, or for `title`. Throws `ApiError`; field paths are below `body`. */
+export async function askForConsultation(
+  request: Record<string, unknown>,
+  idempotencyKey: string,
+  title = 'Your request for a consultation',
+): Promise<Lead> {
+  const mayWait = { title, form: location.pathname };
+  const { lead } = await callEndpoint(createLead, { body: request }, { idempotencyKey, mayWait });
+  return lead;
+}
+
+/** Returns a branch's name. Throws `ApiError`. */
+export const fetchBranchName = async (branchId: string): Promise<string> =>
+  (await callEndpoint(getBranch, { params: { id: branchId } })).branch.formal_name;
+
+const day = 86_400_000;
+const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/**
+ * Returns two months of free times, starting a day early: a different time zone or a wrong clock must not
+ * hide today's. Throws `ApiError`.
+ */
+export const fetchSlots = (postal_code: string, type: VisitType, signal: AbortSignal) =>
+  callEndpoint(
+    listSlots,
+    { query: { postal_code, type, from: isoDay(Date.now() - day), to: isoDay(Date.now() + 60 * day) } },
+    { signal },
+  );
+export type FreeSlots = Awaited<ReturnType<typeof fetchSlots>>;
+
+/** Reserves a time for five minutes. Throws `ApiError`, with the nearest free times if it is taken. */
+export const holdTime = async (slot_id: string, postal_code: string): Promise<Hold> =>
+  (await callEndpoint(holdSlot, { body: { slot_id, postal_code } })).hold;
+
+/** Releases a reserved time; if that fails, it expires by itself. */
+export const releaseTime = (id: string): void =>
+  void callEndpoint(releaseHold, { params: { id } }).catch(() => undefined);
+
+export const fetchCaptcha = async (signal?: AbortSignal) =>
+  (await callEndpoint(getCaptcha, {}, signal ? { signal } : {})).captcha;
+
+export type BookingRequest = EndpointRequest<typeof createAppointment>['body'];
+
+/** Books a time. Throws `ApiError`; field paths are below `body`. */
+export const book = async (body: BookingRequest, idempotencyKey: string): Promise<Appointment> =>
+  (await callEndpoint(createAppointment, { body }, { idempotencyKey })).appointment;

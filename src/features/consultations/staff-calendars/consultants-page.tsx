@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { zoneWords } from '#domain/consultations/slot-words.ts';
+import { listConsultants, type VisitAhead } from '#domain/consultations/staff-calendars-contract.ts';
+import { Button } from '#src/components/form/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { todayIn } from '#src/widgets/staff/branch-days.ts';
+import { BranchSelect } from '#src/widgets/staff/branch-select.tsx';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
+import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import { useAskedBranch } from '#src/widgets/staff/use-asked-branch.ts';
+import { useBranchChanges } from '#src/widgets/staff/use-branch-changes.ts';
+import type { DeskBranch } from '#src/widgets/staff/use-branches.ts';
+import { useDesk } from '#src/widgets/staff/use-desk.ts';
+import { CalendarTabs } from './calendar-tabs.tsx';
+import { ConsultantEntry } from './consultant-entry.tsx';
+import { ConsultantForm } from './consultant-form.tsx';
+import { VisitList } from './visit-list.tsx';
+
+interface Left {
+  name: string;
+  visits: readonly VisitAhead[];
+}
+
+function ConsultantsOf({ branches, branch }: { branches: readonly DeskBranch[]; branch: DeskBranch }) {
+  const { branch_id, time_zone } = branch;
+  const remote = useDesk(listConsultants, { query: { branch_id } });
+  useBranchChanges(remote.known && branch_id, remote);
+  const [isAdding, setAdding] = useState(false);
+  const [left, setLeft] = useState<Left>();
+  return (
+    <DeskAnswer
+      remote={remote}
+      waiting={<ListWaiting />}
+      above={
+        <div className={styles.choices}>
+          <BranchSelect branches={branches} branch={branch} />
+          {!isAdding && <Button onClick={() => setAdding(true)}>Add a consultant</Button>}
+        </div>
+      }
+    >
+      {({ consultants }) => (
+        <>
+          {isAdding && (
+            <ConsultantForm
+              branchId={branch_id}
+              leave={() => setAdding(false)}
+              done={() => {
+                setAdding(false);
+                remote.retry();
+              }}
+            />
+          )}
+          {left && (
+            <Notice
+              alarm={left.visits.length > 0}
+              title={
+                left.visits.length > 0
+                  ? `${left.name} has left with visits ahead. Move each to another time:`
+                  : `${left.name} has left; no visits were ahead.`
+              }
+            >
+              <VisitList visits={left.visits} timeZone={time_zone} />
+            </Notice>
+          )}
+          <section className={styles.section}>
+            <h2>Hours are {zoneWords(time_zone)}</h2>
+            {consultants.length > 0 ? (
+              <ul role="list" className={styles.entries}>
+                {consultants.map((consultant) => (
+                  <ConsultantEntry
+                    key={consultant.id}
+                    consultant={consultant}
+                    today={todayIn(time_zone)}
+                    timeZone={time_zone}
+                    reload={remote.retry}
+                    leftBehind={(name, visits) => setLeft({ name, visits })}
+                  />
+                ))}
+              </ul>
+            ) : (
+              <p>This branch has no consultants yet.</p>
+            )}
+          </section>
+        </>
+      )}
+    </DeskAnswer>
+  );
+}
+
+export function ConsultantsPage() {
+  const { branches, branch } = useAskedBranch();
+  return (
+    <DeskFrame part="Calendars" title="Consultants" isDetail>
+      <CalendarTabs at="Consultants" />
+      {branch && <ConsultantsOf key={branch.branch_id} branches={branches} branch={branch} />}
+    </DeskFrame>
+  );
+}

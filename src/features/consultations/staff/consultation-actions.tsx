@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { stateAfter } from '#domain/consultations/lifecycle.ts';
+import type { DeskConsultation } from '#domain/consultations/staff-contract.ts';
+import { Button } from '#src/components/form/button.tsx';
+import { useAction } from '#src/lib/react/use-action.ts';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
+import { RefusedAction } from '#src/widgets/staff/refused-action.tsx';
+import { cancel, confirm } from './consultation-api.ts';
+import { MoveConsultation } from './move-consultation.tsx';
+
+interface ActionsProps {
+  consultation: DeskConsultation;
+  reload: () => void;
+}
+
+export function ConsultationActions({ consultation, reload }: ActionsProps) {
+  const [asking, setAsking] = useState<'move' | 'cancel'>();
+  const { busy, reason, run } = useAction();
+  const { id, name, state } = consultation;
+  const canConfirm = stateAfter(state, 'confirm') !== undefined;
+  const canMove = stateAfter(state, 'reschedule') !== undefined;
+  const canCancel = stateAfter(state, 'cancel') !== undefined;
+  const leave = () => setAsking(undefined);
+  const confirmIt = async () => {
+    if (await run(() => confirm(id), `The consultation of ${name} is confirmed.`)) reload();
+  };
+  if (asking === 'cancel')
+    return (
+      <ReasonForm
+        title={`Cancel the consultation of ${name}?`}
+        explanation="Its time is free for others at once, and the customer gets a letter. It cannot be taken back."
+        label="Reason, which the history keeps"
+        confirm="Cancel the consultation"
+        leave={leave}
+        submit={async (reason) => {
+          await cancel(id, reason);
+          reload();
+        }}
+        done={`The consultation of ${name} is canceled.`}
+      />
+    );
+  if (asking === 'move')
+    return <MoveConsultation consultation={consultation} leave={leave} reload={reload} />;
+  if (!canConfirm && !canMove && !canCancel) return null;
+  return (
+    <div className={styles.doings}>
+      <div className={styles.actions}>
+        {canConfirm && (
+          <Button disabled={busy} onClick={() => void confirmIt()}>
+            {busy ? 'Confirming…' : 'Confirm'}
+          </Button>
+        )}
+        {canMove && (
+          <Button look="outline" onClick={() => setAsking('move')}>
+            Move…
+          </Button>
+        )}
+        {canCancel && (
+          <Button look="outline" onClick={() => setAsking('cancel')}>
+            Cancel…
+          </Button>
+        )}
+      </div>
+      <RefusedAction refusal={reason} reload={reload} />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef } from 'react';
+import { zoneWords } from '#domain/consultations/slot-words.ts';
+import { readDay, searchConsultations } from '#domain/consultations/staff-contract.ts';
+import { viewCallCenter } from '#domain/content/contact-url.ts';
+import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { ButtonLink } from '#src/components/form/button.tsx';
+import { useUrlQuery } from '#src/lib/url-query.ts';
+import { askedOf } from '#src/widgets/staff/asked-of.ts';
+import { askedDay, todayIn } from '#src/widgets/staff/branch-days.ts';
+import { BranchSelect } from '#src/widgets/staff/branch-select.tsx';
+import { DaySteps } from '#src/widgets/staff/day-steps.tsx';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
+import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import { NothingFound } from '#src/widgets/staff/nothing-found.tsx';
+import { SearchForm } from '#src/widgets/staff/search-form.tsx';
+import { useAskedBranch } from '#src/widgets/staff/use-asked-branch.ts';
+import { useBranchChanges } from '#src/widgets/staff/use-branch-changes.ts';
+import type { DeskBranch } from '#src/widgets/staff/use-branches.ts';
+import { useDesk } from '#src/widgets/staff/use-desk.ts';
+import { StateScreen } from '#src/widgets/state-screen.tsx';
+import { ConsultationTable } from './consultation-table.tsx';
+import { DayMap } from './day-map.tsx';
+import { routesOf } from './day-routes.ts';
+
+const Search = ({ asked }: { asked: URLSearchParams }) => (
+  <SearchForm label="Name, email or phone" asked={asked} />
+);
+
+function Found({ asked, search }: { asked: URLSearchParams; search: string }) {
+  const remote = useDesk(searchConsultations, { query: { search } });
+  return (
+    <DeskAnswer remote={remote} waiting={<ListWaiting />} above={<Search asked={asked} />}>
+      {({ consultations }) =>
+        consultations.length > 0 ? (
+          <ConsultationTable label="Consultations found" rows={consultations} withDay />
+        ) : (
+          <NothingFound asked={asked} empty="" none="No consultation fits your search." />
+        )
+      }
+    </DeskAnswer>
+  );
+}
+
+interface DayProps {
+  asked: URLSearchParams;
+  branches: readonly DeskBranch[];
+  branch: DeskBranch;
+}
+
+function DayOfBranch({ asked, branches, branch }: DayProps) {
+  const { branch_id, time_zone } = branch;
+  const today = todayIn(time_zone);
+  const day = askedDay(asked) ?? today;
+  const remote = useDesk(readDay, { query: { branch_id, day } });
+  useBranchChanges(remote.known && branch_id, remote, remote.known?.revision);
+
+  const shown = useRef<{ of: string; rows: string }>(undefined);
+  const of = `${branch_id} ${day}`;
+  const rows = remote.known && JSON.stringify(remote.known.consultations);
+  useEffect(() => {
+    if (rows === undefined) return;
+    if (shown.current?.of === of && shown.current.rows !== rows)
+      announce('The list has changed: it shows what was just done.');
+    shown.current = { of, rows };
+  }, [of, rows]);
+
+  const title = `${formatWeekdayAndDay(day)}, ${zoneWords(time_zone)}`;
+  return (
+    <DeskAnswer
+      remote={remote}
+      waiting={<ListWaiting />}
+      above={
+        <>
+          <Search asked={asked} />
+          <div className={styles.choices}>
+            <BranchSelect branches={branches} branch={branch} />
+            <DaySteps day={day} today={today} step={1} />
+            <ButtonLink to={viewCallCenter}>Book for a customer</ButtonLink>
+          </div>
+        </>
+      }
+    >
+      {({ consultations }) => {
+        const routes = routesOf(consultations);
+        return (
+          <section className={styles.section}>
+            <h2>{title}</h2>
+            {consultations.length > 0 ? (
+              <ConsultationTable
+                label={`Consultations on ${title}`}
+                rows={consultations}
+                stops={routes.flatMap(({ stops }) => stops)}
+              />
+            ) : (
+              <StateScreen drawing="bench">
+                <p className={styles.stateTitle}>Nothing is booked on this day.</p>
+              </StateScreen>
+            )}
+            {routes.length > 0 && <DayMap routes={routes} />}
+          </section>
+        );
+      }}
+    </DeskAnswer>
+  );
+}
+
+/** A branch's day in order of visits, or the results of a search over all days. */
+export function ConsultationsPage() {
+  const asked = useUrlQuery();
+  const { search } = askedOf(asked);
+  const { branches, branch } = useAskedBranch();
+  return (
+    <DeskFrame part="Consultations" title="Consultations">
+      {search ? (
+        <Found asked={asked} search={search} />
+      ) : (
+        branch && <DayOfBranch asked={asked} branches={branches} branch={branch} />
+      )}
+    </DeskFrame>
+  );
+}
