@@ -20,7 +20,7 @@ const config: KnipConfig = {
     'server/sandbox/{paypal,vendors}/browser/*.js!',
     'tooling/webpack/{configure,no-prop-types,short-invariant}.ts!',
     'src/app/scroll-position.tsx!',
-    'src/features/sign-in/passkey-sign-in.ts!',
+    'src/features/account/sign-in/passkey-sign-in.ts!',
     'src/gatsby/service-worker.ts!',
     'src/pages/**/*.{ts,tsx}!',
     'src/templates/**/*.{ts,tsx}!',

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { apiScopes, identityScopes } from '#domain/access/scope.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
-import { argon2Passwords } from '#server/services/identity/passwords.ts';
+import { argon2Passwords } from '#server/services/account/identity/passwords.ts';
 import { seedDemoAccounts } from '#server/start/seed-demo-accounts.ts';
 import { assembleApp } from '#tests/support/assemble-app.ts';
 import { newCookieBrowser } from '#tests/support/cookie-browser.ts';

@@ -1,7 +1,7 @@
 import { loadConfig } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
 import { runProgram } from './program/run-program.ts';
-import { changeGrant, parseGrant } from './services/customers/role-grants.ts';
+import { changeGrant, parseGrant } from './services/account/role-grants.ts';
 
 /**
  * `npm run grant -- editor@example.com editor`: grants a staff role to an email address, or revokes it with

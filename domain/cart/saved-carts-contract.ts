@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customersBase } from '#domain/contracts/customers.ts';
+import { customersBase } from '#domain/account/contract.ts';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { withoutControls } from '#domain/validation/without-controls.ts';
 import { cartAnswerSchema, cartQuerySchema, cartSchema } from './contract.ts';

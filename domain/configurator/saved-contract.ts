@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { customersBase } from '#domain/account/contract.ts';
 import { marketQuerySchema } from '#domain/catalog/contract.ts';
-import { customersBase } from '#domain/contracts/customers.ts';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { withoutControls } from '#domain/validation/without-controls.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { customerSchema } from '#domain/account/contract.ts';
 import { orderNumberSchema } from '#domain/orders/order-number.ts';
-import { customerSchema } from './customers.ts';
 import { deskBase, deskSearchSchema, pageNumberSchema, pageShape, staffTextSchema } from './desk-page.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { defineFile } from './file-endpoint.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customerSchema } from './customers.ts';
+import { customerSchema } from '#domain/account/contract.ts';
 import { deskBase, staffTextSchema } from './desk-page.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { proApplicationSchema } from './pro-applications.ts';

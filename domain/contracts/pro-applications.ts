@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { customerSchema } from '#domain/account/contract.ts';
 import { contactFields } from '#domain/validation/contact-fields.ts';
 import { withoutControls } from '#domain/validation/without-controls.ts';
-import { customerSchema } from './customers.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { professionalsBase } from './tax-certificates.ts';
 

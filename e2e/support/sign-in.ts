@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { embeddedClientId, identityBase, loginCallbackPath } from '#domain/contracts/identity.ts';
+import { embeddedClientId, identityBase, loginCallbackPath } from '#domain/account/identity-contract.ts';
 import { openBackOffice } from './back-office.ts';
 import { open } from './shop.ts';
 

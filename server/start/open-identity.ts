@@ -4,8 +4,8 @@ import { HttpError } from '#server/http/http-error.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
 import type { VerifyBearer } from '#server/security/caller.ts';
-import type { Customers } from '#server/services/customers/plugin.ts';
-import { addIdentityService, type IdentityDeps } from '#server/services/identity/plugin.ts';
+import { addIdentityService, type IdentityDeps } from '#server/services/account/identity/plugin.ts';
+import type { Customers } from '#server/services/account/plugin.ts';
 
 interface OpenIdentityDeps
   extends Omit<IdentityDeps, 'profileOf' | 'isStaff' | 'welcome' | 'changeEmail' | 'https'> {
@@ -32,8 +32,8 @@ const unavailable = (cause: unknown): HttpError =>
   );
 
 async function remote(okta: NonNullable<Config['okta']>, customers: Customers): Promise<Identities> {
-  const { remoteIdentity } = await import('#server/services/identity/remote-identity.ts');
-  const { signInsElsewhere } = await import('#server/services/identity/sign-ins.ts');
+  const { remoteIdentity } = await import('#server/services/account/identity/remote-identity.ts');
+  const { signInsElsewhere } = await import('#server/services/account/identity/sign-ins.ts');
   const { verify, profileOf } = remoteIdentity(okta);
   const verifyBearer: VerifyBearer = async (token) => {
     try {
@@ -68,7 +68,9 @@ export async function openIdentity(
   { config, customers, ...deps }: OpenIdentityDeps,
 ): Promise<Identities> {
   if (config.okta) {
-    const { securityElsewhere } = await import('#server/services/identity/security-routes.ts');
+    const { securityElsewhere } = await import(
+      '#server/services/account/identity/accounts/security-routes.ts'
+    );
     securityElsewhere(app);
     return remote(config.okta, customers);
   }

@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/database.ts';
-import { CustomerService } from '#server/services/customers/customer-service.ts';
-import { addGrant } from '#server/services/customers/role-grant-store.ts';
-import { findAccount, insertAccount } from '#server/services/identity/account-store.ts';
-import { argon2Passwords } from '#server/services/identity/passwords.ts';
+import { CustomerService } from '#server/services/account/customer-service.ts';
+import { findAccount, insertAccount } from '#server/services/account/identity/accounts/account-store.ts';
+import { argon2Passwords } from '#server/services/account/identity/passwords.ts';
+import { addGrant } from '#server/services/account/role-grant-store.ts';
 import { putTerms } from '#server/services/professionals/credit-store.ts';
 
 const demoAccounts = [

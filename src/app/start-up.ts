@@ -1,5 +1,5 @@
 import { navigate } from 'gatsby';
-import { loginCallbackPath } from '#domain/contracts/identity.ts';
+import { loginCallbackPath } from '#domain/account/identity-contract.ts';
 import { hasStoredTokens, tokenStorageKey } from '#src/lib/okta/stored-tokens.ts';
 import { whenIdle } from '#src/lib/react/when-idle.ts';
 import { hasCart, onCartChangedElsewhere } from '#src/session/cart/cart-state.ts';

@@ -3,7 +3,7 @@ import * as pathTo from '#domain/content/path-to.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { ButtonLink } from '#src/components/form/button.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
-import { SignInSheet } from '#src/features/sign-in/components/account-form.tsx';
+import { SignInSheet } from '#src/features/account/sign-in/account-form.tsx';
 
 /** Redirect target of a sign-out ([2.1]). */
 export default function LogoutPage() {

@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw';
 import type { ReactNode } from 'react';
+import type { AddressEntry } from '#domain/account/address-book-contract.ts';
+import type { Customer, Preferences } from '#domain/account/contract.ts';
 import type { SavedCart } from '#domain/cart/saved-carts-contract.ts';
 import type { SavedConfigurationOfAccount } from '#domain/configurator/saved-contract.ts';
-import type { AddressEntry } from '#domain/contracts/address-book.ts';
-import type { Customer, Preferences } from '#domain/contracts/customers.ts';
 import type { OrderSummary } from '#domain/orders/account-contract.ts';
 import { setAuthState } from '#src/session/customer/auth-state.ts';
 import { signedIn } from '#src/session/customer/sign-in-slice.ts';

@@ -1,13 +1,13 @@
 import type { Database } from '#server/db/database.ts';
 import { readDigestKey } from '#server/security/secret-store.ts';
 import { SlowTries } from '#server/security/slow-tries.ts';
-import { AccountLinks } from '#server/services/identity/account-links.ts';
-import { AccountService, type PromisedLink } from '#server/services/identity/account-service.ts';
-import type { IdentityLetter } from '#server/services/identity/letters.ts';
-import { argon2Passwords, type Passwords } from '#server/services/identity/passwords.ts';
-import { SignIns } from '#server/services/identity/sign-ins.ts';
-import { SlowGuesses } from '#server/services/identity/slow-guesses.ts';
-import { SlowLetters } from '#server/services/identity/slow-letters.ts';
+import { AccountService, type PromisedLink } from '#server/services/account/identity/account-service.ts';
+import { AccountLinks } from '#server/services/account/identity/accounts/account-links.ts';
+import type { IdentityLetter } from '#server/services/account/identity/letters.ts';
+import { argon2Passwords, type Passwords } from '#server/services/account/identity/passwords.ts';
+import { SignIns } from '#server/services/account/identity/sign-ins.ts';
+import { SlowGuesses } from '#server/services/account/identity/slow-guesses.ts';
+import { SlowLetters } from '#server/services/account/identity/slow-letters.ts';
 
 /** The accounts service on a database without a server. Records its emails; other services are stubs. */
 export function accountServiceOn(

@@ -1,5 +1,5 @@
+import type { DeskCustomer } from '#domain/account/staff-contract.ts';
 import type { DeskCart } from '#domain/cart/staff-contract.ts';
-import type { DeskCustomer } from '#domain/contracts/desk-customers.ts';
 import type { DeskJob, DeskSchedule } from '#domain/contracts/desk-jobs.ts';
 import type { DeskLead } from '#domain/contracts/desk-leads.ts';
 import type { DeskLetter } from '#domain/contracts/desk-letters.ts';

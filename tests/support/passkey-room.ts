@@ -5,7 +5,7 @@ import {
   type Passkey,
   type PasskeyCreationOptions,
   type UsedCredential,
-} from '#domain/contracts/passkeys.ts';
+} from '#domain/account/passkeys-contract.ts';
 import type { CookieBrowser } from './cookie-browser.ts';
 import { demoPassword, type IdentityRoom, type Tokens } from './identity-room.ts';
 import { call } from './server-call.ts';

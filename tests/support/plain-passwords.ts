@@ -1,4 +1,4 @@
-import type { Passwords } from '#server/services/identity/passwords.ts';
+import type { Passwords } from '#server/services/account/identity/passwords.ts';
 
 /** Passwords without hashing cost, for tests with thousands of them. */
 export const plainPasswords: Passwords = {

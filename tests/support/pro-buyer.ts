@@ -13,7 +13,7 @@ import { contact, toNorwalk } from './server-purchase.ts';
 type Body = Record<string, unknown>;
 
 export async function newAgent({ signUp, customers, database }: TestApp): Promise<SignedIn> {
-  const { addGrant } = await import('#server/services/customers/role-grant-store.ts');
+  const { addGrant } = await import('#server/services/account/role-grant-store.ts');
   const agent = await signUp({ firstName: 'Amara' });
   await addGrant(database.db, { email: agent.email, role: 'agent' }, new Date());
   if (!(await customers.find(agent.id))) throw new Error('The agent is not there');

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
+import { addPasskey } from '#domain/account/passkeys-contract.ts';
 import { apiErrorSchema } from '#domain/contracts/api-error.ts';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { errorsOf } from '#domain/contracts/endpoint-errors.ts';
 import { environmentHeader } from '#domain/contracts/flags.ts';
 import { receiveText } from '#domain/contracts/leads.ts';
-import { addPasskey } from '#domain/contracts/passkeys.ts';
 import { applyAsProfessional } from '#domain/contracts/pro-applications.ts';
 import { flagsBase, localEnvironmentKey } from '#domain/flags/environment.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';

@@ -1,6 +1,6 @@
+import { addAddress } from '#domain/account/address-book-contract.ts';
 import { addCartItem } from '#domain/cart/contract.ts';
 import { getSavedCarts, saveCart } from '#domain/cart/saved-carts-contract.ts';
-import { addAddress } from '#domain/contracts/address-book.ts';
 import type { SignedIn } from './server-account.ts';
 import { norwalkAddress } from './server-purchase.ts';
 

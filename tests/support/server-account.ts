@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { apiScopes, type Scope } from '#domain/access/scope.ts';
-import type { Customer } from '#domain/contracts/customers.ts';
+import type { Customer } from '#domain/account/contract.ts';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { VerifyBearer } from '#server/security/caller.ts';
-import { CustomerService } from '#server/services/customers/customer-service.ts';
-import type { Account } from '#server/services/customers/domain.ts';
+import { CustomerService } from '#server/services/account/customer-service.ts';
+import type { Account } from '#server/services/account/domain.ts';
 import { send } from './server-call.ts';
 
 type Parts = Parameters<typeof send>[2];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { staffRoles } from '#domain/access/role.ts';
-import { addGrant } from '#server/services/customers/role-grant-store.ts';
-import { insertAccount, noteSignIn } from '#server/services/identity/account-store.ts';
+import { insertAccount, noteSignIn } from '#server/services/account/identity/accounts/account-store.ts';
+import { addGrant } from '#server/services/account/role-grant-store.ts';
 import { rightPassword } from './made-values.ts';
 import { plainPasswords } from './plain-passwords.ts';
 import type { SignedIn } from './server-account.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { addPasskey, beginPasskey } from '#domain/contracts/passkeys.ts';
+import { addPasskey, beginPasskey } from '#domain/account/passkeys-contract.ts';
 import { rightPassword } from './made-values.ts';
 import type { SignedIn } from './server-account.ts';
 import type { TestApp } from './server-app.ts';

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { NewCredential, UsedCredential } from '#domain/contracts/passkeys.ts';
+import type { NewCredential, UsedCredential } from '#domain/account/passkeys-contract.ts';
 
 /** Deviations of a dishonest authenticator, browser or phishing page */
 interface Twist {

@@ -35,7 +35,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
     Object.assign(config.resolve.alias, replacedModules);
     // A separate runtime: its page loads no other scripts of the site.
     config.entry.signInPasskey = {
-      import: resolve('src/features/sign-in/passkey-sign-in.ts'),
+      import: resolve('src/features/account/sign-in/passkey-sign-in.ts'),
       filename: passkeyScript.slice(1),
       runtime: false,
     };

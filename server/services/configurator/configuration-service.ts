@@ -1,7 +1,7 @@
+import type { KeptConfiguration } from '#domain/account/staff-contract.ts';
 import { productOfCode } from '#domain/configurator/configuration-code.ts';
 import type { Configuration } from '#domain/configurator/contract.ts';
 import { idsOfShortCode } from '#domain/configurator/short-code.ts';
-import type { KeptConfiguration } from '#domain/contracts/desk-customers.ts';
 import type { PriceGroup } from '#domain/trade/price-group.ts';
 import type { Database } from '#server/db/database.ts';
 import { notOnHand } from '#server/http/sale-errors.ts';

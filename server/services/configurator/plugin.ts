@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { KeptConfiguration } from '#domain/account/staff-contract.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import type { KeptConfiguration } from '#domain/contracts/desk-customers.ts';
 import type { PriceGroup } from '#domain/trade/price-group.ts';
 import type { TradeTerms } from '#domain/trade/trade-price.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import type { ConsultationRequestRow } from '#domain/contracts/desk-customers.ts';
+import type { ConsultationRequestRow } from '#domain/account/staff-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { latestLeadsOf } from './store.ts';
 

@@ -1,11 +1,11 @@
 import type { Caller } from '#domain/access/caller.ts';
-import type { DeskCart } from '#domain/cart/staff-contract.ts';
-import type { Customer } from '#domain/contracts/customers.ts';
+import type { Customer } from '#domain/account/contract.ts';
 import type {
   ConsultationRequestRow,
   DeskCustomer,
   KeptConfiguration,
-} from '#domain/contracts/desk-customers.ts';
+} from '#domain/account/staff-contract.ts';
+import type { DeskCart } from '#domain/cart/staff-contract.ts';
 import { deskPageSize } from '#domain/contracts/desk-page.ts';
 import type { DeskOrderRow } from '#domain/orders/staff-contract.ts';
 import { HttpError } from '#server/http/http-error.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { endCustomerSignIns, readCustomer, searchCustomers } from '#domain/account/staff-contract.ts';
 import { type DeskCart, readCartByCode } from '#domain/cart/staff-contract.ts';
-import { endCustomerSignIns, readCustomer, searchCustomers } from '#domain/contracts/desk-customers.ts';
 import { readStaffLog } from '#domain/contracts/desk-log.ts';
 import {
   advanceOrder,

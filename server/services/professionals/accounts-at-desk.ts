@@ -1,4 +1,4 @@
-import type { Customer } from '#domain/contracts/customers.ts';
+import type { Customer } from '#domain/account/contract.ts';
 import { deskPageSize } from '#domain/contracts/desk-page.ts';
 import type {
   AwaitingCertificate,

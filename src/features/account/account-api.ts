@@ -1,4 +1,3 @@
-import { deleteAccount, getAccountData, type IdentityProof } from '#domain/contracts/account-data.ts';
 import {
   type AddressEntry,
   addAddress,
@@ -6,7 +5,7 @@ import {
   type NewAddressEntry,
   removeAddress,
   updateAddress,
-} from '#domain/contracts/address-book.ts';
+} from '#domain/account/address-book-contract.ts';
 import {
   type Customer,
   getCustomer,
@@ -14,10 +13,11 @@ import {
   type Preferences,
   updateCustomer,
   updatePreferences,
-} from '#domain/contracts/customers.ts';
+} from '#domain/account/contract.ts';
+import type { CustomerProfile } from '#domain/account/customer-profile.ts';
+import { deleteAccount, getAccountData, type IdentityProof } from '#domain/account/data-contract.ts';
 import { getOwnDoNotContact, setOwnDoNotContact } from '#domain/contracts/leads.ts';
 import { getAccountOrders } from '#domain/orders/account-contract.ts';
-import type { CustomerProfile } from '#domain/validation/customer-profile.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { withIdempotencyKey } from '#src/lib/http/with-idempotency-key.ts';
 

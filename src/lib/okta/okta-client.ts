@@ -1,6 +1,11 @@
 import { type AuthState, OktaAuth } from '@okta/okta-auth-js/core';
 import { apiScopes, identityScopes } from '#domain/access/scope.ts';
-import { embeddedClientId, identityBase, loginCallbackPath, logoutPath } from '#domain/contracts/identity.ts';
+import {
+  embeddedClientId,
+  identityBase,
+  loginCallbackPath,
+  logoutPath,
+} from '#domain/account/identity-contract.ts';
 import { oktaClientId, oktaIssuer } from '../build-settings.ts';
 import { clockError, noteServerTime } from './device-clock.ts';
 import { sendUntilAnswered } from './renewal-requests.ts';

@@ -1,5 +1,5 @@
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
-import type { NewCredential, PasskeyCreationOptions } from '#domain/contracts/passkeys.ts';
+import type { NewCredential, PasskeyCreationOptions } from '#domain/account/passkeys-contract.ts';
 import { ApiError } from '../http/api-error.ts';
 
 const reasons: Partial<Record<WebAuthnError['code'], string>> = {

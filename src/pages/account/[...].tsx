@@ -14,8 +14,8 @@ import { OverviewPage } from '#src/features/account/components/overview-page.tsx
 import { PreferencesPage } from '#src/features/account/components/preferences-page.tsx';
 import { ProfilePage } from '#src/features/account/components/profile-page.tsx';
 import { SavedCartsPage } from '#src/features/account/components/saved-carts-page.tsx';
-import { SecurityPage } from '#src/features/account/components/security-page.tsx';
 import { TradePage } from '#src/features/account/components/trade-page.tsx';
+import { SecurityPage } from '#src/features/account/security/security-page.tsx';
 import { QuickOrder } from '#src/features/cart/quick-order/quick-order.tsx';
 import { AccountOrder } from '#src/features/orders/components/account-order.tsx';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';

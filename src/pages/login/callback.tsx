@@ -1,7 +1,7 @@
 import type { HeadProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { SignInSheet } from '#src/features/sign-in/components/account-form.tsx';
-import { CallbackScreen } from '#src/features/sign-in/components/callback-screen.tsx';
+import { SignInSheet } from '#src/features/account/sign-in/account-form.tsx';
+import { CallbackScreen } from '#src/features/account/sign-in/callback-screen.tsx';
 
 export default function CallbackPage() {
   return (

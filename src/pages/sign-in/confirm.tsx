@@ -1,7 +1,7 @@
 import type { HeadProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
-import { AccountForm, SignInSheet } from '#src/features/sign-in/components/account-form.tsx';
+import { AccountForm, SignInSheet } from '#src/features/account/sign-in/account-form.tsx';
 
 export default function ConfirmPage() {
   return (

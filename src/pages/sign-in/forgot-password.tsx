@@ -2,7 +2,7 @@ import { type HeadProps, Link } from 'gatsby';
 import * as pathTo from '#domain/content/path-to.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
-import { AccountForm, FormLinks, SignInSheet } from '#src/features/sign-in/components/account-form.tsx';
+import { AccountForm, FormLinks, SignInSheet } from '#src/features/account/sign-in/account-form.tsx';
 import { EmailField } from '#src/widgets/contact/email-field.tsx';
 
 export default function ForgotPasswordPage() {

@@ -3,9 +3,9 @@ import * as accountUrl from '#domain/content/account-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
-import { AccountForm, FormLinks, SignInSheet } from '#src/features/sign-in/components/account-form.tsx';
-import { PasskeyForm } from '#src/features/sign-in/components/passkey-form.tsx';
-import { PasswordField } from '#src/features/sign-in/components/password-field.tsx';
+import { AccountForm, FormLinks, SignInSheet } from '#src/features/account/sign-in/account-form.tsx';
+import { PasskeyForm } from '#src/features/account/sign-in/passkey-form.tsx';
+import { PasswordField } from '#src/features/account/sign-in/password-field.tsx';
 
 export default function SignInPage() {
   return (

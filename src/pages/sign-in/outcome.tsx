@@ -1,7 +1,7 @@
 import type { HeadProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { SignInSheet } from '#src/features/sign-in/components/account-form.tsx';
-import { Outcomes } from '#src/features/sign-in/components/outcomes.tsx';
+import { SignInSheet } from '#src/features/account/sign-in/account-form.tsx';
+import { Outcomes } from '#src/features/account/sign-in/outcomes.tsx';
 
 export default function OutcomePage() {
   return (

@@ -3,8 +3,8 @@ import * as pathTo from '#domain/content/path-to.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
-import { AccountForm, FormLinks, SignInSheet } from '#src/features/sign-in/components/account-form.tsx';
-import { NewPasswordField } from '#src/features/sign-in/components/password-field.tsx';
+import { AccountForm, FormLinks, SignInSheet } from '#src/features/account/sign-in/account-form.tsx';
+import { NewPasswordField } from '#src/features/account/sign-in/password-field.tsx';
 import { EmailField } from '#src/widgets/contact/email-field.tsx';
 
 export default function RegisterPage() {

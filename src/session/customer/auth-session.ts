@@ -1,4 +1,4 @@
-import { getCustomer } from '#domain/contracts/customers.ts';
+import { getCustomer } from '#domain/account/contract.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { localStore, sessionStore } from '#src/lib/browser-store.ts';
 import { type Renewal, readAccessTokenFrom } from '#src/lib/http/access-token.ts';

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
+import { noPostalCode } from '#domain/account/no-postal-code.ts';
 import type { Cart } from '#domain/cart/contract.ts';
-import { noPostalCode } from '#domain/customer/no-postal-code.ts';
 import { cartReceived } from '../cart/cart-state.ts';
 import { on, reducerOf } from '../reducer-of.ts';
 

@@ -1,4 +1,4 @@
-import { type AddressEntry, getAddresses } from '#domain/contracts/address-book.ts';
+import { type AddressEntry, getAddresses } from '#domain/account/address-book-contract.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { useSignedIn } from './use-signed-in.ts';

@@ -1,5 +1,5 @@
-import { getCustomer } from '#domain/contracts/customers.ts';
-import { noPostalCode } from '#domain/customer/no-postal-code.ts';
+import { getCustomer } from '#domain/account/contract.ts';
+import { noPostalCode } from '#domain/account/no-postal-code.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';

@@ -1,4 +1,4 @@
-import { endCustomerSignIns } from '#domain/contracts/desk-customers.ts';
+import { endCustomerSignIns } from '#domain/account/staff-contract.ts';
 import { reviveJob, runDueJobs, runSchedule } from '#domain/contracts/desk-jobs.ts';
 import {
   type CallOutcome,

@@ -1,4 +1,4 @@
-import { customersBase } from '#domain/contracts/customers.ts';
+import { customersBase } from '#domain/account/contract.ts';
 import { contractCalls } from '#tests/support/contract-endpoints.ts';
 import { searchBackend } from '#tests/support/search-for-failures.ts';
 

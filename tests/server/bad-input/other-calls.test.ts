@@ -1,5 +1,5 @@
+import { customersBase } from '#domain/account/contract.ts';
 import { cartBase } from '#domain/cart/contract.ts';
-import { customersBase } from '#domain/contracts/customers.ts';
 import { deskBase } from '#domain/contracts/desk-page.ts';
 import { projectsBase } from '#domain/contracts/projects.ts';
 import { contractCalls } from '#tests/support/contract-endpoints.ts';

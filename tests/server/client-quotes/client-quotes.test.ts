@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { deleteAccount, getAccountData } from '#domain/contracts/account-data.ts';
+import { deleteAccount, getAccountData } from '#domain/account/data-contract.ts';
 import {
   getBusiness,
   maxLogoBytes,

@@ -1,7 +1,7 @@
+import { addAddress, getAddresses } from '#domain/account/address-book-contract.ts';
 import { addCartItem } from '#domain/cart/contract.ts';
 import { getSavedCarts, saveCart } from '#domain/cart/saved-carts-contract.ts';
 import { cancelAppointment } from '#domain/consultations/appointments-contract.ts';
-import { addAddress, getAddresses } from '#domain/contracts/address-book.ts';
 import { readStaffLog } from '#domain/contracts/desk-log.ts';
 import { setOverride } from '#domain/contracts/flag-admin.ts';
 import { listFlags } from '#domain/contracts/flags.ts';

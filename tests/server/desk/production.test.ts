@@ -11,7 +11,7 @@ import {
   refundOrder,
   searchOrders,
 } from '#domain/orders/staff-contract.ts';
-import { changeGrant, parseGrant } from '#server/services/customers/role-grants.ts';
+import { changeGrant, parseGrant } from '#server/services/account/role-grants.ts';
 import type { Send } from '#server/services/orders/payments/paypal-client.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import type { SignedIn } from '#tests/support/server-account.ts';

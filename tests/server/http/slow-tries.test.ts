@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { SlowTries } from '#server/security/slow-tries.ts';
 import { putFailures } from '#server/security/slow-tries-store.ts';
-import { limitsOf } from '#server/services/identity/domain.ts';
+import { limitsOf } from '#server/services/account/identity/domain.ts';
 import { itOnPostgres } from '#tests/support/engines.ts';
 import { openTestDatabase } from '#tests/support/server-database.ts';
 import { until } from '#tests/support/until.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { updateCustomer } from '#domain/contracts/customers.ts';
+import { updateCustomer } from '#domain/account/contract.ts';
 import { getOwnDoNotContact, setOwnDoNotContact, stopContact } from '#domain/contracts/leads.ts';
 import { readDigestKey } from '#server/security/secret-store.ts';
 import { DoNotContact } from '#server/services/leads/do-not-contact.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { getAccountData } from '#domain/contracts/account-data.ts';
+import { getAccountData } from '#domain/account/data-contract.ts';
 import { removePartialLead, startPartialLead, updatePartialLead } from '#domain/contracts/partial-leads.ts';
 import { readDigestKey } from '#server/security/secret-store.ts';
 import { SlowTries } from '#server/security/slow-tries.ts';

@@ -1,4 +1,4 @@
-import { addAddress } from '#domain/contracts/address-book.ts';
+import { addAddress } from '#domain/account/address-book-contract.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';
 import { failureOf } from '#tests/support/server-call.ts';
 import { fixtureContent } from '#tests/support/server-content.ts';

@@ -1,5 +1,5 @@
-import { getAccountData } from '#domain/contracts/account-data.ts';
-import { getCustomer } from '#domain/contracts/customers.ts';
+import { getCustomer } from '#domain/account/contract.ts';
+import { getAccountData } from '#domain/account/data-contract.ts';
 import { runSchedule } from '#domain/contracts/desk-jobs.ts';
 import { searchLetters } from '#domain/contracts/desk-letters.ts';
 import { readStaffLog } from '#domain/contracts/desk-log.ts';

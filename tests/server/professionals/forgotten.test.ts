@@ -1,4 +1,4 @@
-import { deleteAccount, getAccountData } from '#domain/contracts/account-data.ts';
+import { deleteAccount, getAccountData } from '#domain/account/data-contract.ts';
 import { readProQueue } from '#domain/contracts/desk-pro-accounts.ts';
 import { sendTaxCertificate } from '#domain/contracts/tax-certificates.ts';
 import { newAgent, newPro, orderedOf } from '#tests/support/pro-buyer.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getAccountData } from '#domain/contracts/account-data.ts';
+import { getAccountData } from '#domain/account/data-contract.ts';
 import { createProjectLink, readSharedProject, type SharedPhoto } from '#domain/contracts/project-links.ts';
 import { largestPhotoBody, projectPhoto, putProjectPhoto } from '#domain/contracts/project-photos.ts';
 import { deleteItem } from '#domain/contracts/projects.ts';

@@ -1,5 +1,5 @@
 import { type Caller, customerIdOf } from '#domain/access/caller.ts';
-import type { Customer } from '#domain/contracts/customers.ts';
+import type { Customer } from '#domain/account/contract.ts';
 import type { DeskApplication } from '#domain/contracts/desk-pro-applications.ts';
 import type { ApplicationFacts, ProApplication } from '#domain/contracts/pro-applications.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import type { AddressEntry } from '#domain/contracts/address-book.ts';
+import type { AddressEntry } from '#domain/account/address-book-contract.ts';
 import { isPoBox } from '#domain/orders/po-box.ts';
 import { countryOf } from '#domain/places/postal-code.ts';
 import { contactFields } from '#domain/validation/contact-fields.ts';

@@ -11,7 +11,7 @@ import * as pageStyles from '#src/widgets/account/account-page.module.css';
 import { AccountPage } from '#src/widgets/account/account-page.tsx';
 import * as styles from '#src/widgets/account/saved.module.css';
 import { deleteAll, fetchData } from '../account-api.ts';
-import { UserNameField } from './user-name-field.tsx';
+import { UserNameField } from '../security/user-name-field.tsx';
 
 function Download() {
   const { busy, reason, run } = useAction();

@@ -13,7 +13,7 @@ import * as styles from '#src/widgets/account/saved.module.css';
 import { useAccountData } from '#src/widgets/account/use-account-data.ts';
 import { StateActions, StateScreen } from '#src/widgets/state-screen.tsx';
 import { deleteDesign, fetchDesigns, renameDesign } from '../saved-api.ts';
-import { RenameForm } from './rename-form.tsx';
+import { RenameForm } from '../security/rename-form.tsx';
 
 type Design = SavedConfigurationOfAccount;
 type Take = (designs: Design[]) => void;

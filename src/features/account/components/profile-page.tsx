@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { z } from 'zod';
+import type { Customer } from '#domain/account/contract.ts';
+import { type CustomerProfile, customerProfileSchema } from '#domain/account/customer-profile.ts';
+import { type CustomerType, customerTypes } from '#domain/account/customer-type.ts';
+import { noPostalCode } from '#domain/account/no-postal-code.ts';
 import * as accountUrl from '#domain/content/account-url.ts';
-import type { Customer } from '#domain/contracts/customers.ts';
-import { type CustomerType, customerTypes } from '#domain/customer/customer-type.ts';
-import { noPostalCode } from '#domain/customer/no-postal-code.ts';
-import { type CustomerProfile, customerProfileSchema } from '#domain/validation/customer-profile.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';

@@ -2,8 +2,8 @@ import type { HeadProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
-import { AccountForm, SignInSheet } from '#src/features/sign-in/components/account-form.tsx';
-import { NewPasswordField } from '#src/features/sign-in/components/password-field.tsx';
+import { AccountForm, SignInSheet } from '#src/features/account/sign-in/account-form.tsx';
+import { NewPasswordField } from '#src/features/account/sign-in/password-field.tsx';
 
 /** Target of the emailed password reset link ([2.1]). */
 export default function PasswordResetPage() {

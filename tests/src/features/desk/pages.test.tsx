@@ -2,6 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useStaticQuery } from 'gatsby';
 import { delay, HttpResponse, http } from 'msw';
 import type { ReactElement } from 'react';
+import { CustomerPage } from '#src/features/account/staff/customer-page.tsx';
+import { CustomersPage } from '#src/features/account/staff/customers-page.tsx';
 import { CartPage } from '#src/features/cart/staff/cart-page.tsx';
 import { CartsPage } from '#src/features/cart/staff/carts-page.tsx';
 import { ConsultationPage } from '#src/features/consultations/staff/consultation-page.tsx';
@@ -9,8 +11,6 @@ import { ConsultationsPage } from '#src/features/consultations/staff/consultatio
 import { CalendarPage } from '#src/features/consultations/staff-calendars/calendar-page.tsx';
 import { ConsultantsPage } from '#src/features/consultations/staff-calendars/consultants-page.tsx';
 import { MonthPage } from '#src/features/consultations/staff-calendars/month-page.tsx';
-import { CustomerPage } from '#src/features/desk/components/customer-page.tsx';
-import { CustomersPage } from '#src/features/desk/components/customers-page.tsx';
 import { JobsPage } from '#src/features/desk/components/jobs-page.tsx';
 import { LeadsPage } from '#src/features/desk/components/leads-page.tsx';
 import { LetterPage } from '#src/features/desk/components/letter-page.tsx';

@@ -1,0 +1,134 @@
+import { Link } from 'gatsby';
+import type { ReactNode } from 'react';
+import { type DeskCustomer, readCustomer } from '#domain/account/staff-contract.ts';
+import { appointmentTypeWords, preferredTimeWords } from '#domain/consultations/consultation-words.ts';
+import { branch } from '#domain/content/path-to.ts';
+import { formatLongDay } from '#domain/dates/format-day.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { formatPhone } from '#domain/validation/phone.ts';
+import { CartContents } from '#src/features/cart/staff/cart-page.tsx';
+import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
+import { AttributionFacts } from '#src/widgets/staff/attribution-facts.tsx';
+import { nameOf } from '#src/widgets/staff/customer-name.ts';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { DeskAnswer, DetailWaiting } from '#src/widgets/staff/desk-answer.tsx';
+import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import { pathToLettersTo } from '#src/widgets/staff/desk-path.ts';
+import { Fact, FactList } from '#src/widgets/staff/fact-list.tsx';
+import { Instant } from '#src/widgets/staff/instant.tsx';
+import { OrdersTable } from '#src/widgets/staff/orders-table.tsx';
+import { useDesk } from '#src/widgets/staff/use-desk.ts';
+import { CustomerSignIns } from './customer-sign-ins.tsx';
+
+const Section = ({
+  title,
+  none,
+  children,
+}: {
+  title: string;
+  none?: string | false;
+  children: ReactNode;
+}) => (
+  <section className={styles.section}>
+    <h2>{title}</h2>
+    {none ? <p className={styles.soft}>{none}</p> : children}
+  </section>
+);
+
+const Configurations = ({ configurations }: Pick<DeskCustomer, 'configurations'>) => (
+  <ul role="list" className={styles.kept}>
+    {configurations.map(({ short_code, title, summary, quantity, total_cents, image_url }) => (
+      <li key={short_code}>
+        <img src={image_url} alt="" width="80" height="80" loading="lazy" />
+        <div>
+          <strong>{title}</strong>
+          <span className={`${styles.soft} tabular`}>{short_code}</span>
+          <span className={styles.soft}>{summary.map(({ answer }) => answer).join(', ')}</span>
+        </div>
+        <p className="tabular">
+          {quantity} for {formatUsd(total_cents)}
+        </p>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The form's label of an option; obsolete options show their stored value. */
+const wordsFor = (words: Readonly<Record<string, string>>, choice: string): string => words[choice] ?? choice;
+
+const Requests = ({ requests }: Pick<DeskCustomer, 'requests'>) => (
+  <ul role="list" className={styles.entries}>
+    {requests.map((request) => (
+      <li key={request.reference}>
+        <strong className="tabular">{request.reference}</strong> <Instant at={request.asked_at} />
+        <p>
+          {wordsFor(appointmentTypeWords, request.appointment_type)}, {formatLongDay(request.preferred_day)},{' '}
+          {wordsFor(preferredTimeWords, request.preferred_time).toLowerCase()}
+          <span className={styles.soft}>
+            {request.name}, {request.address}; branch{' '}
+            <Link to={branch(request.branch_id)}>{request.branch_id}</Link>
+          </span>
+        </p>
+        {request.comments && <p className={styles.written}>{request.comments}</p>}
+        <AttributionFacts attribution={request.attribution} />
+      </li>
+    ))}
+  </ul>
+);
+
+const Belongings = ({ found }: { found: DeskCustomer }) => {
+  const { customer, orders, guest_orders, configurations, requests, cart } = found;
+  return (
+    <>
+      <FactList>
+        <Fact name="Email">
+          <a href={`mailto:${customer.email}`}>{customer.email}</a>
+        </Fact>
+        <Fact name="Phone">
+          {customer.phone ? (
+            <a href={telephoneLink(customer.phone)}>{formatPhone(customer.phone) ?? customer.phone}</a>
+          ) : (
+            'None'
+          )}
+        </Fact>
+        <Fact name="ZIP">{customer.postalCode}</Fact>
+        <Fact name="Kind">{customer.isPro ? 'Professional' : 'Homeowner'}</Fact>
+        <Fact name="Letters">
+          <Link to={pathToLettersTo(customer.email)}>What we wrote</Link>
+        </Fact>
+        <Fact name="Account">{customer.id}</Fact>
+      </FactList>
+      <Section title="Orders" none={orders.length === 0 && 'None with this account.'}>
+        <OrdersTable label="Orders" orders={orders} />
+      </Section>
+      {guest_orders.length > 0 && (
+        <Section title="Ordered as a guest with this email">
+          <OrdersTable label="Ordered as a guest" orders={guest_orders} />
+        </Section>
+      )}
+      <Section title="Cart" none={!cart && 'None.'}>
+        {cart && <CartContents cart={cart} isOfAccount />}
+      </Section>
+      <Section title="Configurations" none={configurations.length === 0 && 'None.'}>
+        <Configurations configurations={configurations} />
+      </Section>
+      <Section title="Requests for a consultation" none={requests.length === 0 && 'None.'}>
+        <Requests requests={requests} />
+      </Section>
+      <Section title="Devices">
+        <CustomerSignIns customer={customer} />
+      </Section>
+    </>
+  );
+};
+
+export function CustomerPage({ id }: { id: string }) {
+  const remote = useDesk(readCustomer, { params: { id } });
+  return (
+    <DeskFrame part="Customers" title={remote.value ? nameOf(remote.value.customer) : 'Customer'} isDetail>
+      <DeskAnswer remote={remote} waiting={<DetailWaiting />}>
+        {(found) => <Belongings found={found} />}
+      </DeskAnswer>
+    </DeskFrame>
+  );
+}

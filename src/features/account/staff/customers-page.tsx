@@ -1,0 +1,70 @@
+import { Link } from 'gatsby';
+import type { Customer } from '#domain/account/contract.ts';
+import { searchCustomers } from '#domain/account/staff-contract.ts';
+import { formatPhone } from '#domain/validation/phone.ts';
+import { useUrlQuery } from '#src/lib/url-query.ts';
+import { askedOf } from '#src/widgets/staff/asked-of.ts';
+import { nameOf } from '#src/widgets/staff/customer-name.ts';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
+import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import { pathToCustomer } from '#src/widgets/staff/desk-path.ts';
+import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
+import { NothingFound } from '#src/widgets/staff/nothing-found.tsx';
+import { SearchForm } from '#src/widgets/staff/search-form.tsx';
+import { useDesk } from '#src/widgets/staff/use-desk.ts';
+import { StateScreen } from '#src/widgets/state-screen.tsx';
+
+const columns: readonly Column<Customer>[] = [
+  {
+    title: 'Customer',
+    cell: (customer) => (
+      <Link to={pathToCustomer(customer.id)} className={styles.rowLink}>
+        {nameOf(customer)}
+      </Link>
+    ),
+  },
+  { title: 'Email', cell: ({ email }) => email },
+  { title: 'Phone', cell: ({ phone }) => <span className="tabular">{formatPhone(phone) ?? phone}</span> },
+  { title: 'ZIP', cell: ({ postalCode }) => <span className="tabular">{postalCode}</span> },
+  { title: 'Kind', cell: ({ isPro }) => (isPro ? 'Professional' : 'Homeowner') },
+];
+
+const BeforeSearch = () => (
+  <StateScreen drawing="bench">
+    <p className={styles.stateTitle}>Search for a customer to see what they have with us.</p>
+  </StateScreen>
+);
+
+export function CustomersPage() {
+  const asked = useUrlQuery();
+  const { search } = askedOf(asked);
+  // Without a search the server returns no customers, but checks the caller's permission.
+  const remote = useDesk(searchCustomers, { query: { search } });
+  const isCurrent = remote.value !== undefined;
+  return (
+    <DeskFrame part="Customers" title="Customers">
+      <DeskAnswer
+        remote={remote}
+        waiting={<ListWaiting />}
+        above={<SearchForm label="Name, email, phone or ZIP" asked={asked} />}
+      >
+        {({ customers, has_more }) => {
+          if (!search) return <BeforeSearch />;
+          if (customers.length === 0)
+            return isCurrent ? (
+              <NothingFound asked={asked} empty="" none="No account fits your search." />
+            ) : (
+              <ListWaiting />
+            );
+          return (
+            <>
+              <DeskTable label="Customers" rows={customers} keyOf={({ id }) => id} columns={columns} />
+              {has_more && <p>There are more. Say more of the name or the address to narrow it down.</p>}
+            </>
+          );
+        }}
+      </DeskAnswer>
+    </DeskFrame>
+  );
+}

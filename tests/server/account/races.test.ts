@@ -1,0 +1,87 @@
+import type { DatabaseClient } from '#server/db/database.ts';
+import { readDigestKey } from '#server/security/secret-store.ts';
+import { findAccount, insertAccount } from '#server/services/account/identity/accounts/account-store.ts';
+import { readIdentityKeys } from '#server/services/account/identity/identity-keys.ts';
+import { argon2Passwords } from '#server/services/account/identity/passwords.ts';
+import { accountServiceOn } from '#tests/support/account-service.ts';
+import { type IdentityRoom, openIdentityRoom, type Tokens } from '#tests/support/identity-room.ts';
+import { openTestDatabase } from '#tests/support/server-database.ts';
+
+let database: DatabaseClient;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const twenty = <T>(work: (count: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: 20 }, (_, count) => work(count)));
+
+describe('keys', () => {
+  it('are made once, by however many processes that begin at once on one database', async () => {
+    const all = await twenty(() => readIdentityKeys(database.db, new Date()));
+    expect(new Set(all.map((keys) => JSON.stringify(keys))).size).toBe(1);
+    expect(all[0]?.jwks.keys).toHaveLength(1);
+    const digestKeys = await twenty(() => readDigestKey(database.db, new Date()));
+    expect(new Set(digestKeys).size).toBe(1);
+  });
+});
+
+describe('the link of a letter', () => {
+  it('begins one account when it is clicked twenty times at once', async () => {
+    const { accounts, promised } = accountServiceOn(database.db);
+    const email = 'noor@example.com';
+    const form = { firstName: 'Noor', lastName: 'Haddad', email, password: 'blue curtain lamp' };
+    await accounts.register(form, '203.0.113.9');
+    const results = await twenty(() => accounts.confirm(promised[0]?.token ?? ''));
+    expect(results.filter((result) => result === 'confirmed')).toHaveLength(1);
+    expect(results.filter((result) => result === 'useless')).toHaveLength(19);
+    expect(await findAccount(database.db, { email })).toBeDefined();
+  });
+
+  it('changes a password once when twenty send another one at once', async () => {
+    const { accounts, promised, letters } = accountServiceOn(database.db);
+    const email = 'harriet@example.com';
+    await insertAccount(database.db, { email, passwordHash: '', now: new Date() });
+    await accounts.requestReset(email, '203.0.113.9');
+    const token = promised[0]?.token ?? '';
+    const results = await twenty((count) => accounts.resetPassword(token, `a lamp, number ${count}`));
+    const winner = results.indexOf('changed');
+    expect(results.filter((result) => result === 'changed')).toHaveLength(1);
+    expect(results.filter((result) => result === 'useless')).toHaveLength(19);
+    expect(letters.filter(({ kind }) => kind === 'password-changed')).toHaveLength(1);
+    const account = await findAccount(database.db, { email });
+    expect(await argon2Passwords.isRight(`a lamp, number ${winner}`, account?.passwordHash)).toBe(true);
+  });
+});
+
+describe('a sign-in', () => {
+  let rooms: [IdentityRoom, IdentityRoom];
+  beforeAll(async () => {
+    rooms = [await openIdentityRoom({ database }), await openIdentityRoom({ database })];
+  });
+  afterAll(() => Promise.all(rooms.map((room) => room.close())));
+
+  it('of one process is good at the other', async () => {
+    const [one, other] = rooms;
+    const { access_token, refresh_token } = await one.signIn();
+    expect((await other.me(access_token)).statusCode).toBe(200);
+    expect((await other.refresh(refresh_token)).statusCode).toBe(200);
+  });
+
+  it('outlives twenty tabs that refresh at once, at two processes', async () => {
+    const { refresh_token } = await rooms[0].signIn();
+    const answers = await twenty((count) => rooms[count % 2 === 0 ? 0 : 1].refresh(refresh_token));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    for (const answer of answers.slice(0, 3)) {
+      const tokens = answer.json<Tokens>();
+      expect((await rooms[0].me(tokens.access_token)).statusCode).toBe(200);
+      expect((await rooms[1].refresh(tokens.refresh_token)).statusCode).toBe(200);
+    }
+  });
+
+  it('is given once for a code that twenty send at once, or not at all', async () => {
+    const got = await rooms[0].codeOf(rooms[0].browser());
+    const answers = await twenty((count) => rooms[count % 2 === 0 ? 0 : 1].exchange(got));
+    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(1);
+  });
+});
