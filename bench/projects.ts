@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { getProjectGoods } from '#domain/contracts/project-goods.ts';
-import { projectsBase } from '#domain/contracts/projects.ts';
 import { drawOpenings } from '#domain/drawing/draw-openings.ts';
+import { projectsBase } from '#domain/projects/contract.ts';
+import { getProjectGoods } from '#domain/projects/goods-contract.ts';
 import { orderAfter } from '#domain/projects/order-key.ts';
 import { type Change, emptyDocument, writeChanges } from '#domain/projects/write-project.ts';
 import { bareServer } from './against-bare/bare-server.ts';

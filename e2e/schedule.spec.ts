@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { projectSchedule } from '#domain/contracts/project-files.ts';
-import { getProjectGoods } from '#domain/contracts/project-goods.ts';
 import { drawOpenings, type Opening, widthOfOpenings } from '#domain/drawing/draw-openings.ts';
+import { projectSchedule } from '#domain/projects/files-contract.ts';
+import { getProjectGoods } from '#domain/projects/goods-contract.ts';
 import { anyWidth } from './support/any-width.ts';
 import { differenceFrom, openPdfBench } from './support/pdf-pictures.ts';
 import { test } from './support/test.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { maxQuantity } from '#domain/cart/contract.ts';
 import { quickOrderLimits } from '#domain/cart/read-quick-order.ts';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
-import { projectGoodsSchema, wantedGoodsSchema } from '#domain/contracts/project-goods.ts';
-import { projectsBase } from '#domain/contracts/projects.ts';
+import { projectsBase } from '#domain/projects/contract.ts';
+import { projectGoodsSchema, wantedGoodsSchema } from '#domain/projects/goods-contract.ts';
 import { marketQuerySchema } from './contract.ts';
 
 /** A quantity and a number; the response refers to the line by its id. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
+import { commentAuthorSchema } from '#domain/projects/comments-contract.ts';
 import { businessProfileSchema } from './business-profile.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { linkKeySchema } from './link-key.ts';
-import { commentAuthorSchema } from './project-comments.ts';
 import { professionalsBase } from './tax-certificates.ts';
 
 const base = `${professionalsBase}/shared-quotes` as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { maxQuantity } from '#domain/cart/contract.ts';
-import { isOpening, type Quad } from '#domain/photo/homography.ts';
 import { withoutControls } from '#domain/validation/without-controls.ts';
 import { isOrderKey } from './order-key.ts';
+import { isOpening, type Quad } from './photos/homography.ts';
 import { seenSchema } from './project-document.ts';
 import { highestSill } from './sill-height.ts';
 

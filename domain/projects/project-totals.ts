@@ -1,4 +1,4 @@
-import type { ProjectGoods } from '#domain/contracts/project-goods.ts';
+import type { ProjectGoods } from './goods-contract.ts';
 import type { ProjectItem } from './project-view.ts';
 
 export interface ProjectTotals {

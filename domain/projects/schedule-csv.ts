@@ -1,6 +1,6 @@
 import { writeCsv } from '#domain/cart/write-csv.ts';
-import type { ProjectGoods } from '#domain/contracts/project-goods.ts';
 import { sixteenthsPerInch } from '#domain/length/sixteenths.ts';
+import type { ProjectGoods } from './goods-contract.ts';
 import type { ProjectItem, ProjectView } from './project-view.ts';
 
 const heads = [

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { numberKey } from '#domain/cart/number-key.ts';
 import { findGoodsByNumber } from '#domain/catalog/goods-by-number-contract.ts';
-import type { ProjectGoods } from '#domain/contracts/project-goods.ts';
+import type { ProjectGoods } from '#domain/projects/goods-contract.ts';
 import { apiStub } from './api-stub.ts';
 
 export const lockGoods = (id: string, over: Partial<ProjectGoods> = {}): ProjectGoods => ({

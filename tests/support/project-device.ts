@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { syncProjects } from '#domain/contracts/projects.ts';
+import { syncProjects } from '#domain/projects/contract.ts';
 import { changesSince, mergeDocuments } from '#domain/projects/merge-documents.ts';
 import type { ProjectDocument, Seen } from '#domain/projects/project-document.ts';
 import { type ProjectView, projectView } from '#domain/projects/project-view.ts';

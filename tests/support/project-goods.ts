@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { getProjectGoods, type ProjectGoods } from '#domain/contracts/project-goods.ts';
+import { getProjectGoods, type ProjectGoods } from '#domain/projects/goods-contract.ts';
 import { apiStub } from './api-stub.ts';
 
 const goods = (id: string, over: Partial<ProjectGoods>): ProjectGoods => ({

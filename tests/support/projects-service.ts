@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { syncProjects } from '#domain/contracts/projects.ts';
+import { syncProjects } from '#domain/projects/contract.ts';
 import { changesSince, covers, mergeDocuments } from '#domain/projects/merge-documents.ts';
 import type { ProjectDocument } from '#domain/projects/project-document.ts';
 import { emptyDocument } from '#domain/projects/write-project.ts';

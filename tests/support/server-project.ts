@@ -1,7 +1,7 @@
-import { addProjectComment } from '#domain/contracts/project-comments.ts';
-import { createProjectLink } from '#domain/contracts/project-links.ts';
-import { putProjectPhoto } from '#domain/contracts/project-photos.ts';
-import { createGroup, createItem, createProject } from '#domain/contracts/projects.ts';
+import { addProjectComment } from '#domain/projects/comments-contract.ts';
+import { createGroup, createItem, createProject } from '#domain/projects/contract.ts';
+import { createProjectLink } from '#domain/projects/links-contract.ts';
+import { putProjectPhoto } from '#domain/projects/photos/contract.ts';
 import { jpegOf } from './jpeg.ts';
 import { madePhoto } from './made-values.ts';
 import type { SignedIn } from './server-account.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { customerIdOf } from '#domain/access/caller.ts';
-import type { addGoodsToCart, ProjectGoods, WantedGoods } from '#domain/contracts/project-goods.ts';
+import type { addGoodsToCart, ProjectGoods, WantedGoods } from '#domain/projects/goods-contract.ts';
 import type { PriceGroup } from '#domain/trade/price-group.ts';
 import type { Database } from '#server/db/database.ts';
 import { buyerOf, type CartCall, type CartChanges, type CartContext } from './cart-changes.ts';

@@ -3,7 +3,7 @@ import type { CartChange, CartLine } from '#domain/cart/cart-line.ts';
 import type { Cart, CartQuery } from '#domain/cart/contract.ts';
 import type { MergeNote } from '#domain/cart/merge-carts.ts';
 import { undoMerge } from '#domain/cart/undo-merge.ts';
-import type { WantedGoods } from '#domain/contracts/project-goods.ts';
+import type { WantedGoods } from '#domain/projects/goods-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { addGoods } from './add-goods.ts';
 import { buyerOf, type CartCall, type CartChanges, type CartContext } from './cart-changes.ts';

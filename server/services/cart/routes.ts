@@ -9,7 +9,7 @@ import {
 } from '#domain/cart/contract.ts';
 import { answerCartMerge } from '#domain/cart/merge-contract.ts';
 import { restoreCartItem, saveCartItem } from '#domain/cart/set-aside-contract.ts';
-import { addGoodsToCart, largestGoodsList } from '#domain/contracts/project-goods.ts';
+import { addGoodsToCart, largestGoodsList } from '#domain/projects/goods-contract.ts';
 import type { CartCookies } from '#server/http/cart-cookie.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { noCart } from '#server/http/sale-errors.ts';

@@ -7,8 +7,8 @@ import {
   maxClientQuotes,
   type QuotePreview,
 } from '#domain/contracts/client-quotes.ts';
-import type { ProjectGoods, WantedGoods } from '#domain/contracts/project-goods.ts';
 import type { SharedQuote } from '#domain/contracts/shared-quotes.ts';
+import type { ProjectGoods, WantedGoods } from '#domain/projects/goods-contract.ts';
 import type { ProjectView } from '#domain/projects/project-view.ts';
 import type { PriceGroup } from '#domain/trade/price-group.ts';
 import type { Database } from '#server/db/database.ts';

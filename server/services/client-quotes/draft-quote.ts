@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { type PricedLine, pricedLine, quoteTotals } from '#domain/client-quotes/client-price.ts';
 import type { QuotePreview, quotePricingSchema } from '#domain/contracts/client-quotes.ts';
-import type { ProjectGoods, WantedGoods } from '#domain/contracts/project-goods.ts';
 import type { QuoteLine } from '#domain/contracts/shared-quotes.ts';
+import type { ProjectGoods, WantedGoods } from '#domain/projects/goods-contract.ts';
 import type { ProjectItem, ProjectView } from '#domain/projects/project-view.ts';
 
 export type QuotePricing = z.output<typeof quotePricingSchema>;

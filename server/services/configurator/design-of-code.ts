@@ -1,6 +1,6 @@
 import { answerTitle } from '#domain/configurator/answer-title.ts';
 import { productOfCode, readCode, withdrawnIn } from '#domain/configurator/configuration-code.ts';
-import type { ProjectGoods } from '#domain/contracts/project-goods.ts';
+import type { ProjectGoods } from '#domain/projects/goods-contract.ts';
 import type { CompiledModel } from '#server/services/catalog/models.ts';
 import { configure, type Decision } from './domain.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findGoodsByNumber } from '#domain/catalog/goods-by-number-contract.ts';
-import { designDrawing, getProjectGoods, largestGoodsList } from '#domain/contracts/project-goods.ts';
+import { designDrawing, getProjectGoods, largestGoodsList } from '#domain/projects/goods-contract.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { registerFile } from '#server/http/register-file.ts';
 import { buyerOf } from '#server/services/catalog/buyer.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ProjectSummary, projectSchema } from '#domain/contracts/projects.ts';
+import type { ProjectSummary, projectSchema } from '#domain/projects/contract.ts';
 import type { ProjectDocument } from '#domain/projects/project-document.ts';
 import type { ProjectView } from '#domain/projects/project-view.ts';
 import { isSameValue } from '#domain/projects/same-value.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { largestPhotoBody, projectPhoto, putProjectPhoto } from '#domain/contracts/project-photos.ts';
+import { largestPhotoBody, projectPhoto, putProjectPhoto } from '#domain/projects/photos/contract.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { registerFile } from '#server/http/register-file.ts';
 import type { ProjectPhotos } from './project-photos.ts';

@@ -1,4 +1,4 @@
-import { type PlainJpeg, plainJpeg } from '#domain/photo/plain-jpeg.ts';
+import { type PlainJpeg, plainJpeg } from '#domain/projects/photos/plain-jpeg.ts';
 import { longestPhotoSide } from '#domain/projects/project-fields.ts';
 import { notAPhoto } from './project-errors.ts';
 

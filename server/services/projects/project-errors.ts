@@ -1,4 +1,4 @@
-import { photoLimits } from '#domain/photo/photo-limits.ts';
+import { photoLimits } from '#domain/projects/photos/photo-limits.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { tooManyProjects as tooMany } from './check-document.ts';
 

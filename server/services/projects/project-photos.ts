@@ -1,6 +1,6 @@
 import type { Caller } from '#domain/access/caller.ts';
-import { projectPhoto } from '#domain/contracts/project-photos.ts';
-import { photoLimits } from '#domain/photo/photo-limits.ts';
+import { projectPhoto } from '#domain/projects/photos/contract.ts';
+import { photoLimits } from '#domain/projects/photos/photo-limits.ts';
 import { projectView } from '#domain/projects/project-view.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';

@@ -9,7 +9,7 @@ import type {
   updateGroup,
   updateItem,
   updateProject,
-} from '#domain/contracts/projects.ts';
+} from '#domain/projects/contract.ts';
 import { orderAfter } from '#domain/projects/order-key.ts';
 import { type ProjectView, projectView } from '#domain/projects/project-view.ts';
 import { emptyDocument, writeChanges } from '#domain/projects/write-project.ts';

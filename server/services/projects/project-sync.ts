@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Caller } from '#domain/access/caller.ts';
-import type { syncProjects } from '#domain/contracts/projects.ts';
+import type { syncProjects } from '#domain/projects/contract.ts';
 import { covers } from '#domain/projects/merge-documents.ts';
 import type { Seen } from '#domain/projects/project-document.ts';
 import { projectView } from '#domain/projects/project-view.ts';

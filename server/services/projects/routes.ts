@@ -15,7 +15,7 @@ import {
   updateGroup,
   updateItem,
   updateProject,
-} from '#domain/contracts/projects.ts';
+} from '#domain/projects/contract.ts';
 import { PreserializedJson } from '#server/http/preserialized-json.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { answerOf } from './domain.ts';

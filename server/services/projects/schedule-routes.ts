@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '#domain/access/caller.ts';
 import type { Brand } from '#domain/content/brand.ts';
-import { largestSchedule, projectSchedule } from '#domain/contracts/project-files.ts';
-import type { ProjectGoods, WantedGoods } from '#domain/contracts/project-goods.ts';
+import { largestSchedule, projectSchedule } from '#domain/projects/files-contract.ts';
+import type { ProjectGoods, WantedGoods } from '#domain/projects/goods-contract.ts';
 import { type PriceGroup, priceGroupOf } from '#domain/trade/price-group.ts';
 import { registerFile } from '#server/http/register-file.ts';
 import { PrintThread } from '#server/print/print-thread.ts';

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { ProjectSummary } from '#domain/contracts/projects.ts';
+import type { ProjectSummary } from '#domain/projects/contract.ts';
 import type { EntityKind, ProjectDocument, Seen } from '#domain/projects/project-document.ts';
 import type { Database } from '#server/db/database.ts';
 import { projectEntities, projects } from './tables.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, json, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { ProjectSummary } from '#domain/contracts/projects.ts';
+import type { ProjectSummary } from '#domain/projects/contract.ts';
 import type { Entity, EntityKind, Seen } from '#domain/projects/project-document.ts';
 import { bytes } from '#server/db/bytes-column.ts';
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { z } from 'zod';
-import { commentAuthorSchema } from '#domain/contracts/project-comments.ts';
 import type { SharedQuote } from '#domain/contracts/shared-quotes.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
+import { commentAuthorSchema } from '#domain/projects/comments-contract.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';

@@ -18,7 +18,7 @@ import {
   type quotePricingSchema,
   withdrawClientQuote,
 } from '#domain/contracts/client-quotes.ts';
-import { getProjects, type ProjectSummary } from '#domain/contracts/projects.ts';
+import { getProjects, type ProjectSummary } from '#domain/projects/contract.ts';
 import { callEndpoint, fetchFile } from '#src/lib/http/http.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';

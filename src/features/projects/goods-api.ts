@@ -1,11 +1,11 @@
-import { projectSchedule, type ScheduledProject } from '#domain/contracts/project-files.ts';
+import { projectSchedule, type ScheduledProject } from '#domain/projects/files-contract.ts';
 import {
   addGoodsToCart,
   getProjectGoods,
   type ProjectGoods,
   type WantedGoods,
-} from '#domain/contracts/project-goods.ts';
-import { printedPhotos } from '#domain/photo/photo-limits.ts';
+} from '#domain/projects/goods-contract.ts';
+import { printedPhotos } from '#domain/projects/photos/photo-limits.ts';
 import type { ProjectItem, ProjectView } from '#domain/projects/project-view.ts';
 import { base64Of } from '#src/lib/base64-of.ts';
 import { callEndpoint, fetchFile } from '#src/lib/http/http.ts';

@@ -1,5 +1,5 @@
 import * as pathTo from '#domain/content/path-to.ts';
-import { designDrawing, type ProjectGoods } from '#domain/contracts/project-goods.ts';
+import { designDrawing, type ProjectGoods } from '#domain/projects/goods-contract.ts';
 import type { ProjectItem } from '#domain/projects/project-view.ts';
 
 /** Formats a `backend_name` as words, the fallback while the shop is unreachable. */

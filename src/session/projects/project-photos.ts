@@ -1,4 +1,4 @@
-import { projectPhoto, putProjectPhoto } from '#domain/contracts/project-photos.ts';
+import { projectPhoto, putProjectPhoto } from '#domain/projects/photos/contract.ts';
 import { projectView } from '#domain/projects/project-view.ts';
 import { base64Of } from '#src/lib/base64-of.ts';
 import { ApiError, isTransient } from '#src/lib/http/api-error.ts';

@@ -1,4 +1,4 @@
-import { syncProjects } from '#domain/contracts/projects.ts';
+import { syncProjects } from '#domain/projects/contract.ts';
 import { changesSince, covers, mergeDocuments, mergeSeen } from '#domain/projects/merge-documents.ts';
 import { projectLimits } from '#domain/projects/project-fields.ts';
 import { emptyDocument } from '#domain/projects/write-project.ts';

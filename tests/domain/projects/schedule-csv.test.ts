@@ -1,5 +1,5 @@
 import { readQuickOrder } from '#domain/cart/read-quick-order.ts';
-import type { ProjectGoods } from '#domain/contracts/project-goods.ts';
+import type { ProjectGoods } from '#domain/projects/goods-contract.ts';
 import { ordersAfter } from '#domain/projects/order-key.ts';
 import { projectFields } from '#domain/projects/project-fields.ts';
 import type { ProjectItem } from '#domain/projects/project-view.ts';

@@ -1,7 +1,7 @@
 import { customersBase } from '#domain/account/contract.ts';
 import { cartBase } from '#domain/cart/contract.ts';
 import { deskBase } from '#domain/contracts/desk-page.ts';
-import { projectsBase } from '#domain/contracts/projects.ts';
+import { projectsBase } from '#domain/projects/contract.ts';
 import { contractCalls } from '#tests/support/contract-endpoints.ts';
 import { searchBackend } from '#tests/support/search-for-failures.ts';
 

@@ -1,4 +1,4 @@
-import { projectsBase } from '#domain/contracts/projects.ts';
+import { projectsBase } from '#domain/projects/contract.ts';
 import { contractCalls } from '#tests/support/contract-endpoints.ts';
 import { searchBackend } from '#tests/support/search-for-failures.ts';
 

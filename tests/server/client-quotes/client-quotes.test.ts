@@ -9,9 +9,9 @@ import {
 } from '#domain/contracts/business-profile.ts';
 import { issueClientQuote, listClientQuotes, previewClientQuote } from '#domain/contracts/client-quotes.ts';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
-import { getProjectLinks, readSharedProject } from '#domain/contracts/project-links.ts';
-import { deleteItem } from '#domain/contracts/projects.ts';
 import { printSharedQuote, readSharedQuote } from '#domain/contracts/shared-quotes.ts';
+import { deleteItem } from '#domain/projects/contract.ts';
+import { getProjectLinks, readSharedProject } from '#domain/projects/links-contract.ts';
 import { newQuoter, quoteWords, refusalOf } from '#tests/support/client-quoter.ts';
 import { onePixel } from '#tests/support/made-values.ts';
 import { newPro } from '#tests/support/pro-buyer.ts';

@@ -1,9 +1,9 @@
 import { updateBusiness } from '#domain/contracts/business-profile.ts';
 import { clientQuotePdf, withdrawClientQuote } from '#domain/contracts/client-quotes.ts';
-import { getProjectGoods } from '#domain/contracts/project-goods.ts';
-import { deleteProject } from '#domain/contracts/projects.ts';
 import { answerSharedQuote, printSharedQuote, readSharedQuote } from '#domain/contracts/shared-quotes.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
+import { deleteProject } from '#domain/projects/contract.ts';
+import { getProjectGoods } from '#domain/projects/goods-contract.ts';
 import { newQuoter, quotedDesign, refusalOf } from '#tests/support/client-quoter.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
 import { newPro } from '#tests/support/pro-buyer.ts';

@@ -1,6 +1,6 @@
 import { quotePdf } from '#domain/configurator/files-contract.ts';
-import { projectSchedule } from '#domain/contracts/project-files.ts';
 import { orderReceipt } from '#domain/orders/contract.ts';
+import { projectSchedule } from '#domain/projects/files-contract.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';
 import { newConfigurator } from '#tests/support/server-configurator.ts';

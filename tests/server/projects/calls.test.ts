@@ -16,7 +16,7 @@ import {
   updateGroup,
   updateItem,
   updateProject,
-} from '#domain/contracts/projects.ts';
+} from '#domain/projects/contract.ts';
 import { projectLimits } from '#domain/projects/project-fields.ts';
 import { contractEndpoints } from '#tests/support/contract-endpoints.ts';
 import type { SignedIn } from '#tests/support/server-account.ts';

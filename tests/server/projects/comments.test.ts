@@ -6,12 +6,12 @@ import {
   maxComments,
   removeProjectComment,
   seeProjectComments,
-} from '#domain/contracts/project-comments.ts';
+} from '#domain/projects/comments-contract.ts';
 import {
   createProjectLink,
   readSharedProject,
   withdrawProjectLink,
-} from '#domain/contracts/project-links.ts';
+} from '#domain/projects/links-contract.ts';
 import { addComment } from '#server/services/projects/sharing/comment-store.ts';
 import type { SignedIn } from '#tests/support/server-account.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';

@@ -1,5 +1,5 @@
 import { findGoodsByNumber } from '#domain/catalog/goods-by-number-contract.ts';
-import { addGoodsToCart, getProjectGoods } from '#domain/contracts/project-goods.ts';
+import { addGoodsToCart, getProjectGoods } from '#domain/projects/goods-contract.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';
 import { call, send } from '#tests/support/server-call.ts';
 import { newConfigurator } from '#tests/support/server-configurator.ts';

@@ -1,6 +1,6 @@
 import { cartSchema } from '#domain/cart/contract.ts';
-import { addGoodsToCart, getProjectGoods } from '#domain/contracts/project-goods.ts';
 import { drawElevation } from '#domain/drawing/draw-elevation.ts';
+import { addGoodsToCart, getProjectGoods } from '#domain/projects/goods-contract.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';
 import { call, send } from '#tests/support/server-call.ts';
 import { newConfigurator } from '#tests/support/server-configurator.ts';

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { getProjectGoods } from '#domain/contracts/project-goods.ts';
-import {
-  createProjectLink,
-  getProjectLinks,
-  maxProjectLinks,
-  readSharedProject,
-  withdrawProjectLink,
-} from '#domain/contracts/project-links.ts';
 import {
   createGroup,
   createItem,
   createProject,
   deleteProject,
   updateProject,
-} from '#domain/contracts/projects.ts';
+} from '#domain/projects/contract.ts';
+import { getProjectGoods } from '#domain/projects/goods-contract.ts';
+import {
+  createProjectLink,
+  getProjectLinks,
+  maxProjectLinks,
+  readSharedProject,
+  withdrawProjectLink,
+} from '#domain/projects/links-contract.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';
 import { rowsOf } from '#tests/support/server-back-office.ts';
 import { call, failureOf, send } from '#tests/support/server-call.ts';

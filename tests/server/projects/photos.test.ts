@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { getAccountData } from '#domain/account/data-contract.ts';
-import { createProjectLink, readSharedProject, type SharedPhoto } from '#domain/contracts/project-links.ts';
-import { largestPhotoBody, projectPhoto, putProjectPhoto } from '#domain/contracts/project-photos.ts';
-import { deleteItem } from '#domain/contracts/projects.ts';
-import { readSharedPhoto } from '#domain/contracts/shared-photos.ts';
-import { photoLimits } from '#domain/photo/photo-limits.ts';
+import { deleteItem } from '#domain/projects/contract.ts';
+import { createProjectLink, readSharedProject, type SharedPhoto } from '#domain/projects/links-contract.ts';
+import { largestPhotoBody, projectPhoto, putProjectPhoto } from '#domain/projects/photos/contract.ts';
+import { photoLimits } from '#domain/projects/photos/photo-limits.ts';
+import { readSharedPhoto } from '#domain/projects/photos/shared-contract.ts';
 import { longestPhotoSide } from '#domain/projects/project-fields.ts';
 import { jpegOf, segment } from '#tests/support/jpeg.ts';
 import { ProjectDevice } from '#tests/support/project-device.ts';

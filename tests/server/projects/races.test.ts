@@ -1,4 +1,4 @@
-import { createProject, getProject, getProjects, updateItem } from '#domain/contracts/projects.ts';
+import { createProject, getProject, getProjects, updateItem } from '#domain/projects/contract.ts';
 import { projectLimits } from '#domain/projects/project-fields.ts';
 import { mainEngine } from '#tests/support/engines.ts';
 import { ProjectDevice } from '#tests/support/project-device.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { projectSchedule } from '#domain/contracts/project-files.ts';
-import { getProjectGoods } from '#domain/contracts/project-goods.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
+import { projectSchedule } from '#domain/projects/files-contract.ts';
+import { getProjectGoods } from '#domain/projects/goods-contract.ts';
 import { jpegOf, segment } from '#tests/support/jpeg.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getProject, getProjects, largestSync, syncProjects } from '#domain/contracts/projects.ts';
+import { getProject, getProjects, largestSync, syncProjects } from '#domain/projects/contract.ts';
 import { projectLimits } from '#domain/projects/project-fields.ts';
 import { meet, ProjectDevice, syncOf, twoDevices } from '#tests/support/project-device.ts';
 import { type TestApp, workerApp } from '#tests/support/server-app.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { deleteProject, getProject, getProjects } from '#domain/contracts/projects.ts';
+import { deleteProject, getProject, getProjects } from '#domain/projects/contract.ts';
 import { meet, ProjectDevice, syncOf, twoDevices } from '#tests/support/project-device.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';
 import { rowsOf, runJobs } from '#tests/support/server-back-office.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { addGoodsToCart } from '#domain/contracts/project-goods.ts';
+import { addGoodsToCart } from '#domain/projects/goods-contract.ts';
 import { projectView } from '#domain/projects/project-view.ts';
 import { QuickOrder } from '#src/features/cart/quick-order/quick-order.tsx';
 import { newUuid } from '#src/lib/new-uuid.ts';

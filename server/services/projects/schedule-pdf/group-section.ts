@@ -1,8 +1,8 @@
-import type { ScheduledItem } from '#domain/contracts/project-files.ts';
-import type { ProjectGoods } from '#domain/contracts/project-goods.ts';
 import { drawOpenings, type Opening, widthOfOpenings } from '#domain/drawing/draw-openings.ts';
 import { sixteenthsPerInch } from '#domain/length/sixteenths.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
+import type { ScheduledItem } from '#domain/projects/files-contract.ts';
+import type { ProjectGoods } from '#domain/projects/goods-contract.ts';
 import type { Block, TableBlock, TextBlock } from '#server/print/block.ts';
 import { printWidth, type StyleName } from '#server/print/print-styles.ts';
 

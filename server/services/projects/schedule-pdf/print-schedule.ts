@@ -1,8 +1,8 @@
 import type { Brand } from '#domain/content/brand.ts';
-import type { ScheduledProject } from '#domain/contracts/project-files.ts';
-import type { ProjectGoods } from '#domain/contracts/project-goods.ts';
 import { usDayIn } from '#domain/dates/us-date.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
+import type { ScheduledProject } from '#domain/projects/files-contract.ts';
+import type { ProjectGoods } from '#domain/projects/goods-contract.ts';
 import { totalsOfProject } from '#domain/projects/project-totals.ts';
 import type { Block } from '#server/print/block.ts';
 import { printDocument } from '#server/print/print-document.ts';

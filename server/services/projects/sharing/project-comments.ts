@@ -1,5 +1,5 @@
 import type { Caller } from '#domain/access/caller.ts';
-import { maxComments, type ProjectComment } from '#domain/contracts/project-comments.ts';
+import { maxComments, type ProjectComment } from '#domain/projects/comments-contract.ts';
 import type { ProjectView } from '#domain/projects/project-view.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';

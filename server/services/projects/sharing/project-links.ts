@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Caller } from '#domain/access/caller.ts';
+import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
 import {
   type createProjectLink,
   maxProjectLinks,
   type ProjectLink,
-} from '#domain/contracts/project-links.ts';
-import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
+} from '#domain/projects/links-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { HttpError } from '#server/http/http-error.ts';

@@ -5,14 +5,14 @@ import {
   getProjectComments,
   removeProjectComment,
   seeProjectComments,
-} from '#domain/contracts/project-comments.ts';
+} from '#domain/projects/comments-contract.ts';
 import {
   createProjectLink,
   getProjectLinks,
   readSharedProject,
   withdrawProjectLink,
-} from '#domain/contracts/project-links.ts';
-import { readSharedPhoto } from '#domain/contracts/shared-photos.ts';
+} from '#domain/projects/links-contract.ts';
+import { readSharedPhoto } from '#domain/projects/photos/shared-contract.ts';
 import { type ProjectView, projectView } from '#domain/projects/project-view.ts';
 import type { Database } from '#server/db/database.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';

@@ -1,5 +1,5 @@
-import type { ProjectGoods } from '#domain/contracts/project-goods.ts';
-import type { SharedPhoto, SharedProject } from '#domain/contracts/project-links.ts';
+import type { ProjectGoods } from '#domain/projects/goods-contract.ts';
+import type { SharedPhoto, SharedProject } from '#domain/projects/links-contract.ts';
 import type { itemTypes } from '#domain/projects/project-fields.ts';
 import { totalsOfProject } from '#domain/projects/project-totals.ts';
 import type { ProjectItem, ProjectView } from '#domain/projects/project-view.ts';

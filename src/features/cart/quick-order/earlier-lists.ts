@@ -1,5 +1,5 @@
-import type { ProjectGoods, WantedGoods } from '#domain/contracts/project-goods.ts';
 import type { OrderLine } from '#domain/orders/order-schema.ts';
+import type { ProjectGoods, WantedGoods } from '#domain/projects/goods-contract.ts';
 import type { ProjectView } from '#domain/projects/project-view.ts';
 import { type GoodsRow, priced } from './goods-rows.ts';
 import { fetchGoods, fetchOrder } from './quick-order-api.ts';

@@ -1,9 +1,9 @@
 import type { QuickOrderLine } from '#domain/cart/read-quick-order.ts';
 import { findGoodsByNumber, type NumbersAnswer } from '#domain/catalog/goods-by-number-contract.ts';
-import { addGoodsToCart, getProjectGoods, type WantedGoods } from '#domain/contracts/project-goods.ts';
 import { getAccountOrders } from '#domain/orders/account-contract.ts';
 import { getOrder } from '#domain/orders/contract.ts';
 import type { Order } from '#domain/orders/order-schema.ts';
+import { addGoodsToCart, getProjectGoods, type WantedGoods } from '#domain/projects/goods-contract.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { withIdempotencyKey } from '#src/lib/http/with-idempotency-key.ts';
 import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';

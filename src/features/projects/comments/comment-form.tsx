@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commentAuthorSchema, commentTextSchema } from '#domain/contracts/project-comments.ts';
+import { commentAuthorSchema, commentTextSchema } from '#domain/projects/comments-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { SelectField } from '#src/components/form/select-field.tsx';
 import { TextArea } from '#src/components/form/text-area.tsx';

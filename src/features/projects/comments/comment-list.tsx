@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ProjectComment } from '#domain/contracts/project-comments.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
+import type { ProjectComment } from '#domain/projects/comments-contract.ts';
 import * as styles from './comments.module.css';
 
 interface CommentListProps {

@@ -5,7 +5,7 @@ import {
   type ProjectComment,
   removeProjectComment,
   seeProjectComments,
-} from '#domain/contracts/project-comments.ts';
+} from '#domain/projects/comments-contract.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 
 // All functions throw `ApiError` and return all comments of the project.

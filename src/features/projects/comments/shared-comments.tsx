@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProjectComment } from '#domain/contracts/project-comments.ts';
+import type { ProjectComment } from '#domain/projects/comments-contract.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { localStore } from '#src/lib/browser-store.ts';
 import { CommentForm, type TypedComment } from './comment-form.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { ProjectGoods } from '#domain/contracts/project-goods.ts';
 import { drawOpenings, type Opening } from '#domain/drawing/draw-openings.ts';
 import { sixteenthsPerInch } from '#domain/length/sixteenths.ts';
+import type { ProjectGoods } from '#domain/projects/goods-contract.ts';
 import type { ProjectItem } from '#domain/projects/project-view.ts';
 import { SvgDrawing } from '#src/components/svg-drawing.tsx';
 import { titleOf } from '../item-words.ts';

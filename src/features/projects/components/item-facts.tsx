@@ -1,5 +1,5 @@
-import type { ProjectGoods } from '#domain/contracts/project-goods.ts';
 import { readyIn } from '#domain/dates/ready-in.ts';
+import type { ProjectGoods } from '#domain/projects/goods-contract.ts';
 import type { ProjectItem } from '#domain/projects/project-view.ts';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { useOpenProject } from '../open-project.ts';

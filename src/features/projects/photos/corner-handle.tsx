@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { Point } from '#domain/drawing/shape/polygon.ts';
-import type { Quad } from '#domain/photo/homography.ts';
-import { movedCorners } from '#domain/photo/opening-corners.ts';
+import type { Quad } from '#domain/projects/photos/homography.ts';
+import { movedCorners } from '#domain/projects/photos/opening-corners.ts';
 import * as styles from './photo-stage.module.css';
 
 /** Steps of the arrow keys, without and with Shift, as fractions of the photo */

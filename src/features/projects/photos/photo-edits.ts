@@ -1,5 +1,5 @@
-import { firstCorners } from '#domain/photo/opening-corners.ts';
 import { orderAfter } from '#domain/projects/order-key.ts';
+import { firstCorners } from '#domain/projects/photos/opening-corners.ts';
 import { projectView } from '#domain/projects/project-view.ts';
 import type { Change } from '#domain/projects/write-project.ts';
 import type { Edit } from '#src/session/projects/change-project.ts';

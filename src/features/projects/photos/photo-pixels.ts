@@ -1,8 +1,8 @@
 import { drawForPhoto } from '#domain/drawing/draw-for-photo.ts';
 import type { DrawingSpec } from '#domain/drawing/drawing-spec.ts';
-import type { Quad } from '#domain/photo/homography.ts';
-import { type DrawnUnit, paintInPerspective } from '#domain/photo/paint-in-perspective.ts';
-import type { Pixels } from '#domain/photo/pixels.ts';
+import type { Quad } from '#domain/projects/photos/homography.ts';
+import { type DrawnUnit, paintInPerspective } from '#domain/projects/photos/paint-in-perspective.ts';
+import type { Pixels } from '#domain/projects/photos/pixels.ts';
 
 function contextOf(width: number, height: number): CanvasRenderingContext2D {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });

@@ -1,9 +1,9 @@
 import type { DrawingSpec } from '#domain/drawing/drawing-spec.ts';
-import { atNight } from '#domain/photo/at-night.ts';
-import type { Quad } from '#domain/photo/homography.ts';
-import type { DrawnUnit } from '#domain/photo/paint-in-perspective.ts';
-import { printedPhotos } from '#domain/photo/photo-limits.ts';
-import type { Pixels } from '#domain/photo/pixels.ts';
+import { atNight } from '#domain/projects/photos/at-night.ts';
+import type { Quad } from '#domain/projects/photos/homography.ts';
+import type { DrawnUnit } from '#domain/projects/photos/paint-in-perspective.ts';
+import { printedPhotos } from '#domain/projects/photos/photo-limits.ts';
+import type { Pixels } from '#domain/projects/photos/pixels.ts';
 import { asFile, compose, pixelsOfPhoto, pixelsOfUnit } from './photo-pixels.ts';
 
 export interface SceneUnit {

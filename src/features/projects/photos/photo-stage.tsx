@@ -1,7 +1,7 @@
 import { type CSSProperties, type PointerEvent, useId, useRef, useState } from 'react';
 import type { Point } from '#domain/drawing/shape/polygon.ts';
-import type { Quad } from '#domain/photo/homography.ts';
-import { isWithin } from '#domain/photo/opening-corners.ts';
+import type { Quad } from '#domain/projects/photos/homography.ts';
+import { isWithin } from '#domain/projects/photos/opening-corners.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { CornerHandle } from './corner-handle.tsx';
 import { Loupe } from './loupe.tsx';

@@ -1,5 +1,5 @@
-import { imageKind } from '#domain/photo/image-kind.ts';
-import { photoLimits } from '#domain/photo/photo-limits.ts';
+import { imageKind } from '#domain/projects/photos/image-kind.ts';
+import { photoLimits } from '#domain/projects/photos/photo-limits.ts';
 import { longestPhotoSide } from '#domain/projects/project-fields.ts';
 
 /** An unusable file; the message is shown to the visitor. */

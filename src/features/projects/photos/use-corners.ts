@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Quad } from '#domain/photo/homography.ts';
+import type { Quad } from '#domain/projects/photos/homography.ts';
 import type { ProjectPlacement } from '#domain/projects/project-view.ts';
 import type { Change } from '#domain/projects/write-project.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';

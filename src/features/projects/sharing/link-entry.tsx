@@ -1,5 +1,5 @@
-import type { ProjectLink } from '#domain/contracts/project-links.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
+import type { ProjectLink } from '#domain/projects/links-contract.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';

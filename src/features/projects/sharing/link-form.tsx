@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newProjectLinkSchema, type ProjectLink } from '#domain/contracts/project-links.ts';
+import { newProjectLinkSchema, type ProjectLink } from '#domain/projects/links-contract.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';

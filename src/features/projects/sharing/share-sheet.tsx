@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProjectLink } from '#domain/contracts/project-links.ts';
+import type { ProjectLink } from '#domain/projects/links-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';

@@ -1,7 +1,7 @@
-import type { SharedItem } from '#domain/contracts/project-links.ts';
 import { readyIn } from '#domain/dates/ready-in.ts';
 import { formatInches } from '#domain/length/sixteenths.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
+import type { SharedItem } from '#domain/projects/links-contract.ts';
 import * as styles from './shared.module.css';
 
 export const sharedTitle = ({ name, type, goods }: SharedItem): string =>

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { SharedPhoto, SharedProject } from '#domain/contracts/project-links.ts';
+import type { SharedPhoto, SharedProject } from '#domain/projects/links-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { messageOf } from '#src/lib/http/api-error.ts';

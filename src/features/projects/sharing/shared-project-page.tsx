@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import * as pathTo from '#domain/content/path-to.ts';
-import type { SharedItem, SharedProject } from '#domain/contracts/project-links.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
+import type { SharedItem, SharedProject } from '#domain/projects/links-contract.ts';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { SharedItem } from '#domain/contracts/project-links.ts';
+import type { SharedItem } from '#domain/projects/links-contract.ts';
 import { ElevationPlace } from '../components/elevation-place.tsx';
 import * as room from '../components/room.module.css';
 import * as styles from './shared.module.css';

@@ -1,6 +1,6 @@
-import type { SharedProject } from '#domain/contracts/project-links.ts';
 import { readyIn } from '#domain/dates/ready-in.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
+import type { SharedProject } from '#domain/projects/links-contract.ts';
 import * as styles from '../components/summary.module.css';
 
 export function SharedSummary({ project: { totals, items } }: { project: SharedProject }) {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { linkWith, sharedProject } from '#domain/content/shared-url.ts';
-import type { ProjectComment } from '#domain/contracts/project-comments.ts';
+import type { ProjectComment } from '#domain/projects/comments-contract.ts';
 import {
   createProjectLink,
   getProjectLinks,
@@ -9,8 +9,8 @@ import {
   readSharedProject,
   type SharedProject,
   withdrawProjectLink,
-} from '#domain/contracts/project-links.ts';
-import { readSharedPhoto } from '#domain/contracts/shared-photos.ts';
+} from '#domain/projects/links-contract.ts';
+import { readSharedPhoto } from '#domain/projects/photos/shared-contract.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
 

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { cartSchema, maxQuantity } from '#domain/cart/contract.ts';
 import { marketQuerySchema } from '#domain/catalog/contract.ts';
 import { changeSchema } from '#domain/configurator/contract.ts';
+import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { defineFile } from '#domain/contracts/file-endpoint.ts';
 import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
-import { designSchema, projectLimits } from '#domain/projects/project-fields.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { defineFile } from './file-endpoint.ts';
-import { projectsBase } from './projects.ts';
+import { projectsBase } from './contract.ts';
+import { designSchema, projectLimits } from './project-fields.ts';
 
 /** Limit in bytes: 600 designs with codes of 400 characters. */
 export const largestGoodsList = 512 * 1024;

@@ -1,7 +1,7 @@
-import { atNight } from '#domain/photo/at-night.ts';
-import type { Quad } from '#domain/photo/homography.ts';
-import { paintInPerspective } from '#domain/photo/paint-in-perspective.ts';
-import type { Pixels } from '#domain/photo/pixels.ts';
+import { atNight } from '#domain/projects/photos/at-night.ts';
+import type { Quad } from '#domain/projects/photos/homography.ts';
+import { paintInPerspective } from '#domain/projects/photos/paint-in-perspective.ts';
+import type { Pixels } from '#domain/projects/photos/pixels.ts';
 
 type Color = readonly [number, number, number, number];
 const [gray, red, blue, none]: Color[] = [

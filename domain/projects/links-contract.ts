@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { marketQuerySchema } from '#domain/catalog/contract.ts';
-import { cornersSchema, itemTypes } from '#domain/projects/project-fields.ts';
+import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { linkKeySchema } from '#domain/contracts/link-key.ts';
 import { withoutControls } from '#domain/validation/without-controls.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { linkKeySchema } from './link-key.ts';
-import { projectCommentSchema } from './project-comments.ts';
-import { projectGoodsSchema } from './project-goods.ts';
-import { projectsBase } from './projects.ts';
+import { projectCommentSchema } from './comments-contract.ts';
+import { projectsBase } from './contract.ts';
+import { projectGoodsSchema } from './goods-contract.ts';
+import { cornersSchema, itemTypes } from './project-fields.ts';
 
 const access = { scope: 'web-project' } as const;
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { projectSchedule } from '#domain/contracts/project-files.ts';
+import { projectSchedule } from '#domain/projects/files-contract.ts';
 import { ProjectPage } from '#src/features/projects/components/project-page.tsx';
 import { SaveToProject } from '#src/features/projects/components/save-to-project.tsx';
 import { newProject } from '#src/features/projects/project-edits.ts';

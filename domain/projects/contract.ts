@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { projectDocumentSchema, seenSchema } from '#domain/projects/project-document.ts';
-import { itemTypes, projectFields, projectLimits } from '#domain/projects/project-fields.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { projectDocumentSchema, seenSchema } from './project-document.ts';
+import { itemTypes, projectFields, projectLimits } from './project-fields.ts';
 
 export const projectsBase = '/projects/v1';
 const access = { scope: 'web-project' } as const;

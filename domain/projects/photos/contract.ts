@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { photoLimits } from '#domain/photo/photo-limits.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { defineFile } from './file-endpoint.ts';
-import { projectsBase } from './projects.ts';
+import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { defineFile } from '#domain/contracts/file-endpoint.ts';
+import { projectsBase } from '../contract.ts';
+import { photoLimits } from './photo-limits.ts';
 
 const path = `${projectsBase}/projects/:id/photos/:photo/file` as const;
 const access = { scope: 'web-project' } as const;

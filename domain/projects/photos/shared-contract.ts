@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
-import { linkKeySchema } from './link-key.ts';
-import { projectsBase } from './projects.ts';
+import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { linkKeySchema } from '#domain/contracts/link-key.ts';
+import { projectsBase } from '../contract.ts';
 
 /**
  * A shared project's photo as base64 JPEG without metadata. 404 `link_not_working` as for the project,

@@ -1,5 +1,5 @@
-import { isOpening, type Quad } from '#domain/photo/homography.ts';
-import { firstCorners, isWithin, movedCorners } from '#domain/photo/opening-corners.ts';
+import { isOpening, type Quad } from '#domain/projects/photos/homography.ts';
+import { firstCorners, isWithin, movedCorners } from '#domain/projects/photos/opening-corners.ts';
 import { projectFields, smallestOpening } from '#domain/projects/project-fields.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 

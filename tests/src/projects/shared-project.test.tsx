@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { ProjectComment } from '#domain/contracts/project-comments.ts';
-import type { SharedProject } from '#domain/contracts/project-links.ts';
+import type { ProjectComment } from '#domain/projects/comments-contract.ts';
+import type { SharedProject } from '#domain/projects/links-contract.ts';
 import { SharedProjectPage } from '#src/features/projects/sharing/shared-project-page.tsx';
 import { apiStub } from '#tests/support/api-stub.ts';
 import { renderWithStore } from '#tests/support/render-with-store.tsx';

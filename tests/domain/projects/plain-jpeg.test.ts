@@ -1,5 +1,5 @@
-import { imageKind } from '#domain/photo/image-kind.ts';
-import { plainJpeg } from '#domain/photo/plain-jpeg.ts';
+import { imageKind } from '#domain/projects/photos/image-kind.ts';
+import { plainJpeg } from '#domain/projects/photos/plain-jpeg.ts';
 import { jpegOf, segment } from '#tests/support/jpeg.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 

@@ -6,7 +6,7 @@ import {
   inverseOf,
   isOpening,
   type Quad,
-} from '#domain/photo/homography.ts';
+} from '#domain/projects/photos/homography.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });

@@ -1,5 +1,5 @@
 import type { Point } from '#domain/drawing/shape/polygon.ts';
-import { smallestOpening } from '#domain/projects/project-fields.ts';
+import { smallestOpening } from '../project-fields.ts';
 import { isOpening, type Quad } from './homography.ts';
 
 /** Only the proportions matter. */

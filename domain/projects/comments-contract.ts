@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { linkKeySchema } from '#domain/contracts/link-key.ts';
 import { withoutControls } from '#domain/validation/without-controls.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { linkKeySchema } from './link-key.ts';
-import { projectsBase } from './projects.ts';
+import { projectsBase } from './contract.ts';
 
 const access = { scope: 'web-project' } as const;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { marketQuerySchema } from '#domain/catalog/contract.ts';
-import { printedPhotos } from '#domain/photo/photo-limits.ts';
-import { projectFields, projectLimits } from '#domain/projects/project-fields.ts';
-import { defineFile } from './file-endpoint.ts';
-import { projectsBase } from './projects.ts';
+import { defineFile } from '#domain/contracts/file-endpoint.ts';
+import { projectsBase } from './contract.ts';
+import { printedPhotos } from './photos/photo-limits.ts';
+import { projectFields, projectLimits } from './project-fields.ts';
 
 const largestPhoto = 4 * Math.ceil(printedPhotos.bytes / 3);
 
