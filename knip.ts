@@ -9,7 +9,7 @@ const config: KnipConfig = {
     'server/{main,dev,build,grant,publish-site,roll-back,write-api-document}.ts!',
     'server/services/publishing/builder/resident/main.ts!',
     'server/services/projects/schedule-pdf/schedule-worker.ts!',
-    'server/services/client-quotes/quote-pdf/quote-worker.ts!',
+    'server/services/trade/client-quotes/pdf/quote-worker.ts!',
     'gatsby-{browser,config,node,ssr}.{mjs,tsx}!',
     // Called by Gatsby's own files
     'tooling/query-types/{check-page-schema,write-types}.ts!',

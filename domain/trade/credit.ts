@@ -1,4 +1,4 @@
-import type { CreditTerms } from '#domain/contracts/pro-account.ts';
+import type { CreditTerms } from './contract.ts';
 
 export interface OpenSums {
   owed_cents: number;

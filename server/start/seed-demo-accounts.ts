@@ -3,7 +3,7 @@ import { CustomerService } from '#server/services/account/customer-service.ts';
 import { findAccount, insertAccount } from '#server/services/account/identity/accounts/account-store.ts';
 import { argon2Passwords } from '#server/services/account/identity/passwords.ts';
 import { addGrant } from '#server/services/account/role-grant-store.ts';
-import { putTerms } from '#server/services/professionals/credit-store.ts';
+import { putTerms } from '#server/services/trade/credit-store.ts';
 
 const demoAccounts = [
   { email: 'homeowner@example.com', firstName: 'Harriet', lastName: 'Owens', postalCode: '06851' },

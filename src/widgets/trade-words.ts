@@ -1,6 +1,6 @@
-import type { AccountCharge } from '#domain/contracts/pro-account.ts';
-import type { TradeName } from '#domain/contracts/pro-applications.ts';
-import type { TaxCertificate } from '#domain/contracts/tax-certificates.ts';
+import type { TradeName } from '#domain/trade/applications-contract.ts';
+import type { TaxCertificate } from '#domain/trade/certificates-contract.ts';
+import type { AccountCharge } from '#domain/trade/contract.ts';
 
 export const chargeWords: Record<AccountCharge['state'], string> = {
   awaiting: 'Awaiting approval',

@@ -1,6 +1,10 @@
-import { updateBusiness } from '#domain/contracts/business-profile.ts';
-import { issueClientQuote, listClientQuotes, previewClientQuote } from '#domain/contracts/client-quotes.ts';
 import { createItem } from '#domain/projects/contract.ts';
+import { updateBusiness } from '#domain/trade/business-profile-contract.ts';
+import {
+  issueClientQuote,
+  listClientQuotes,
+  previewClientQuote,
+} from '#domain/trade/client-quotes-contract.ts';
 import { newPro } from './pro-buyer.ts';
 import type { TestApp } from './server-app.ts';
 import { failureOf, type send } from './server-call.ts';

@@ -4,14 +4,14 @@ import type { DeskJob, DeskSchedule } from '#domain/contracts/desk-jobs.ts';
 import type { DeskLead } from '#domain/contracts/desk-leads.ts';
 import type { DeskLetter } from '#domain/contracts/desk-letters.ts';
 import type { StaffLogEntry } from '#domain/contracts/desk-log.ts';
+import type { DeskText } from '#domain/contracts/desk-texts.ts';
+import type { DeskOrder, DeskOrderRow } from '#domain/orders/staff-contract.ts';
 import type {
   AwaitingCertificate,
   AwaitingOrder,
   DeskProAccount,
-} from '#domain/contracts/desk-pro-accounts.ts';
-import type { DeskApplication } from '#domain/contracts/desk-pro-applications.ts';
-import type { DeskText } from '#domain/contracts/desk-texts.ts';
-import type { DeskOrder, DeskOrderRow } from '#domain/orders/staff-contract.ts';
+} from '#domain/trade/staff-accounts-contract.ts';
+import type { DeskApplication } from '#domain/trade/staff-applications-contract.ts';
 import { order } from './order-examples.ts';
 
 export const deskOrder = (over: Partial<DeskOrder> = {}): DeskOrder => ({

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { addCartItem, type Cart, getCart } from '#domain/cart/contract.ts';
-import { setCreditTerms } from '#domain/contracts/desk-pro-accounts.ts';
-import { getProAccount, type ProAccount } from '#domain/contracts/pro-account.ts';
 import { quoteCheckout } from '#domain/orders/contract.ts';
 import { orderOnAccount } from '#domain/orders/order-on-account.ts';
 import type { Order } from '#domain/orders/order-schema.ts';
+import { getProAccount, type ProAccount } from '#domain/trade/contract.ts';
+import { setCreditTerms } from '#domain/trade/staff-accounts-contract.ts';
 import type { SignedIn } from './server-account.ts';
 import type { TestApp } from './server-app.ts';
 import { contact, toNorwalk } from './server-purchase.ts';

@@ -1,6 +1,6 @@
-import { updateBusiness } from '#domain/contracts/business-profile.ts';
-import { issueClientQuote, previewClientQuote } from '#domain/contracts/client-quotes.ts';
 import { createItem } from '#domain/projects/contract.ts';
+import { updateBusiness } from '#domain/trade/business-profile-contract.ts';
+import { issueClientQuote, previewClientQuote } from '#domain/trade/client-quotes-contract.ts';
 import type { SignedIn } from './server-account.ts';
 import type { MadeProject } from './server-project.ts';
 

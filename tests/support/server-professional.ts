@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { approvePurchaseOrder } from '#domain/contracts/desk-pro-accounts.ts';
 import { orderOnAccount } from '#domain/orders/order-on-account.ts';
+import { approvePurchaseOrder } from '#domain/trade/staff-accounts-contract.ts';
 import type { Database } from '#server/db/database.ts';
-import { addApplication } from '#server/services/professionals/applications/application-store.ts';
-import { addInvite } from '#server/services/professionals/applications/invite-store.ts';
-import { addCertificate } from '#server/services/professionals/certificate-store.ts';
-import { putTerms } from '#server/services/professionals/credit-store.ts';
+import { addApplication } from '#server/services/trade/applications/application-store.ts';
+import { addInvite } from '#server/services/trade/applications/invite-store.ts';
+import { addCertificate } from '#server/services/trade/certificate-store.ts';
+import { putTerms } from '#server/services/trade/credit-store.ts';
 import type { SignedIn } from './server-account.ts';
 import { fillCart } from './server-account-cart.ts';
 import { contact, toNorwalk } from './server-purchase.ts';

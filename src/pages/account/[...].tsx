@@ -14,10 +14,10 @@ import { OverviewPage } from '#src/features/account/components/overview-page.tsx
 import { PreferencesPage } from '#src/features/account/components/preferences-page.tsx';
 import { ProfilePage } from '#src/features/account/components/profile-page.tsx';
 import { SavedCartsPage } from '#src/features/account/components/saved-carts-page.tsx';
-import { TradePage } from '#src/features/account/components/trade-page.tsx';
 import { SecurityPage } from '#src/features/account/security/security-page.tsx';
 import { QuickOrder } from '#src/features/cart/quick-order/quick-order.tsx';
 import { AccountOrder } from '#src/features/orders/components/account-order.tsx';
+import { TradePage } from '#src/features/trade/account/trade-page.tsx';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 import { AccountOpening, AccountPage } from '#src/widgets/account/account-page.tsx';
 
@@ -30,9 +30,9 @@ const OrderOfAccount = ({ number = '' }: RouteComponentProps & { number?: string
 const Trade = () => <TradePage ordering={<QuickOrder />} />;
 
 // Lazy: only for professionals.
-const BusinessPart = lazy(() => import('#src/features/client-quotes/business-part.tsx'));
-const QuotesPart = lazy(() => import('#src/features/client-quotes/quotes-part.tsx'));
-const NewQuotePart = lazy(() => import('#src/features/client-quotes/new-quote-part.tsx'));
+const BusinessPart = lazy(() => import('#src/features/trade/client-quotes/business-part.tsx'));
+const QuotesPart = lazy(() => import('#src/features/trade/client-quotes/quotes-part.tsx'));
+const NewQuotePart = lazy(() => import('#src/features/trade/client-quotes/new-quote-part.tsx'));
 
 const ofTrade = (title: string, lead: string, Part: ComponentType) => () => (
   <AccountPage here={accountUrl.tradeAccount} title={title} lead={lead}>

@@ -1,6 +1,6 @@
 import type { HeadProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { ApplyPage } from '#src/features/account/components/apply-page.tsx';
+import { ApplyPage } from '#src/features/trade/account/apply-page.tsx';
 
 export default ApplyPage;
 

@@ -1,7 +1,7 @@
 import type { HeadProps } from 'gatsby';
 import { sharedQuote } from '#domain/content/shared-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { QuoteOpening, SharedQuotePage } from '#src/features/client-quotes/shared-quote-page.tsx';
+import { QuoteOpening, SharedQuotePage } from '#src/features/trade/client-quotes/shared-quote-page.tsx';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 
 export default function SharedQuoteRoute() {

@@ -1,6 +1,6 @@
-import type { SharedQuote } from '#domain/contracts/shared-quotes.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import { printClientQuote } from '#server/services/client-quotes/quote-pdf/print-client-quote.ts';
+import type { SharedQuote } from '#domain/trade/shared-quotes-contract.ts';
+import { printClientQuote } from '#server/services/trade/client-quotes/pdf/print-client-quote.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
 import { bodyOf, columnOf, faultsOf, squeezed } from '#tests/support/print/sheet-columns.ts';
 import {

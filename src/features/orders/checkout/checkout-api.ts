@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { EndpointRequest } from '#domain/contracts/endpoint.ts';
-import { type CreditTerms, getProAccount } from '#domain/contracts/pro-account.ts';
 import {
   captureOrder,
   getPaymentSettings,
@@ -14,6 +13,7 @@ import { orderOnAccount } from '#domain/orders/order-on-account.ts';
 import type { Order } from '#domain/orders/order-schema.ts';
 import { getBranchShowrooms, type Showroom } from '#domain/places/contract.ts';
 import { type Directory, getDirectory } from '#domain/places/directory-contract.ts';
+import { type CreditTerms, getProAccount } from '#domain/trade/contract.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { withIdempotencyKey } from '#src/lib/http/with-idempotency-key.ts';
 

@@ -1,6 +1,6 @@
 import type { HeadProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { InvitePage } from '#src/features/account/components/invite-page.tsx';
+import { InvitePage } from '#src/features/trade/account/invite-page.tsx';
 
 export default InvitePage;
 

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { withoutControls } from '#domain/validation/without-controls.ts';
+import { professionalsBase } from './certificates-contract.ts';
+import { maxMarkup } from './client-price.ts';
+
+const access = { scope: 'web-customer' } as const;
+const base = `${professionalsBase}/business` as const;
+
+export const maxLogoBytes = 1024 * 1024;
+export const maxLogoPixels = 16_000_000;
+export const logoTooLarge = 'A logo may be 1 MB at most. Save it smaller.';
+
+const line = (longest: number) =>
+  z
+    .string()
+    .overwrite(withoutControls)
+    .trim()
+    .max(longest, { error: `At most ${longest} characters` });
+
+/** Basis points of the trade price; never negative, so the professional never loses money. */
+export const markupSchema = z
+  .number({ error: 'Enter a mark-up in percent' })
+  .int()
+  .min(0, { error: 'A mark-up cannot be below zero. Enter 0 to pass your own price on.' })
+  .max(maxMarkup, { error: `A mark-up can be at most ${maxMarkup / 100} percent` });
+
+/** The business profile shown to a professional's clients; only the name is required. */
+export const businessFieldsSchema = z.object({
+  name: line(80).min(1, { error: 'Enter the name of your business' }),
+  address: line(160),
+  phone: line(40),
+  email: line(120),
+  license: line(80),
+  markup: markupSchema,
+});
+export type BusinessFields = z.output<typeof businessFieldsSchema>;
+
+/** `logo` is a PNG `data:` URL, or null. */
+export const businessProfileSchema = z.object({
+  ...businessFieldsSchema.shape,
+  logo: z.string().nullable(),
+});
+export type BusinessProfile = z.infer<typeof businessProfileSchema>;
+
+const response = z.object({ business: businessProfileSchema.nullable() });
+
+/** Null before the first save. */
+export const getBusiness = defineEndpoint({
+  operationId: 'getBusiness',
+  method: 'GET',
+  path: base,
+  summary: 'A professional’s business, as clients see it',
+  access,
+  response,
+  errors: { 403: ['not_a_professional'] },
+});
+
+export const updateBusiness = defineEndpoint({
+  operationId: 'updateBusiness',
+  method: 'PUT',
+  path: base,
+  summary: 'Say what clients see of a business',
+  access,
+  body: businessFieldsSchema,
+  response,
+  errors: { 403: ['not_a_professional'] },
+});
+
+/**
+ * Accepts PNG, JPEG or WebP by content, up to 1 MB; stores a downscaled PNG without metadata. 422
+ * `not_a_logo` at `body.content` otherwise; 409 `no_business` without a name.
+ */
+export const updateBusinessLogo = defineEndpoint({
+  operationId: 'updateBusinessLogo',
+  method: 'PUT',
+  path: `${base}/logo`,
+  summary: 'Put a logo on quotes',
+  access,
+  body: z.object({
+    /** The file in base64. */
+    content: z
+      .string({ error: 'Choose a file' })
+      .min(1, { error: 'Choose a file' })
+      .max(4 * Math.ceil(maxLogoBytes / 3), { error: logoTooLarge })
+      .regex(/^[A-Za-z0-9+/]*={0,2}$/, { error: 'Must be base64' }),
+  }),
+  response,
+  errors: { 403: ['not_a_professional'], 409: ['no_business'], 422: ['not_a_logo'] },
+});
+
+export const removeBusinessLogo = defineEndpoint({
+  operationId: 'removeBusinessLogo',
+  method: 'DELETE',
+  path: `${base}/logo`,
+  summary: 'Take the logo off quotes to come',
+  access,
+  response,
+  errors: { 403: ['not_a_professional'] },
+});

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { customerSchema } from '#domain/account/contract.ts';
+import {
+  deskBase,
+  deskSearchSchema,
+  pageNumberSchema,
+  pageShape,
+  staffTextSchema,
+} from '#domain/contracts/desk-page.ts';
+import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { defineFile } from '#domain/contracts/file-endpoint.ts';
+import { orderNumberSchema } from '#domain/orders/order-number.ts';
+import { taxCertificateSchema } from './certificates-contract.ts';
+import { accountChargeSchema, creditTermsSchema, proAccountSchema } from './contract.ts';
+
+const accounts = `${deskBase}/pro-accounts` as const;
+const purchaseOrders = `${deskBase}/purchase-orders` as const;
+const certificates = `${deskBase}/tax-certificates` as const;
+
+const byNumber = z.object({ number: orderNumberSchema() });
+const byId = z.object({ id: z.string().min(1).max(80) });
+const reasonFor = (missing: string) => z.object({ reason: staffTextSchema(missing, 200) });
+
+const personSchema = customerSchema.pick({ id: true, firstName: true, lastName: true, email: true });
+
+export const proAccountRowSchema = personSchema.extend({
+  terms: creditTermsSchema.nullable(),
+  awaiting_approval: z.number().int().nonnegative(),
+  awaiting_review: z.number().int().nonnegative(),
+});
+export type ProAccountRow = z.infer<typeof proAccountRowSchema>;
+
+export const awaitingOrderSchema = accountChargeSchema.extend({
+  customer: personSchema.optional(),
+  terms: creditTermsSchema.nullable(),
+});
+export type AwaitingOrder = z.infer<typeof awaitingOrderSchema>;
+
+export const awaitingCertificateSchema = taxCertificateSchema.extend({ customer: personSchema.optional() });
+export type AwaitingCertificate = z.infer<typeof awaitingCertificateSchema>;
+
+export const deskProAccountSchema = proAccountSchema.extend({ customer: personSchema });
+export type DeskProAccount = z.infer<typeof deskProAccountSchema>;
+
+const accountAnswer = z.object({ account: deskProAccountSchema });
+const done = z.object({ done: z.literal(true) });
+
+export const listProAccounts = defineEndpoint({
+  operationId: 'deskListProAccounts',
+  method: 'GET',
+  path: accounts,
+  summary: 'Professionals with their terms',
+  access: { permission: 'read professionals' },
+  query: z.object({ search: deskSearchSchema.optional(), page: pageNumberSchema }),
+  response: z.object({ accounts: z.array(proAccountRowSchema), ...pageShape }),
+  errors: {},
+});
+
+export const readProQueue = defineEndpoint({
+  operationId: 'deskReadProQueue',
+  method: 'GET',
+  path: `${deskBase}/pro-queue`,
+  summary: 'Purchase orders to approve and certificates to review',
+  access: { permission: 'read professionals' },
+  response: z.object({
+    purchase_orders: z.array(awaitingOrderSchema),
+    certificates: z.array(awaitingCertificateSchema),
+  }),
+  errors: {},
+});
+
+export const readProAccount = defineEndpoint({
+  operationId: 'deskReadProAccount',
+  method: 'GET',
+  path: `${accounts}/:id`,
+  summary: 'A professional’s account',
+  access: { permission: 'read professionals' },
+  params: byId,
+  response: accountAnswer,
+  errors: { 404: ['unknown_customer'] },
+});
+
+/** Credit terms: up to a million dollars, due within 120 days. */
+export const termsGivenSchema = z.object({
+  limit_cents: z
+    .number({ error: 'Enter an amount in dollars' })
+    .int({ error: 'Enter an amount in dollars' })
+    .min(0, { error: 'Enter an amount in dollars' })
+    .max(100_000_000, { error: 'At most $1,000,000' }),
+  net_days: z
+    .number({ error: 'Enter a whole number of days' })
+    .int({ error: 'Enter a whole number of days' })
+    .min(0, { error: 'Enter a whole number of days' })
+    .max(120, { error: 'At most 120 days' }),
+});
+
+/**
+ * Sets an account's credit terms. A limit below the open balance blocks further orders but keeps existing
+ * ones.
+ */
+export const setCreditTerms = defineEndpoint({
+  operationId: 'deskSetCreditTerms',
+  method: 'PUT',
+  path: `${accounts}/:id/terms`,
+  summary: 'Set the credit terms of an account',
+  access: { permission: 'change professionals' },
+  params: byId,
+  body: termsGivenSchema,
+  response: accountAnswer,
+  errors: { 404: ['unknown_customer'], 409: ['not_a_professional'] },
+});
+
+/** Approves an order on account; 409 `order_moved` if it no longer awaits approval. */
+export const approvePurchaseOrder = defineEndpoint({
+  operationId: 'deskApprovePurchaseOrder',
+  method: 'POST',
+  path: `${purchaseOrders}/:number/approve`,
+  summary: 'Approve an order on account',
+  access: { permission: 'approve purchase orders' },
+  params: byNumber,
+  response: done,
+  errors: { 404: ['unknown_order'], 409: ['order_moved'] },
+});
+
+/** Rejects an order on account: releases goods and credit; the buyer sees the reason. */
+export const rejectPurchaseOrder = defineEndpoint({
+  operationId: 'deskRejectPurchaseOrder',
+  method: 'POST',
+  path: `${purchaseOrders}/:number/reject`,
+  summary: 'Reject an order on account',
+  access: { permission: 'approve purchase orders' },
+  params: byNumber,
+  body: reasonFor('Say why it is not approved'),
+  response: done,
+  errors: { 404: ['unknown_order'], 409: ['order_moved'] },
+});
+
+/**
+ * Marks an order's invoice as paid and frees its credit, or a credit note as paid out or used. 409
+ * `order_moved` otherwise.
+ */
+export const settleCharge = defineEndpoint({
+  operationId: 'deskSettleCharge',
+  method: 'POST',
+  path: `${purchaseOrders}/:number/settle`,
+  summary: 'Mark the invoice of an order as paid',
+  access: { permission: 'change professionals' },
+  params: byNumber,
+  response: done,
+  errors: { 404: ['unknown_order'], 409: ['order_moved'] },
+});
+
+/** 409 `certificate_decided` if another agent decided first, `certificate_expired` after its last day. */
+export const approveTaxCertificate = defineEndpoint({
+  operationId: 'deskApproveTaxCertificate',
+  method: 'POST',
+  path: `${certificates}/:id/approve`,
+  summary: 'Approve a tax exemption certificate',
+  access: { permission: 'change professionals' },
+  params: byId,
+  response: done,
+  errors: { 404: ['unknown_certificate'], 409: ['certificate_decided', 'certificate_expired'] },
+});
+
+/** Also revokes an approved certificate: tax applies again. */
+export const rejectTaxCertificate = defineEndpoint({
+  operationId: 'deskRejectTaxCertificate',
+  method: 'POST',
+  path: `${certificates}/:id/reject`,
+  summary: 'Reject a tax exemption certificate',
+  access: { permission: 'change professionals' },
+  params: byId,
+  body: reasonFor('Say why it does not count'),
+  response: done,
+  errors: { 404: ['unknown_certificate'], 409: ['certificate_decided'] },
+});
+
+/** A certificate's file, only as a download: never rendered in the page. */
+export const deskCertificateFile = defineFile({
+  operationId: 'deskCertificateFile',
+  path: `${certificates}/:id/file`,
+  summary: 'The file of a tax exemption certificate, for review',
+  access: { permission: 'read professionals' },
+  mediaType: 'application/octet-stream',
+  params: byId,
+  errors: { 404: ['unknown_certificate'] },
+});

@@ -1,7 +1,0 @@
-import { parentPort } from 'node:worker_threads';
-import type { SharedQuote } from '#domain/contracts/shared-quotes.ts';
-import { printClientQuote } from './print-client-quote.ts';
-
-parentPort?.on('message', async (quote: SharedQuote) =>
-  parentPort?.postMessage(await printClientQuote(quote)),
-);

@@ -1,0 +1,106 @@
+import type { Customer } from '#domain/account/contract.ts';
+import { deskPageSize } from '#domain/contracts/desk-page.ts';
+import type { CreditTerms } from '#domain/trade/contract.ts';
+import type {
+  AwaitingCertificate,
+  AwaitingOrder,
+  DeskProAccount,
+  ProAccountRow,
+} from '#domain/trade/staff-accounts-contract.ts';
+import type { Database } from '#server/db/database.ts';
+import type { RecordChange } from '#server/http/record-change.ts';
+import { pendingCertificates } from './certificate-store.ts';
+import type { Certificates } from './certificates.ts';
+import { type CreditAccounts, chargeView } from './credit-accounts.ts';
+import { awaitingCharges } from './credit-store.ts';
+import { proAccountOf } from './pro-accounts.ts';
+import { notAProfessional, unknownCustomer } from './professional-errors.ts';
+
+export interface AccountsAtDeskDeps {
+  db: Database;
+  credit: CreditAccounts;
+  certificates: Certificates;
+  customers: {
+    find: (id: string) => Promise<Customer | undefined>;
+    professionals: (text: string, page: { from: number; limit: number }) => Promise<Customer[]>;
+  };
+}
+
+const queueLimit = 100;
+
+const countBy = (rows: readonly { customerId: string | null }[], id: string): number =>
+  rows.filter(({ customerId }) => customerId === id).length;
+
+export class AccountsAtDesk {
+  constructor(private readonly deps: AccountsAtDeskDeps) {}
+
+  async list(
+    search: string,
+    page: number,
+  ): Promise<{ accounts: ProAccountRow[]; page: number; has_more: boolean }> {
+    const { db, credit, customers } = this.deps;
+    const range = { from: (page - 1) * deskPageSize, limit: deskPageSize + 1 };
+    const found = await customers.professionals(search, range);
+    const shown = found.slice(0, deskPageSize);
+    const of = shown.map(({ id }) => id);
+    const terms = await credit.termsOf(of);
+    const waiting = { of, limit: 10 * queueLimit };
+    const [orders, certificates] =
+      of.length > 0 ? [await awaitingCharges(db, waiting), await pendingCertificates(db, waiting)] : [[], []];
+    const accounts = shown.map(({ id, firstName, lastName, email }) => ({
+      id,
+      firstName,
+      lastName,
+      email,
+      terms: terms.get(id) ?? null,
+      awaiting_approval: countBy(orders, id),
+      awaiting_review: countBy(certificates, id),
+    }));
+    return { accounts, page, has_more: found.length > deskPageSize };
+  }
+
+  async queue(): Promise<{ purchase_orders: AwaitingOrder[]; certificates: AwaitingCertificate[] }> {
+    const { db, credit, certificates } = this.deps;
+    const charges = await awaitingCharges(db, { limit: queueLimit });
+    const pending = await pendingCertificates(db, { limit: queueLimit });
+    const ids = [...new Set([...charges, ...pending].flatMap(({ customerId }) => customerId ?? []))];
+    const people = new Map(
+      await Promise.all(ids.map(async (id) => [id, await this.deps.customers.find(id)] as const)),
+    );
+    const terms = await credit.termsOf(ids);
+    const customerOf = (id: string | null) => {
+      const customer = people.get(id ?? '');
+      return customer && { customer };
+    };
+    return {
+      purchase_orders: charges.map((charge) => ({
+        ...chargeView(charge),
+        ...customerOf(charge.customerId),
+        terms: terms.get(charge.customerId ?? '') ?? null,
+      })),
+      certificates: pending.map((certificate) => ({
+        ...certificates.view(certificate),
+        ...customerOf(certificate.customerId),
+      })),
+    };
+  }
+
+  async read(id: string): Promise<DeskProAccount> {
+    const customer = await this.deps.customers.find(id);
+    if (!customer) throw unknownCustomer();
+    return { ...(await proAccountOf(id, this.deps)), customer };
+  }
+
+  async setTerms(
+    id: string,
+    terms: Pick<CreditTerms, 'limit_cents' | 'net_days'>,
+    record: RecordChange,
+  ): Promise<DeskProAccount> {
+    const { credit, customers } = this.deps;
+    const customer = await customers.find(id);
+    if (!customer) throw unknownCustomer();
+    if (!customer.isPro) throw notAProfessional(409);
+    await credit.setTerms(id, terms, record);
+    return this.read(id);
+  }
+}

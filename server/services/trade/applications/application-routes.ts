@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { Caller } from '#domain/access/caller.ts';
+import { customerIdOf } from '#domain/access/caller.ts';
+import type { StaffAction } from '#domain/contracts/desk-log.ts';
+import * as contract from '#domain/trade/applications-contract.ts';
+import * as desk from '#domain/trade/staff-applications-contract.ts';
+import type { RecordChange } from '#server/http/record-change.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
+import { professionalOf } from '../pro-accounts.ts';
+import type { Applications } from './applications.ts';
+import type { Invites } from './invites.ts';
+
+export function applicationRoutes(app: FastifyInstance, applications: Applications, invites: Invites): void {
+  registerEndpoint(app, contract.getProApplication, async ({ caller }) => {
+    const [latest] = await applications.of(customerIdOf(caller) ?? '');
+    return { application: latest ?? null };
+  });
+  registerEndpoint(app, contract.applyAsProfessional, async ({ input: { body }, caller }) => ({
+    application: await applications.apply(caller, body),
+  }));
+  registerEndpoint(app, contract.withdrawProApplication, async ({ caller }) => ({
+    application: await applications.withdraw(customerIdOf(caller) ?? ''),
+  }));
+  registerEndpoint(app, contract.inviteProfessional, async ({ input: { body }, caller }) => ({
+    invite: await invites.invite(professionalOf(caller), body.email),
+  }));
+  registerEndpoint(app, contract.readProInvite, async ({ input: { params } }) => ({
+    invite: { from: await invites.nameBehind(params.code) },
+  }));
+}
+
+export function applicationDeskRoutes(
+  app: FastifyInstance,
+  applications: Applications,
+  recordStaff: (caller: Caller, action: StaffAction, subjectId: string) => RecordChange,
+): void {
+  registerEndpoint(app, desk.listProApplications, async () => ({ applications: await applications.queue() }));
+  registerEndpoint(app, desk.acceptProApplication, async ({ input: { params }, caller }) => {
+    await applications.accept(params.id, recordStaff(caller, 'pro_application.accept', params.id));
+    return { done: true as const };
+  });
+  registerEndpoint(app, desk.declineProApplication, async ({ input: { params, body }, caller }) => {
+    const record = recordStaff(caller, 'pro_application.decline', params.id);
+    await applications.decline(params.id, body.reason, record);
+    return { done: true as const };
+  });
+}

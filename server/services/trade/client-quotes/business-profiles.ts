@@ -1,0 +1,37 @@
+import type { BusinessFields, BusinessProfile } from '#domain/trade/business-profile-contract.ts';
+import type { Database } from '#server/db/database.ts';
+import * as store from './business-store.ts';
+import { noBusiness } from './client-quote-errors.ts';
+import { drawLogo, logoUrl } from './logo.ts';
+
+const viewOf = (stored: store.StoredBusiness | undefined): BusinessProfile | null => {
+  if (!stored) return null;
+  const { name, address, phone, email, license, markup, logo } = stored;
+  return { name, address, phone, email, license, markup, logo: logoUrl(logo) };
+};
+
+export class BusinessProfiles {
+  constructor(private readonly deps: { db: Database; now: () => Date }) {}
+
+  async read(customerId: string): Promise<BusinessProfile | null> {
+    return viewOf(await store.readBusiness(this.deps.db, customerId));
+  }
+
+  async update(customerId: string, fields: BusinessFields): Promise<BusinessProfile | null> {
+    const { db, now } = this.deps;
+    return viewOf(await store.putBusiness(db, customerId, fields, now()));
+  }
+
+  async updateLogo(customerId: string, content: string): Promise<BusinessProfile | null> {
+    const { db, now } = this.deps;
+    const logo = await drawLogo(Buffer.from(content, 'base64'));
+    const stored = await store.putLogo(db, customerId, logo, now());
+    if (!stored) throw noBusiness();
+    return viewOf(stored);
+  }
+
+  async removeLogo(customerId: string): Promise<BusinessProfile | null> {
+    const { db, now } = this.deps;
+    return viewOf(await store.putLogo(db, customerId, null, now()));
+  }
+}

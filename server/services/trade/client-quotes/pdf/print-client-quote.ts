@@ -1,0 +1,71 @@
+import { formatLongDay } from '#domain/dates/format-day.ts';
+import { drawElevation } from '#domain/drawing/draw-elevation.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import type { QuoteLine, SharedQuote } from '#domain/trade/shared-quotes-contract.ts';
+import type { Block, TextBlock } from '#server/print/block.ts';
+import { printPaper } from '#server/print/print-document.ts';
+import { businessFoot, businessHead } from './business-paper.ts';
+
+const right = (text: string): TextBlock => ({ text, alignment: 'right' });
+
+const heads = ['', 'Item', 'Qty', 'Each', 'Total'].map(
+  (text, column): Block => ({ text, style: 'label', alignment: column > 1 ? 'right' : 'left' }),
+);
+
+function rowOf({ room, name, title, headline, quantity, ...line }: QuoteLine): Block[] {
+  const where = [room, name].filter(Boolean).join(', ');
+  const drawn: Block = line.drawing
+    ? { svg: drawElevation(line.drawing, { size: 240, title }), fit: [52, 52] }
+    : { text: '' };
+  const about = [where, headline].filter(Boolean).map((text): Block => ({ text, style: 'label' }));
+  return [
+    drawn,
+    { stack: [{ text: title, style: 'strong' }, ...about] },
+    right(String(quantity)),
+    right(formatUsd(line.piece_cents)),
+    right(formatUsd(line.line_cents)),
+  ];
+}
+
+const sums = ({ subtotal_cents, tax, tax_cents, total_cents }: SharedQuote): Block => {
+  const taxed: Block[][] =
+    tax > 0
+      ? [
+          [{ text: 'Subtotal' }, right(formatUsd(subtotal_cents))],
+          [{ text: `Tax, ${tax / 100}%` }, right(formatUsd(tax_cents))],
+        ]
+      : [];
+  const total: Block[] = [
+    { text: 'Total', style: 'total' },
+    { text: formatUsd(total_cents), style: 'total', alignment: 'right' },
+  ];
+  return {
+    unbreakable: true,
+    margin: [264, 14, 0, 0],
+    stack: [{ rows: [...taxed, total], widths: ['*', 110] }],
+  };
+};
+
+export const printClientQuote = (quote: SharedQuote): Promise<Buffer> => {
+  const { business, number, title, client, notes, lines, issued_on, valid_until } = quote;
+  return printPaper({
+    title: `Quote ${number}, ${business.name}`,
+    subject: title,
+    author: business.name,
+    date: new Date(`${issued_on}T12:00:00Z`),
+    head: businessHead(business),
+    foot: (page, pages) => businessFoot(business, page, pages),
+    content: [
+      { text: `Quote ${number} for ${client}`, style: 'label' },
+      { text: title, style: 'title', margin: [0, 2, 0, 4] },
+      {
+        text: `Of ${formatLongDay(issued_on)}, valid until ${formatLongDay(valid_until)}`,
+        style: 'soft',
+        margin: [0, 0, 0, 14],
+      },
+      { rows: [heads, ...lines.map(rowOf)], widths: [60, '*', 40, 80, 80], headerRows: 1 },
+      sums(quote),
+      ...(notes ? [{ text: notes, margin: [0, 16, 0, 0] } satisfies Block] : []),
+    ],
+  });
+};

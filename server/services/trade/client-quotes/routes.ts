@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import { type Caller, professionalIdOf } from '#domain/access/caller.ts';
+import {
+  getBusiness,
+  maxLogoBytes,
+  removeBusinessLogo,
+  updateBusiness,
+  updateBusinessLogo,
+} from '#domain/trade/business-profile-contract.ts';
+import {
+  clientQuotePdf,
+  issueClientQuote,
+  listClientQuotes,
+  previewClientQuote,
+  withdrawClientQuote,
+} from '#domain/trade/client-quotes-contract.ts';
+import {
+  answerSharedQuote,
+  printSharedQuote,
+  readSharedQuote,
+  type SharedQuote,
+} from '#domain/trade/shared-quotes-contract.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
+import { registerFile } from '#server/http/register-file.ts';
+import { PrintThread } from '#server/print/print-thread.ts';
+import type { BusinessProfiles } from './business-profiles.ts';
+import { notAProfessional } from './client-quote-errors.ts';
+import type { ClientQuotes } from './client-quotes.ts';
+import type { SharedQuotes } from './shared-quotes.ts';
+
+/** Base64 size, plus the other fields. */
+const logoBody = Math.ceil((maxLogoBytes * 4) / 3) + 1_024;
+
+const professionalOf = (caller: Caller): string => {
+  const id = professionalIdOf(caller);
+  if (id === null) throw notAProfessional();
+  return id;
+};
+
+type Print = (quote: SharedQuote) => Promise<Buffer>;
+
+function businessRoutes(app: FastifyInstance, profiles: BusinessProfiles): void {
+  registerEndpoint(app, getBusiness, async ({ caller }) => ({
+    business: await profiles.read(professionalOf(caller)),
+  }));
+  registerEndpoint(app, updateBusiness, async ({ input: { body }, caller }) => ({
+    business: await profiles.update(professionalOf(caller), body),
+  }));
+  registerEndpoint(
+    app,
+    updateBusinessLogo,
+    async ({ input: { body }, caller }) => ({
+      business: await profiles.updateLogo(professionalOf(caller), body.content),
+    }),
+    { bodyLimit: logoBody },
+  );
+  registerEndpoint(app, removeBusinessLogo, async ({ caller }) => ({
+    business: await profiles.removeLogo(professionalOf(caller)),
+  }));
+}
+
+function quoteRoutes(app: FastifyInstance, quotes: ClientQuotes, print: Print): void {
+  const quoterOf = (caller: Caller, query: { client_postal_code?: string | undefined }) => ({
+    caller,
+    customerId: professionalOf(caller),
+    postalCode: query.client_postal_code,
+  });
+  registerEndpoint(app, previewClientQuote, async ({ input: { query, body }, caller }) => ({
+    preview: await quotes.preview(quoterOf(caller, query), body),
+  }));
+  registerEndpoint(app, issueClientQuote, async ({ input: { query, body }, caller, idempotencyKey }) => ({
+    quotes: await quotes.issue({ ...quoterOf(caller, query), key: idempotencyKey }, body),
+  }));
+  registerEndpoint(app, listClientQuotes, async ({ caller }) => ({
+    quotes: await quotes.list(professionalOf(caller)),
+  }));
+  registerEndpoint(app, withdrawClientQuote, async ({ input: { params }, caller }) => ({
+    quotes: await quotes.withdraw(professionalOf(caller), params.id),
+  }));
+  registerFile(app, clientQuotePdf, async ({ input: { params }, caller }) => ({
+    content: await print(await quotes.ownView(professionalOf(caller), params.id)),
+    cache: 'private, no-store',
+    name: 'quote.pdf',
+  }));
+}
+
+function sharedRoutes(app: FastifyInstance, shared: SharedQuotes, print: Print): void {
+  registerEndpoint(app, readSharedQuote, async ({ input: { body }, caller, address }) => ({
+    quote: await shared.read({ ...body, caller, address }),
+  }));
+  registerEndpoint(app, answerSharedQuote, async ({ input: { body }, caller, address }) => ({
+    quote: await shared.answer({ ...body, caller, address }, body),
+  }));
+  registerEndpoint(app, printSharedQuote, async ({ input: { body }, caller, address }) => ({
+    pdf: (await print(await shared.read({ ...body, caller, address }))).toString('base64'),
+  }));
+}
+
+export function clientQuoteRoutes(
+  app: FastifyInstance,
+  { profiles, quotes, shared }: { profiles: BusinessProfiles; quotes: ClientQuotes; shared: SharedQuotes },
+): void {
+  const printer = new PrintThread<SharedQuote>('server/services/trade/client-quotes/pdf/quote-worker.ts');
+  app.addHook('onClose', () => printer.close());
+  const print: Print = (quote) => printer.print(quote);
+  businessRoutes(app, profiles);
+  quoteRoutes(app, quotes, print);
+  sharedRoutes(app, shared, print);
+}

@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { AccountCharge } from '#domain/trade/contract.ts';
+import type { OpenSums } from '#domain/trade/credit.ts';
+import type { Database } from '#server/db/database.ts';
+import { accountCharges, creditAccounts } from './tables.ts';
+
+export type StoredTerms = typeof creditAccounts.$inferSelect;
+export type StoredCharge = typeof accountCharges.$inferSelect;
+
+const isAccount = (customerId: string) => eq(creditAccounts.customerId, customerId);
+
+/** Locks an account's credit terms until the transaction ends, which serializes charges. */
+export async function lockTerms(tx: Database, customerId: string): Promise<StoredTerms | undefined> {
+  const [found] = await tx.select().from(creditAccounts).where(isAccount(customerId)).for('update');
+  return found;
+}
+
+export async function putTerms(tx: Database, terms: StoredTerms): Promise<void> {
+  const { customerId: _, ...set } = terms;
+  await tx
+    .insert(creditAccounts)
+    .values(terms)
+    .onConflictDoUpdate({ target: creditAccounts.customerId, set });
+}
+
+export async function addCharge(tx: Database, charge: typeof accountCharges.$inferInsert): Promise<void> {
+  await tx.insert(accountCharges).values(charge);
+}
+
+type Key = { orderId: string } | { orderNumber: string };
+
+export async function lockCharge(tx: Database, key: Key): Promise<StoredCharge | undefined> {
+  const isKey =
+    'orderId' in key
+      ? eq(accountCharges.orderId, key.orderId)
+      : eq(accountCharges.orderNumber, key.orderNumber);
+  const [found] = await tx.select().from(accountCharges).where(isKey).for('update');
+  return found;
+}
+
+export async function moveCharge(
+  tx: Database,
+  orderId: string,
+  state: AccountCharge['state'],
+  closedAt: Date | null,
+): Promise<void> {
+  await tx.update(accountCharges).set({ state, closedAt }).where(eq(accountCharges.orderId, orderId));
+}
+
+const sumOf = (...states: AccountCharge['state'][]) =>
+  sql<string>`coalesce(sum(${accountCharges.cents}) filter (where ${inArray(accountCharges.state, states)}), 0)`;
+
+export async function sumsOf(db: Database, customerIds: readonly string[]): Promise<Map<string, OpenSums>> {
+  if (customerIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      customerId: accountCharges.customerId,
+      owed: sumOf('awaiting', 'open'),
+      credited: sumOf('credited'),
+    })
+    .from(accountCharges)
+    .where(inArray(accountCharges.customerId, [...customerIds]))
+    .groupBy(accountCharges.customerId);
+  return new Map(
+    rows.map(({ customerId, owed, credited }) => [
+      customerId ?? '',
+      { owed_cents: Number(owed), credited_cents: Number(credited) },
+    ]),
+  );
+}
+
+export const termsOfAll = (db: Database, customerIds: readonly string[]): Promise<StoredTerms[]> =>
+  customerIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(creditAccounts)
+        .where(inArray(creditAccounts.customerId, [...customerIds]));
+
+/** Newest first. */
+export const chargesOf = (db: Database, customerId: string, limit: number): Promise<StoredCharge[]> =>
+  db
+    .select()
+    .from(accountCharges)
+    .where(eq(accountCharges.customerId, customerId))
+    .orderBy(desc(accountCharges.orderedAt), desc(accountCharges.orderId))
+    .limit(limit);
+
+export const awaitingCharges = (
+  db: Database,
+  { of, limit }: { of?: readonly string[]; limit: number },
+): Promise<StoredCharge[]> =>
+  db
+    .select()
+    .from(accountCharges)
+    .where(and(eq(accountCharges.state, 'awaiting'), of && inArray(accountCharges.customerId, [...of])))
+    .orderBy(asc(accountCharges.orderedAt), asc(accountCharges.orderId))
+    .limit(limit);
+
+export async function forgetAccount(tx: Database, customerId: string): Promise<void> {
+  await tx.delete(creditAccounts).where(isAccount(customerId));
+  await tx.update(accountCharges).set({ customerId: null }).where(eq(accountCharges.customerId, customerId));
+}

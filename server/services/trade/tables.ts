@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ProApplication } from '#domain/trade/applications-contract.ts';
+import type { TaxCertificate } from '#domain/trade/certificates-contract.ts';
+import type { AccountCharge } from '#domain/trade/contract.ts';
+import { bytes } from '#server/db/bytes-column.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Credit terms. Every charge locks the row first. */
+export const creditAccounts = pgTable('credit_accounts', {
+  customerId: text('customer_id').primaryKey(),
+  limitCents: integer('limit_cents').notNull(),
+  netDays: integer('net_days').notNull(),
+  updatedAt: time('updated_at').notNull(),
+});
+
+/** Orders on account. Accounting requires that they outlive the account. */
+export const accountCharges = pgTable(
+  'account_charges',
+  {
+    orderId: uuid('order_id').primaryKey(),
+    orderNumber: text('order_number').notNull().unique(),
+    /** Null for a deleted account. */
+    customerId: text('customer_id'),
+    purchaseOrder: text('purchase_order').notNull(),
+    cents: integer('cents').notNull(),
+    state: text('state').$type<AccountCharge['state']>().notNull(),
+    orderedAt: time('ordered_at').notNull(),
+    closedAt: time('closed_at'),
+  },
+  (table) => [
+    index('account_charges_customer').on(table.customerId, table.orderedAt),
+    index('account_charges_state').on(table.state, table.orderedAt),
+  ],
+);
+
+export const taxCertificates = pgTable(
+  'tax_certificates',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    customerId: text('customer_id').notNull(),
+    number: text('number').notNull(),
+    states: jsonb('states').$type<string[]>().notNull(),
+    expiresOn: date('expires_on', { mode: 'string' }).notNull(),
+    fileName: text('file_name').notNull(),
+    mediaType: text('media_type').notNull(),
+    content: bytes('content').notNull(),
+    state: text('state').$type<TaxCertificate['state']>().notNull(),
+    reason: text('reason'),
+    uploadedAt: time('uploaded_at').notNull(),
+    remindedAt: time('reminded_at'),
+  },
+  (table) => [
+    index('tax_certificates_customer').on(table.customerId, table.uploadedAt),
+    index('tax_certificates_state').on(table.state, table.expiresOn),
+  ],
+);
+
+/** Applications for trade accounts; at most one is pending per account. */
+export const proApplications = pgTable(
+  'pro_applications',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    customerId: text('customer_id').notNull(),
+    business: text('business').notNull(),
+    trade: text('trade').$type<ProApplication['trade']>().notNull(),
+    license: text('license').notNull(),
+    website: text('website').notNull(),
+    phone: text('phone').notNull(),
+    postalCode: text('postal_code').notNull(),
+    about: text('about').notNull(),
+    /** The inviting professional; null for a deleted account. */
+    invitedBy: text('invited_by'),
+    state: text('state').$type<ProApplication['state']>().notNull(),
+    reason: text('reason'),
+    submittedAt: time('submitted_at').notNull(),
+    decidedAt: time('decided_at'),
+  },
+  (table) => [
+    index('pro_applications_customer').on(table.customerId, table.submittedAt),
+    index('pro_applications_invited_by').on(table.invitedBy),
+    uniqueIndex('pro_applications_pending').on(table.customerId).where(sql`${table.state} = 'pending'`),
+  ],
+);
+
+/** Invitations by the digest of their code. */
+export const proInvites = pgTable(
+  'pro_invites',
+  {
+    digest: text('digest').primaryKey(),
+    customerId: text('customer_id').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [
+    index('pro_invites_customer').on(table.customerId),
+    index('pro_invites_expires_at').on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,142 @@
+import { navigate } from 'gatsby';
+import { useRef, useState } from 'react';
+import * as accountUrl from '#domain/content/account-url.ts';
+import { addDays, dayOfIso, isoDay } from '#domain/dates/civil-day.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import type { ProjectSummary } from '#domain/projects/contract.ts';
+import type { BusinessProfile } from '#domain/trade/business-profile-contract.ts';
+import { percentText } from '#domain/trade/percent.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { SelectField } from '#src/components/form/select-field.tsx';
+import { TextArea } from '#src/components/form/text-area.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { newKey } from '#src/lib/http/new-key.ts';
+import { useAction } from '#src/lib/react/use-action.ts';
+import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
+import { visitorsToday } from '#src/widgets/visitors-today.ts';
+import {
+  pricingOf,
+  type QuoteFields,
+  quoteFieldsSchema,
+  shareProblem,
+  type TypedQuote,
+} from './quote-fields.ts';
+import { QuotePreview } from './quote-preview.tsx';
+import * as styles from './quotes.module.css';
+import { fetchPreview, issueQuote } from './quotes-api.ts';
+
+interface QuoteFormProps {
+  business: BusinessProfile;
+  projects: readonly ProjectSummary[];
+  first: ProjectSummary | undefined;
+}
+
+const days = 30;
+const inDays = (): string => isoDay(addDays(dayOfIso(visitorsToday()), days));
+
+const firstTyped = ({ business, first }: QuoteFormProps): TypedQuote => ({
+  project_id: first?.id ?? '',
+  title: first?.name ?? '',
+  client: first?.folder ?? '',
+  markup: percentText(business.markup),
+  tax: '',
+  notes: '',
+  valid_until: inDays(),
+});
+
+/** Debounce delay in ms */
+const pause = 400;
+
+/** Form of a client quote with a live preview; it is fixed only when issued. */
+export function QuoteForm(props: QuoteFormProps) {
+  const { busy, reason, run } = useAction();
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const [typed, setTyped] = useState(() => firstTyped(props));
+  const asked = pricingOf(typed);
+  const question = asked && JSON.stringify({ ...asked, left_out: leftOut });
+  const preview = useRemote(
+    question,
+    (signal) => fetchPreview({ ...(asked as NonNullable<typeof asked>), left_out: [...leftOut] }, signal),
+    { pause },
+  );
+  const shown = preview.known;
+  const last = useRef({ asked: '', key: '' });
+  const issue = (fields: QuoteFields) => {
+    if (!shown) return;
+    return run(async () => {
+      const body = { ...fields, left_out: [...leftOut], shown_total_cents: shown.total_cents };
+      // Reuse the key for an unchanged body, so a retry after a lost response creates no second quote.
+      const text = JSON.stringify(body);
+      if (last.current.asked !== text) last.current = { asked: text, key: newKey() };
+      try {
+        await issueQuote(body, last.current.key);
+      } catch (failure) {
+        preview.retry();
+        throw failure;
+      }
+      announce('The quote is issued.');
+      await navigate(accountUrl.clientQuotes);
+    });
+  };
+  const { form, errorOf, send } = useCheckedForm<TypedQuote>({
+    schema: quoteFieldsSchema,
+    values: firstTyped(props),
+    onChange: (next) => setTyped((before) => ({ ...before, ...next })),
+    onDone: (fields) => issue(fields as unknown as QuoteFields),
+  });
+  const isReady = shown !== undefined && shown.not_for_sale.length === 0 && shown.lines.length > 0;
+  const field = (name: keyof TypedQuote) => ({ ...form.register(name), error: errorOf(name) ?? '' });
+  return (
+    <form className={styles.part} noValidate onSubmit={send} aria-label="New quote">
+      <div className={styles.form}>
+        <SelectField
+          label="Project"
+          none="Choose a project"
+          options={props.projects.map(({ id, name, folder }) => [id, folder ? `${name}, ${folder}` : name])}
+          {...field('project_id')}
+        />
+        <div className={styles.pair}>
+          <TextField
+            label="Mark-up, percent"
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.register('markup')}
+            error={errorOf('markup') ?? shareProblem(typed, 'markup')}
+          />
+          <TextField
+            label="Tax, percent (optional)"
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.register('tax')}
+            error={errorOf('tax') ?? shareProblem(typed, 'tax')}
+          />
+        </div>
+      </div>
+      <QuotePreview
+        preview={shown ?? preview.latest}
+        remote={preview}
+        isAsked={question !== undefined}
+        leaveOut={(ids) => setLeftOut([...leftOut, ...ids])}
+      />
+      <div className={styles.form}>
+        <TextField label="Title" autoComplete="off" maxLength={120} {...field('title')} />
+        <TextField label="Client" autoComplete="off" maxLength={80} {...field('client')} />
+        <TextField label="Valid until" type="date" {...field('valid_until')} />
+        <TextArea label="Notes for your client (optional)" rows={4} maxLength={2_000} {...field('notes')} />
+        {reason && <Notice alarm title={reason} />}
+        <div>
+          <Button type="submit" disabled={busy || !isReady}>
+            {isReady ? `Issue quote for ${formatUsd(shown.total_cents)}` : 'Issue quote'}
+          </Button>
+        </div>
+        <p className={styles.small}>
+          The prices stay as they are now until the last day. Your client sees these prices alone: not your
+          trade price, nor the mark-up, nor our list prices.
+        </p>
+      </div>
+    </form>
+  );
+}

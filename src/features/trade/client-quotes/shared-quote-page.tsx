@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { formatLongDay } from '#domain/dates/format-day.ts';
+import type { SharedQuote } from '#domain/trade/shared-quotes-contract.ts';
+import { Button } from '#src/components/form/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
+import { ApiError, messageOf } from '#src/lib/http/api-error.ts';
+import { useAction } from '#src/lib/react/use-action.ts';
+import { useLinkKey } from '#src/lib/react/use-link-key.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
+import { StateScreen } from '#src/widgets/state-screen.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { QuoteLines } from './quote-lines.tsx';
+import * as styles from './shared-quote.module.css';
+import { fetchQuote, savePrinted } from './shared-quote-api.ts';
+
+export const QuoteOpening = () => (
+  <div className={`page-width ${styles.page}`}>
+    <h1 className={styles.heading}>Your quote</h1>
+    <div data-when="waiting" className={styles.page}>
+      <Skeleton height="5rem" />
+      <Skeleton height="12rem" />
+      <noscript>
+        <p>A quote is shown by your browser, which takes scripts. It does not run them here.</p>
+      </noscript>
+    </div>
+  </div>
+);
+
+const NotWorking = () => (
+  <div className={`page-width ${styles.page}`}>
+    <StateScreen drawing="opening">
+      <h1>This link does not work</h1>
+      <p>The quote may have been withdrawn, or part of the link is missing. Ask for a new one.</p>
+    </StateScreen>
+  </div>
+);
+
+const Business = ({ business }: Pick<SharedQuote, 'business'>) => {
+  const { name, address, phone, email, license, logo } = business;
+  return (
+    <div className={styles.business}>
+      {logo && <img className={styles.logo} src={logo} alt="" />}
+      <div>
+        <p className={styles.name}>{name}</p>
+        {[address, [phone, email].filter(Boolean).join(', '), license].filter(Boolean).map((line) => (
+          <p key={line} className={styles.small}>
+            {line}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+};
+
+function Opened({ quote, linkKey }: { quote: SharedQuote; linkKey: string }) {
+  const [answered, setAnswered] = useState<SharedQuote>();
+  const { busy, reason, run } = useAction();
+  const shown = answered ?? quote;
+  const { business, number, title, client, notes, issued_on, valid_until } = shown;
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <Business business={business} />
+      <header>
+        <p className={styles.small}>
+          Quote {number} for {client}
+        </p>
+        <h1 className={styles.heading}>{title}</h1>
+        <p className={styles.small}>
+          Issued {formatLongDay(issued_on)}, valid until {formatLongDay(valid_until)}
+        </p>
+      </header>
+      <QuoteLines quote={shown} />
+      {notes && <p className={styles.notes}>{notes}</p>}
+      <div className={styles.tools}>
+        <Button look="outline" disabled={busy} onClick={() => void run(() => savePrinted(linkKey, number))}>
+          Save as PDF
+        </Button>
+      </div>
+      {reason && <Notice alarm title={reason} />}
+      <AnswerForm quote={shown} linkKey={linkKey} onAnswered={setAnswered} />
+    </div>
+  );
+}
+
+/** A client quote, accessible by its link; shows client prices only. */
+export function SharedQuotePage() {
+  const key = useLinkKey();
+  const { known, failure, retry } = useRemote(key || undefined, (signal) => fetchQuote(key, signal));
+  if (key === '' || (failure instanceof ApiError && [404, 422].includes(failure.status)))
+    return <NotWorking />;
+  if (known) return <Opened key={key} quote={known} linkKey={key} />;
+  if (failure === undefined) return <QuoteOpening />;
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <h1 className={styles.heading}>Your quote</h1>
+      <Notice alarm title={messageOf(failure)}>
+        <Button look="outline" onClick={retry}>
+          Try again
+        </Button>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link } from 'gatsby';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { listProAccounts, type ProAccountRow, readProQueue } from '#domain/trade/staff-accounts-contract.ts';
+import { useUrlQuery } from '#src/lib/url-query.ts';
+import { askedOf } from '#src/widgets/staff/asked-of.ts';
+import { nameOf } from '#src/widgets/staff/customer-name.ts';
+import * as styles from '#src/widgets/staff/desk.module.css';
+import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
+import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import { pathToProfessional } from '#src/widgets/staff/desk-path.ts';
+import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
+import { NothingFound } from '#src/widgets/staff/nothing-found.tsx';
+import { Pager } from '#src/widgets/staff/pager.tsx';
+import { SearchForm } from '#src/widgets/staff/search-form.tsx';
+import { useDesk } from '#src/widgets/staff/use-desk.ts';
+import { ApplicationQueue } from './application-queue.tsx';
+import { CertificateTable } from './certificate-table.tsx';
+import { ChargeTable } from './charge-table.tsx';
+
+const columns: readonly Column<ProAccountRow>[] = [
+  {
+    title: 'Professional',
+    cell: (account) => (
+      <>
+        <Link to={pathToProfessional(account.id)} className={styles.rowLink}>
+          {nameOf(account)}
+        </Link>
+        <span className={styles.soft}>{account.email}</span>
+      </>
+    ),
+  },
+  { title: 'To approve', isRare: true, cell: ({ awaiting_approval }) => awaiting_approval || '' },
+  { title: 'To review', isRare: true, cell: ({ awaiting_review }) => awaiting_review || '' },
+  { title: 'Limit', isAmount: true, cell: ({ terms }) => (terms ? formatUsd(terms.limit_cents) : 'None') },
+  { title: 'Balance', isAmount: true, cell: ({ terms }) => terms && formatUsd(terms.balance_cents) },
+];
+
+function Queue() {
+  const remote = useDesk(readProQueue, {});
+  return (
+    <DeskAnswer remote={remote} waiting={<ListWaiting />}>
+      {({ purchase_orders, certificates }) => (
+        <>
+          <section className={styles.section}>
+            <h2>Purchase orders to approve</h2>
+            {purchase_orders.length > 0 ? (
+              <ChargeTable rows={purchase_orders} reload={remote.retry} />
+            ) : (
+              <p className={styles.soft}>None is waiting.</p>
+            )}
+          </section>
+          <section className={styles.section}>
+            <h2>Certificates to review</h2>
+            {certificates.length > 0 ? (
+              <CertificateTable rows={certificates} reload={remote.retry} />
+            ) : (
+              <p className={styles.soft}>None is waiting.</p>
+            )}
+          </section>
+        </>
+      )}
+    </DeskAnswer>
+  );
+}
+
+export function ProfessionalsPage() {
+  const asked = useUrlQuery();
+  const remote = useDesk(listProAccounts, { query: askedOf(asked) });
+  return (
+    <DeskFrame part="Professionals" title="Professionals">
+      <ApplicationQueue />
+      <Queue />
+      <section className={styles.section}>
+        <h2>Accounts</h2>
+        <DeskAnswer
+          remote={remote}
+          waiting={<ListWaiting />}
+          above={<SearchForm label="Name, email, phone or ZIP" asked={asked} />}
+        >
+          {({ accounts, ...pages }) =>
+            accounts.length > 0 ? (
+              <>
+                <DeskTable label="Professionals" rows={accounts} keyOf={({ id }) => id} columns={columns} />
+                <Pager {...pages} />
+              </>
+            ) : (
+              <NothingFound
+                asked={asked}
+                empty="There is no account of a professional yet."
+                none="No professional fits your search."
+              />
+            )
+          }
+        </DeskAnswer>
+      </section>
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,147 @@
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { deleteProject } from '#domain/projects/contract.ts';
+import { getProjectGoods } from '#domain/projects/goods-contract.ts';
+import { updateBusiness } from '#domain/trade/business-profile-contract.ts';
+import { clientQuotePdf, withdrawClientQuote } from '#domain/trade/client-quotes-contract.ts';
+import {
+  answerSharedQuote,
+  printSharedQuote,
+  readSharedQuote,
+} from '#domain/trade/shared-quotes-contract.ts';
+import { newQuoter, quotedDesign, refusalOf } from '#tests/support/client-quoter.ts';
+import { readPdf } from '#tests/support/pdf-text.ts';
+import { newPro } from '#tests/support/pro-buyer.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { mailsOf, runJobs } from '#tests/support/server-back-office.ts';
+import { failureOf, send } from '#tests/support/server-call.ts';
+import { business } from '#tests/support/server-client-quote.ts';
+
+let clock = new Date('2026-06-01T16:00:00Z');
+let test: TestApp;
+beforeAll(async () => {
+  test = await withApp({ now: () => clock });
+});
+beforeEach(() => {
+  clock = new Date('2026-06-01T16:00:00Z');
+});
+afterAll(() => test.close());
+
+const read = (key: string, headers = {}) => send(test.app, readSharedQuote, { body: { key } }, headers);
+const answer = (key: string, over: object = {}) =>
+  send(test.app, answerSharedQuote, {
+    body: { key, answer: 'accepted', name: 'Cay Carver', ...over },
+  } as never);
+
+it('shows a client the client’s prices, on the page, in the JSON and on paper, and no others', async () => {
+  const { pro, issued, preview } = await newQuoter(test);
+  const before = await preview();
+  const quote = await issued();
+  const answered = await read(quote.key);
+  const shared = readSharedQuote.response.parse(answered.json()).quote;
+  expect(shared).toMatchObject({
+    number: 1,
+    title: 'New windows',
+    client: 'The Carvers',
+    notes: 'Half up front.',
+    state: 'open',
+    business: { name: business.name, license: business.license, logo: null },
+    issued_on: '2026-06-01',
+    valid_until: '2026-06-30',
+    tax: 635,
+    total_cents: before.total_cents,
+  });
+  expect(shared.lines.map(({ room, name, quantity }) => [room, name, quantity])).toEqual([
+    ['Kitchen', 'Left of the sink', 2],
+    ['Kitchen', '', 3],
+  ]);
+  expect(shared.lines.map(({ drawing, image_url }) => [drawing !== null, image_url])).toEqual([
+    [true, undefined],
+    [false, '/drawings/parts/sash-lock-classic.svg'],
+  ]);
+  const printed = (await send(test.app, printSharedQuote, { body: { key: quote.key } })).json().pdf;
+  const { text } = readPdf(Buffer.from(printed, 'base64'));
+  for (const line of [
+    business.name,
+    business.phone,
+    'HIC 4711',
+    'New windows',
+    'The Carvers',
+    'June 30, 2026',
+  ])
+    expect(text).toContain(line);
+  for (const { piece_cents, line_cents } of before.lines)
+    for (const cents of [piece_cents, line_cents]) expect(text).toContain(formatUsd(cents));
+  expect(text).toContain(formatUsd(before.total_cents));
+
+  // Client prices are trade prices plus a third; neither the trade nor the list price may leak.
+  const anybody = { items: [{ id: 'a', quantity: 1, design: quotedDesign }] };
+  const [list] = (await send(test.app, getProjectGoods, { query: {}, body: anybody })).json().goods;
+  const secrets = [
+    list.price_cents,
+    ...before.lines.map(({ trade_cents }) => trade_cents),
+    before.trade_cents,
+  ];
+  expect(new Set([...secrets, ...before.lines.map(({ piece_cents }) => piece_cents)]).size).toBeGreaterThan(
+    4,
+  );
+  const own = await test.app.inject({
+    url: clientQuotePdf.path.replace(':id', quote.id),
+    headers: pro.headers,
+  });
+  for (const paper of [text, readPdf(own.rawPayload).text])
+    for (const cents of secrets) expect(paper).not.toContain(formatUsd(cents));
+  for (const cents of secrets) expect(answered.body).not.toMatch(new RegExp(`\\b${cents}\\b`));
+  for (const word of ['markup', '3333', '33.33', 'trade', 'list_price', 'price_list', pro.id, pro.email])
+    for (const place of [answered.body, text]) expect(place).not.toContain(word);
+});
+
+it('stays as it was issued, whatever becomes of the project, the business and the link’s reader', async () => {
+  const { pro, issued, list, project } = await newQuoter(test);
+  const quote = await issued();
+  const first = (await read(quote.key, pro.headers)).json().quote;
+  expect((await list())[0]?.state).toBe('issued');
+  await pro.ask(updateBusiness, { body: { ...business, name: 'Another name', markup: 0 } });
+  await pro.ask(deleteProject, { params: { id: project } });
+  expect((await read(quote.key)).json().quote).toEqual(first);
+  expect((await list())[0]?.state).toBe('opened');
+});
+
+it('is answered once, within its days, and tells the professional', async () => {
+  const { pro, issued, list } = await newQuoter(test);
+  const quote = await issued();
+  const racers = await Promise.all([answer(quote.key), answer(quote.key, { answer: 'declined' })]);
+  expect(racers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(refusalOf(await answer(quote.key))).toEqual([409, 'quote_answered']);
+  const [known] = await list();
+  expect(known).toMatchObject({ answered_by: 'Cay Carver' });
+  expect(['accepted', 'declined']).toContain(known?.state);
+  await runJobs(test.app);
+  const mine = (await mailsOf(test.database)).filter(({ to }) => to === pro.email);
+  expect(mine.map(({ subject }) => subject)).toEqual([`Quote 1 was ${known?.state}`]);
+
+  const [late, last] = [await issued(), await issued()];
+  expect([late.number, last.number]).toEqual([2, 3]);
+  clock = new Date('2026-07-01T04:59:59Z');
+  expect((await read(last.key)).json().quote.state).toBe('open');
+  expect((await answer(last.key)).statusCode).toBe(200);
+  clock = new Date('2026-07-01T05:00:00Z');
+  expect(refusalOf(await answer(late.key))).toEqual([409, 'quote_expired']);
+  expect((await read(late.key)).json().quote.state).toBe('expired');
+});
+
+it('opens nothing once it is withdrawn, in the words for one that never was', async () => {
+  const { pro, issued } = await newQuoter(test);
+  const quote = await issued();
+  const { id, key } = quote;
+  const other = await newPro(test);
+  expect(refusalOf(await other.ask(withdrawClientQuote, { params: { id } }))).toEqual([404, 'unknown_quote']);
+  const [withdrawn] = (await pro.ask(withdrawClientQuote, { params: { id } })).json().quotes;
+  expect(withdrawn.state).toBe('withdrawn');
+  const never = failureOf(await read('guessed')).error;
+  for (const response of [
+    await read(key),
+    await answer(key),
+    await send(test.app, printSharedQuote, { body: { key } }),
+  ])
+    expect(failureOf(response)).toMatchObject({ status: 404, error: never });
+});
