@@ -5,8 +5,8 @@ import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
-import { Distribution } from '#src/features/ratings/components/distribution.tsx';
-import { ReviewList } from '#src/features/ratings/components/review-list.tsx';
+import { Distribution } from '#src/features/reviews/distribution.tsx';
+import { ReviewList } from '#src/features/reviews/review-list.tsx';
 
 const titleOf = (line: Queries.LineRatingsPageQuery['line']) => `${line?.title ?? ''}: ratings`;
 

@@ -9,7 +9,7 @@ import { LineRooms } from '#src/features/catalog/lines/line-rooms.tsx';
 import { ShownLine } from '#src/features/catalog/lines/shown-line.ts';
 import { SimilarLines } from '#src/features/catalog/lines/similar-lines.tsx';
 import { ProjectWall } from '#src/features/places/branch-portfolio/project-wall.tsx';
-import { Distribution } from '#src/features/ratings/components/distribution.tsx';
+import { Distribution } from '#src/features/reviews/distribution.tsx';
 
 /** Details of a line below the fold. */
 export default function ProductLineDetails() {

@@ -9,7 +9,7 @@ import { LineAbout } from '#src/features/catalog/lines/line-about.tsx';
 import { LineOffer } from '#src/features/catalog/lines/line-offer.tsx';
 import { SeriesNote } from '#src/features/catalog/lines/series-note.tsx';
 import { ShownLine } from '#src/features/catalog/lines/shown-line.ts';
-import { RatingLink } from '#src/features/ratings/components/rating-link.tsx';
+import { RatingLink } from '#src/features/reviews/rating-link.tsx';
 import { lazyWhenSeen } from '#src/lib/react/lazy-when-seen.tsx';
 
 const Details = lazyWhenSeen(

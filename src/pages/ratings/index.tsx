@@ -5,7 +5,7 @@ import { JumpList } from '#src/components/page/jump-list.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { TextWithContents } from '#src/components/page/text-with-contents.tsx';
-import { RatingsTable } from '#src/features/ratings/components/ratings-table.tsx';
+import { RatingsTable } from '#src/features/reviews/ratings-table.tsx';
 
 export default function RatingsPage({
   data: { page, allCategory, allReview },
