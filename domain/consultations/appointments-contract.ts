@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { defineFile } from '#domain/contracts/file-endpoint.ts';
-import { partialLeadIdSchema } from '#domain/contracts/partial-leads.ts';
+import { partialLeadIdSchema } from '#domain/leads/partial-leads-contract.ts';
 import { requiredMessages } from '#domain/validation/form-messages.ts';
 import {
   appointmentAddressSchema,

@@ -1,6 +1,6 @@
 import type { HeadProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { ContactCheckPage } from '#src/features/desk/components/contact-check-page.tsx';
+import { ContactCheckPage } from '#src/features/leads/staff/contact-check-page.tsx';
 
 export default ContactCheckPage;
 

@@ -4,8 +4,8 @@ import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { TextWithContents } from '#src/components/page/text-with-contents.tsx';
-import { BrochureCover } from '#src/features/brochures/components/brochure-cover.tsx';
 import { LineTable } from '#src/features/catalog/lines/line-table.tsx';
+import { BrochureCover } from '#src/features/leads/brochures/brochure-cover.tsx';
 
 export default function BrochurePage({ data: { brochure } }: PageProps<Queries.BrochurePageQuery>) {
   if (!brochure) return null;

@@ -1,7 +1,7 @@
 import { readConsultation } from '#domain/consultations/staff-contract.ts';
 import { getCampaign } from '#domain/contracts/campaigns.ts';
-import { readLead } from '#domain/contracts/desk-leads.ts';
-import { startPartialLead } from '#domain/contracts/partial-leads.ts';
+import { startPartialLead } from '#domain/leads/partial-leads-contract.ts';
+import { readLead } from '#domain/leads/staff-contract.ts';
 import { readOrder } from '#domain/orders/staff-contract.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
 import { partialLead } from '../support/partial-lead.ts';

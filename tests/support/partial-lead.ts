@@ -1,4 +1,4 @@
-import { type PartialLead, startPartialLead } from '#domain/contracts/partial-leads.ts';
+import { type PartialLead, startPartialLead } from '#domain/leads/partial-leads-contract.ts';
 import type { TestApp } from './server-app.ts';
 
 export const partialLead = (

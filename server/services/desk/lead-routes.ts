@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { finishText, listTexts } from '#domain/contracts/desk-texts.ts';
 import {
   checkContact,
   claimLead,
@@ -6,8 +7,7 @@ import {
   listLeads,
   readLead,
   resumeContact,
-} from '#domain/contracts/desk-leads.ts';
-import { finishText, listTexts } from '#domain/contracts/desk-texts.ts';
+} from '#domain/leads/staff-contract.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { LeadsAtDesk } from './leads-at-desk.ts';
 

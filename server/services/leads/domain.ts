@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ContactDetails } from '#domain/leads/do-not-contact.ts';
 import { foldName } from '#domain/places/fold-name.ts';
 import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import { formatStreetLine } from '#domain/places/typed-address/format-street-line.ts';
-import type { ContactDetails } from '#domain/validation/do-not-contact.ts';
 import { comparedEmail } from '#domain/validation/email.ts';
 import { comparedPhone } from '#domain/validation/phone.ts';
 import type { Limits } from '#server/security/slow-tries.ts';

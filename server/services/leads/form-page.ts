@@ -8,7 +8,7 @@ import {
   doNotContactFields,
   doNotContactSchema,
   fieldOfIssue,
-} from '#domain/validation/do-not-contact.ts';
+} from '#domain/leads/do-not-contact.ts';
 import { summarizeIssues } from '#domain/validation/form-summary.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { fillForm } from '#server/site/fill-form.ts';

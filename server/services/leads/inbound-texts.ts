@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { DeskText } from '#domain/contracts/desk-texts.ts';
+import { isStopRequest } from '#domain/leads/stop-words.ts';
 import { keptPhone } from '#domain/validation/phone.ts';
-import { isStopRequest } from '#domain/validation/stop-words.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { HttpError } from '#server/http/http-error.ts';

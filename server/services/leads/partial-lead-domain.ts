@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { CallOutcome, DeskLead } from '#domain/contracts/desk-leads.ts';
-import type { PartialFields, PartialLead } from '#domain/contracts/partial-leads.ts';
+import type { PartialFields, PartialLead } from '#domain/leads/partial-leads-contract.ts';
+import type { CallOutcome, DeskLead } from '#domain/leads/staff-contract.ts';
 import { isPhoneEntry } from '#domain/validation/phone.ts';
 import type { Contactable } from './domain.ts';
 import type { StoredPartialLead } from './partial-lead-store.ts';

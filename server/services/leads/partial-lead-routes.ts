@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { receiveText } from '#domain/contracts/leads.ts';
-import { removePartialLead, startPartialLead, updatePartialLead } from '#domain/contracts/partial-leads.ts';
+import { receiveText } from '#domain/leads/contract.ts';
+import {
+  removePartialLead,
+  startPartialLead,
+  updatePartialLead,
+} from '#domain/leads/partial-leads-contract.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { InboundTexts } from './inbound-texts.ts';
 import type { PartialLeads } from './partial-leads.ts';

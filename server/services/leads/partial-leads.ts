@@ -1,5 +1,5 @@
 import { type Caller, customerIdOf } from '#domain/access/caller.ts';
-import type { PartialLead } from '#domain/contracts/partial-leads.ts';
+import type { PartialLead } from '#domain/leads/partial-leads-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { HttpError } from '#server/http/http-error.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getOwnDoNotContact, setOwnDoNotContact, stopContact } from '#domain/contracts/leads.ts';
+import { getOwnDoNotContact, setOwnDoNotContact, stopContact } from '#domain/leads/contract.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { OwnContact } from './own-contact.ts';
 import type { StopRequests } from './stop-requests.ts';

@@ -1,6 +1,6 @@
-import type { CallOutcome, ContactCheck, DeskLead } from '#domain/contracts/desk-leads.ts';
 import { isCallTime, nextCallTime } from '#domain/leads/call-hours.ts';
-import type { ContactDetails } from '#domain/validation/do-not-contact.ts';
+import type { ContactDetails } from '#domain/leads/do-not-contact.ts';
+import type { CallOutcome, ContactCheck, DeskLead } from '#domain/leads/staff-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { HttpError } from '#server/http/http-error.ts';

@@ -1,6 +1,6 @@
 import type { Caller } from '#domain/access/caller.ts';
-import { stopContact } from '#domain/contracts/leads.ts';
-import type { ContactDetails } from '#domain/validation/do-not-contact.ts';
+import { stopContact } from '#domain/leads/contract.ts';
+import type { ContactDetails } from '#domain/leads/do-not-contact.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
 import { networkOf } from '#server/security/network-of.ts';

@@ -1,5 +1,5 @@
 import { createLead } from '#domain/consultations/contract.ts';
-import { stopContact } from '#domain/contracts/leads.ts';
+import { stopContact } from '#domain/leads/contract.ts';
 import { ApiError, isTransient } from '#src/lib/http/api-error.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { dropRequest, type KeptRequest, keptRequests } from '#src/lib/http/outbox.ts';

@@ -16,7 +16,7 @@ import {
 } from '#domain/account/contract.ts';
 import type { CustomerProfile } from '#domain/account/customer-profile.ts';
 import { deleteAccount, getAccountData, type IdentityProof } from '#domain/account/data-contract.ts';
-import { getOwnDoNotContact, setOwnDoNotContact } from '#domain/contracts/leads.ts';
+import { getOwnDoNotContact, setOwnDoNotContact } from '#domain/leads/contract.ts';
 import { getAccountOrders } from '#domain/orders/account-contract.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { withIdempotencyKey } from '#src/lib/http/with-idempotency-key.ts';

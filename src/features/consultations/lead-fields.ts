@@ -1,4 +1,4 @@
-import type { DeskLead } from '#domain/contracts/desk-leads.ts';
+import type { DeskLead } from '#domain/leads/staff-contract.ts';
 
 export function givenByLead({ fields }: DeskLead): Record<string, string> {
   const known = {

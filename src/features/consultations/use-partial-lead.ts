@@ -4,7 +4,7 @@ import {
   removePartialLead,
   startPartialLead,
   updatePartialLead,
-} from '#domain/contracts/partial-leads.ts';
+} from '#domain/leads/partial-leads-contract.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 
 /** Debounce delay in ms before a form is stored */

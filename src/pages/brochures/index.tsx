@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
-import { BrochureRack } from '#src/features/brochures/components/brochure-rack.tsx';
+import { BrochureRack } from '#src/features/leads/brochures/brochure-rack.tsx';
 
 export default function BrochuresPage({
   data: { indexPages, allBrochure },

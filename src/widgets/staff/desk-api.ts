@@ -1,5 +1,9 @@
 import { endCustomerSignIns } from '#domain/account/staff-contract.ts';
 import { reviveJob, runDueJobs, runSchedule } from '#domain/contracts/desk-jobs.ts';
+import { type DeskLetter, sendLetterAgain } from '#domain/contracts/desk-letters.ts';
+import { finishText as finishTextCall } from '#domain/contracts/desk-texts.ts';
+import type { Endpoint, EndpointAnswer, EndpointRequest } from '#domain/contracts/endpoint.ts';
+import type { ContactDetails } from '#domain/leads/do-not-contact.ts';
 import {
   type CallOutcome,
   checkContact,
@@ -7,10 +11,7 @@ import {
   closeCall,
   type DeskLead,
   resumeContact,
-} from '#domain/contracts/desk-leads.ts';
-import { type DeskLetter, sendLetterAgain } from '#domain/contracts/desk-letters.ts';
-import { finishText as finishTextCall } from '#domain/contracts/desk-texts.ts';
-import type { Endpoint, EndpointAnswer, EndpointRequest } from '#domain/contracts/endpoint.ts';
+} from '#domain/leads/staff-contract.ts';
 import {
   advanceOrder,
   cancelOrderAtDesk,
@@ -18,7 +19,6 @@ import {
   noteOrder,
   refundOrder,
 } from '#domain/orders/staff-contract.ts';
-import type { ContactDetails } from '#domain/validation/do-not-contact.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { withIdempotencyKey } from '#src/lib/http/with-idempotency-key.ts';
 

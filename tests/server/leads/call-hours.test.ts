@@ -1,4 +1,4 @@
-import { claimLead, listLeads, readLead } from '#domain/contracts/desk-leads.ts';
+import { claimLead, listLeads, readLead } from '#domain/leads/staff-contract.ts';
 import { callablePostalCode } from '#tests/support/callable-now.ts';
 import { partialLead, startLead } from '#tests/support/partial-lead.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';

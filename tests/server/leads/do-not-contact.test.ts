@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { updateCustomer } from '#domain/account/contract.ts';
-import { getOwnDoNotContact, setOwnDoNotContact, stopContact } from '#domain/contracts/leads.ts';
+import { getOwnDoNotContact, setOwnDoNotContact, stopContact } from '#domain/leads/contract.ts';
 import { readDigestKey } from '#server/security/secret-store.ts';
 import { DoNotContact } from '#server/services/leads/do-not-contact.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
-import { checkContact } from '#domain/contracts/desk-leads.ts';
 import { searchLetters } from '#domain/contracts/desk-letters.ts';
-import { stopContact } from '#domain/contracts/leads.ts';
+import { stopContact } from '#domain/leads/contract.ts';
+import { checkContact } from '#domain/leads/staff-contract.ts';
 import { mailQueue, type NewMail } from '#server/services/mail/mail.ts';
 import { headerOf, type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';

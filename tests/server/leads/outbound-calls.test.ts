@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { stopContact } from '#domain/leads/contract.ts';
+import { updatePartialLead } from '#domain/leads/partial-leads-contract.ts';
 import {
   type CallOutcome,
   checkContact,
@@ -8,9 +10,7 @@ import {
   listLeads,
   readLead,
   resumeContact,
-} from '#domain/contracts/desk-leads.ts';
-import { stopContact } from '#domain/contracts/leads.ts';
-import { updatePartialLead } from '#domain/contracts/partial-leads.ts';
+} from '#domain/leads/staff-contract.ts';
 import { partialLead, startLead } from '#tests/support/partial-lead.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';
 import { call, failureOf, send } from '#tests/support/server-call.ts';

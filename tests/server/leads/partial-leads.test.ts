@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { getAccountData } from '#domain/account/data-contract.ts';
-import { removePartialLead, startPartialLead, updatePartialLead } from '#domain/contracts/partial-leads.ts';
+import {
+  removePartialLead,
+  startPartialLead,
+  updatePartialLead,
+} from '#domain/leads/partial-leads-contract.ts';
 import { readDigestKey } from '#server/security/secret-store.ts';
 import { SlowTries } from '#server/security/slow-tries.ts';
 import { DoNotContact } from '#server/services/leads/do-not-contact.ts';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { receiveText, stopContact } from '#domain/contracts/leads.ts';
+import { receiveText, stopContact } from '#domain/leads/contract.ts';
 import { Texts, textQueue } from '#server/services/texts/texts.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';
 import { runJobs } from '#tests/support/server-back-office.ts';

@@ -3,7 +3,7 @@ import { getAccountData } from '#domain/account/data-contract.ts';
 import { runSchedule } from '#domain/contracts/desk-jobs.ts';
 import { searchLetters } from '#domain/contracts/desk-letters.ts';
 import { readStaffLog } from '#domain/contracts/desk-log.ts';
-import { stopContact } from '#domain/contracts/leads.ts';
+import { stopContact } from '#domain/leads/contract.ts';
 import {
   applyAsProfessional,
   getProApplication,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Appointment } from '#domain/consultations/appointments-contract.ts';
-import { readLead } from '#domain/contracts/desk-leads.ts';
+import { readLead } from '#domain/leads/staff-contract.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { messageOf } from '#src/lib/http/api-error.ts';

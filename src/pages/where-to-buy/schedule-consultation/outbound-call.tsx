@@ -1,6 +1,6 @@
 import type { HeadProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { LeadsPage } from '#src/features/desk/components/leads-page.tsx';
+import { LeadsPage } from '#src/features/leads/staff/leads-page.tsx';
 
 export default LeadsPage;
 

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { stopContact } from '#domain/contracts/leads.ts';
+import { stopContact } from '#domain/leads/contract.ts';
 import { followOutbox } from '#src/app/outbox/follow-outbox.ts';
 import { Announcer } from '#src/components/announcer.tsx';
 import { callEndpoint } from '#src/lib/http/http.ts';

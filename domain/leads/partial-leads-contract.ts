@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
-import { leadsBase } from './leads.ts';
+import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { leadsBase } from './contract.ts';
 
 /** Interface that records a lead ([3.23]). */
 export const leadInterfaces = ['Web', 'Showroom', 'Call Center'] as const;

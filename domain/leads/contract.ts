@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { doNotContactSchema } from '#domain/validation/do-not-contact.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { doNotContactSchema } from './do-not-contact.ts';
 
 export const leadsBase = '/leads/v1';
 

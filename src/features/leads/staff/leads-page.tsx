@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { useState } from 'react';
 import { doNotCallTest } from '#domain/content/contact-url.ts';
-import { type DeskLead, listLeads } from '#domain/contracts/desk-leads.ts';
+import { type DeskLead, listLeads } from '#domain/leads/staff-contract.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactFields } from './contact-fields.ts';
+import { contactFields } from '#domain/validation/contact-fields.ts';
 
 export const nothingGiven = 'Enter an email address, a phone number or a street address';
 

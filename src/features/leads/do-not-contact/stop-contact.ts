@@ -1,5 +1,5 @@
-import { stopContact } from '#domain/contracts/leads.ts';
-import { type DoNotContactForm, detailsOfForm } from '#domain/validation/do-not-contact.ts';
+import { stopContact } from '#domain/leads/contract.ts';
+import { type DoNotContactForm, detailsOfForm } from '#domain/leads/do-not-contact.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { withIdempotencyKey } from '#src/lib/http/with-idempotency-key.ts';
 import { recordsReplaced } from '#src/session/feature-records.ts';

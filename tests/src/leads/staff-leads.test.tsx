@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ContactCheckPage } from '#src/features/desk/components/contact-check-page.tsx';
-import { LeadsPage } from '#src/features/desk/components/leads-page.tsx';
+import { ContactCheckPage } from '#src/features/leads/staff/contact-check-page.tsx';
+import { LeadsPage } from '#src/features/leads/staff/leads-page.tsx';
 import { setAuthState } from '#src/session/customer/auth-state.ts';
 import { createStore } from '#src/session/store.ts';
 import { hear, reads } from '#tests/support/desk-calls.ts';

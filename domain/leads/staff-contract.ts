@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { doNotContactSchema } from '#domain/validation/do-not-contact.ts';
-import { deskBase, pageNumberSchema, pageShape } from './desk-page.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { leadInterfaces, partialFieldsSchema } from './partial-leads.ts';
+import { deskBase, pageNumberSchema, pageShape } from '#domain/contracts/desk-page.ts';
+import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { doNotContactSchema } from './do-not-contact.ts';
+import { leadInterfaces, partialFieldsSchema } from './partial-leads-contract.ts';
 
 const leads = `${deskBase}/leads` as const;
 

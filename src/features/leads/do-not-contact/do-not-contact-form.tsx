@@ -6,15 +6,15 @@ import {
   doNotContactFormSchema,
   emptyDoNotContactForm,
   type DoNotContactForm as Fields,
-} from '#domain/validation/do-not-contact.ts';
+} from '#domain/leads/do-not-contact.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { FormSummary } from '#src/components/form/form-summary.tsx';
 import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import { ContactDetailsFields } from '#src/widgets/contact/contact-details-fields.tsx';
 import { FailedSend } from '#src/widgets/failed-send.tsx';
-import { askToStop } from '../stop-contact.ts';
 import * as styles from './do-not-contact-form.module.css';
+import { askToStop } from './stop-contact.ts';
 
 /**
  * Opts out an email address, a phone number or a street address, or several ([2.6]). Works without scripts.

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
-import DoNotContactForm from '#src/features/do-not-contact/components/do-not-contact-form.tsx';
+import DoNotContactForm from '#src/features/leads/do-not-contact/do-not-contact-form.tsx';
 import { apiStub } from '#tests/support/api-stub.ts';
 import { renderWithStore } from '#tests/support/render-with-store.tsx';
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ContactCheck } from '#domain/contracts/desk-leads.ts';
 import {
   type ContactDetails,
   type DoNotContactForm,
@@ -7,7 +6,8 @@ import {
   doNotContactFormSchema,
   doNotContactSchema,
   emptyDoNotContactForm,
-} from '#domain/validation/do-not-contact.ts';
+} from '#domain/leads/do-not-contact.ts';
+import type { ContactCheck } from '#domain/leads/staff-contract.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { FormSummary } from '#src/components/form/form-summary.tsx';

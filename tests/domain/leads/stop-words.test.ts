@@ -1,4 +1,4 @@
-import { isStopRequest } from '#domain/validation/stop-words.ts';
+import { isStopRequest } from '#domain/leads/stop-words.ts';
 
 it.each([
   ...['STOP', 'stop', ' Stop. ', '"stop"', 'STOP!!', 'S\u200BTOP', 'stop please', 'Please STOP', 'pls stop'],

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { type CallOutcome, callOutcomes, type DeskLead } from '#domain/contracts/desk-leads.ts';
+import { type CallOutcome, callOutcomes, type DeskLead } from '#domain/leads/staff-contract.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
