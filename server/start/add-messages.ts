@@ -4,8 +4,8 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { DoNotContact } from '#server/services/leads/do-not-contact.ts';
-import { addMailService } from '#server/services/mail/plugin.ts';
-import { addTextsService } from '#server/services/texts/plugin.ts';
+import { addMailService } from '#server/services/messages/plugin.ts';
+import { addTextsService } from '#server/services/messages/sms-plugin.ts';
 import type { SwappableSnapshot } from '#server/site/content-snapshot.ts';
 
 interface MessagesDeps {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { PolicyViolation } from '#server/security/policy-reports.ts';
-import { mailQueue } from '#server/services/mail/mail.ts';
-import { textQueue } from '#server/services/texts/texts.ts';
+import { mailQueue } from '#server/services/messages/mail.ts';
+import { textQueue } from '#server/services/messages/sms.ts';
 
 interface Deps {
   config: Config;

@@ -1,10 +1,10 @@
 import type { DeskCustomer } from '#domain/account/staff-contract.ts';
 import type { DeskCart } from '#domain/cart/staff-contract.ts';
 import type { DeskJob, DeskSchedule } from '#domain/contracts/desk-jobs.ts';
-import type { DeskLetter } from '#domain/contracts/desk-letters.ts';
 import type { StaffLogEntry } from '#domain/contracts/desk-log.ts';
-import type { DeskText } from '#domain/contracts/desk-texts.ts';
 import type { DeskLead } from '#domain/leads/staff-contract.ts';
+import type { DeskLetter } from '#domain/messages/staff-emails-contract.ts';
+import type { DeskText } from '#domain/messages/staff-sms-contract.ts';
 import type { DeskOrder, DeskOrderRow } from '#domain/orders/staff-contract.ts';
 import type {
   AwaitingCertificate,

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
-import { addMailService } from '#server/services/mail/plugin.ts';
+import { addMailService } from '#server/services/messages/plugin.ts';
 
 // A program to be killed by tests: sends a database's emails until then, marked with its process id.
 void (async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { advanceOrder } from '#domain/orders/staff-contract.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
-import { type Mail, mailSchema } from '#server/services/mail/mail.ts';
+import { type Mail, mailSchema } from '#server/services/messages/mail.ts';
 import type { TestApp } from './server-app.ts';
 import { send } from './server-call.ts';
 import { asAccount } from './staff-accounts.ts';

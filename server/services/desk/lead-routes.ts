@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { finishText, listTexts } from '#domain/contracts/desk-texts.ts';
 import {
   checkContact,
   claimLead,
@@ -8,6 +7,7 @@ import {
   readLead,
   resumeContact,
 } from '#domain/leads/staff-contract.ts';
+import { finishText, listTexts } from '#domain/messages/staff-sms-contract.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { LeadsAtDesk } from './leads-at-desk.ts';
 

@@ -1,7 +1,7 @@
 import type { Caller } from '#domain/access/caller.ts';
-import type { DeskText } from '#domain/contracts/desk-texts.ts';
 import type { ContactDetails } from '#domain/leads/do-not-contact.ts';
 import type { CallOutcome, ContactCheck, DeskLead } from '#domain/leads/staff-contract.ts';
+import type { DeskText } from '#domain/messages/staff-sms-contract.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import { actorOf, pageOf, rowsOfPage } from './domain.ts';
 import type { StaffLog } from './staff-log.ts';

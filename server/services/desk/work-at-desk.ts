@@ -5,7 +5,7 @@ import {
   type DeskLetterRow,
   type LetterState,
   sendLetterAgain,
-} from '#domain/contracts/desk-letters.ts';
+} from '#domain/messages/staff-emails-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
 import type { RecordChange } from '#server/http/record-change.ts';

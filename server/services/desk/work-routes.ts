@@ -6,7 +6,7 @@ import {
   runSchedule,
   searchJobs,
 } from '#domain/contracts/desk-jobs.ts';
-import { readLetter, searchLetters, sendLetterAgain } from '#domain/contracts/desk-letters.ts';
+import { readLetter, searchLetters, sendLetterAgain } from '#domain/messages/staff-emails-contract.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { WorkAtDesk } from './work-at-desk.ts';
 

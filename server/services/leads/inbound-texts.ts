@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { DeskText } from '#domain/contracts/desk-texts.ts';
 import { isStopRequest } from '#domain/leads/stop-words.ts';
+import type { DeskText } from '#domain/messages/staff-sms-contract.ts';
 import { keptPhone } from '#domain/validation/phone.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';

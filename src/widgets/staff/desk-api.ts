@@ -1,7 +1,5 @@
 import { endCustomerSignIns } from '#domain/account/staff-contract.ts';
 import { reviveJob, runDueJobs, runSchedule } from '#domain/contracts/desk-jobs.ts';
-import { type DeskLetter, sendLetterAgain } from '#domain/contracts/desk-letters.ts';
-import { finishText as finishTextCall } from '#domain/contracts/desk-texts.ts';
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '#domain/contracts/endpoint.ts';
 import type { ContactDetails } from '#domain/leads/do-not-contact.ts';
 import {
@@ -12,6 +10,8 @@ import {
   type DeskLead,
   resumeContact,
 } from '#domain/leads/staff-contract.ts';
+import { type DeskLetter, sendLetterAgain } from '#domain/messages/staff-emails-contract.ts';
+import { finishText as finishTextCall } from '#domain/messages/staff-sms-contract.ts';
 import {
   advanceOrder,
   cancelOrderAtDesk,

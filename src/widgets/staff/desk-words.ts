@@ -1,8 +1,8 @@
 import type { DeskConsultationRow } from '#domain/consultations/staff-contract.ts';
 import type { DeskJob } from '#domain/contracts/desk-jobs.ts';
-import type { DeskLetterRow } from '#domain/contracts/desk-letters.ts';
 import type { StaffAction } from '#domain/contracts/desk-log.ts';
 import type { CallOutcome } from '#domain/leads/staff-contract.ts';
+import type { DeskLetterRow } from '#domain/messages/staff-emails-contract.ts';
 import type { DeskOrder } from '#domain/orders/staff-contract.ts';
 
 export type Tone = 'open' | 'alarm' | 'calm';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { cancelAppointment, rescheduleAppointment } from '#domain/consultations/appointments-contract.ts';
 import { callInSick } from '#domain/consultations/staff-contract.ts';
-import { searchLetters } from '#domain/contracts/desk-letters.ts';
 import { stopContact } from '#domain/leads/contract.ts';
+import { searchLetters } from '#domain/messages/staff-emails-contract.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';
 import { rowsOf, runJobs } from '#tests/support/server-back-office.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { listSchedules, runDueJobs, searchJobs } from '#domain/contracts/desk-jobs.ts';
-import { searchLetters, sendLetterAgain } from '#domain/contracts/desk-letters.ts';
+import { searchLetters, sendLetterAgain } from '#domain/messages/staff-emails-contract.ts';
 import { getOrder } from '#domain/orders/contract.ts';
 import {
   advanceOrder,

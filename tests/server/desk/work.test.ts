@@ -13,7 +13,7 @@ import {
   readLetter,
   searchLetters,
   sendLetterAgain,
-} from '#domain/contracts/desk-letters.ts';
+} from '#domain/messages/staff-emails-contract.ts';
 import { type TestApp, workerApp } from '#tests/support/server-app.ts';
 import { rowsOf } from '#tests/support/server-back-office.ts';
 import { call, failureOf, send } from '#tests/support/server-call.ts';

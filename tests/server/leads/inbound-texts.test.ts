@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { finishText, listTexts } from '#domain/contracts/desk-texts.ts';
 import { receiveText } from '#domain/leads/contract.ts';
 import { checkContact } from '#domain/leads/staff-contract.ts';
+import { finishText, listTexts } from '#domain/messages/staff-sms-contract.ts';
 import { insertVisits } from '#tests/support/booking-room.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';
 import { rowsOf, runJobs } from '#tests/support/server-back-office.ts';

@@ -1,8 +1,8 @@
 import { load } from 'cheerio';
-import { searchLetters } from '#domain/contracts/desk-letters.ts';
 import { stopContact } from '#domain/leads/contract.ts';
 import { checkContact } from '#domain/leads/staff-contract.ts';
-import { mailQueue, type NewMail } from '#server/services/mail/mail.ts';
+import { searchLetters } from '#domain/messages/staff-emails-contract.ts';
+import { mailQueue, type NewMail } from '#server/services/messages/mail.ts';
 import { headerOf, type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';
 import { runJobs } from '#tests/support/server-back-office.ts';

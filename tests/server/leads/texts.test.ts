@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { receiveText, stopContact } from '#domain/leads/contract.ts';
-import { Texts, textQueue } from '#server/services/texts/texts.ts';
+import { Texts, textQueue } from '#server/services/messages/sms.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';
 import { runJobs } from '#tests/support/server-back-office.ts';
 import { call, failureOf, send } from '#tests/support/server-call.ts';

@@ -1,9 +1,9 @@
 import { getCustomer } from '#domain/account/contract.ts';
 import { getAccountData } from '#domain/account/data-contract.ts';
 import { runSchedule } from '#domain/contracts/desk-jobs.ts';
-import { searchLetters } from '#domain/contracts/desk-letters.ts';
 import { readStaffLog } from '#domain/contracts/desk-log.ts';
 import { stopContact } from '#domain/leads/contract.ts';
+import { searchLetters } from '#domain/messages/staff-emails-contract.ts';
 import {
   applyAsProfessional,
   getProApplication,

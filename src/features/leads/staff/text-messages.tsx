@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
-import { type DeskText, listTexts } from '#domain/contracts/desk-texts.ts';
 import type { EndpointAnswer } from '#domain/contracts/endpoint.ts';
+import { type DeskText, listTexts } from '#domain/messages/staff-sms-contract.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';

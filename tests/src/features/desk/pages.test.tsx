@@ -12,11 +12,11 @@ import { CalendarPage } from '#src/features/consultations/staff-calendars/calend
 import { ConsultantsPage } from '#src/features/consultations/staff-calendars/consultants-page.tsx';
 import { MonthPage } from '#src/features/consultations/staff-calendars/month-page.tsx';
 import { JobsPage } from '#src/features/desk/components/jobs-page.tsx';
-import { LetterPage } from '#src/features/desk/components/letter-page.tsx';
-import { LettersPage } from '#src/features/desk/components/letters-page.tsx';
 import { LogPage } from '#src/features/desk/components/log-page.tsx';
 import { SitePage } from '#src/features/desk/site/site-page.tsx';
 import { LeadsPage } from '#src/features/leads/staff/leads-page.tsx';
+import { LetterPage } from '#src/features/messages/staff/letter-page.tsx';
+import { LettersPage } from '#src/features/messages/staff/letters-page.tsx';
 import { OrderPage } from '#src/features/orders/staff/order-page.tsx';
 import { OrdersPage } from '#src/features/orders/staff/orders-page.tsx';
 import { setAuthState } from '#src/session/customer/auth-state.ts';

@@ -1,6 +1,6 @@
 import { toE164 } from '#domain/validation/phone.ts';
 import type { Handler, Jobs } from '#server/jobs/jobs.ts';
-import { Texts, textQueue, textSchema } from './texts.ts';
+import { Texts, textQueue, textSchema } from './sms.ts';
 
 export interface TextsDeps {
   jobs: Pick<Jobs, 'send'> & { handle: (queue: string, handler: Handler) => void };

@@ -1,5 +1,5 @@
 import { navigate } from 'gatsby';
-import { type DeskLetter, readLetter } from '#domain/contracts/desk-letters.ts';
+import { type DeskLetter, readLetter } from '#domain/messages/staff-emails-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
@@ -13,7 +13,7 @@ import { Fact, FactList } from '#src/widgets/staff/fact-list.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
-import { framedLetter, styleLetter } from '../letter-styles.ts';
+import { framedLetter, styleLetter } from './email-styles.ts';
 
 /** No scripts, so `allow-same-origin` is safe; the page needs it for styling. Links open in new tabs. */
 const sandbox = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';

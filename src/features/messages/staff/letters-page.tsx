@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import { type DeskLetterRow, letterStates, searchLetters } from '#domain/contracts/desk-letters.ts';
+import { type DeskLetterRow, letterStates, searchLetters } from '#domain/messages/staff-emails-contract.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
 import { askedOf } from '#src/widgets/staff/asked-of.ts';
 import * as styles from '#src/widgets/staff/desk.module.css';

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { reviveJob, searchJobs } from '#domain/contracts/desk-jobs.ts';
-import { headerOf, type MailServer, startMailServer } from '../support/mail-server.ts';
-import { type TestApp, withApp } from '../support/server-app.ts';
-import { rowsOf, runJobs } from '../support/server-back-office.ts';
-import { call } from '../support/server-call.ts';
-import { newBuyer } from '../support/server-purchase.ts';
-import { cartOf } from '../support/server-visitor.ts';
-import { asAccount } from '../support/staff-accounts.ts';
-import { until } from '../support/until.ts';
+import { headerOf, type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { rowsOf, runJobs } from '#tests/support/server-back-office.ts';
+import { call } from '#tests/support/server-call.ts';
+import { newBuyer } from '#tests/support/server-purchase.ts';
+import { cartOf } from '#tests/support/server-visitor.ts';
+import { asAccount } from '#tests/support/staff-accounts.ts';
+import { until } from '#tests/support/until.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
 let server: MailServer;

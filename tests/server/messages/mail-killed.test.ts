@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import Fastify from 'fastify';
 import { Jobs } from '#server/jobs/jobs.ts';
 import { inProject, projectRoot } from '#server/paths.ts';
-import { mailQueue } from '#server/services/mail/mail.ts';
-import { addMailService } from '#server/services/mail/plugin.ts';
-import { itOnPostgres } from '../support/engines.ts';
-import { headerOf, startMailServer } from '../support/mail-server.ts';
-import { openTestDatabase } from '../support/server-database.ts';
-import { until } from '../support/until.ts';
+import { mailQueue } from '#server/services/messages/mail.ts';
+import { addMailService } from '#server/services/messages/plugin.ts';
+import { itOnPostgres } from '#tests/support/engines.ts';
+import { headerOf, startMailServer } from '#tests/support/mail-server.ts';
+import { openTestDatabase } from '#tests/support/server-database.ts';
+import { until } from '#tests/support/until.ts';
 
 itOnPostgres(
   'a process that is killed between handing a letter in and saying so repeats that one letter, under its Message-ID',

@@ -1,4 +1,4 @@
-import type { DeskLetter, DeskLetterRow, LetterState } from '#domain/contracts/desk-letters.ts';
+import type { DeskLetter, DeskLetterRow, LetterState } from '#domain/messages/staff-emails-contract.ts';
 import { comparedEmail } from '#domain/validation/email.ts';
 import type { Database } from '#server/db/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
