@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { branchPagePaths } from '#domain/content/page-url.ts';
+import { branchPagePaths } from '#domain/content/paths/page-url.ts';
 
 /** Home, one showroom, two consultation pages, and the branch's own pages */
 const pagesOfBranch = 4 + Object.keys(branchPagePaths).length;

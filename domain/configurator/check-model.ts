@@ -1,6 +1,6 @@
-import type { LineConfiguration } from '#domain/content/configurator.ts';
-import type { ContentProblem } from '#domain/content/content-problem.ts';
+import type { ContentProblem } from '#domain/content/checks/content-problem.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
+import type { LineConfiguration } from '#domain/content/goods/configurator.ts';
 import { checkCatalogueConditions, checkLineConditions } from './check-conditions.ts';
 import { findBadDrawings } from './check-drawing.ts';
 import { findTraps } from './check-reach.ts';

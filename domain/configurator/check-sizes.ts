@@ -1,5 +1,5 @@
-import type { LineConfiguration } from '#domain/content/configurator.ts';
-import type { ContentProblem } from '#domain/content/content-problem.ts';
+import type { ContentProblem } from '#domain/content/checks/content-problem.ts';
+import type { LineConfiguration } from '#domain/content/goods/configurator.ts';
 import { formatInches } from '#domain/length/sixteenths.ts';
 
 const rises = (numbers: readonly number[]): boolean =>

@@ -1,5 +1,5 @@
-import type { StockWindow } from '#domain/content/configurator.ts';
-import type { ContentProblem } from '#domain/content/content-problem.ts';
+import type { ContentProblem } from '#domain/content/checks/content-problem.ts';
+import type { StockWindow } from '#domain/content/goods/configurator.ts';
 import type { Model } from './model.ts';
 import { settle } from './settle.ts';
 

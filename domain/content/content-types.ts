@@ -5,6 +5,10 @@ import { branchEntrySchema } from './branch.ts';
 import { branchPagesSchema } from './branch-pages.ts';
 import { brandSchema } from './brand.ts';
 import { campaignSchema } from './campaign.ts';
+import { companyPageSchemas } from './company-pages.ts';
+import { documentPageSchema } from './document-page.ts';
+import { errorPageSchema } from './error-page.ts';
+import { featureFlagSchema } from './feature-flag.ts';
 import {
   bundleSchema,
   categorySchema,
@@ -12,31 +16,27 @@ import {
   partSchema,
   productLineSchema,
   seriesSchema,
-} from './catalogue.ts';
-import { freightEntrySchema, promoCodeSchema, taxEntrySchema } from './checkout-terms.ts';
-import { companyPageSchemas } from './company-pages.ts';
+} from './goods/catalogue.ts';
+import { freightEntrySchema, promoCodeSchema, taxEntrySchema } from './goods/checkout-terms.ts';
 import {
   lineConfigurationSchema,
   marketEntrySchema,
   priceListSchema,
   questionCatalogueSchema,
   stockWindowSchema,
-} from './configurator.ts';
-import { documentPageSchema } from './document-page.ts';
-import { energyZoneSchema } from './energy-zone.ts';
-import { errorPageSchema } from './error-page.ts';
-import { featureFlagSchema } from './feature-flag.ts';
+} from './goods/configurator.ts';
+import { energyZoneSchema } from './goods/energy-zone.ts';
+import { brochureSchema, promotionSchema } from './goods/offers.ts';
+import { tradePriceListSchema } from './goods/trade-price-list.ts';
 import { homePageSchema } from './home-page.ts';
 import { navigationSchema } from './navigation.ts';
-import { noRoadPlaceSchema } from './no-road-place.ts';
-import { brochureSchema, promotionSchema } from './offers.ts';
+import { noRoadPlaceSchema } from './paths/no-road-place.ts';
 import { contractorEntrySchema, retailStoreEntrySchema, showroomEntrySchema } from './places.ts';
 import { projectSchema } from './project.ts';
 import { redirectSchema } from './redirect.ts';
 import { reviewSchema } from './review.ts';
 import { searchSettingsSchema } from './search-settings.ts';
 import { supportTopicSchema } from './support.ts';
-import { tradePriceListSchema } from './trade-price-list.ts';
 
 type EntrySchema = z.ZodType<object>;
 

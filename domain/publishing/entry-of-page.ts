@@ -1,4 +1,4 @@
-import { branchPagePaths } from '#domain/content/page-url.ts';
+import { branchPagePaths } from '#domain/content/paths/page-url.ts';
 
 const branchPages = Object.values(branchPagePaths).join('|');
 

@@ -1,4 +1,4 @@
-import { matchedPath } from '#domain/content/matched-path.ts';
+import { matchedPath } from '#domain/content/paths/matched-path.ts';
 import type { Redirect } from '#domain/content/redirect.ts';
 import type { SiteFiles } from './site-files.ts';
 

@@ -1,5 +1,5 @@
 import type { Brand } from '#domain/content/brand.ts';
-import { unsubscribe } from '#domain/content/contact-url.ts';
+import { unsubscribe } from '#domain/content/paths/contact-url.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import * as pageUrl from '#domain/content/page-url.ts';
+import * as pageUrl from '#domain/content/paths/page-url.ts';
 
 interface FeedAnswer {
   query: {

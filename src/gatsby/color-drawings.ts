@@ -1,6 +1,6 @@
 import type { NodePluginArgs } from 'gatsby';
 import { z } from 'zod';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { drawSwatch } from '#domain/drawing/draw-swatch.ts';
 import { colors, materials } from '#domain/drawing/drawing-spec.ts';
 import { drawOf } from './drawings.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
-import { articlesPage } from '#domain/content/page-url.ts';
+import { articlesPage } from '#domain/content/paths/page-url.ts';
 import type { CreatePage } from './pages-again.ts';
 
 const perPage = 9;

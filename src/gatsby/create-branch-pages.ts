@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
-import { branchChange, branchSchedule } from '#domain/content/contact-url.ts';
-import { type BranchPageName, branchPage, branchPagePaths } from '#domain/content/page-url.ts';
+import { branchChange, branchSchedule } from '#domain/content/paths/contact-url.ts';
+import { type BranchPageName, branchPage, branchPagePaths } from '#domain/content/paths/page-url.ts';
 import type { CreatePage } from './pages-again.ts';
 
 const isBranchPage = (name: string): name is BranchPageName => Object.hasOwn(branchPagePaths, name);

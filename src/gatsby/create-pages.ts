@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { isGettingReady } from './build-environment.ts';
 import { createArticlePages } from './create-article-pages.ts';
 import { createBranchPages } from './create-branch-pages.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { drawings } from './drawings.ts';
 import { finderUnits, type PlacedPart } from './finder-units.ts';
 import type { CreatePage } from './pages-again.ts';

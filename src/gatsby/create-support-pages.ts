@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
-import { supportPage } from '#domain/content/page-url.ts';
+import { supportPage } from '#domain/content/paths/page-url.ts';
 import type { CreatePage } from './pages-again.ts';
 
 const perPage = 16;

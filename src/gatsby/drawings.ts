@@ -1,12 +1,12 @@
 import type { Node, NodePluginArgs } from 'gatsby';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { describeUnit } from '#domain/drawing/describe-unit.ts';
 import { type Annotations, drawElevation } from '#domain/drawing/draw-elevation.ts';
 import { drawHouseFront } from '#domain/drawing/draw-house-front.ts';
 import { drawPart } from '#domain/drawing/draw-part.ts';
 import { type DrawingSpec, drawingSpecSchema, partFormSchema } from '#domain/drawing/drawing-spec.ts';
 import { gallery } from '#domain/drawing/gallery.ts';
-import { daylights, houseFrontIn } from '#src/features/home/daylight.ts';
+import { daylights, houseFrontIn } from '#src/features/content/home/daylight.ts';
 import { withoutNulls } from '#src/lib/http/without-nulls.ts';
 import { digestOf } from './entry-changes.ts';
 import { MadeFiles } from './made-files.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as pageUrl from '#domain/content/page-url.ts';
+import * as pageUrl from '#domain/content/paths/page-url.ts';
 import { isPreview } from './build-environment.ts';
 import { siteFolder } from './site-files.ts';
 

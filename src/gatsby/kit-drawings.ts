@@ -1,5 +1,5 @@
 import type { NodePluginArgs } from 'gatsby';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { drawPart } from '#domain/drawing/draw-part.ts';
 import { type PartForm, partFormSchema } from '#domain/drawing/drawing-spec.ts';
 import { element } from '#domain/drawing/svg/element.ts';

@@ -2,10 +2,10 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { ProductCards } from '#src/features/catalog/browse/product-cards.tsx';
-import { CategoryDoors } from '#src/features/home/components/category-door.tsx';
-import { HomeHero } from '#src/features/home/components/home-hero.tsx';
-import { HomeInvitations } from '#src/features/home/components/home-invitations.tsx';
-import { HomeProcess } from '#src/features/home/components/home-process.tsx';
+import { CategoryDoors } from '#src/features/content/home/category-door.tsx';
+import { HomeHero } from '#src/features/content/home/home-hero.tsx';
+import { HomeInvitations } from '#src/features/content/home/home-invitations.tsx';
+import { HomeProcess } from '#src/features/content/home/home-process.tsx';
 
 export default function HomePage({ data: { homePage, allCategory } }: PageProps<Queries.HomePageQuery>) {
   if (!homePage) return null;

@@ -1,5 +1,5 @@
 import type { HeadProps } from 'gatsby';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { ButtonLink } from '#src/components/form/button.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';

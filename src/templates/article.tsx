@@ -1,12 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { articles } from '#domain/content/page-url.ts';
+import { articles } from '#domain/content/paths/page-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { TextWithContents } from '#src/components/page/text-with-contents.tsx';
-import { ArticleGrid } from '#src/features/articles/components/article-card.tsx';
-import { ArticleHead } from '#src/features/articles/components/article-head.tsx';
-import { AuthorPlate } from '#src/features/articles/components/author-plate.tsx';
+import { ArticleGrid } from '#src/features/content/articles/article-card.tsx';
+import { ArticleHead } from '#src/features/content/articles/article-head.tsx';
+import { AuthorPlate } from '#src/features/content/articles/author-plate.tsx';
 
 export default function ArticlePage({ data: { article } }: PageProps<Queries.ArticlePageQuery>) {
   if (!article) return null;

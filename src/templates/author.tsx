@@ -1,11 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { articles } from '#domain/content/page-url.ts';
+import { articles } from '#domain/content/paths/page-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { RichText } from '#src/components/page/rich-text.tsx';
 import { Bullets, Pair, Section } from '#src/components/page/section.tsx';
-import { ArticleGrid } from '#src/features/articles/components/article-card.tsx';
+import { ArticleGrid } from '#src/features/content/articles/article-card.tsx';
 
 export default function AuthorPage({ data: { author } }: PageProps<Queries.AuthorPageQuery>) {
   if (!author) return null;

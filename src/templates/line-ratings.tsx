@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, Link, type PageProps } from 'gatsby';
-import { ratings } from '#domain/content/page-url.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import { ratings } from '#domain/content/paths/page-url.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { lazy, Suspense } from 'react';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { FinderHeader } from '#src/features/catalog/parts-finder/finder-header.tsx';

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { use } from 'react';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { MoreLink, Section } from '#src/components/page/section.tsx';
 import { AdviceLinks } from '#src/features/catalog/browse/advice-links.tsx';
 import { LineChoices } from '#src/features/catalog/lines/line-choices.tsx';

@@ -1,12 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { promotions } from '#domain/content/page-url.ts';
+import { promotions } from '#domain/content/paths/page-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { RichText } from '#src/components/page/rich-text.tsx';
 import { Bullets, Pair, Section } from '#src/components/page/section.tsx';
 import { ProductCards } from '#src/features/catalog/browse/product-cards.tsx';
-import { PromotionHead } from '#src/features/promotions/components/promotion-head.tsx';
-import { TermsPlate } from '#src/features/promotions/components/terms-plate.tsx';
+import { PromotionHead } from '#src/features/content/promotions/promotion-head.tsx';
+import { TermsPlate } from '#src/features/content/promotions/terms-plate.tsx';
 
 export default function PromotionPage({ data: { promotion, build } }: PageProps<Queries.PromotionPageQuery>) {
   if (!promotion) return null;

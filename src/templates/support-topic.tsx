@@ -1,11 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { support } from '#domain/content/page-url.ts';
+import { support } from '#domain/content/paths/page-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
-import { AnswerList } from '#src/features/support/components/answer-list.tsx';
-import { TopicCards } from '#src/features/support/components/topic-cards.tsx';
+import { AnswerList } from '#src/features/content/support/answer-list.tsx';
+import { TopicCards } from '#src/features/content/support/topic-cards.tsx';
 
 export default function SupportTopicPage({
   data: { topic, others },

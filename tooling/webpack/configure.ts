@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import { passkeyScript } from '#domain/content/account-url.ts';
+import { passkeyScript } from '#domain/content/paths/account-url.ts';
 import { minifyBySwc } from './minify-by-swc.ts';
 import { leaveOutClientCode } from './page-renderer.ts';
 import { replacedModules } from './replaced-modules.ts';

@@ -1,6 +1,6 @@
 import type { ContentSet } from '#domain/content/content-set.ts';
-import * as pageUrl from '#domain/content/page-url.ts';
-import * as professionalUrl from '#domain/content/professional-url.ts';
+import * as pageUrl from '#domain/content/paths/page-url.ts';
+import * as professionalUrl from '#domain/content/paths/professional-url.ts';
 import type { SearchDocument } from '../search-document.ts';
 
 type Company = Pick<ContentSet, 'pages' | 'searchSettings'>;

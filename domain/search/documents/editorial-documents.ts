@@ -1,5 +1,5 @@
 import type { ContentSet } from '#domain/content/content-set.ts';
-import * as pageUrl from '#domain/content/page-url.ts';
+import * as pageUrl from '#domain/content/paths/page-url.ts';
 import type { SearchDocument } from '../search-document.ts';
 
 type Editorial = Pick<

@@ -1,6 +1,6 @@
 import type { ContentSet } from '#domain/content/content-set.ts';
-import { type BranchPageName, branchPage } from '#domain/content/page-url.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import { type BranchPageName, branchPage } from '#domain/content/paths/page-url.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { SearchDocument } from '../search-document.ts';
 
 type Places = Pick<ContentSet, 'branches' | 'branchPages' | 'showrooms'>;

@@ -1,8 +1,8 @@
 import type { Caller } from '#domain/access/caller.ts';
 import { type CartLine, isPresent } from '#domain/cart/cart-line.ts';
 import type { Cart, CartItem, CartQuery } from '#domain/cart/contract.ts';
-import type { Part } from '#domain/content/catalogue.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import type { Part } from '#domain/content/goods/catalogue.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { type PriceGroup, priceGroupOf } from '#domain/trade/price-group.ts';
 import { type TradeTerms, tradeCents } from '#domain/trade/trade-price.ts';
 import type { Database } from '#server/db/database.ts';

@@ -7,7 +7,7 @@ import {
   lineKey,
 } from '#domain/cart/cart-line.ts';
 import { maxQuantity } from '#domain/cart/contract.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { notOnHand, notSoldHere } from '#server/http/sale-errors.ts';
 import type { ConfiguredItem } from './configured-item.ts';

@@ -1,10 +1,10 @@
 import type { ProductTile } from '#domain/catalog/contract.ts';
 import { freightOf } from '#domain/configurator/price.ts';
-import type { ProductLine } from '#domain/content/catalogue.ts';
-import type { FreightEntry } from '#domain/content/checkout-terms.ts';
-import type { MarketEntry } from '#domain/content/configurator.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import type { ProductLine } from '#domain/content/goods/catalogue.ts';
+import type { FreightEntry } from '#domain/content/goods/checkout-terms.ts';
+import type { MarketEntry } from '#domain/content/goods/configurator.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { type TradeTerms, tradeCents } from '#domain/trade/trade-price.ts';
 import { isSoldIn, type Models } from './models.ts';
 

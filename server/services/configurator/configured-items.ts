@@ -1,6 +1,6 @@
 import { measureOf } from '#domain/configurator/facts.ts';
 import { headlineOf } from '#domain/configurator/headline.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { sixteenthsPerInch } from '#domain/length/sixteenths.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Buyer } from '#server/services/catalog/buyer.ts';

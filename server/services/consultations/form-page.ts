@@ -5,8 +5,12 @@ import type { Caller } from '#domain/access/caller.ts';
 import type { Appointment } from '#domain/consultations/appointments-contract.ts';
 import { bookingOrder } from '#domain/consultations/consultation-booking.ts';
 import { consultationOrder, requestOfForm } from '#domain/consultations/consultation-request.ts';
-import { consultationConfirmed, scheduleService, serviceScheduled } from '#domain/content/contact-url.ts';
-import { scheduleConsultation } from '#domain/content/page-url.ts';
+import {
+  consultationConfirmed,
+  scheduleService,
+  serviceScheduled,
+} from '#domain/content/paths/contact-url.ts';
+import { scheduleConsultation } from '#domain/content/paths/page-url.ts';
 import { fieldAnchors, type SummaryField } from '#domain/validation/form-messages.ts';
 import { summarizeIssues } from '#domain/validation/form-summary.ts';
 import { HttpError } from '#server/http/http-error.ts';

@@ -1,7 +1,7 @@
 import type { BranchEntry } from '#domain/content/branch.ts';
 import type { BranchPages } from '#domain/content/branch-pages.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import { type BranchPageName, branchPage, entryDrawing } from '#domain/content/page-url.ts';
+import { type BranchPageName, branchPage, entryDrawing } from '#domain/content/paths/page-url.ts';
 import type { ContractorEntry } from '#domain/content/places.ts';
 import type { Project } from '#domain/content/project.ts';
 import { describeUnit } from '#domain/drawing/describe-unit.ts';

@@ -1,5 +1,5 @@
 import type { ContentSet } from '#domain/content/content-set.ts';
-import { entryDrawing } from '#domain/content/page-url.ts';
+import { entryDrawing } from '#domain/content/paths/page-url.ts';
 
 type Pages = ContentSet['pages'];
 type Methods = Pages['replacement']['methods'];

@@ -1,8 +1,8 @@
 import type { Article, Author, Topic } from '#domain/content/article.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import type { DocumentPage } from '#domain/content/document-page.ts';
-import type { Brochure, Promotion } from '#domain/content/offers.ts';
-import * as pageUrl from '#domain/content/page-url.ts';
+import type { Brochure, Promotion } from '#domain/content/goods/offers.ts';
+import * as pageUrl from '#domain/content/paths/page-url.ts';
 import type { Review } from '#domain/content/review.ts';
 import type { SupportTopic } from '#domain/content/support.ts';
 import { describeUnit } from '#domain/drawing/describe-unit.ts';

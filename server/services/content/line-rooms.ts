@@ -1,4 +1,4 @@
-import type { ProductLine } from '#domain/content/catalogue.ts';
+import type { ProductLine } from '#domain/content/goods/catalogue.ts';
 import { describeRoom } from '#domain/drawing/draw-room.ts';
 import { picture } from '#domain/drawing/room/picture-size.ts';
 import { hours, roomDrawing, roomsFor, roomTitles } from '#domain/drawing/room/room-names.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { unprintableIn } from '#domain/content/unprintable.ts';
+import { unprintableIn } from '#domain/content/checks/unprintable.ts';
 import type { ContentProblems, Origin } from './content-problems.ts';
 
 const valueAt = ({ yaml, at }: Origin): unknown =>

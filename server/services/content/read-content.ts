@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { findModelProblems } from '#domain/configurator/check-model.ts';
+import { findContentProblems } from '#domain/content/checks/cross-references.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import {
   type ContentType,
@@ -7,7 +8,6 @@ import {
   contentTypes,
   picturesFolder,
 } from '#domain/content/content-types.ts';
-import { findContentProblems } from '#domain/content/cross-references.ts';
 import { ContentError } from './content-error.ts';
 import { readContentFiles } from './content-files.ts';
 import { openContentProblems } from './content-problems.ts';

@@ -1,13 +1,13 @@
 import { GraphQLError } from 'graphql';
 import type { BranchEntry } from '#domain/content/branch.ts';
-import type { Bundle, Category, Part, PartGroup } from '#domain/content/catalogue.ts';
-import type { StockWindow } from '#domain/content/configurator.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import type { ErrorPage } from '#domain/content/error-page.ts';
 import type { FeatureFlag } from '#domain/content/feature-flag.ts';
+import type { Bundle, Category, Part, PartGroup } from '#domain/content/goods/catalogue.ts';
+import type { StockWindow } from '#domain/content/goods/configurator.ts';
 import type { HomePage } from '#domain/content/home-page.ts';
-import { entryDrawing } from '#domain/content/page-url.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import { entryDrawing } from '#domain/content/paths/page-url.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { ContractorEntry, RetailStoreEntry, ShowroomEntry } from '#domain/content/places.ts';
 import type { Redirect } from '#domain/content/redirect.ts';
 import { searchDocuments } from '#domain/search/search-documents.ts';

@@ -1,8 +1,8 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import * as contactUrl from '#domain/content/contact-url.ts';
-import * as pageUrl from '#domain/content/page-url.ts';
+import * as contactUrl from '#domain/content/paths/contact-url.ts';
+import * as pageUrl from '#domain/content/paths/page-url.ts';
 import {
   detailsOfForm,
   doNotContactFields,

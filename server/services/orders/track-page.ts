@@ -1,7 +1,7 @@
 import formBody from '@fastify/formbody';
 import type { CheerioAPI } from 'cheerio';
 import type { FastifyInstance } from 'fastify';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { summarizeTrackOrder, trackOrderSchema } from '#domain/orders/track-order.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { fillForm } from '#server/site/fill-form.ts';

@@ -1,4 +1,4 @@
-import type { NoRoadPlace } from '#domain/content/no-road-place.ts';
+import type { NoRoadPlace } from '#domain/content/paths/no-road-place.ts';
 import type { Branch } from '#domain/places/contract.ts';
 import type { Beta, Market, Service, ServiceArea } from '#domain/places/directory-contract.ts';
 import type { PlacesOfContent } from './directory.ts';

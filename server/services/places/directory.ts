@@ -1,6 +1,6 @@
 import type { BranchEntry } from '#domain/content/branch.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { ShowroomEntry } from '#domain/content/places.ts';
 import type { Branch, Showroom, ShowroomInfo } from '#domain/places/contract.ts';
 

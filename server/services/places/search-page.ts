@@ -6,8 +6,8 @@ import {
   retailStores,
   showroomSearch,
   storeSearch,
-} from '#domain/content/page-url.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+} from '#domain/content/paths/page-url.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { locationMessage } from '#domain/contracts/api-error.ts';
 import type { UserLocation } from '#domain/places/contract.ts';
 import { normalisePostalCode } from '#domain/places/postal-code.ts';

@@ -1,4 +1,4 @@
-import { consultationConfirmed } from '#domain/content/contact-url.ts';
+import { consultationConfirmed } from '#domain/content/paths/contact-url.ts';
 import { announce } from '#src/components/announcer.tsx';
 import * as styles from './outcome-note.module.css';
 import type { Outcome } from './send-outbox.ts';

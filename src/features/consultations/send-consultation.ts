@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
 import type { Timeslot } from '#domain/consultations/slots-contract.ts';
-import { consultationConfirmed } from '#domain/content/contact-url.ts';
+import { consultationConfirmed } from '#domain/content/paths/contact-url.ts';
 import { note } from '#src/lib/flagsmith/shown-flags.ts';
 import { type BroughtItem, withItems } from './booked/brought-items.ts';
 import { bookingRequest, type CheckedFields } from './booking-request.ts';

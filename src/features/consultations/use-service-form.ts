@@ -6,7 +6,7 @@ import {
   consultationRequestSchema,
 } from '#domain/consultations/consultation-request.ts';
 import { serviceComments, serviceFields } from '#domain/consultations/service-request.ts';
-import { serviceScheduled } from '#domain/content/contact-url.ts';
+import { serviceScheduled } from '#domain/content/paths/contact-url.ts';
 import { newKey } from '#src/lib/http/new-key.ts';
 import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
 import { useOwnContact } from '#src/session/customer/use-own-contact.ts';

@@ -1,4 +1,4 @@
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 
 /**
  * URL of an order's details. The number is not secret; the email address is, so it never appears in a URL.

@@ -1,4 +1,4 @@
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { designDrawing, type ProjectGoods } from '#domain/projects/goods-contract.ts';
 import type { ProjectItem } from '#domain/projects/project-view.ts';
 

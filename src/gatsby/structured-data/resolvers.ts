@@ -1,6 +1,6 @@
 import type { GatsbyNode } from 'gatsby';
 import type { JobOpening } from '#domain/content/branch-pages.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { branchMapResolvers } from '../branch-maps.ts';
 import { pictureResolvers } from '../source-pictures.ts';
 import { articleRecord } from './article.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keyIn } from '#domain/content/shared-url.ts';
+import { keyIn } from '#domain/content/paths/shared-url.ts';
 import { sessionStore } from '../browser-store.ts';
 
 function onHash(listener: () => void): () => void {

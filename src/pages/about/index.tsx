@@ -4,9 +4,9 @@ import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section, TextColumns } from '#src/components/page/section.tsx';
 import { TextWithContents } from '#src/components/page/text-with-contents.tsx';
-import { Milestones } from '#src/features/company/components/milestones.tsx';
-import { People } from '#src/features/company/components/people.tsx';
-import { Schoolhouse } from '#src/features/company/components/schoolhouse.tsx';
+import { Milestones } from '#src/features/content/company/milestones.tsx';
+import { People } from '#src/features/content/company/people.tsx';
+import { Schoolhouse } from '#src/features/content/company/schoolhouse.tsx';
 
 export default function AboutPage({ data: { page } }: PageProps<Queries.AboutPageQuery>) {
   if (!page) return null;

@@ -1,7 +1,7 @@
 import { type RouteComponentProps, Router } from '@gatsbyjs/reach-router';
 import type { HeadProps } from 'gatsby';
 import { type ComponentType, lazy, Suspense } from 'react';
-import * as accountUrl from '#domain/content/account-url.ts';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Route } from '#src/app/route.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';

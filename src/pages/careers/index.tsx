@@ -4,9 +4,9 @@ import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { TextWithContents } from '#src/components/page/text-with-contents.tsx';
-import { Ledger } from '#src/features/company/components/ledger.tsx';
-import { NumberedSteps } from '#src/features/company/components/numbered-steps.tsx';
-import { Openings } from '#src/features/company/components/openings.tsx';
+import { Ledger } from '#src/features/content/company/ledger.tsx';
+import { NumberedSteps } from '#src/features/content/guides/numbered-steps.tsx';
+import { Openings } from '#src/features/content/guides/openings.tsx';
 
 export default function CareersPage({ data: { page, allBranchPages } }: PageProps<Queries.CareersPageQuery>) {
   if (!page) return null;

@@ -1,12 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
-import { BeforeYouCall } from '#src/features/company/components/before-you-call.tsx';
-import { ContactDirectory } from '#src/features/company/components/contact-directory.tsx';
-import { PostalAddress } from '#src/features/company/components/postal-address.tsx';
+import { ContactDirectory } from '#src/features/content/company/contact-directory.tsx';
+import { PostalAddress } from '#src/features/content/company/postal-address.tsx';
+import { BeforeYouCall } from '#src/features/content/guides/before-you-call.tsx';
 import { ShowroomMap } from '#src/features/places/branch-lists/showroom-map.tsx';
 
 export default function ContactPage({

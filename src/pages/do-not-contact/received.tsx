@@ -1,6 +1,6 @@
 import { type HeadProps, Link } from 'gatsby';
-import * as accountUrl from '#domain/content/account-url.ts';
-import * as pageUrl from '#domain/content/page-url.ts';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
+import * as pageUrl from '#domain/content/paths/page-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';

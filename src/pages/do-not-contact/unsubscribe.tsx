@@ -1,5 +1,5 @@
 import { type HeadProps, Link } from 'gatsby';
-import * as pageUrl from '#domain/content/page-url.ts';
+import * as pageUrl from '#domain/content/paths/page-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';

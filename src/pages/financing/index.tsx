@@ -1,14 +1,14 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { scheduleConsultation } from '#domain/content/page-url.ts';
+import { scheduleConsultation } from '#domain/content/paths/page-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { QuestionList } from '#src/components/page/question-list.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { TextWithContents } from '#src/components/page/text-with-contents.tsx';
-import { Disclosure } from '#src/features/financing/components/disclosure.tsx';
-import { PaymentFigures } from '#src/features/financing/components/payment-figures.tsx';
-import { PlanCards } from '#src/features/financing/components/plan-cards.tsx';
+import { Disclosure } from '#src/features/content/financing/disclosure.tsx';
+import { PaymentFigures } from '#src/features/content/financing/payment-figures.tsx';
+import { PlanCards } from '#src/features/content/financing/plan-cards.tsx';
 import { CallBand } from '#src/widgets/contact/call-band.tsx';
 
 export default function FinancingPage({ data: { page } }: PageProps<Queries.FinancingPageQuery>) {

@@ -3,10 +3,10 @@ import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
-import { Figures } from '#src/features/company/components/figures.tsx';
-import { PressContact } from '#src/features/company/components/press-contact.tsx';
-import { PressPictures } from '#src/features/company/components/press-pictures.tsx';
-import { Releases } from '#src/features/company/components/releases.tsx';
+import { Figures } from '#src/features/content/company/figures.tsx';
+import { PressContact } from '#src/features/content/company/press-contact.tsx';
+import { PressPictures } from '#src/features/content/company/press-pictures.tsx';
+import { Releases } from '#src/features/content/company/releases.tsx';
 
 export default function PressPage({ data: { page } }: PageProps<Queries.PressPageQuery>) {
   if (!page) return null;

@@ -4,11 +4,11 @@ import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { TextWithContents } from '#src/components/page/text-with-contents.tsx';
-import { BeforeSigning } from '#src/features/company/components/before-signing.tsx';
-import { HoursOfTheDay } from '#src/features/company/components/hours-of-the-day.tsx';
-import { Ledger } from '#src/features/company/components/ledger.tsx';
-import { Methods } from '#src/features/company/components/methods.tsx';
-import { OldAndNew } from '#src/features/company/components/old-and-new.tsx';
+import { Ledger } from '#src/features/content/company/ledger.tsx';
+import { BeforeSigning } from '#src/features/content/guides/before-signing.tsx';
+import { HoursOfTheDay } from '#src/features/content/guides/hours-of-the-day.tsx';
+import { Methods } from '#src/features/content/guides/methods.tsx';
+import { OldAndNew } from '#src/features/content/guides/old-and-new.tsx';
 
 export default function ReplacementPage({ data: { page } }: PageProps<Queries.ReplacementPageQuery>) {
   if (!page) return null;

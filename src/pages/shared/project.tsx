@@ -1,5 +1,5 @@
 import type { HeadProps } from 'gatsby';
-import { sharedProject } from '#domain/content/shared-url.ts';
+import { sharedProject } from '#domain/content/paths/shared-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { SharedOpening, SharedProjectPage } from '#src/features/projects/sharing/shared-project-page.tsx';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';

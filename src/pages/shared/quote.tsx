@@ -1,5 +1,5 @@
 import type { HeadProps } from 'gatsby';
-import { sharedQuote } from '#domain/content/shared-url.ts';
+import { sharedQuote } from '#domain/content/paths/shared-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { QuoteOpening, SharedQuotePage } from '#src/features/trade/client-quotes/shared-quote-page.tsx';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';

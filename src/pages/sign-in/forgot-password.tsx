@@ -1,5 +1,5 @@
 import { type HeadProps, Link } from 'gatsby';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { AccountForm, FormLinks, SignInSheet } from '#src/features/account/sign-in/account-form.tsx';

@@ -1,5 +1,5 @@
 import { type HeadProps, Link } from 'gatsby';
-import * as accountUrl from '#domain/content/account-url.ts';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';

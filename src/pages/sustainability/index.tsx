@@ -3,9 +3,9 @@ import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
-import { Chapters } from '#src/features/company/components/chapters.tsx';
-import { Figures } from '#src/features/company/components/figures.tsx';
-import { GoalsTable } from '#src/features/company/components/goals-table.tsx';
+import { Chapters } from '#src/features/content/company/chapters.tsx';
+import { Figures } from '#src/features/content/company/figures.tsx';
+import { GoalsTable } from '#src/features/content/company/goals-table.tsx';
 
 export default function SustainabilityPage({ data: { page } }: PageProps<Queries.SustainabilityPageQuery>) {
   if (!page) return null;

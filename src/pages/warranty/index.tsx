@@ -4,8 +4,8 @@ import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { TextWithContents } from '#src/components/page/text-with-contents.tsx';
-import { CoverageTable } from '#src/features/company/components/coverage-table.tsx';
-import { NumberedSteps } from '#src/features/company/components/numbered-steps.tsx';
+import { CoverageTable } from '#src/features/content/guides/coverage-table.tsx';
+import { NumberedSteps } from '#src/features/content/guides/numbered-steps.tsx';
 
 export default function WarrantyPage({ data: { page } }: PageProps<Queries.WarrantyPageQuery>) {
   if (!page) return null;

@@ -3,9 +3,9 @@ import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
-import { Anatomy } from '#src/features/company/components/anatomy.tsx';
-import { Chapters } from '#src/features/company/components/chapters.tsx';
-import { Glossary } from '#src/features/company/components/glossary.tsx';
+import { Chapters } from '#src/features/content/company/chapters.tsx';
+import { Glossary } from '#src/features/content/company/glossary.tsx';
+import { Anatomy } from '#src/features/content/guides/anatomy.tsx';
 
 export default function Windows101Page({ data: { page } }: PageProps<Queries.Windows101PageQuery>) {
   if (!page) return null;

@@ -1,5 +1,5 @@
-import * as accountUrl from '#domain/content/account-url.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 
 interface MenuEntry {
   title: string;

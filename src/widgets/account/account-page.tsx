@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
-import { contact } from '#domain/content/page-url.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import { contact } from '#domain/content/paths/page-url.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { useAuth } from '#src/session/customer/use-auth.ts';
 import { useSignedIn } from '#src/session/customer/use-signed-in.ts';

@@ -1,5 +1,5 @@
-import * as accountUrl from '#domain/content/account-url.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { signIn } from '#src/session/customer/sign-in.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';

@@ -1,4 +1,4 @@
-import { viewCallCenter } from '#domain/content/contact-url.ts';
+import { viewCallCenter } from '#domain/content/paths/contact-url.ts';
 
 export const deskPaths = {
   orders: '/desk/',

@@ -1,4 +1,4 @@
-import { matchedPath } from '#domain/content/matched-path.ts';
+import { matchedPath } from '#domain/content/paths/matched-path.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 describe('a path as it is matched', () => {

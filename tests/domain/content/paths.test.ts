@@ -1,5 +1,5 @@
-import { branchPage, consultationNear, documentPage } from '#domain/content/page-url.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import { branchPage, consultationNear, documentPage } from '#domain/content/paths/page-url.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 
 it('[2.9] takes the parameters of a route into its path by the ids of the content', () => {
   expect([

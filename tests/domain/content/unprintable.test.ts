@@ -1,4 +1,4 @@
-import { unprintableIn } from '#domain/content/unprintable.ts';
+import { unprintableIn } from '#domain/content/checks/unprintable.ts';
 
 it.each([
   [{ title: 'A\u000Btitle' }, ['title'], 'U+000B'],

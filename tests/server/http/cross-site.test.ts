@@ -1,4 +1,4 @@
-import { trackOrder } from '#domain/content/path-to.ts';
+import { trackOrder } from '#domain/content/paths/path-to.ts';
 import { paymentWebhookPath } from '#server/services/orders/payments/plugin.ts';
 import { contractEndpoints, nameOf } from '#tests/support/contract-endpoints.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';

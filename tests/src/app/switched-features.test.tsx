@@ -8,7 +8,7 @@ import { CartSummary } from '#src/features/cart/components/cart-summary.tsx';
 import { Minicart } from '#src/features/cart/components/minicart.tsx';
 import type * as configureScreen from '#src/features/configurator/components/configure-screen.tsx';
 import ConsultationForm from '#src/features/consultations/components/consultation-form.tsx';
-import type * as monthlyLine from '#src/features/financing/components/monthly-line.tsx';
+import type * as monthlyLine from '#src/features/content/financing/monthly-line.tsx';
 import SearchSuggestions from '#src/features/search/components/search-suggestions.tsx';
 import {
   type FlagNote,
@@ -33,7 +33,7 @@ jest.mock<Partial<typeof configureScreen>>(
     ConfigureScreen: ({ monthly }) => <p>Designer {monthly(100_000)}</p>,
   }),
 );
-jest.mock<typeof monthlyLine>('#src/features/financing/components/monthly-line.tsx', () => ({
+jest.mock<typeof monthlyLine>('#src/features/content/financing/monthly-line.tsx', () => ({
   MonthlyLine: ({ cents }) => <span>{cents} by the month</span>,
 }));
 

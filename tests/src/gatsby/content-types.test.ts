@@ -1,5 +1,5 @@
 import { buildSchema, parse, validate } from 'graphql';
-import { contentSchema } from '#domain/contracts/content-schema.ts';
+import { contentSchema } from '#domain/content/schema/content-schema.ts';
 import { contentSources, nodeTypeDefinitions } from '#src/gatsby/content-types.ts';
 
 const source = (typeName: string) => {

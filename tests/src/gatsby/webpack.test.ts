@@ -68,7 +68,7 @@ it('shortens class names wherever css-loader takes them from', () => {
 it('leaves imports of browsers out of the page renderer, but not those that pages render', () => {
   expect(importsOnlyInBrowsers(resolve('src/lib/http/report-error.ts'))).toBe(true);
   expect(importsOnlyInBrowsers(resolve('src/features/orders/components/lazy-track-form.tsx'))).toBe(false);
-  expect(importsOnlyInBrowsers(resolve('domain/content/path-to.ts'))).toBe(false);
+  expect(importsOnlyInBrowsers(resolve('domain/content/paths/path-to.ts'))).toBe(false);
   const config = leaveOutClientCode({ devtool: 'source-map', module: { rules: [] }, optimization: {} });
   expect(config.module.rules).toMatchObject([{ parser: { import: false } }]);
   expect(config.devtool).toBe(false);

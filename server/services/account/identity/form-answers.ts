@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { ZodError } from 'zod';
-import * as accountUrl from '#domain/content/account-url.ts';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { fillForm } from '#server/site/fill-form.ts';
 import type { FillPage } from '#server/site/fill-page.ts';
 

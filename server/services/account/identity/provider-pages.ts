@@ -1,5 +1,5 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { ownPagePolicy } from '#domain/security/content-policy.ts';
 import { escapeHtml } from '#server/security/escape-html.ts';
 import { inlineHash } from '#server/security/inline-hash.ts';

@@ -7,7 +7,7 @@ import {
   logoutPath,
   tokenAudience,
 } from '#domain/account/identity-contract.ts';
-import * as accountUrl from '#domain/content/account-url.ts';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
 import type { Database } from '#server/db/database.ts';
 import { type AccountProfile, claimsOf, lifetimes } from './claims.ts';
 import type { IdentityKeys } from './identity-keys.ts';

@@ -5,7 +5,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import { z } from 'zod';
 import { signInSchema } from '#domain/account/account-forms.ts';
 import { usedCredentialSchema } from '#domain/account/passkeys-contract.ts';
-import * as accountUrl from '#domain/content/account-url.ts';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
 import type { FillPage } from '#server/site/fill-page.ts';
 import { fieldsOf } from '#server/site/form-fields.ts';
 import type { AccountService } from './account-service.ts';

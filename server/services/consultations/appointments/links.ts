@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { changeConsultation } from '#domain/content/contact-url.ts';
+import { changeConsultation } from '#domain/content/paths/contact-url.ts';
 
 /** Validity of a link after the consultation. */
 const validMs = 90 * 86_400_000;

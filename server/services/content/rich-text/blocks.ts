@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import type { ProductLine } from '#domain/content/catalogue.ts';
-import { scheduleConsultation, textDrawing } from '#domain/content/page-url.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import type { ProductLine } from '#domain/content/goods/catalogue.ts';
+import { scheduleConsultation, textDrawing } from '#domain/content/paths/page-url.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { DrawnBlock, RichBlockName, richBlockSchemas } from '#domain/content/rich-blocks.ts';
 import { describeUnit } from '#domain/drawing/describe-unit.ts';
 import { drawElevation } from '#domain/drawing/draw-elevation.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import type { ProductLine } from '#domain/content/catalogue.ts';
+import type { ProductLine } from '#domain/content/goods/catalogue.ts';
 import { type RichBlockName, richBlockSchemas } from '#domain/content/rich-blocks.ts';
 import { type BlockContext, blockRenderers, type DrawnPicture } from './blocks.ts';
 import { anchorHeadings, createMarkdown, type Heading } from './markdown.ts';

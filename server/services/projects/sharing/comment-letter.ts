@@ -1,5 +1,5 @@
 import type { Brand } from '#domain/content/brand.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { renderLetter } from '#server/email/html-email.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { matchedPath } from '#domain/content/matched-path.ts';
+import { matchedPath } from '#domain/content/paths/matched-path.ts';
 import { wrongWith } from './dead-links.ts';
 import { htmlFileOf } from './release-site.ts';
 import type { SiteView } from './site-view.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '#domain/access/caller.ts';
-import { unprintableIn } from '#domain/content/unprintable.ts';
+import { unprintableIn } from '#domain/content/checks/unprintable.ts';
 import type { EditorParams } from '#domain/contracts/editing.ts';
 import { draftFolder, slugOf, titleOf } from '#domain/editing/collections.ts';
 import { HttpError } from '#server/http/http-error.ts';

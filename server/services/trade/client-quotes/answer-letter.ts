@@ -1,5 +1,5 @@
-import * as accountUrl from '#domain/content/account-url.ts';
 import type { Brand } from '#domain/content/brand.ts';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { renderLetter } from '#server/email/html-email.ts';
 import type { StoredQuote } from './quote-store.ts';
 

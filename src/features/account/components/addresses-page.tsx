@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AddressEntry, maxAddresses } from '#domain/account/address-book-contract.ts';
-import * as accountUrl from '#domain/content/account-url.ts';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { AccountPage } from '#src/widgets/account/account-page.tsx';

@@ -2,8 +2,8 @@ import { listOwnConsultations } from '#domain/consultations/account-contract.ts'
 import type { Appointment } from '#domain/consultations/appointments-contract.ts';
 import { slotWords, zoneWords } from '#domain/consultations/slot-words.ts';
 import { visitWords } from '#domain/consultations/visit-words.ts';
-import * as accountUrl from '#domain/content/account-url.ts';
-import { scheduleConsultation } from '#domain/content/page-url.ts';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
+import { scheduleConsultation } from '#domain/content/paths/page-url.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { AccountPage } from '#src/widgets/account/account-page.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as accountUrl from '#domain/content/account-url.ts';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { useState } from 'react';
 import type { SavedConfigurationOfAccount } from '#domain/configurator/saved-contract.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';

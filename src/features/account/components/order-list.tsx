@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import * as accountUrl from '#domain/content/account-url.ts';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { formatUsDate } from '#domain/dates/us-date.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { OrderSummary } from '#domain/orders/account-contract.ts';

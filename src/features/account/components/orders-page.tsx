@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import * as accountUrl from '#domain/content/account-url.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { AccountPage } from '#src/widgets/account/account-page.tsx';
 import { Loaded } from '#src/widgets/account/loaded.tsx';

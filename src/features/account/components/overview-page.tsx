@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { isPermitted } from '#domain/access/permissions.ts';
-import * as accountUrl from '#domain/content/account-url.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { useAuth } from '#src/session/customer/use-auth.ts';
 import { useAppSelector } from '#src/session/hooks.ts';
 import * as pageStyles from '#src/widgets/account/account-page.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Preferences } from '#domain/account/contract.ts';
-import * as accountUrl from '#domain/content/account-url.ts';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';

@@ -4,7 +4,7 @@ import type { Customer } from '#domain/account/contract.ts';
 import { type CustomerProfile, customerProfileSchema } from '#domain/account/customer-profile.ts';
 import { type CustomerType, customerTypes } from '#domain/account/customer-type.ts';
 import { noPostalCode } from '#domain/account/no-postal-code.ts';
-import * as accountUrl from '#domain/content/account-url.ts';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';

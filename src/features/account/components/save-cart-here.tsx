@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import * as accountUrl from '#domain/content/account-url.ts';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import * as accountUrl from '#domain/content/account-url.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useCartCount } from '#src/session/cart/cart-state.ts';

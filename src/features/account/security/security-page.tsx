@@ -1,4 +1,4 @@
-import * as accountUrl from '#domain/content/account-url.ts';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { AccountPage } from '#src/widgets/account/account-page.tsx';
 import { Loaded } from '#src/widgets/account/loaded.tsx';
 import { useAccountData } from '#src/widgets/account/use-account-data.ts';

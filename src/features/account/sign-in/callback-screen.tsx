@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import type Callback from '#src/lib/okta/login-callback.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
-import * as accountUrl from '#domain/content/account-url.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 

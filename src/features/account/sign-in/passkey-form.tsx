@@ -1,4 +1,4 @@
-import * as accountUrl from '#domain/content/account-url.ts';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { Button } from '#src/components/form/button.tsx';
 import * as styles from './account-form.module.css';
 

@@ -2,7 +2,7 @@ import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
 import { type DeskCustomer, readCustomer } from '#domain/account/staff-contract.ts';
 import { appointmentTypeWords, preferredTimeWords } from '#domain/consultations/consultation-words.ts';
-import { branch } from '#domain/content/path-to.ts';
+import { branch } from '#domain/content/paths/path-to.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { formatPhone } from '#domain/validation/phone.ts';

@@ -2,7 +2,7 @@ import { Link } from 'gatsby';
 import { useState } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
 import type { Configuration } from '#domain/configurator/contract.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { messageOf } from '#src/lib/http/api-error.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import { type ComponentType, type MouseEvent, useState } from 'react';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { CartIcon } from '#src/components/icons.tsx';
 import { useCartCount } from '#src/session/cart/cart-state.ts';
 import * as styles from './cart-link.module.css';

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import type { Cart } from '#domain/cart/contract.ts';
 import { shortCodeOf } from '#domain/configurator/short-code.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { quoteCheckout } from '#domain/orders/contract.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { useContext } from 'react';
 import type { CartItem } from '#domain/cart/contract.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { LineExtras } from '../line-extras.ts';
 import type { useCartLine } from '../use-cart-line.ts';

@@ -2,7 +2,7 @@ import { globalHistory } from '@gatsbyjs/reach-router';
 import { useEffect } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { useVariant } from '#src/lib/flagsmith/use-flag.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import { useEffect, useRef } from 'react';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { Notice } from '#src/components/notice.tsx';
 import * as styles from './quick-order.module.css';
 import { full, type Outcome } from './use-add-rows.ts';

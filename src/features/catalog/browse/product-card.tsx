@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { CatalogueCard } from './catalogue-card.tsx';
 import { FromPrice } from './from-price.tsx';
 

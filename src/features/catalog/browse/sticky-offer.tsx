@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';
 import { offerId } from '../lines/line-offer.tsx';
 import { FromPrice } from './from-price.tsx';

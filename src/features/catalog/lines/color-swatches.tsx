@@ -1,4 +1,4 @@
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import * as styles from './color-swatches.module.css';
 
 interface ColorSwatchesProps {

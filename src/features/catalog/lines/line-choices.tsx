@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { Pair } from '#src/components/page/section.tsx';
 import * as styles from './line-choices.module.css';
 

@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { ButtonLink } from '#src/components/form/button.tsx';
 import { Section } from '#src/components/page/section.tsx';

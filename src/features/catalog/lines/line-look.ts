@@ -1,5 +1,5 @@
 import { codeOfAnswers } from '#domain/configurator/configuration-code.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { paramsOf } from './form-fields.ts';
 
 type Choice = Queries.LineStageFragment['choices'][number];

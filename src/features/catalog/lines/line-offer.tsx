@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
 import type { ProductTile } from '#domain/catalog/contract.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { readyIn } from '#domain/dates/ready-in.ts';
 import { formatFrom } from '#domain/money/format-usd.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';

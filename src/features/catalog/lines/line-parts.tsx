@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { MoreLink, Section } from '#src/components/page/section.tsx';
 import { PartCards } from '../parts/part-cards.tsx';
 

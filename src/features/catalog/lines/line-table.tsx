@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { FromPrice } from '../browse/from-price.tsx';
 import { formatRange } from './format-range.ts';
 import * as styles from './line-table.module.css';

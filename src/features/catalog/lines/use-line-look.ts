@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useState } from 'react';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { firstLook, isSameLook, readLook } from './line-look.ts';
 

@@ -1,4 +1,4 @@
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import * as styles from './finder.module.css';
 import { type Group, GroupSelect, Select } from './finder-fields.tsx';
 import { FinderResults, type ListOf } from './finder-results.tsx';

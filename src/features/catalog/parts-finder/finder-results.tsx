@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { type ReactNode, useState } from 'react';
 import type { PartSummary } from '#domain/catalog/contract.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Section } from '#src/components/page/section.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import * as styles from './finder-ways.module.css';
 
 const ways = [

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { OwnPrice } from '#src/session/customer/own-price.tsx';
 import { CatalogueCard, CatalogueGrid } from '../browse/catalogue-card.tsx';
 

@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { OwnPrice } from '#src/session/customer/own-price.tsx';
 import * as styles from './kit-contents.module.css';
 

@@ -1,8 +1,8 @@
 import { Link } from 'gatsby';
 import { type ReactNode, useState } from 'react';
 import type { Configuration } from '#domain/configurator/contract.ts';
-import { scheduleConsultation } from '#domain/content/page-url.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import { scheduleConsultation } from '#domain/content/paths/page-url.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { useFlag } from '#src/lib/flagsmith/use-flag.ts';

@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
 import { type FormEvent, useState } from 'react';
-import { configured } from '#domain/content/path-to.ts';
+import { configured } from '#domain/content/paths/path-to.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { messageOf } from '#src/lib/http/api-error.ts';

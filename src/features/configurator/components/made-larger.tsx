@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import type { ProductTile } from '#domain/catalog/contract.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { usePriceGroup } from '#src/session/customer/use-price-group.ts';
 import { fetchTiles } from '#src/session/place/location-api.ts';

@@ -1,6 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatFrom } from '#domain/money/format-usd.ts';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { type ReactNode, useState } from 'react';
 import type { StockWindowSummary } from '#domain/catalog/contract.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { readyIn } from '#domain/dates/ready-in.ts';
 import { noLength, readLength } from '#domain/length/read-length.ts';
 import { formatInches } from '#domain/length/sixteenths.ts';

@@ -1,4 +1,4 @@
-import { consultationConfirmed } from '#domain/content/contact-url.ts';
+import { consultationConfirmed } from '#domain/content/paths/contact-url.ts';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section, TextColumns } from '#src/components/page/section.tsx';
 import * as styles from './taken-request.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CartItem } from '#domain/cart/contract.ts';
 import { findDesign } from '#domain/configurator/contract.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { useCart } from '#src/session/cart/cart-state.ts';

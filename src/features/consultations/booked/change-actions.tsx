@@ -2,7 +2,7 @@ import { Link, navigate } from 'gatsby';
 import { useState } from 'react';
 import type { Appointment } from '#domain/consultations/appointments-contract.ts';
 import { stateAfter } from '#domain/consultations/lifecycle.ts';
-import { scheduleConsultation } from '#domain/content/page-url.ts';
+import { scheduleConsultation } from '#domain/content/paths/page-url.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { TextArea } from '#src/components/form/text-area.tsx';

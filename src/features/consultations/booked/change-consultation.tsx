@@ -1,7 +1,7 @@
 import { Link, navigate } from 'gatsby';
 import { type FormEvent, useState } from 'react';
 import type { Appointment } from '#domain/consultations/appointments-contract.ts';
-import { scheduleConsultation } from '#domain/content/page-url.ts';
+import { scheduleConsultation } from '#domain/content/paths/page-url.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { scheduleConsultation } from '#domain/content/page-url.ts';
+import { scheduleConsultation } from '#domain/content/paths/page-url.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { FormSummary } from '#src/components/form/form-summary.tsx';
 import { SelectField } from '#src/components/form/select-field.tsx';

@@ -2,7 +2,7 @@ import { navigate } from 'gatsby';
 import { useState } from 'react';
 import { appointmentTypeWords } from '#domain/consultations/consultation-words.ts';
 import { visitTypes } from '#domain/consultations/visit-type.ts';
-import { scheduleConsultation } from '#domain/content/page-url.ts';
+import { scheduleConsultation } from '#domain/content/paths/page-url.ts';
 import { SelectField } from '#src/components/form/select-field.tsx';
 import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
 import { ChooseTime } from './choose-time.tsx';

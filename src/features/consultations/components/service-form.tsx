@@ -1,6 +1,6 @@
 import { preferredTimes } from '#domain/consultations/consultation-request.ts';
 import { preferredTimeWords } from '#domain/consultations/consultation-words.ts';
-import { scheduleService } from '#domain/content/contact-url.ts';
+import { scheduleService } from '#domain/content/paths/contact-url.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { FormSummary } from '#src/components/form/form-summary.tsx';
 import { SelectField } from '#src/components/form/select-field.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { preferredTimes, requestableTypes } from '#domain/consultations/consultation-request.ts';
 import { appointmentTypeWords, preferredTimeWords } from '#domain/consultations/consultation-words.ts';
-import { contact } from '#domain/content/page-url.ts';
+import { contact } from '#domain/content/paths/page-url.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { SelectField } from '#src/components/form/select-field.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';

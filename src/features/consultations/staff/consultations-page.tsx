@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { zoneWords } from '#domain/consultations/slot-words.ts';
 import { readDay, searchConsultations } from '#domain/consultations/staff-contract.ts';
-import { viewCallCenter } from '#domain/content/contact-url.ts';
+import { viewCallCenter } from '#domain/content/paths/contact-url.ts';
 import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { ButtonLink } from '#src/components/form/button.tsx';

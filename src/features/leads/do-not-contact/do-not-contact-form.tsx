@@ -1,7 +1,7 @@
 import { navigate } from 'gatsby';
 import { useState } from 'react';
-import { doNotContactReceived } from '#domain/content/contact-url.ts';
-import { doNotContact } from '#domain/content/page-url.ts';
+import { doNotContactReceived } from '#domain/content/paths/contact-url.ts';
+import { doNotContact } from '#domain/content/paths/page-url.ts';
 import {
   doNotContactFormSchema,
   emptyDoNotContactForm,

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import { useState } from 'react';
-import { doNotCallTest } from '#domain/content/contact-url.ts';
+import { doNotCallTest } from '#domain/content/paths/contact-url.ts';
 import { type DeskLead, listLeads } from '#domain/leads/staff-contract.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
 import { Button } from '#src/components/form/button.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { FulfilmentChoice, QuotedFulfilment } from '#domain/orders/contract.ts';
 import type { JobSiteAddress } from '#domain/orders/delivery.ts';
 import { isPoBox } from '#domain/orders/po-box.ts';

@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
 import { useCallback } from 'react';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { note } from '#src/lib/flagsmith/shown-flags.ts';
 import { ApiError, isTransient, messageOf } from '#src/lib/http/api-error.ts';
 import { refreshCart } from '#src/session/cart/cart-thunks.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { Order } from '#domain/orders/order-schema.ts';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';

@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
 import { useState } from 'react';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { messageOf } from '#src/lib/http/api-error.ts';

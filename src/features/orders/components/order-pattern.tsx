@@ -1,4 +1,4 @@
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import * as lines from './order-lines.module.css';
 import * as styles from './order-page.module.css';
 import * as timeline from './timeline.module.css';

@@ -1,4 +1,4 @@
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { Order } from '#domain/orders/order-schema.ts';
 import { DayRange } from '#src/components/day-range.tsx';
 import { ButtonLink } from '#src/components/form/button.tsx';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { navigate } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { summarizeTrackOrder, trackOrderSchema } from '#domain/orders/track-order.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { FormSummary } from '#src/components/form/form-summary.tsx';

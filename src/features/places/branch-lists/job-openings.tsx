@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import { careers as everyBranch } from '#domain/content/page-url.ts';
+import { careers as everyBranch } from '#domain/content/paths/page-url.ts';
 import { Section } from '#src/components/page/section.tsx';
 import { JobSheet } from './job-sheet.tsx';
 import { ScheduleLine } from './schedule-line.tsx';

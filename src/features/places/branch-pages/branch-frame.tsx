@@ -1,6 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import { type ReactNode, useEffect } from 'react';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { storeBranchId } from '#src/session/place/stored-branch.ts';
 import { BranchCall } from './branch-call.tsx';

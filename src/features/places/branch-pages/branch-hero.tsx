@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { scheduleConsultation } from '#domain/content/page-url.ts';
+import { scheduleConsultation } from '#domain/content/paths/page-url.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';
 import { Section, TextColumns } from '#src/components/page/section.tsx';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';

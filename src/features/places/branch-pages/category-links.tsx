@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import * as styles from './category-links.module.css';
 
 export const CategoryLinks = ({ categories }: { categories: readonly Queries.BranchCategoryFragment[] }) => (

@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatFrom } from '#domain/money/format-usd.ts';
 import * as styles from './pick-list.module.css';
 

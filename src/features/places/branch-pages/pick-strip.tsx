@@ -1,6 +1,6 @@
 import { graphql, Link } from 'gatsby';
-import { branchPage } from '#domain/content/page-url.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import { branchPage } from '#domain/content/paths/page-url.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { MoreLink } from '#src/components/page/section.tsx';
 import * as styles from './pick-strip.module.css';
 

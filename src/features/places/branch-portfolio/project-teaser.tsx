@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import { branchPage } from '#domain/content/page-url.ts';
+import { branchPage } from '#domain/content/paths/page-url.ts';
 import { ProjectDrawings } from './project-drawings.tsx';
 import * as styles from './project-teaser.module.css';
 

@@ -1,4 +1,4 @@
-import { contractorSearch } from '#domain/content/page-url.ts';
+import { contractorSearch } from '#domain/content/paths/page-url.ts';
 import { radiusIn, widerThan } from '#domain/places/search-radius.ts';
 import { explainSearch } from '#src/session/place/explain-search.ts';
 import { Finder } from '#src/widgets/finder/finder.tsx';

@@ -1,4 +1,4 @@
-import { showroomSearch } from '#domain/content/page-url.ts';
+import { showroomSearch } from '#domain/content/paths/page-url.ts';
 import { showroomRadiusMiles } from '#domain/places/nearest.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';

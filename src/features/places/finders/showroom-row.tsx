@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { consultationNear, scheduleConsultation } from '#domain/content/page-url.ts';
+import { consultationNear, scheduleConsultation } from '#domain/content/paths/page-url.ts';
 import { openingWords } from '#domain/dates/opening-words.ts';
 import { weekWords } from '#domain/dates/week-words.ts';
 import type { Showroom } from '#domain/places/contract.ts';

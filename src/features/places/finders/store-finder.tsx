@@ -1,4 +1,4 @@
-import { storeSearch } from '#domain/content/page-url.ts';
+import { storeSearch } from '#domain/content/paths/page-url.ts';
 import { directionsLink } from '#domain/places/directions-link.ts';
 import { radiusIn, radiusOptions, usualRadius, widerThan } from '#domain/places/search-radius.ts';
 import { formatDistance } from '#src/lib/format-distance.ts';

@@ -1,5 +1,5 @@
 import { lazy, type RefObject, Suspense, useRef } from 'react';
-import { showroomSearch } from '#domain/content/page-url.ts';
+import { showroomSearch } from '#domain/content/paths/page-url.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { useAppDispatch } from '#src/session/hooks.ts';

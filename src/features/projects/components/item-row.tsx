@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { useState } from 'react';
 import { GridListItem } from 'react-aria-components/GridList';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatInches } from '#domain/length/sixteenths.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { ProjectGoods } from '#domain/projects/goods-contract.ts';

@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
 import { useState } from 'react';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { projectLimits, projectNameMissing } from '#domain/projects/project-fields.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { photoLimits } from '#domain/projects/photos/photo-limits.ts';
 import { hasRoom, projectLimits } from '#domain/projects/project-fields.ts';
 import type { ProjectView } from '#domain/projects/project-view.ts';

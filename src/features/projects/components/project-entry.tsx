@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatUsDate } from '#domain/dates/us-date.ts';
 import type { ProjectView } from '#domain/projects/project-view.ts';
 import { announce } from '#src/components/announcer.tsx';

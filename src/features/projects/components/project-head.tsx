@@ -1,7 +1,7 @@
 import { Link, navigate } from 'gatsby';
 import { useState } from 'react';
-import * as accountUrl from '#domain/content/account-url.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { ProjectFields } from '#domain/projects/project-fields.ts';
 import type { ProjectView } from '#domain/projects/project-view.ts';
 import { announce } from '#src/components/announcer.tsx';

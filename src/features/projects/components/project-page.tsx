@@ -1,6 +1,6 @@
 import type { RouteComponentProps } from '@gatsbyjs/reach-router';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { hasRoom } from '#domain/projects/project-fields.ts';
 import type { ProjectView } from '#domain/projects/project-view.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import { useRef, useState } from 'react';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { readyIn } from '#domain/dates/ready-in.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { announce } from '#src/components/announcer.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { ProjectView } from '#domain/projects/project-view.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';

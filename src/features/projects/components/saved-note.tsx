@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { type Saved, type SavedGoods, saveElsewhere } from '#src/session/projects/save-to-project.ts';
 import { MoveToProject } from './move-to-project.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { projectLimits } from '#domain/projects/project-fields.ts';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { SelectField } from '#src/components/form/select-field.tsx';

@@ -1,6 +1,6 @@
 import type { RouteComponentProps } from '@gatsbyjs/reach-router';
 import { useMemo } from 'react';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { ProjectItem, ProjectView } from '#domain/projects/project-view.ts';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import type { SharedItem, SharedProject } from '#domain/projects/links-contract.ts';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { linkWith, sharedProject } from '#domain/content/shared-url.ts';
+import { linkWith, sharedProject } from '#domain/content/paths/shared-url.ts';
 import type { ProjectComment } from '#domain/projects/comments-contract.ts';
 import {
   createProjectLink,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import * as accountUrl from '#domain/content/account-url.ts';
-import * as professionalUrl from '#domain/content/professional-url.ts';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
+import * as professionalUrl from '#domain/content/paths/professional-url.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import type { ProApplication } from '#domain/trade/applications-contract.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import * as professionalUrl from '#domain/content/professional-url.ts';
+import * as professionalUrl from '#domain/content/paths/professional-url.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import { contactFields } from '#domain/validation/contact-fields.ts';
 import { announce } from '#src/components/announcer.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
-import * as accountUrl from '#domain/content/account-url.ts';
-import * as professionalUrl from '#domain/content/professional-url.ts';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
+import * as professionalUrl from '#domain/content/paths/professional-url.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { purchaseOrderName } from '#domain/orders/refund.ts';

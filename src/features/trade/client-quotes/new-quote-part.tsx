@@ -1,4 +1,4 @@
-import * as accountUrl from '#domain/content/account-url.ts';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { Loaded } from './loaded.tsx';

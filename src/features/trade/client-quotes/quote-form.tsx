@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
 import { useRef, useState } from 'react';
-import * as accountUrl from '#domain/content/account-url.ts';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { addDays, dayOfIso, isoDay } from '#domain/dates/civil-day.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { ProjectSummary } from '#domain/projects/contract.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { linkWith, sharedQuote } from '#domain/content/shared-url.ts';
+import { linkWith, sharedQuote } from '#domain/content/paths/shared-url.ts';
 import { getProjects, type ProjectSummary } from '#domain/projects/contract.ts';
 import {
   type BusinessFields,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as accountUrl from '#domain/content/account-url.ts';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
 import type { ClientQuote } from '#domain/trade/client-quotes-contract.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';
 import { useRemote } from '#src/lib/react/use-remote.ts';

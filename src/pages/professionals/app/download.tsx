@@ -1,10 +1,10 @@
 import { graphql, type HeadProps, Link, type PageProps } from 'gatsby';
-import * as professionalUrl from '#domain/content/professional-url.ts';
+import * as professionalUrl from '#domain/content/paths/professional-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section, TextColumns } from '#src/components/page/section.tsx';
-import { InstallHere } from '#src/features/company/components/install-here.tsx';
+import { InstallHere } from '#src/features/content/guides/install-here.tsx';
 
 export default function DownloadPage({ data: { page } }: PageProps<Queries.ProfessionalsDownloadPageQuery>) {
   if (!page) return null;

@@ -1,13 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import * as professionalUrl from '#domain/content/professional-url.ts';
+import * as professionalUrl from '#domain/content/paths/professional-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { ButtonLink } from '#src/components/form/button.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { QuestionList } from '#src/components/page/question-list.tsx';
 import { Section } from '#src/components/page/section.tsx';
-import { Ledger } from '#src/features/company/components/ledger.tsx';
-import { NumberedSteps } from '#src/features/company/components/numbered-steps.tsx';
+import { Ledger } from '#src/features/content/company/ledger.tsx';
+import { NumberedSteps } from '#src/features/content/guides/numbered-steps.tsx';
 import { CallBand } from '#src/widgets/contact/call-band.tsx';
 
 export default function ProfessionalsAppPage({

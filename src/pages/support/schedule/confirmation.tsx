@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { scheduleService } from '#domain/content/contact-url.ts';
-import { support } from '#domain/content/page-url.ts';
+import { scheduleService } from '#domain/content/paths/contact-url.ts';
+import { support } from '#domain/content/paths/page-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';

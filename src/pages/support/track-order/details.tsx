@@ -1,5 +1,5 @@
 import type { HeadProps, PageProps } from 'gatsby';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { DetailsPage, detailsTitle } from '#src/features/orders/components/details-page.tsx';
 import { OrderWaiting } from '#src/features/orders/components/order-gate.tsx';

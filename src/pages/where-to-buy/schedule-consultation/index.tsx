@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, Link, type PageProps } from 'gatsby';
-import { selectDateTime } from '#domain/content/contact-url.ts';
+import { selectDateTime } from '#domain/content/paths/contact-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';

@@ -7,7 +7,7 @@ import {
   passwordResetSchema,
   registrationSchema,
 } from '#domain/account/account-forms.ts';
-import * as accountUrl from '#domain/content/account-url.ts';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
 import type { FillPage } from '#server/site/fill-page.ts';
 import { fieldsOf } from '#server/site/form-fields.ts';
 import type { AccountService, LinkResult } from '../account-service.ts';

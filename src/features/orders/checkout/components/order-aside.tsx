@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import type { Cart } from '#domain/cart/contract.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';

@@ -1,7 +1,7 @@
 import { navigate } from 'gatsby';
 import { useState } from 'react';
 import { z } from 'zod';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { orderOnAccount } from '#domain/orders/order-on-account.ts';
 import { Button } from '#src/components/form/button.tsx';

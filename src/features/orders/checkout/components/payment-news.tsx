@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';

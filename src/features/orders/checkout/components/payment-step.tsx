@@ -1,7 +1,7 @@
 import { prefetchPathname } from 'gatsby';
 import { useEffect, useRef } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
-import * as pathTo from '#domain/content/path-to.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';

@@ -1,0 +1,40 @@
+import { graphql } from 'gatsby';
+import { JumpList } from '#src/components/page/jump-list.tsx';
+import { byLetter, letterAnchor } from './by-letter.ts';
+import * as styles from './glossary.module.css';
+
+export function Glossary({ glossary }: Queries.GlossaryFragment) {
+  const letters = byLetter(glossary);
+  return (
+    <>
+      <JumpList
+        label="Letters"
+        items={letters.map(({ letter }) => ({ anchor: letterAnchor(letter), title: letter }))}
+      />
+      <div className={styles.letters}>
+        {letters.map(({ letter, terms }) => (
+          <section key={letter} className={styles.letter} aria-labelledby={letterAnchor(letter)}>
+            <h3 id={letterAnchor(letter)}>{letter}</h3>
+            <dl>
+              {terms.map(({ term, text }) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+export const fields = graphql`
+  fragment Glossary on Windows101Page {
+    glossary {
+      term
+      text
+    }
+  }
+`;

@@ -1,0 +1,56 @@
+import { graphql, Link } from 'gatsby';
+import * as pathTo from '#domain/content/paths/path-to.ts';
+import * as styles from './category-door.module.css';
+
+interface CategoryDoorsProps {
+  categories: readonly Queries.CategoryDoorFragment[];
+}
+
+export function CategoryDoors({ categories }: CategoryDoorsProps) {
+  return (
+    <ul role="list" className={styles.doors}>
+      {categories.map(({ category_id, title, headline, url, lines, types }) => (
+        <li key={category_id} className={styles.door}>
+          <img
+            className={styles.picture}
+            src={pathTo.lineDrawing(category_id)}
+            alt=""
+            width="480"
+            height="480"
+            loading="lazy"
+          />
+          <h2 className={styles.title}>
+            <Link className="card-link" to={url}>
+              {title}
+            </Link>
+          </h2>
+          <p>{headline}</p>
+          <p className={`${styles.note} tabular`}>{lines.length} styles</p>
+          <ul role="list" className={styles.types} aria-label={`Types of ${title.toLowerCase()}`}>
+            {types.map(({ type, title: name }) => (
+              <li key={type}>
+                <Link to={`${url}?type=${type}#styles`}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const fields = graphql`
+  fragment CategoryDoor on Category {
+    category_id
+    title
+    headline
+    url
+    lines {
+      line_id
+    }
+    types {
+      type
+      title
+    }
+  }
+`;

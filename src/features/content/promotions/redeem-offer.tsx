@@ -1,0 +1,54 @@
+import { graphql } from 'gatsby';
+import { scheduleConsultation } from '#domain/content/paths/page-url.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
+import { ButtonLink } from '#src/components/form/button.tsx';
+import { promotionState } from './promotion-state.ts';
+import * as styles from './redeem-offer.module.css';
+import { useToday } from './use-today.ts';
+
+export function RedeemOffer({ promotion, built }: { promotion: Queries.RedeemOfferFragment; built: string }) {
+  const { redeemed_at, promo_code, lines } = promotion;
+  if (promotionState(promotion, useToday(built)(promotion)) === 'ended') return null;
+  const [line] = lines;
+  const design = line ? pathTo.configured(line.line_id) : pathTo.configure;
+  switch (redeemed_at) {
+    case 'checkout':
+      return (
+        <p className={styles.ways}>
+          <span>
+            Enter code <strong className={styles.code}>{promo_code}</strong> at checkout.
+          </span>
+          <ButtonLink to={design}>Design &amp; price</ButtonLink>
+        </p>
+      );
+    case 'showroom':
+      return (
+        <p className={styles.ways}>
+          <ButtonLink to={pathTo.allLocations}>Find a showroom</ButtonLink>
+          <ButtonLink look="outline" to={design}>
+            Design yours first
+          </ButtonLink>
+        </p>
+      );
+    default:
+      return (
+        <p className={styles.ways}>
+          <ButtonLink to={scheduleConsultation}>Schedule a consultation</ButtonLink>
+          <ButtonLink look="outline" to={design}>
+            Design yours first
+          </ButtonLink>
+        </p>
+      );
+  }
+}
+
+export const fields = graphql`
+  fragment RedeemOffer on Promotion {
+    starts
+    ends
+    time_zone
+    redeemed_at
+    promo_code
+    lines { line_id }
+  }
+`;

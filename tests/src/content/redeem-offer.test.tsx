@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { RedeemOffer } from '#src/features/content/promotions/redeem-offer.tsx';
+
+const built = '2026-11-10';
+const shownOffer = (over: Partial<Queries.RedeemOfferFragment>) => {
+  const promotion = {
+    starts: '2026-11-01',
+    ends: '2026-11-30',
+    redeemed_at: 'consultation',
+    promo_code: null,
+    time_zone: null,
+    lines: [{ line_id: 'daybook-slider' }],
+    ...over,
+  };
+  render(<RedeemOffer promotion={promotion} built={built} />);
+  return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+};
+const configured = '/shop/parts/configure/?item=daybook-slider';
+
+beforeEach(() => void jest.useFakeTimers({ now: new Date(`${built}T12:00:00`) }));
+afterEach(() => void jest.useRealTimers());
+
+it('leads to where an offer is redeemed: with its code to a design, to a showroom, or to a consultation', () => {
+  expect(shownOffer({ redeemed_at: 'checkout', promo_code: 'TENOFF' })).toEqual([
+    ['Design & price', configured],
+  ]);
+  expect(screen.getByText(/^Enter code/)).toHaveTextContent('Enter code TENOFF at checkout.');
+});
+
+it.each([
+  ['showroom', ['Find a showroom', '/locations/']],
+  ['consultation', ['Schedule a consultation', '/where-to-buy/schedule-consultation/']],
+])('leads to the %s', (redeemed_at, way) => {
+  expect(shownOffer({ redeemed_at })).toEqual([way, ['Design yours first', configured]]);
+});
+
+it('leads nowhere once it has ended', () => {
+  expect(shownOffer({ ends: '2026-11-09' })).toEqual([]);
+});
