@@ -1,4 +1,4 @@
-import type { ChangedEntry } from '#domain/contracts/publishing.ts';
+import type { ChangedEntry } from './contract.ts';
 import { entryTitle, kindOfFile } from './entry-title.ts';
 import { canonical, type FieldChange, fieldChanges } from './field-difference.ts';
 

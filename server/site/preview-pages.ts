@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { previewPath } from '#domain/contracts/publishing.ts';
+import { previewPath } from '#domain/publishing/contract.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { escapeHtml } from '#server/security/escape-html.ts';
 import { sendWaiting } from './building-page.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Release } from '#domain/contracts/publishing.ts';
+import type { Release } from '#domain/publishing/contract.ts';
 import { isEnded } from '#domain/publishing/release-state.ts';
 import type { Config } from '#server/config.ts';
 import type { Lifetime } from '#server/program/lifetime.ts';

@@ -5,7 +5,7 @@ import {
   type EditorEntry,
   editorAction,
   editorConfig,
-} from '#domain/contracts/editing.ts';
+} from '#domain/publishing/editing-contract.ts';
 import { addErrors } from '#server/http/errors.ts';
 import { addCallers } from '#server/security/caller.ts';
 import type { Publisher } from '#server/services/publishing/editor/editor-deps.ts';

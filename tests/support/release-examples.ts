@@ -1,4 +1,4 @@
-import type { ContentDraft, Release } from '#domain/contracts/publishing.ts';
+import type { ContentDraft, Release } from '#domain/publishing/contract.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 

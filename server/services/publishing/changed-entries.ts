@@ -1,5 +1,5 @@
-import type { ChangedEntry } from '#domain/contracts/publishing.ts';
 import { contentDifference } from '#domain/publishing/content-difference.ts';
+import type { ChangedEntry } from '#domain/publishing/contract.ts';
 import type { FileChange } from './repository/content-repository.ts';
 
 export type EntryValue = (path: string, text: string) => unknown;

@@ -1,5 +1,5 @@
 import type { ContentSet } from '#domain/content/content-set.ts';
-import type { PublishingProblem } from '#domain/contracts/publishing.ts';
+import type { PublishingProblem } from '#domain/publishing/contract.ts';
 import { entryOfFile } from './entry-of-file.ts';
 import { PublishRefused } from './publish-refused.ts';
 

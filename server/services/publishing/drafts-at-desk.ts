@@ -1,5 +1,5 @@
 import type { Caller } from '#domain/access/caller.ts';
-import type { ContentDraft, DraftPreview } from '#domain/contracts/publishing.ts';
+import type { ContentDraft, DraftPreview } from '#domain/publishing/contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { HttpError } from '#server/http/http-error.ts';

@@ -1,4 +1,4 @@
-import { type Collection, collections, draftFolder } from '#domain/editing/collections.ts';
+import { type Collection, collections, draftFolder } from '#domain/publishing/collections.ts';
 
 function slugIn({ type, name }: Collection, file: string): string | undefined {
   if (type.holds === 'one') return file === type.file ? name : undefined;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { DraftPreview } from '#domain/contracts/publishing.ts';
-import { previewPath } from '#domain/contracts/publishing.ts';
+import type { DraftPreview } from '#domain/publishing/contract.ts';
+import { previewPath } from '#domain/publishing/contract.ts';
 import { entryFileOf } from '#domain/publishing/entry-of-page.ts';
 import type { Database } from '#server/db/database.ts';
 import type { SitePreview } from '#server/site/preview-pages.ts';

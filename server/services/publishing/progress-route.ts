@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Release } from '#domain/contracts/publishing.ts';
-import { releaseProgressPath } from '#domain/contracts/publishing.ts';
+import type { Release } from '#domain/publishing/contract.ts';
+import { releaseProgressPath } from '#domain/publishing/contract.ts';
 import { isEnded } from '#domain/publishing/release-state.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { requireAccess } from '#server/security/require-access.ts';

@@ -1,4 +1,4 @@
-import type { PublishingProblem } from '#domain/contracts/publishing.ts';
+import type { PublishingProblem } from '#domain/publishing/contract.ts';
 
 /** Reasons against a publication, worded for editors; the live site stays unchanged. */
 export class PublishRefused extends Error {

@@ -1,4 +1,4 @@
-import type { PublishingProblem } from '#domain/contracts/publishing.ts';
+import type { PublishingProblem } from '#domain/publishing/contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { LiveRelease } from './live-release.ts';

@@ -1,5 +1,5 @@
 import type { ContentSet } from '#domain/content/content-set.ts';
-import type { PublishingProblem } from '#domain/contracts/publishing.ts';
+import type { PublishingProblem } from '#domain/publishing/contract.ts';
 import type { BuiltSite } from '#server/site/site-files.ts';
 import type { ContentCheck } from './content-check.ts';
 import type { HeldContent } from './held-content.ts';

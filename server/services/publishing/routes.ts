@@ -9,7 +9,7 @@ import {
   readDraftPreview,
   readRelease,
   scheduleDraft,
-} from '#domain/contracts/publishing.ts';
+} from '#domain/publishing/contract.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { changedEntries, type EntryValue } from './changed-entries.ts';
 import type { Publishing } from './open-publishing.ts';

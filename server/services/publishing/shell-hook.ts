@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Release } from '#domain/contracts/publishing.ts';
+import type { Release } from '#domain/publishing/contract.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Releases } from './releases.ts';
 import { shellKey } from './shell-key.ts';

@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { DraftPreview, PublishingProblem } from '#domain/contracts/publishing.ts';
+import type { DraftPreview, PublishingProblem } from '#domain/publishing/contract.ts';
 import type { ReleaseCause, ReleaseState } from '#domain/publishing/release-state.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });

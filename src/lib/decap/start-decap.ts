@@ -1,4 +1,4 @@
-import { editorBackend } from '#domain/editing/decap-version.ts';
+import { editorBackend } from '#domain/publishing/decap-version.ts';
 
 /** The used part of Immutable's maps, Decap's format of entries */
 interface ImmutableMap {

@@ -1,5 +1,5 @@
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { EditorPage } from '#src/features/desk/editing/editor-page.tsx';
+import { EditorPage } from '#src/features/publishing/editor-page.tsx';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 import { AdminFrame } from '#src/widgets/staff/admin-frame.tsx';
 

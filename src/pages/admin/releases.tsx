@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { ReleasesPage } from '#src/features/desk/publishing/releases-page.tsx';
+import { ReleasesPage } from '#src/features/publishing/releases-page.tsx';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 import { AdminFrame } from '#src/widgets/staff/admin-frame.tsx';
 

@@ -1,4 +1,4 @@
-import { createRelease } from '#domain/contracts/publishing.ts';
+import { createRelease } from '#domain/publishing/contract.ts';
 import { contractCalls } from '#tests/support/contract-endpoints.ts';
 import { publishingFolder } from '#tests/support/publishing-folder.ts';
 import { openPublisher, type Publisher, saveTitle } from '#tests/support/publishing-room.ts';

@@ -5,12 +5,12 @@ import { cancelAppointment } from '#domain/consultations/appointments-contract.t
 import { readStaffLog } from '#domain/contracts/desk-log.ts';
 import { setOverride } from '#domain/contracts/flag-admin.ts';
 import { listFlags } from '#domain/contracts/flags.ts';
-import { createRelease } from '#domain/contracts/publishing.ts';
 import { readSiteFigures, recordSiteEvents } from '#domain/contracts/tracking.ts';
 import { localEnvironmentKey } from '#domain/flags/environment.ts';
 import { stopContact } from '#domain/leads/contract.ts';
 import { startPartialLead } from '#domain/leads/partial-leads-contract.ts';
 import { getProject } from '#domain/projects/contract.ts';
+import { createRelease } from '#domain/publishing/contract.ts';
 import { readSharedQuote } from '#domain/trade/shared-quotes-contract.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
 import { engines } from '#tests/support/engines.ts';

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { Release } from '#domain/contracts/publishing.ts';
+import type { Release } from '#domain/publishing/contract.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
 import { contentHookPath } from '#server/services/publishing/content-hook.ts';
 import type { Publishing } from '#server/services/publishing/open-publishing.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type ContentTypeName, companyPageTypes, contentTypes } from '#domain/content/content-types.ts';
 import { slugSchema } from '#domain/content/shared.ts';
-import { collectionName, collections } from '#domain/editing/collections.ts';
-import { type FormField, fieldsOf } from '#domain/editing/form-field.ts';
+import { collectionName, collections } from '#domain/publishing/collections.ts';
+import { type FormField, fieldsOf } from '#domain/publishing/form-field.ts';
 import { inProject } from '#server/paths.ts';
 import { readContentFiles } from '#server/services/content/content-files.ts';
 import { decapConfig, widgetOf } from '#server/services/publishing/editor/decap-config.ts';
@@ -39,7 +39,7 @@ describe('the forms of the editor', () => {
   });
 
   it('pick by name whatever refers to another entry', () => {
-    // A new slug field must be a reference in `domain/editing/collections.ts`, or be listed here.
+    // A new slug field must be a reference in `domain/publishing/collections.ts`, or be listed here.
     const { pattern } = z.toJSONSchema(slugSchema) as { pattern: string };
     const names = all.flatMap(({ path, field }) => {
       const inner = innermost(field);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { editorAction } from '#domain/contracts/editing.ts';
-import { decapVersion, editorFrame, editorScripts } from '#domain/editing/decap-version.ts';
+import { decapVersion, editorFrame, editorScripts } from '#domain/publishing/decap-version.ts';
+import { editorAction } from '#domain/publishing/editing-contract.ts';
 import { inlineHash } from '#server/security/inline-hash.ts';
 import { PublishRefused } from '#server/services/publishing/publish-refused.ts';
 import { rightRequest, schemasOf } from '#tests/support/contract-inputs/right-request.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { EditorEntry } from '#domain/contracts/editing.ts';
-import { collections, draftFolder, slugOf } from '#domain/editing/collections.ts';
-import type { FormField } from '#domain/editing/form-field.ts';
+import { collections, draftFolder, slugOf } from '#domain/publishing/collections.ts';
+import type { EditorEntry } from '#domain/publishing/editing-contract.ts';
+import type { FormField } from '#domain/publishing/form-field.ts';
 import { inProject } from '#server/paths.ts';
 import { readContentFiles } from '#server/services/content/content-files.ts';
 import { decapConfig } from '#server/services/publishing/editor/decap-config.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createRelease, previewDraft, readDraftPreview } from '#domain/contracts/publishing.ts';
+import { createRelease, previewDraft, readDraftPreview } from '#domain/publishing/contract.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
 import type { Publishing } from '#server/services/publishing/open-publishing.ts';
 import { publishingFolder } from '#tests/support/publishing-folder.ts';

@@ -9,7 +9,7 @@ import {
   type Release,
   readRelease,
   releaseProgressPath,
-} from '#domain/contracts/publishing.ts';
+} from '#domain/publishing/contract.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
 import type { Publishing } from '#server/services/publishing/open-publishing.ts';
 import { changedMeanwhile } from '#server/services/publishing/repository/repository-refused.ts';

@@ -1,4 +1,4 @@
-import { scheduleDraft } from '#domain/contracts/publishing.ts';
+import { scheduleDraft } from '#domain/publishing/contract.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
 import type { Publishing } from '#server/services/publishing/open-publishing.ts';
 import { publishingFolder } from '#tests/support/publishing-folder.ts';

@@ -1,6 +1,11 @@
 import type { Caller } from '#domain/access/caller.ts';
 import { picturesFolder } from '#domain/content/content-types.ts';
-import type { EditorActionName, EditorAnswer, EditorMedia, EditorParams } from '#domain/contracts/editing.ts';
+import type {
+  EditorActionName,
+  EditorAnswer,
+  EditorMedia,
+  EditorParams,
+} from '#domain/publishing/editing-contract.ts';
 import { pictureName, thumbnail } from './check-picture.ts';
 import type { EditorDeps } from './editor-deps.ts';
 import { addressOf } from './entry-view.ts';

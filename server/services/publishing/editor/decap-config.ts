@@ -1,7 +1,7 @@
 import { picturesFolder } from '#domain/content/content-types.ts';
-import { type Collection, collectionName, collections, groups } from '#domain/editing/collections.ts';
-import { editorBackend } from '#domain/editing/decap-version.ts';
-import type { FormField } from '#domain/editing/form-field.ts';
+import { type Collection, collectionName, collections, groups } from '#domain/publishing/collections.ts';
+import { editorBackend } from '#domain/publishing/decap-version.ts';
+import type { FormField } from '#domain/publishing/form-field.ts';
 
 type Widget = Record<string, unknown>;
 type NamedWidget = Widget & { name: string };

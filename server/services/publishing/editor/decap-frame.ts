@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { decapVersion, editorFrame, editorScripts } from '#domain/editing/decap-version.ts';
+import { decapVersion, editorFrame, editorScripts } from '#domain/publishing/decap-version.ts';
 import { editorFramePolicy } from '#domain/security/content-policy.ts';
 import { noSuchCall } from '#server/http/errors.ts';
 import { inProject } from '#server/paths.ts';

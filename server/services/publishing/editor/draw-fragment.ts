@@ -1,8 +1,8 @@
 import { describeUnit } from '#domain/drawing/describe-unit.ts';
 import { drawElevation } from '#domain/drawing/draw-elevation.ts';
 import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
-import { type Collection, titleOf } from '#domain/editing/collections.ts';
-import type { FormField } from '#domain/editing/form-field.ts';
+import { type Collection, titleOf } from '#domain/publishing/collections.ts';
+import type { FormField } from '#domain/publishing/form-field.ts';
 import { dataOf, UnreadableField } from './form-data.ts';
 
 /** Renders rich text like the site, with inline drawings instead of files. */

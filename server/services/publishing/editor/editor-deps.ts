@@ -1,5 +1,5 @@
 import type { Caller } from '#domain/access/caller.ts';
-import type { DraftPreview } from '#domain/contracts/publishing.ts';
+import type { DraftPreview } from '#domain/publishing/contract.ts';
 import type { ContentRepository } from '../repository/content-repository.ts';
 import type { Drafts } from '../repository/drafts.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { EditorEntry } from '#domain/contracts/editing.ts';
-import { type Collection, collectionOf, draftFolder, slugOf } from '#domain/editing/collections.ts';
+import { type Collection, collectionOf, draftFolder, slugOf } from '#domain/publishing/collections.ts';
+import type { EditorEntry } from '#domain/publishing/editing-contract.ts';
 import { formOf } from './form-data.ts';
 import { notContent } from './refusals.ts';
 import type { StoredEntry } from './stored-entries.ts';

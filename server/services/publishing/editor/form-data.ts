@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parse, stringify } from 'yaml';
-import type { FormField } from '#domain/editing/form-field.ts';
+import type { FormField } from '#domain/publishing/form-field.ts';
 
 type Data = Record<string, unknown>;
 

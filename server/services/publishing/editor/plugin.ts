@@ -6,7 +6,7 @@ import {
   editorConfig,
   editorFragment,
   largestEditorRequest,
-} from '#domain/contracts/editing.ts';
+} from '#domain/publishing/editing-contract.ts';
 import { once } from '#server/http/once.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { accountIdOf } from '#server/security/caller.ts';

@@ -1,6 +1,6 @@
 import type { Caller } from '#domain/access/caller.ts';
-import type { EditorParams, EditorPreview } from '#domain/contracts/editing.ts';
-import { titleOf } from '#domain/editing/collections.ts';
+import { titleOf } from '#domain/publishing/collections.ts';
+import type { EditorParams, EditorPreview } from '#domain/publishing/editing-contract.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Edits } from '../repository/git-objects.ts';
 import { checkPicture, pictureName } from './check-picture.ts';

@@ -1,6 +1,6 @@
 import { picturesFolder } from '#domain/content/content-types.ts';
-import type { DraftProblem, EditorDraft, EditorEntry } from '#domain/contracts/editing.ts';
-import { collections, draftFolder } from '#domain/editing/collections.ts';
+import { collections, draftFolder } from '#domain/publishing/collections.ts';
+import type { DraftProblem, EditorDraft, EditorEntry } from '#domain/publishing/editing-contract.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { FileChange } from '../repository/content-repository.ts';
 import type { DraftState } from '../repository/draft-message.ts';

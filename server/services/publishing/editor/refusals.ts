@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { PublishingProblem } from '#domain/contracts/publishing.ts';
-import type { Collection } from '#domain/editing/collections.ts';
-import type { FormField } from '#domain/editing/form-field.ts';
+import type { Collection } from '#domain/publishing/collections.ts';
+import type { PublishingProblem } from '#domain/publishing/contract.ts';
+import type { FormField } from '#domain/publishing/form-field.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { PublishRefused } from '../publish-refused.ts';
 import { type RefusalReason, RepositoryRefused } from '../repository/repository-refused.ts';

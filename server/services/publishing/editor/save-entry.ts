@@ -1,7 +1,7 @@
 import type { Caller } from '#domain/access/caller.ts';
 import { unprintableIn } from '#domain/content/checks/unprintable.ts';
-import type { EditorParams } from '#domain/contracts/editing.ts';
-import { draftFolder, slugOf, titleOf } from '#domain/editing/collections.ts';
+import { draftFolder, slugOf, titleOf } from '#domain/publishing/collections.ts';
+import type { EditorParams } from '#domain/publishing/editing-contract.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Draft } from '../repository/drafts.ts';
 import { isChangedMeanwhile } from '../repository/repository-refused.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 import { fileNameOf } from '#domain/content/content-types.ts';
 import { splitFrontMatter } from '#domain/content/front-matter.ts';
-import { type Collection, slugOf } from '#domain/editing/collections.ts';
+import { type Collection, slugOf } from '#domain/publishing/collections.ts';
 import { editYaml } from './edit-yaml.ts';
 
 type Data = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { collections } from '#domain/editing/collections.ts';
+import { collections } from '#domain/publishing/collections.ts';
 import { readValue, UnreadableFile, withValue } from '../editor/stored-entries.ts';
 
 type Entry = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { BrokenDrafts } from '#src/features/desk/editing/broken-drafts.tsx';
+import { BrokenDrafts } from '#src/features/publishing/broken-drafts.tsx';
 import { apiStub } from '#tests/support/api-stub.ts';
 import { renderWithStore } from '#tests/support/render-with-store.tsx';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { releaseCauses, releaseStates } from '#domain/publishing/release-state.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { releaseCauses, releaseStates } from './release-state.ts';
 
 const base = '/publishing/v1';
 const time = z.iso.datetime();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DraftProblem } from '#domain/contracts/editing.ts';
+import type { DraftProblem } from '#domain/publishing/editing-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { useEffect, useRef } from 'react';
-import { editorConfig } from '#domain/contracts/editing.ts';
-import { editorFrame } from '#domain/editing/decap-version.ts';
+import { editorFrame } from '#domain/publishing/decap-version.ts';
+import { editorConfig } from '#domain/publishing/editing-contract.ts';
 import * as textStyles from '#src/components/page/rich-text.module.css';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { type DecapWindow, startDecap } from '#src/lib/decap/start-decap.ts';

@@ -9,7 +9,7 @@ import {
   readRelease,
   releaseProgressPath,
   scheduleDraft,
-} from '#domain/contracts/publishing.ts';
+} from '#domain/publishing/contract.ts';
 import { isEnded } from '#domain/publishing/release-state.ts';
 import { ApiError, isTransient } from '#src/lib/http/api-error.ts';
 import { followEvents } from '#src/lib/http/follow-events.ts';

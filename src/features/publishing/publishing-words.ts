@@ -1,4 +1,4 @@
-import type { ContentDraft, Release } from '#domain/contracts/publishing.ts';
+import type { ContentDraft, Release } from '#domain/publishing/contract.ts';
 import { fieldWords } from '#domain/publishing/field-difference.ts';
 import type { ReleaseCause, ReleaseState } from '#domain/publishing/release-state.ts';
 import type { Tone } from '#src/widgets/staff/desk-words.ts';

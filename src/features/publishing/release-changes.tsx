@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ChangedEntry, listReleaseChanges, type Release } from '#domain/contracts/publishing.ts';
+import { type ChangedEntry, listReleaseChanges, type Release } from '#domain/publishing/contract.ts';
 import { DeskAnswer, FormWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import * as styles from './publishing.module.css';

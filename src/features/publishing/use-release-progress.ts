@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Release } from '#domain/contracts/publishing.ts';
+import type { Release } from '#domain/publishing/contract.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { followRelease } from './publishing-api.ts';
 import { releaseState } from './publishing-words.ts';

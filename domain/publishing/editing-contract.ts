@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 
 const base = '/publishing/v1/editor';
 

@@ -1,8 +1,8 @@
-import { editorAction, editorFragment } from '#domain/contracts/editing.ts';
+import { editorAction, editorFragment } from '#domain/publishing/editing-contract.ts';
 import type { ProxyPayload } from '#src/lib/decap/start-decap.ts';
 import { ApiError, messageOf } from '#src/lib/http/api-error.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
-import { partsOfDraft } from '../publishing/publishing-api.ts';
+import { partsOfDraft } from './publishing-api.ts';
 
 /** An error in Decap's format; it uses the status to detect missing entries. */
 class EditorFailure extends Error {

@@ -1,4 +1,4 @@
-import type { Release } from '#domain/contracts/publishing.ts';
+import type { Release } from '#domain/publishing/contract.ts';
 import * as deskStyles from '#src/widgets/staff/desk.module.css';
 import { Fact, FactList } from '#src/widgets/staff/fact-list.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listDrafts, listReleases, type Release } from '#domain/contracts/publishing.ts';
+import { listDrafts, listReleases, type Release } from '#domain/publishing/contract.ts';
 import { isEnded } from '#domain/publishing/release-state.ts';
 import { AdminFrame } from '#src/widgets/staff/admin-frame.tsx';
 import * as deskStyles from '#src/widgets/staff/desk.module.css';

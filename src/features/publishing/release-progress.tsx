@@ -1,4 +1,4 @@
-import type { Release } from '#domain/contracts/publishing.ts';
+import type { Release } from '#domain/publishing/contract.ts';
 import { isEnded } from '#domain/publishing/release-state.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import type { ContentDraft, DraftPreview } from '#domain/contracts/publishing.ts';
+import type { ContentDraft, DraftPreview } from '#domain/publishing/contract.ts';
 import { Day } from '#src/components/day.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';

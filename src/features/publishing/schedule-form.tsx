@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import type { ContentDraft } from '#domain/contracts/publishing.ts';
 import { dayOfIso, instantOf } from '#domain/dates/civil-day.ts';
 import { zoneName } from '#domain/dates/zone-name.ts';
+import type { ContentDraft } from '#domain/publishing/contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { ContentDraft, Release } from '#domain/contracts/publishing.ts';
-import { ReleasesPage } from '#src/features/desk/publishing/releases-page.tsx';
+import type { ContentDraft, Release } from '#domain/publishing/contract.ts';
+import { ReleasesPage } from '#src/features/publishing/releases-page.tsx';
 import { apiStub } from '#tests/support/api-stub.ts';
 import { refusal } from '#tests/support/checkout-room.tsx';
 import { hear, reads } from '#tests/support/desk-calls.ts';

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { editorRequests } from '#src/features/desk/editing/editor-requests.ts';
+import { editorRequests } from '#src/features/publishing/editor-requests.ts';
 import { apiStub } from '#tests/support/api-stub.ts';
 
 const params = (form: object) => ({

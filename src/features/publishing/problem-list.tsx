@@ -1,4 +1,4 @@
-import type { PublishingProblem } from '#domain/contracts/publishing.ts';
+import type { PublishingProblem } from '#domain/publishing/contract.ts';
 import * as styles from './publishing.module.css';
 import { entryUrl } from './publishing-words.ts';
 
