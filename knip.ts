@@ -66,7 +66,7 @@ const config: KnipConfig = {
     'src/session/cart/cart-api.ts': ['exports'],
     'domain/dates/us-date.ts': ['exports'],
     // Third-party sources for the content security policy
-    'domain/third-parties/registry.ts': ['exports'],
+    'domain/marketing/registry.ts': ['exports'],
     'domain/places/address-form.ts': ['exports'],
     'src/lib/{access-token,report-error}.ts': ['exports'],
     'src/session/place/{choose-place,place-records}.ts': ['exports'],

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { consentKey, writeChoice } from '#domain/third-parties/consent.ts';
-import { consentCategories, type OptionalCategory } from '#domain/third-parties/third-party.ts';
+import { consentKey, writeChoice } from '#domain/marketing/consent.ts';
+import { consentCategories, type OptionalCategory } from '#domain/marketing/third-party.ts';
 import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
 import { origin, runShop } from './run-shop.ts';
 

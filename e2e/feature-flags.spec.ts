@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { flagsBase } from '#domain/flags/environment.ts';
-import { stableShare } from '#domain/flags/stable-share.ts';
+import { flagsBase } from '#domain/marketing/environment.ts';
+import { stableShare } from '#domain/marketing/stable-share.ts';
 import { adminFeatures } from '#tests/support/flag-examples.ts';
 import { anyWidth } from './support/any-width.ts';
 import { axeAtBothWidths } from './support/axe.ts';

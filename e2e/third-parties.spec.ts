@@ -1,8 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { consentKey } from '#domain/third-parties/consent.ts';
-import { partytownFolder } from '#domain/third-parties/proxy-path.ts';
-import { standInScripts } from '#domain/third-parties/registry.ts';
-import { consentCategories } from '#domain/third-parties/third-party.ts';
+import { consentKey } from '#domain/marketing/consent.ts';
+import { partytownFolder } from '#domain/marketing/proxy-path.ts';
+import { standInScripts } from '#domain/marketing/registry.ts';
+import { consentCategories } from '#domain/marketing/third-party.ts';
 import { anyWidth } from './support/any-width.ts';
 import { axeByDayOrNight } from './support/axe.ts';
 import { openBackOffice } from './support/back-office.ts';

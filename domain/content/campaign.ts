@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCampaignCode } from '#domain/campaigns/campaign-code.ts';
+import { isCampaignCode } from '#domain/marketing/campaign-code.ts';
 import { phoneSchema, proseSchema } from './shared.ts';
 
 /** An entry of `content/campaigns.yaml` ([3.18]). */

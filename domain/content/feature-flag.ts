@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { featureNames, goals } from '#domain/flags/feature-names.ts';
+import { featureNames, goals } from '#domain/marketing/feature-names.ts';
 import { proseSchema } from './shared.ts';
 
 const valueSchema = z.union([z.string().min(1).max(2_000), z.number(), z.boolean()]);

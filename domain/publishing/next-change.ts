@@ -2,7 +2,7 @@ import type { Brand } from '#domain/content/brand.ts';
 import type { FeatureFlag } from '#domain/content/feature-flag.ts';
 import type { Promotion } from '#domain/content/goods/offers.ts';
 import { addDays, dayOfIso, instantOf } from '#domain/dates/civil-day.ts';
-import { spanOf } from '#domain/flags/evaluate-feature.ts';
+import { spanOf } from '#domain/marketing/evaluate-feature.ts';
 
 interface DatedContent {
   brand: Pick<Brand, 'time_zone'>;

@@ -1,5 +1,5 @@
-import { thirdParties } from '#domain/third-parties/registry.ts';
-import type { LoadKind, ThirdPartySettings } from '#domain/third-parties/third-party.ts';
+import { thirdParties } from '#domain/marketing/registry.ts';
+import type { LoadKind, ThirdPartySettings } from '#domain/marketing/third-party.ts';
 
 export interface Vendors {
   origins: Readonly<Record<LoadKind, readonly string[]>>;

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
-import { consentKey, writeChoice } from '#domain/third-parties/consent.ts';
-import type { OptionalCategory } from '#domain/third-parties/third-party.ts';
+import { consentKey, writeChoice } from '#domain/marketing/consent.ts';
+import type { OptionalCategory } from '#domain/marketing/third-party.ts';
 import { expectStillOnArrival, watchShifts } from './layout-shifts.ts';
 
 const refusal = /Content Security Policy|requires 'Trusted/;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Access } from '#domain/access/caller.ts';
 import { rolesWith } from '#domain/access/permissions.ts';
 import { apiErrorSchema } from '#domain/contracts/api-error.ts';
-import { attributionHeader, attributionSchema } from '#domain/contracts/attribution.ts';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { errorsOf } from '#domain/contracts/endpoint-errors.ts';
 import type { FileEndpoint } from '#domain/contracts/file-endpoint.ts';
-import { flagStreamPath } from '#domain/contracts/flags.ts';
+import { attributionHeader, attributionSchema } from '#domain/marketing/attribution-contract.ts';
+import { flagStreamPath } from '#domain/marketing/flags-contract.ts';
 
 export type Contract = Endpoint | FileEndpoint;
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from '#domain/access/caller.ts';
-import { attributionHeader, attributionSchema } from '#domain/contracts/attribution.ts';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { errorsOf } from '#domain/contracts/endpoint-errors.ts';
+import { attributionHeader, attributionSchema } from '#domain/marketing/attribution-contract.ts';
 import { admitCaller } from '#server/security/caller.ts';
 import type { AnswerMemory } from '#server/site/answer-memory.ts';
 import { answerSerializer } from './answer-serializer.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ThirdPartySettings } from '#domain/third-parties/third-party.ts';
+import type { ThirdPartySettings } from '#domain/marketing/third-party.ts';
 
 const scriptUrlSchema = z.url({ protocol: /^https$/, error: 'must be an https address' });
 

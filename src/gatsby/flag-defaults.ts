@@ -1,5 +1,5 @@
 import { featureFlagSchema } from '#domain/content/feature-flag.ts';
-import { evaluateFeature } from '#domain/flags/evaluate-feature.ts';
+import { evaluateFeature } from '#domain/marketing/evaluate-feature.ts';
 import { queryContent } from './content-endpoint.ts';
 
 const query = 'query FlagDefaults { featureFlags { name enabled value rollout from to } }';

@@ -1,4 +1,4 @@
-import type { ThirdPartySettings } from '#domain/third-parties/third-party.ts';
+import type { ThirdPartySettings } from '#domain/marketing/third-party.ts';
 
 // The bundler substitutes these exact expressions, so they must stay whole.
 

@@ -1,4 +1,4 @@
-import { featureNames } from '#domain/flags/feature-names.ts';
+import { featureNames } from '#domain/marketing/feature-names.ts';
 import { type ShownFlags, setFlagDefaults } from '#src/lib/flagsmith/shown-flags.ts';
 
 /** Page defaults in tests: all features on, no split test. */

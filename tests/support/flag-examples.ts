@@ -1,4 +1,4 @@
-import type { AdminFeature } from '#domain/contracts/flag-admin.ts';
+import type { AdminFeature } from '#domain/marketing/staff-flags-contract.ts';
 
 const days = (counts: readonly number[]): AdminFeature['days'] =>
   counts.map((count, index) => ({ day: `2026-11-${String(10 + index).padStart(2, '0')}`, count }));

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { flagsBase, localEnvironmentKey } from '#domain/flags/environment.ts';
+import { flagsBase, localEnvironmentKey } from '#domain/marketing/environment.ts';
 
 export async function listenToFlags(
   app: FastifyInstance,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import { scriptsToLoad } from '#domain/third-parties/registry.ts';
-import type { ThirdPartySettings } from '#domain/third-parties/third-party.ts';
+import { scriptsToLoad } from '#domain/marketing/registry.ts';
+import type { ThirdPartySettings } from '#domain/marketing/third-party.ts';
 import { inProject } from '#server/paths.ts';
 import { RecordBook } from '#server/sandbox/record-book.ts';
 import { sendRecords } from '#server/sandbox/records-page.ts';

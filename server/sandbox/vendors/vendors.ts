@@ -1,4 +1,4 @@
-import { standInScripts } from '#domain/third-parties/registry.ts';
+import { standInScripts } from '#domain/marketing/registry.ts';
 
 interface Vendor {
   name: 'marketing' | 'personalization' | 'bot-check' | 'chat';

@@ -1,4 +1,4 @@
-import { codeKeptDays } from '#domain/campaigns/campaign-code.ts';
+import { codeKeptDays } from '#domain/marketing/campaign-code.ts';
 import { readCookie } from '#src/lib/read-cookie.ts';
 
 const name = 'pel_campaign_code';

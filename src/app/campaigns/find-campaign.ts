@@ -1,4 +1,4 @@
-import { type Campaign, getCampaign } from '#domain/contracts/campaigns.ts';
+import { type Campaign, getCampaign } from '#domain/marketing/campaigns-contract.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 
 /** Fetches a campaign by code; null if it is not configured ([1.5]). */

@@ -1,4 +1,4 @@
-import type { Campaign } from '#domain/contracts/campaigns.ts';
+import type { Campaign } from '#domain/marketing/campaigns-contract.ts';
 import { poll } from '#src/lib/http/poll.ts';
 import type { AppStore } from '#src/session/store.ts';
 import { forceReloadOnLeaving, isPartnerPage } from '../navigation/forced-reload.ts';

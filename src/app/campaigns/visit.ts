@@ -1,5 +1,5 @@
-import { attributionOf } from '#domain/campaigns/attribution.ts';
-import { codeInQuery, codeOfVisit } from '#domain/campaigns/campaign-code.ts';
+import { attributionOf } from '#domain/marketing/attribution.ts';
+import { codeInQuery, codeOfVisit } from '#domain/marketing/campaign-code.ts';
 import { sessionStore } from '#src/lib/browser-store.ts';
 import { poll } from '#src/lib/http/poll.ts';
 import { storeAttribution } from '#src/lib/stored-attribution.ts';

@@ -1,5 +1,5 @@
-import type { SiteEvent } from '#domain/contracts/tracking.ts';
-import { allows } from '#domain/third-parties/consent.ts';
+import { allows } from '#domain/marketing/consent.ts';
+import type { SiteEvent } from '#domain/marketing/site-figures-contract.ts';
 import { followRoutes } from '../route-changes.ts';
 import type { Step } from '../step.ts';
 import { consentNow } from '../third-parties/consent-state.ts';

@@ -1,5 +1,5 @@
-import type { SiteEvent } from '#domain/contracts/tracking.ts';
-import { trackingEventsPath } from '#domain/tracking/events-path.ts';
+import { trackingEventsPath } from '#domain/marketing/events-path.ts';
+import type { SiteEvent } from '#domain/marketing/site-figures-contract.ts';
 import { thirdPartySettings } from '#src/lib/build-settings.ts';
 
 /** The contract's maximum per request */

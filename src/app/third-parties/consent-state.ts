@@ -1,11 +1,5 @@
-import {
-  type Choice,
-  type Consent,
-  consentKey,
-  readChoice,
-  writeChoice,
-} from '#domain/third-parties/consent.ts';
-import type { OptionalCategory } from '#domain/third-parties/third-party.ts';
+import { type Choice, type Consent, consentKey, readChoice, writeChoice } from '#domain/marketing/consent.ts';
+import type { OptionalCategory } from '#domain/marketing/third-party.ts';
 import { localStore } from '#src/lib/browser-store.ts';
 
 declare global {

@@ -1,7 +1,7 @@
-import { isChatHour } from '#domain/third-parties/chat-hours.ts';
-import { allows } from '#domain/third-parties/consent.ts';
-import { scriptsToLoad, thirdParties } from '#domain/third-parties/registry.ts';
-import { type LoadedScript, standsOn } from '#domain/third-parties/third-party.ts';
+import { isChatHour } from '#domain/marketing/chat-hours.ts';
+import { allows } from '#domain/marketing/consent.ts';
+import { scriptsToLoad, thirdParties } from '#domain/marketing/registry.ts';
+import { type LoadedScript, standsOn } from '#domain/marketing/third-party.ts';
 import { thirdPartySettings } from '#src/lib/build-settings.ts';
 import { followRoutes } from '../route-changes.ts';
 import type { Step } from '../step.ts';

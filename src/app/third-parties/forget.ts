@@ -1,4 +1,4 @@
-import type { ThirdParty } from '#domain/third-parties/third-party.ts';
+import type { ThirdParty } from '#domain/marketing/third-party.ts';
 import { localStore } from '#src/lib/browser-store.ts';
 import { readCookie } from '#src/lib/read-cookie.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { allows, type Consent } from '#domain/third-parties/consent.ts';
-import { consentCategories, type OptionalCategory } from '#domain/third-parties/third-party.ts';
+import { allows, type Consent } from '#domain/marketing/consent.ts';
+import { consentCategories, type OptionalCategory } from '#domain/marketing/third-party.ts';
 import { Button } from '#src/components/form/button.tsx';
 import * as styles from './privacy-banner.module.css';
 import { useRoomBelow } from './use-room-below.ts';

@@ -1,4 +1,4 @@
-import type { LoadedScript } from '#domain/third-parties/third-party.ts';
+import type { LoadedScript } from '#domain/marketing/third-party.ts';
 import { followMarketing } from '#src/lib/vendors/marketing-tag.ts';
 import { showSegment } from '#src/lib/vendors/personalization.ts';
 import { loadThirdParty, thirdPartyScript } from '#src/lib/vendors/third-party-script.ts';

@@ -1,6 +1,6 @@
 import { createFlagsmithInstance } from 'flagsmith/isomorphic';
 import type { FlagValue } from '#domain/content/feature-flag.ts';
-import { featureNames } from '#domain/flags/feature-names.ts';
+import { featureNames } from '#domain/marketing/feature-names.ts';
 import { flagStorage } from './flag-storage.ts';
 import { type FlagSource, flagDefaults, type ShownFlags, showFlags } from './shown-flags.ts';
 

@@ -1,4 +1,4 @@
-import { flagsBase, localEnvironmentKey } from '#domain/flags/environment.ts';
+import { flagsBase, localEnvironmentKey } from '#domain/marketing/environment.ts';
 import { flagsmithApi, flagsmithEnvironmentKey } from '../build-settings.ts';
 import { FlagClient, type FlagSettings, type FlagVisitor } from './flag-client.ts';
 import { type SplitNote, takeNotes } from './shown-flags.ts';

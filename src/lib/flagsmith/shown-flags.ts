@@ -1,5 +1,5 @@
 import type { FlagValue } from '#domain/content/feature-flag.ts';
-import type { FeatureName, goals } from '#domain/flags/feature-names.ts';
+import type { FeatureName, goals } from '#domain/marketing/feature-names.ts';
 
 export interface ShownFlag {
   enabled: boolean;

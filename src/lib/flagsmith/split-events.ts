@@ -1,4 +1,4 @@
-import { reportSplitEvent, type SplitEvent } from '#domain/contracts/flags.ts';
+import { reportSplitEvent, type SplitEvent } from '#domain/marketing/flags-contract.ts';
 import { callEndpoint } from '../http/http.ts';
 import type { SplitNote } from './shown-flags.ts';
 

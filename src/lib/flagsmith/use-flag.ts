@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FlagValue } from '#domain/content/feature-flag.ts';
-import type { FeatureName } from '#domain/flags/feature-names.ts';
+import type { FeatureName } from '#domain/marketing/feature-names.ts';
 import { flagOf, flagSource, note } from './shown-flags.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { apiErrorSchema, catalogue } from '#domain/contracts/api-error.ts';
-import { attributionHeader } from '#domain/contracts/attribution.ts';
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '#domain/contracts/endpoint.ts';
 import type { FileEndpoint } from '#domain/contracts/file-endpoint.ts';
 import { withoutMark } from '#domain/contracts/resource-not-available.ts';
+import { attributionHeader } from '#domain/marketing/attribution-contract.ts';
 import { storedAttribution } from '../stored-attribution.ts';
 import { accessToken, renewAccessToken } from './access-token.ts';
 import { ApiError, unreachable } from './api-error.ts';

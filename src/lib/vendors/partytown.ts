@@ -1,4 +1,4 @@
-import { partytownFolder, thirdPartyProxyPath } from '#domain/third-parties/proxy-path.ts';
+import { partytownFolder, thirdPartyProxyPath } from '#domain/marketing/proxy-path.ts';
 import { noteThirdPartyFailure, thirdPartyScript } from './third-party-script.ts';
 
 interface PartytownWindow {

@@ -1,5 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { VitalName } from '#domain/tracking/vitals.ts';
+import type { VitalName } from '#domain/marketing/vitals.ts';
 
 /** Calls back with each final web vital of this page load, at the latest when the page is hidden. */
 export function measureVitals(found: (name: VitalName, value: number) => void): void {

@@ -1,5 +1,5 @@
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { FlagsPage } from '#src/features/desk/flags/flags-page.tsx';
+import { FlagsPage } from '#src/features/marketing/flags/flags-page.tsx';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 import { AdminFrame } from '#src/widgets/staff/admin-frame.tsx';
 

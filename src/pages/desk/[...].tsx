@@ -13,8 +13,8 @@ import { ConsultantsPage } from '#src/features/consultations/staff-calendars/con
 import { MonthPage } from '#src/features/consultations/staff-calendars/month-page.tsx';
 import { JobsPage } from '#src/features/desk/components/jobs-page.tsx';
 import { LogPage } from '#src/features/desk/components/log-page.tsx';
-import { SitePage } from '#src/features/desk/site/site-page.tsx';
 import { LeadsPage } from '#src/features/leads/staff/leads-page.tsx';
+import { SitePage } from '#src/features/marketing/site-figures/site-page.tsx';
 import { LetterPage } from '#src/features/messages/staff/letter-page.tsx';
 import { LettersPage } from '#src/features/messages/staff/letters-page.tsx';
 import { OrderPage } from '#src/features/orders/staff/order-page.tsx';

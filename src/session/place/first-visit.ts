@@ -1,4 +1,4 @@
-import { isGooglebot } from '#domain/visitor/googlebot.ts';
+import { isGooglebot } from '#domain/marketing/googlebot.ts';
 import { sessionStore } from '#src/lib/browser-store.ts';
 import { geolocationGranted } from '#src/lib/geolocation-granted.ts';
 import { whenIdle } from '#src/lib/react/when-idle.ts';

@@ -1,4 +1,4 @@
-import { attributionParts } from '#domain/campaigns/attribution.ts';
+import { attributionParts } from '#domain/marketing/attribution.ts';
 import { Fact, FactList } from './fact-list.tsx';
 
 const names: Record<string, string> = {

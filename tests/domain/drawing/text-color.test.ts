@@ -1,6 +1,6 @@
 import { buttonBackgrounds } from '#domain/drawing/surface/button-backgrounds.ts';
 import { luminanceOf, parseHexColor, textColorOn } from '#domain/drawing/surface/luminance.ts';
-import { isGooglebot } from '#domain/visitor/googlebot.ts';
+import { isGooglebot } from '#domain/marketing/googlebot.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';

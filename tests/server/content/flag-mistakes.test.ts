@@ -1,4 +1,4 @@
-import { featureNames } from '#domain/flags/feature-names.ts';
+import { featureNames } from '#domain/marketing/feature-names.ts';
 import { inProject } from '#server/paths.ts';
 import { readContent } from '#server/services/content/read-content.ts';
 import { complaints, lineOf } from '#tests/support/server-written-content.ts';

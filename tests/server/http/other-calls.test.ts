@@ -1,5 +1,5 @@
-import { recordSiteEvents } from '#domain/contracts/tracking.ts';
-import { thirdPartyProxyPath } from '#domain/third-parties/proxy-path.ts';
+import { thirdPartyProxyPath } from '#domain/marketing/proxy-path.ts';
+import { recordSiteEvents } from '#domain/marketing/site-figures-contract.ts';
 import { withApp } from '#tests/support/server-app.ts';
 import { failureOf, send } from '#tests/support/server-call.ts';
 

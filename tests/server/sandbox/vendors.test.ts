@@ -1,4 +1,4 @@
-import { standInScripts } from '#domain/third-parties/registry.ts';
+import { standInScripts } from '#domain/marketing/registry.ts';
 import { startStatelessApp } from '#tests/support/stateless-app.ts';
 
 const key = 'key-of-the-back-office';

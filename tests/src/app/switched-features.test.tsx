@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { HttpResponse, http } from 'msw';
 import { createRef } from 'react';
 import type { FlagValue } from '#domain/content/feature-flag.ts';
-import type { FeatureName } from '#domain/flags/feature-names.ts';
+import type { FeatureName } from '#domain/marketing/feature-names.ts';
 import ConfigureAndAdd from '#src/app/configure-and-add.tsx';
 import { CartSummary } from '#src/features/cart/components/cart-summary.tsx';
 import { Minicart } from '#src/features/cart/components/minicart.tsx';

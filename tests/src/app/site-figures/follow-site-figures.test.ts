@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { SiteEvent } from '#domain/contracts/tracking.ts';
-import type { VitalName } from '#domain/tracking/vitals.ts';
+import type { SiteEvent } from '#domain/marketing/site-figures-contract.ts';
+import type { VitalName } from '#domain/marketing/vitals.ts';
 import { onRouteUpdate, type RouteChange } from '#src/app/route-changes.ts';
 import { followSiteFigures } from '#src/app/site-figures/follow-site-figures.ts';
 import { choose } from '#src/app/third-parties/consent-state.ts';

@@ -1,5 +1,5 @@
-import { consentKey, writeChoice } from '#domain/third-parties/consent.ts';
-import { standInScripts } from '#domain/third-parties/registry.ts';
+import { consentKey, writeChoice } from '#domain/marketing/consent.ts';
+import { standInScripts } from '#domain/marketing/registry.ts';
 import { onRouteUpdate, type RouteChange } from '#src/app/route-changes.ts';
 import { choose } from '#src/app/third-parties/consent-state.ts';
 import { followThirdParties } from '#src/app/third-parties/follow-third-parties.ts';

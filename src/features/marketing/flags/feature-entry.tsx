@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { AdminFeature } from '#domain/marketing/staff-flags-contract.ts';
+import { Button } from '#src/components/form/button.tsx';
+import * as deskStyles from '#src/widgets/staff/desk.module.css';
+import { Instant } from '#src/widgets/staff/instant.tsx';
+import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
+import { StateMark } from '#src/widgets/staff/state-mark.tsx';
+import { DayBars } from './day-bars.tsx';
+import { audienceWords, featureTitles, stateWords, valueWords } from './feature-words.ts';
+import * as styles from './flags.module.css';
+import { endOf } from './flags-api.ts';
+import { HistoryList } from './history-list.tsx';
+import { OverrideForm } from './override-form.tsx';
+import { SplitPanel } from './split-panel.tsx';
+
+function Overridden({ override }: { override: NonNullable<AdminFeature['override']> }) {
+  return (
+    <p className={styles.overridden}>
+      <strong>
+        {override.enabled ? 'On' : 'Off'} for everyone
+        {override.value !== null && `, “${valueWords(override.value)}”`}
+      </strong>
+      {override.until && (
+        <>
+          {' '}
+          until <Instant at={override.until} />
+        </>
+      )}
+      : {override.reason}
+      <span className={deskStyles.soft}>
+        {override.by_name ?? override.by}, <Instant at={override.at} />
+      </span>
+    </p>
+  );
+}
+
+export function FeatureEntry({ feature: read }: { feature: AdminFeature }) {
+  const [changed, setChanged] = useState<{ of: AdminFeature; feature: AdminFeature }>();
+  const [asks, setAsks] = useState<'override' | 'end'>();
+  const feature = changed?.of === read ? changed.feature : read;
+  const take = (after: AdminFeature) => setChanged({ of: read, feature: after });
+  const leave = () => setAsks(undefined);
+  const { name, description, override, split, days, history } = feature;
+  const title = featureTitles[name];
+  return (
+    <li className={styles.feature}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <StateMark {...stateWords(feature)} />
+      </div>
+      <div className={styles.about}>
+        <p>{description}</p>
+        <p className={deskStyles.soft}>
+          <code>{name}</code>
+        </p>
+        {override && <Overridden override={override} />}
+        <dl className={styles.audience}>
+          <dt>{override ? 'By content, else' : 'Who has it'}</dt>
+          {audienceWords(feature).map((words) => (
+            <dd key={words}>{words}</dd>
+          ))}
+        </dl>
+        {asks === 'override' && <OverrideForm feature={feature} leave={leave} done={take} />}
+        {asks === 'end' && (
+          <ReasonForm
+            title="End the override"
+            explanation="What content says holds again, at once."
+            label="Reason, which the history keeps"
+            confirm="End it"
+            leave={leave}
+            submit={async (reason) => take(await endOf(name, reason))}
+            done={`${title} is as content says.`}
+          />
+        )}
+        {!asks && (
+          <div className={deskStyles.actions}>
+            <Button look="outline" aria-label={`Override: ${title}`} onClick={() => setAsks('override')}>
+              {override ? 'Change override' : 'Override'}
+            </Button>
+            {override && (
+              <Button look="quiet" aria-label={`End override: ${title}`} onClick={() => setAsks('end')}>
+                End override
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <div className={styles.beside}>
+        <DayBars days={days} />
+        {split && <SplitPanel split={split} />}
+        <HistoryList history={history} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,122 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useId, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { staffTextSchema } from '#domain/contracts/desk-page.ts';
+import type { AdminFeature } from '#domain/marketing/staff-flags-contract.ts';
+import { Button } from '#src/components/form/button.tsx';
+import { SelectField } from '#src/components/form/select-field.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { useAction } from '#src/lib/react/use-action.ts';
+import * as deskStyles from '#src/widgets/staff/desk.module.css';
+import { featureTitles, valueWords } from './feature-words.ts';
+import * as styles from './flags.module.css';
+import { override } from './flags-api.ts';
+
+interface OverrideFormProps {
+  feature: AdminFeature;
+  leave: () => void;
+  done: (feature: AdminFeature) => void;
+}
+
+const schema = z.object({
+  state: z.enum(['on', 'off'], { error: 'Choose one' }),
+  value: z.string(),
+  reason: staffTextSchema('Say why', 200),
+  until: z.union([z.literal(''), z.iso.date({ error: 'Choose a day' })]),
+});
+
+/** Returns the next midnight in the editor's time zone, as the selected day is included. */
+const endOfDay = (day: string): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + 1).toISOString();
+};
+
+export function OverrideForm({ feature, leave, done }: OverrideFormProps) {
+  const { busy, reason, run } = useAction();
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  const values =
+    feature.variants.length > 0
+      ? [feature.split?.control.value ?? null, ...feature.variants.map(({ value }) => value)]
+      : [];
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: {
+      state: feature.enabled ? ('off' as const) : ('on' as const),
+      value: '',
+      reason: '',
+      until: '' as const,
+    },
+  });
+  const { errors } = formState;
+  useEffect(() => section.current?.focus(), []);
+
+  const send = handleSubmit(async ({ state, value, reason, until }) => {
+    const chosen = values[Number(value)] ?? null;
+    const body = {
+      enabled: state === 'on',
+      value: value === '' ? null : chosen,
+      reason,
+      ...(until && { until: endOfDay(until) }),
+    };
+    const work = async () => done(await override(feature.name, body));
+    if (await run(work, `${featureTitles[feature.name]} is ${state} for everyone.`)) leave();
+  });
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={deskStyles.question}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') leave();
+      }}
+    >
+      <h3 id={titleId}>Override for everyone</h3>
+      <p>
+        Open pages follow at their next page, others as they open. Split tests count no one while it holds.
+      </p>
+      <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+        <fieldset className={styles.kinds}>
+          <legend>The feature is</legend>
+          {(['on', 'off'] as const).map((state) => (
+            <label key={state}>
+              <input type="radio" value={state} {...register('state')} /> {state === 'on' ? 'On' : 'Off'}
+            </label>
+          ))}
+        </fieldset>
+        {values.length > 0 && (
+          <SelectField
+            {...register('value')}
+            label="Value"
+            none="Shared out as before"
+            options={values.map((value, index) => [String(index), valueWords(value)] as const)}
+          />
+        )}
+        <TextField
+          {...register('reason')}
+          label="Reason, which the history keeps"
+          autoComplete="off"
+          error={errors.reason?.message ?? ''}
+        />
+        <TextField
+          {...register('until')}
+          label="Last day (optional)"
+          type="date"
+          error={errors.until?.message ?? ''}
+        />
+        {reason && <Notice alarm title={reason} />}
+        <div className={deskStyles.actions}>
+          <Button type="submit" look="ink" disabled={busy}>
+            {busy ? 'One moment…' : 'Override'}
+          </Button>
+          <Button look="outline" onClick={leave}>
+            Keep it as it is
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
