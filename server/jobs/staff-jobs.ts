@@ -1,4 +1,4 @@
-import type { DeskJob, DeskSchedule } from '#domain/contracts/desk-jobs.ts';
+import type { DeskJob, DeskSchedule } from '#domain/desk/jobs-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { HttpError } from '#server/http/http-error.ts';

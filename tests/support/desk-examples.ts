@@ -1,7 +1,7 @@
 import type { DeskCustomer } from '#domain/account/staff-contract.ts';
 import type { DeskCart } from '#domain/cart/staff-contract.ts';
-import type { DeskJob, DeskSchedule } from '#domain/contracts/desk-jobs.ts';
-import type { StaffLogEntry } from '#domain/contracts/desk-log.ts';
+import type { DeskJob, DeskSchedule } from '#domain/desk/jobs-contract.ts';
+import type { StaffLogEntry } from '#domain/desk/log-contract.ts';
 import type { DeskLead } from '#domain/leads/staff-contract.ts';
 import type { DeskLetter } from '#domain/messages/staff-emails-contract.ts';
 import type { DeskText } from '#domain/messages/staff-sms-contract.ts';

@@ -1,6 +1,6 @@
 import type { Caller } from '#domain/access/caller.ts';
-import type { StaffLogEntry } from '#domain/contracts/desk-log.ts';
 import { deskPageSize } from '#domain/contracts/desk-page.ts';
+import type { StaffLogEntry } from '#domain/desk/log-contract.ts';
 import { normaliseOrderNumber } from '#domain/orders/order-number.ts';
 import type { DeskOrder, OrderNote } from '#domain/orders/staff-contract.ts';
 import type { LogEntry, StoredNote } from './store.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endCustomerSignIns, readCustomer, searchCustomers } from '#domain/account/staff-contract.ts';
 import { type DeskCart, readCartByCode } from '#domain/cart/staff-contract.ts';
-import { readStaffLog } from '#domain/contracts/desk-log.ts';
+import { readStaffLog } from '#domain/desk/log-contract.ts';
 import {
   advanceOrder,
   cancelOrderAtDesk,

@@ -1,5 +1,5 @@
 import type { Caller } from '#domain/access/caller.ts';
-import type { StaffAction, StaffLogEntry } from '#domain/contracts/desk-log.ts';
+import type { StaffAction, StaffLogEntry } from '#domain/desk/log-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import { actorOf, logEntryView, logSearch, pageOf, rowsOfPage } from './domain.ts';

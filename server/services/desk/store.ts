@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, or } from 'drizzle-orm';
-import type { StaffAction } from '#domain/contracts/desk-log.ts';
+import type { StaffAction } from '#domain/desk/log-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { orderNotes, staffLog } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Caller } from '#domain/access/caller.ts';
-import type { DeskJob, DeskSchedule } from '#domain/contracts/desk-jobs.ts';
+import type { DeskJob, DeskSchedule } from '#domain/desk/jobs-contract.ts';
 import {
   type DeskLetter,
   type DeskLetterRow,

@@ -1,11 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  listSchedules,
-  reviveJob,
-  runDueJobs,
-  runSchedule,
-  searchJobs,
-} from '#domain/contracts/desk-jobs.ts';
+import { listSchedules, reviveJob, runDueJobs, runSchedule, searchJobs } from '#domain/desk/jobs-contract.ts';
 import { readLetter, searchLetters, sendLetterAgain } from '#domain/messages/staff-emails-contract.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { WorkAtDesk } from './work-at-desk.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '#domain/access/caller.ts';
-import type { StaffAction } from '#domain/contracts/desk-log.ts';
+import type { StaffAction } from '#domain/desk/log-contract.ts';
 import * as contract from '#domain/trade/staff-accounts-contract.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';

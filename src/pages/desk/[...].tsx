@@ -11,8 +11,8 @@ import { ConsultationsPage } from '#src/features/consultations/staff/consultatio
 import { CalendarPage } from '#src/features/consultations/staff-calendars/calendar-page.tsx';
 import { ConsultantsPage } from '#src/features/consultations/staff-calendars/consultants-page.tsx';
 import { MonthPage } from '#src/features/consultations/staff-calendars/month-page.tsx';
-import { JobsPage } from '#src/features/desk/components/jobs-page.tsx';
-import { LogPage } from '#src/features/desk/components/log-page.tsx';
+import { JobsPage } from '#src/features/desk/jobs-page.tsx';
+import { LogPage } from '#src/features/desk/log-page.tsx';
 import { LeadsPage } from '#src/features/leads/staff/leads-page.tsx';
 import { SitePage } from '#src/features/marketing/site-figures/site-page.tsx';
 import { LetterPage } from '#src/features/messages/staff/letter-page.tsx';

@@ -1,6 +1,6 @@
 import { endCustomerSignIns } from '#domain/account/staff-contract.ts';
-import { reviveJob, runDueJobs, runSchedule } from '#domain/contracts/desk-jobs.ts';
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '#domain/contracts/endpoint.ts';
+import { reviveJob, runDueJobs, runSchedule } from '#domain/desk/jobs-contract.ts';
 import type { ContactDetails } from '#domain/leads/do-not-contact.ts';
 import {
   type CallOutcome,

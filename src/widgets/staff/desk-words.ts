@@ -1,6 +1,6 @@
 import type { DeskConsultationRow } from '#domain/consultations/staff-contract.ts';
-import type { DeskJob } from '#domain/contracts/desk-jobs.ts';
-import type { StaffAction } from '#domain/contracts/desk-log.ts';
+import type { DeskJob } from '#domain/desk/jobs-contract.ts';
+import type { StaffAction } from '#domain/desk/log-contract.ts';
 import type { CallOutcome } from '#domain/leads/staff-contract.ts';
 import type { DeskLetterRow } from '#domain/messages/staff-emails-contract.ts';
 import type { DeskOrder } from '#domain/orders/staff-contract.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type DeskCustomer, readCustomer, searchCustomers } from '#domain/account/staff-contract.ts';
 import { addCartItem } from '#domain/cart/contract.ts';
 import { startConfiguration } from '#domain/configurator/contract.ts';
-import { readStaffLog } from '#domain/contracts/desk-log.ts';
+import { readStaffLog } from '#domain/desk/log-contract.ts';
 import { captureOrder, startOrder } from '#domain/orders/contract.ts';
 import { noteOrder } from '#domain/orders/staff-contract.ts';
 import { addGrant } from '#server/services/account/role-grant-store.ts';

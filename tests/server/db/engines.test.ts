@@ -2,7 +2,7 @@ import { addAddress, getAddresses } from '#domain/account/address-book-contract.
 import { addCartItem } from '#domain/cart/contract.ts';
 import { getSavedCarts, saveCart } from '#domain/cart/saved-carts-contract.ts';
 import { cancelAppointment } from '#domain/consultations/appointments-contract.ts';
-import { readStaffLog } from '#domain/contracts/desk-log.ts';
+import { readStaffLog } from '#domain/desk/log-contract.ts';
 import { stopContact } from '#domain/leads/contract.ts';
 import { startPartialLead } from '#domain/leads/partial-leads-contract.ts';
 import { localEnvironmentKey } from '#domain/marketing/environment.ts';

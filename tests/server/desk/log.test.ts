@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { readStaffLog, type StaffAction } from '#domain/contracts/desk-log.ts';
+import { readStaffLog, type StaffAction } from '#domain/desk/log-contract.ts';
 import { advanceOrder, readOrder } from '#domain/orders/staff-contract.ts';
 import { type TestApp, workerApp } from '#tests/support/server-app.ts';
 import { rowsOf } from '#tests/support/server-back-office.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { listSchedules, runDueJobs, searchJobs } from '#domain/contracts/desk-jobs.ts';
+import { listSchedules, runDueJobs, searchJobs } from '#domain/desk/jobs-contract.ts';
 import { searchLetters, sendLetterAgain } from '#domain/messages/staff-emails-contract.ts';
 import { getOrder } from '#domain/orders/contract.ts';
 import {

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import {
-  listSchedules,
-  reviveJob,
-  runDueJobs,
-  runSchedule,
-  searchJobs,
-} from '#domain/contracts/desk-jobs.ts';
+import { listSchedules, reviveJob, runDueJobs, runSchedule, searchJobs } from '#domain/desk/jobs-contract.ts';
 import {
   type DeskLetter,
   type LetterState,

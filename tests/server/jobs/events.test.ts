@@ -1,4 +1,4 @@
-import { reviveJob } from '#domain/contracts/desk-jobs.ts';
+import { reviveJob } from '#domain/desk/jobs-contract.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { backoffMs, maxAttempts } from '#server/jobs/attempts.ts';
 import type { JobEvent } from '#server/jobs/events.ts';

@@ -1,4 +1,4 @@
-import { reviveJob, searchJobs } from '#domain/contracts/desk-jobs.ts';
+import { reviveJob, searchJobs } from '#domain/desk/jobs-contract.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { backoffMs, maxAttempts } from '#server/jobs/attempts.ts';
 import { database, keepJobsRoom, later, newJobs, testApp } from '#tests/support/jobs-room.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { listSchedules } from '#domain/contracts/desk-jobs.ts';
+import { listSchedules } from '#domain/desk/jobs-contract.ts';
 import { nextTime, parseCron } from '#server/jobs/cron.ts';
 import { scheduleUpkeep, type UpkeepDeps } from '#server/start/upkeep.ts';
 import { database, keepJobsRoom, now, setClock, testApp } from '#tests/support/jobs-room.ts';

@@ -1,4 +1,4 @@
-import { readStaffLog } from '#domain/contracts/desk-log.ts';
+import { readStaffLog } from '#domain/desk/log-contract.ts';
 import { localEnvironmentKey } from '#domain/marketing/environment.ts';
 import {
   environmentHeader,

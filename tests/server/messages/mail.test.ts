@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { reviveJob, searchJobs } from '#domain/contracts/desk-jobs.ts';
+import { reviveJob, searchJobs } from '#domain/desk/jobs-contract.ts';
 import { headerOf, type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';
 import { rowsOf, runJobs } from '#tests/support/server-back-office.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { runSchedule } from '#domain/contracts/desk-jobs.ts';
+import { runSchedule } from '#domain/desk/jobs-contract.ts';
 import { cancelOrder, getOrder } from '#domain/orders/contract.ts';
 import { cancelOrderAtDesk, readOrder, refundOrder } from '#domain/orders/staff-contract.ts';
 import { type PaypalAtShop, paypalAtShop } from '#tests/support/paypal-at-shop.ts';

@@ -1,4 +1,4 @@
-import { runSchedule } from '#domain/contracts/desk-jobs.ts';
+import { runSchedule } from '#domain/desk/jobs-contract.ts';
 import { type DeskOrder, readOrder } from '#domain/orders/staff-contract.ts';
 import { type TestApp, withApp } from '#tests/support/server-app.ts';
 import { advanceAtDesk, mailsOf, runJobs } from '#tests/support/server-back-office.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { runSchedule } from '#domain/contracts/desk-jobs.ts';
+import { runSchedule } from '#domain/desk/jobs-contract.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
 import { Bank } from '#server/sandbox/paypal/bank.ts';
 import { type Trouble, troubledLine } from '#tests/support/payment-line.ts';

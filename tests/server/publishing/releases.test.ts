@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { readStaffLog } from '#domain/contracts/desk-log.ts';
+import { readStaffLog } from '#domain/desk/log-contract.ts';
 import {
   activateRelease,
   createRelease,

@@ -1,7 +1,7 @@
 import { getCustomer } from '#domain/account/contract.ts';
 import { getAccountData } from '#domain/account/data-contract.ts';
-import { runSchedule } from '#domain/contracts/desk-jobs.ts';
-import { readStaffLog } from '#domain/contracts/desk-log.ts';
+import { runSchedule } from '#domain/desk/jobs-contract.ts';
+import { readStaffLog } from '#domain/desk/log-contract.ts';
 import { stopContact } from '#domain/leads/contract.ts';
 import { searchLetters } from '#domain/messages/staff-emails-contract.ts';
 import {

@@ -1,4 +1,4 @@
-import { runSchedule } from '#domain/contracts/desk-jobs.ts';
+import { runSchedule } from '#domain/desk/jobs-contract.ts';
 import {
   maxCertificateBytes,
   removeTaxCertificate,

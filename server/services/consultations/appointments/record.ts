@@ -1,6 +1,6 @@
 import type { Caller } from '#domain/access/caller.ts';
 import type { AppointmentAction } from '#domain/consultations/lifecycle.ts';
-import type { StaffAction } from '#domain/contracts/desk-log.ts';
+import type { StaffAction } from '#domain/desk/log-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import { addEvent, type StoredAppointment } from './store.ts';

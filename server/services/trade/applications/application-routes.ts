@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '#domain/access/caller.ts';
 import { customerIdOf } from '#domain/access/caller.ts';
-import type { StaffAction } from '#domain/contracts/desk-log.ts';
+import type { StaffAction } from '#domain/desk/log-contract.ts';
 import * as contract from '#domain/trade/applications-contract.ts';
 import * as desk from '#domain/trade/staff-applications-contract.ts';
 import type { RecordChange } from '#server/http/record-change.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { http } from 'msw';
-import { JobsPage } from '#src/features/desk/components/jobs-page.tsx';
+import { JobsPage } from '#src/features/desk/jobs-page.tsx';
 import { LetterPage } from '#src/features/messages/staff/letter-page.tsx';
 import { apiStub } from '#tests/support/api-stub.ts';
 import { refusal } from '#tests/support/checkout-room.tsx';

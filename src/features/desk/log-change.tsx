@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
-import type { StaffLogEntry } from '#domain/contracts/desk-log.ts';
+import type { StaffLogEntry } from '#domain/desk/log-contract.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { stateWords } from '#domain/orders/state-words.ts';
 import * as styles from '#src/widgets/staff/desk.module.css';

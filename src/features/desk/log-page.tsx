@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import { readStaffLog, type StaffLogEntry, staffActions } from '#domain/contracts/desk-log.ts';
+import { readStaffLog, type StaffLogEntry, staffActions } from '#domain/desk/log-contract.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
 import { askedOf } from '#src/widgets/staff/asked-of.ts';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';

@@ -1,4 +1,4 @@
-import { type DeskSchedule, listSchedules } from '#domain/contracts/desk-jobs.ts';
+import { type DeskSchedule, listSchedules } from '#domain/desk/jobs-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import * as styles from '#src/widgets/staff/desk.module.css';

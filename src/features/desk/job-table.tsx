@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import type { DeskJob } from '#domain/contracts/desk-jobs.ts';
+import type { DeskJob } from '#domain/desk/jobs-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import * as styles from '#src/widgets/staff/desk.module.css';

@@ -1,4 +1,4 @@
-import { jobStates, searchJobs } from '#domain/contracts/desk-jobs.ts';
+import { jobStates, searchJobs } from '#domain/desk/jobs-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';

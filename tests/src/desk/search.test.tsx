@@ -3,7 +3,7 @@ import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
 import { CartPage } from '#src/features/cart/staff/cart-page.tsx';
 import { CartsPage } from '#src/features/cart/staff/carts-page.tsx';
-import { LogPage } from '#src/features/desk/components/log-page.tsx';
+import { LogPage } from '#src/features/desk/log-page.tsx';
 import { OrdersPage } from '#src/features/orders/staff/orders-page.tsx';
 import { apiStub } from '#tests/support/api-stub.ts';
 import { reads } from '#tests/support/desk-calls.ts';
