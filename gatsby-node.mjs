@@ -1,6 +1,6 @@
+export { onPostBuild } from './src/gatsby/after-build/post-build.ts';
 export { createPages } from './src/gatsby/create-pages.ts';
 export { onCreatePage } from './src/gatsby/leave-out-app-shell.ts';
-export { onPostBuild } from './src/gatsby/post-build.ts';
 export { createSchemaCustomization, sourceNodes } from './src/gatsby/source-content.ts';
 export { createResolvers } from './src/gatsby/structured-data/resolvers.ts';
 export { onPreBuild } from './tooling/query-types/check-page-schema.ts';

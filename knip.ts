@@ -21,7 +21,7 @@ const config: KnipConfig = {
     'tooling/webpack/{configure,no-prop-types,short-invariant}.ts!',
     'src/app/scroll-position.tsx!',
     'src/features/account/sign-in/passkey-sign-in.ts!',
-    'src/gatsby/service-worker.ts!',
+    'src/gatsby/after-build/service-worker.ts!',
     'src/pages/**/*.{ts,tsx}!',
     'src/templates/**/*.{ts,tsx}!',
     // Rules of the specification used only by tests so far; likewise the exports in `ignoreIssues`

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import { branchChange, branchSchedule } from '#domain/content/paths/contact-url.ts';
 import { type BranchPageName, branchPage, branchPagePaths } from '#domain/content/paths/page-url.ts';
-import type { CreatePage } from './pages-again.ts';
+import type { CreatePage } from './after-build/pages-again.ts';
 
 const isBranchPage = (name: string): name is BranchPageName => Object.hasOwn(branchPagePaths, name);
 
@@ -25,12 +25,12 @@ export function createBranchPages(
       });
     createPage({
       path: branchSchedule(branchId),
-      component: resolve('src/templates/branch-schedule-consultation.tsx'),
+      component: resolve('src/templates/branches/schedule-consultation.tsx'),
       context,
     });
     createPage({
       path: branchChange(branchId),
-      component: resolve('src/templates/branch-change-consultation.tsx'),
+      component: resolve('src/templates/branches/change-consultation.tsx'),
       context,
     });
   }

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import * as pathTo from '#domain/content/paths/path-to.ts';
+import { pagesAgain } from './after-build/pages-again.ts';
+import { siteFiles } from './after-build/site-files.ts';
+import { writeEntryFiles } from './after-build/write-entry-files.ts';
 import { isGettingReady } from './build-environment.ts';
 import { createArticlePages } from './create-article-pages.ts';
 import { createBranchPages } from './create-branch-pages.ts';
 import { createPartsFinder } from './create-parts-finder.ts';
 import { createSupportPages } from './create-support-pages.ts';
-import { pagesAgain } from './pages-again.ts';
-import { siteFiles } from './site-files.ts';
 import { tellBuilder } from './tell-builder.ts';
-import { writeEntryFiles } from './write-entry-files.ts';
 
 const template = (name: string): string => resolve(`src/templates/${name}.tsx`);
 

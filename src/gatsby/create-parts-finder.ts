@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import * as pathTo from '#domain/content/paths/path-to.ts';
-import { drawings } from './drawings.ts';
-import { finderUnits, type PlacedPart } from './finder-units.ts';
-import type { CreatePage } from './pages-again.ts';
+import type { CreatePage } from './after-build/pages-again.ts';
+import { drawings } from './drawings/drawings.ts';
+import { finderUnits, type PlacedPart } from './drawings/finder-units.ts';
 
 /** Returns the parts with the styles of their lines, from nodes with id references. */
 function placedParts(nodesOf: NodePluginArgs['getNodesByType']): PlacedPart[] {
@@ -29,7 +29,7 @@ export function createPartsFinder(
   createPage({
     path: pathTo.partsFinder,
     matchPath: `${pathTo.partsFinder}*`,
-    component: resolve('src/templates/parts-finder.tsx'),
+    component: resolve('src/templates/catalog/parts-finder.tsx'),
     context: { units: finderUnits(placedParts(getNodesByType)).map(({ unit }) => unit) },
   });
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import { supportPage } from '#domain/content/paths/page-url.ts';
-import type { CreatePage } from './pages-again.ts';
+import type { CreatePage } from './after-build/pages-again.ts';
 
 const perPage = 16;
 

@@ -1,7 +1,7 @@
 import type { GatsbySSR } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
-import { buttonColors } from './button-colors.ts';
-import { trustedTypesPolicy } from './trusted-types.ts';
+import { trustedTypesPolicy } from './after-build/trusted-types.ts';
+import { buttonColors } from './drawings/button-colors.ts';
 
 /**
  * Preload both: with font-display: optional a late font is not used on that visit, to avoid layout shifts.

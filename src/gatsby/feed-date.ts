@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as pageUrl from '#domain/content/paths/page-url.ts';
+import { siteFolder } from './after-build/site-files.ts';
 import { isPreview } from './build-environment.ts';
-import { siteFolder } from './site-files.ts';
 
 /**
  * Sets the feed's date to its newest article's instead of the build time, so the same content gives the same

@@ -1,12 +1,12 @@
 import type { GatsbyNode, SourceNodesArgs } from 'gatsby';
-import { branchMapTypes } from './branch-maps.ts';
+import { keepOrder } from './after-build/keep-order.ts';
 import { isGettingReady } from './build-environment.ts';
 import { queryContent } from './content-endpoint.ts';
 import { type ContentSource, contentSources, nodeTypeDefinitions } from './content-types.ts';
+import { sourcePictures } from './drawings/source-pictures.ts';
 import { idsBefore, isGone, isMoved, isSameEntry, recallEntries } from './entry-changes.ts';
-import { keepOrder } from './keep-order.ts';
+import { branchMapTypes } from './maps/branch-maps.ts';
 import { buildTypes, sourceBuild } from './source-build.ts';
-import { sourcePictures } from './source-pictures.ts';
 
 const pageSize = 100;
 

@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import sharp from 'sharp';
 import { drawHouseFront } from '#domain/drawing/draw-house-front.ts';
-import { drawWithWords, toSpec } from '../drawings.ts';
+import { MadeFiles } from '../after-build/made-files.ts';
+import { drawWithWords, toSpec } from '../drawings/drawings.ts';
 import { digestOf } from '../entry-changes.ts';
-import { MadeFiles } from '../made-files.ts';
 import { drawPicture } from './draw-picture.ts';
 
 export const sharePictures = new MadeFiles('og');

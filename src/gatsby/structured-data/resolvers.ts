@@ -1,8 +1,8 @@
 import type { GatsbyNode } from 'gatsby';
 import type { JobOpening } from '#domain/content/branch-pages.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
-import { branchMapResolvers } from '../branch-maps.ts';
-import { pictureResolvers } from '../source-pictures.ts';
+import { pictureResolvers } from '../drawings/source-pictures.ts';
+import { branchMapResolvers } from '../maps/branch-maps.ts';
 import { articleRecord } from './article.ts';
 import { jobPosting } from './job-posting.ts';
 import { organization } from './organization.ts';

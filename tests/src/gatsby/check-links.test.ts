@@ -1,5 +1,5 @@
 import { readLinks } from '#domain/publishing/page-links.ts';
-import { findDeadLinks } from '#src/gatsby/check-links.ts';
+import { findDeadLinks } from '#src/gatsby/after-build/check-links.ts';
 
 describe('a link is dead', () => {
   const files = new Set(['/a.png', '/old page.pdf', '/about/index.html', '/left-over/index.html']);

@@ -1,5 +1,5 @@
-import { finderUnits } from '#src/gatsby/finder-units.ts';
-import { placeLabels } from '#src/gatsby/place-labels.ts';
+import { finderUnits } from '#src/gatsby/drawings/finder-units.ts';
+import { placeLabels } from '#src/gatsby/maps/place-labels.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 describe('labels in the margins', () => {

@@ -1,4 +1,4 @@
-import { numbersInOrder } from '#src/gatsby/keep-order.ts';
+import { numbersInOrder } from '#src/gatsby/after-build/keep-order.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 const rises = (numbers: readonly number[]): boolean =>

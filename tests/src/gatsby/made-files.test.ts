@@ -12,7 +12,7 @@ const fileAt = (url: string): string => join(folder, 'public', url);
 
 async function build(cache: ReturnType<typeof gatsbyCache>, wanted: Record<string, string>) {
   jest.resetModules();
-  const { MadeFiles } = await import('#src/gatsby/made-files.ts');
+  const { MadeFiles } = await import('#src/gatsby/after-build/made-files.ts');
   const files = new MadeFiles('drawings');
   const made: string[] = [];
   await files.recall(cache);

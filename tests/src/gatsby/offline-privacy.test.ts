@@ -1,4 +1,4 @@
-import { isForTheNetwork, mayBeKept, withoutQuery } from '#src/gatsby/offline-privacy.ts';
+import { isForTheNetwork, mayBeKept, withoutQuery } from '#src/gatsby/after-build/offline-privacy.ts';
 
 it.each([
   '/sign-in/',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
-import { drawWithWords, toSpec } from '#src/gatsby/drawings.ts';
+import { drawWithWords, toSpec } from '#src/gatsby/drawings/drawings.ts';
 import { drawPicture } from '#src/gatsby/open-graph/draw-picture.ts';
 import { outlineOfWords } from '#src/gatsby/open-graph/outline-words.ts';
 import { parseSvg } from '#tests/support/svg-document.ts';

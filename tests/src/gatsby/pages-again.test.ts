@@ -1,4 +1,4 @@
-import type { CreatePage } from '#src/gatsby/pages-again.ts';
+import type { CreatePage } from '#src/gatsby/after-build/pages-again.ts';
 
 type Page = Parameters<CreatePage>[0];
 
@@ -7,7 +7,7 @@ const page = (path: string, id: string): Page => ({ path, component: '/template.
 async function openProcess(environment: Record<string, string>) {
   jest.resetModules();
   jest.replaceProperty(process, 'env', { ...process.env, ...environment });
-  const { pagesAgain } = await import('#src/gatsby/pages-again.ts');
+  const { pagesAgain } = await import('#src/gatsby/after-build/pages-again.ts');
   return (pages: readonly Page[]): string[] => {
     const told: string[] = [];
     const { createPage, finish } = pagesAgain({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { vendorsOf } from '#domain/security/vendors.ts';
-import { securePage } from '#src/gatsby/secure-page.ts';
-import { trustedTypesPolicy } from '#src/gatsby/trusted-types.ts';
+import { securePage } from '#src/gatsby/after-build/secure-page.ts';
+import { trustedTypesPolicy } from '#src/gatsby/after-build/trusted-types.ts';
 
 const vendors = vendorsOf({ environment: 'qa', standIns: true });
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -33,8 +33,8 @@ async function frameFiles(): Promise<KeptFile[]> {
 }
 
 const workerSources = [
-  'src/gatsby/service-worker.ts',
-  'src/gatsby/offline-privacy.ts',
+  'src/gatsby/after-build/service-worker.ts',
+  'src/gatsby/after-build/offline-privacy.ts',
   'domain/contracts/api-paths.ts',
 ] as const;
 

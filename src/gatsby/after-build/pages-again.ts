@@ -1,5 +1,5 @@
 import type { CreatePagesArgs } from 'gatsby';
-import { isResident } from './build-environment.ts';
+import { isResident } from '../build-environment.ts';
 
 export type CreatePage = CreatePagesArgs['actions']['createPage'];
 

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { dirname, join, resolve } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import { createFileNode } from 'gatsby-source-filesystem/create-file-node';
-import { contentFolder } from './build-environment.ts';
+import { contentFolder } from '../build-environment.ts';
 
 /**
  * Stable folder: content may be in a different folder for each build, and Gatsby identifies images by path.

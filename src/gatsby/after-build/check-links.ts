@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import { type LinkedPage, pathOnSite } from '#domain/publishing/page-links.ts';
-import { siteUrl } from './build-environment.ts';
+import { siteUrl } from '../build-environment.ts';
+import { tellBuilder } from '../tell-builder.ts';
 import type { SitePage } from './offline-shells.ts';
 import { readPages } from './page-links.ts';
 import { type SiteFiles, siteFolder } from './site-files.ts';
-import { tellBuilder } from './tell-builder.ts';
 
 /** Path prefixes of pages with client-only routes ([2.1]). */
 const subtrees = (pages: readonly SitePage[]): string[] =>

@@ -3,8 +3,8 @@ import * as pathTo from '#domain/content/paths/path-to.ts';
 import { drawPart } from '#domain/drawing/draw-part.ts';
 import { type PartForm, partFormSchema } from '#domain/drawing/drawing-spec.ts';
 import { element } from '#domain/drawing/svg/element.ts';
+import { digestOf } from '../entry-changes.ts';
 import { drawings } from './drawings.ts';
-import { digestOf } from './entry-changes.ts';
 
 interface KitPiece {
   title: string;

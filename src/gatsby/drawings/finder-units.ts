@@ -4,7 +4,7 @@ import { drawingDefaults } from '#domain/drawing/drawing-defaults.ts';
 import type { DrawingSpec } from '#domain/drawing/drawing-spec.ts';
 import { placesOn } from '#domain/drawing/places-on-unit.ts';
 import type { FinderUnit } from '#src/features/catalog/parts-finder/finder-unit.ts';
-import { placeLabels } from './place-labels.ts';
+import { placeLabels } from '../maps/place-labels.ts';
 
 export interface PlacedPart {
   backend_name: string;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import type { LinkedPage } from '#domain/publishing/page-links.ts';
-import { removeWithFolders } from './made-files.ts';
-import { type SiteFiles, siteFolder } from './site-files.ts';
+import { removeWithFolders } from '../after-build/made-files.ts';
+import { type SiteFiles, siteFolder } from '../after-build/site-files.ts';
 
 const sizes = /^\/static\//;
 

@@ -8,8 +8,8 @@ import { type DrawingSpec, drawingSpecSchema, partFormSchema } from '#domain/dra
 import { gallery } from '#domain/drawing/gallery.ts';
 import { daylights, houseFrontIn } from '#src/features/content/home/daylight.ts';
 import { withoutNulls } from '#src/lib/http/without-nulls.ts';
-import { digestOf } from './entry-changes.ts';
-import { MadeFiles } from './made-files.ts';
+import { MadeFiles } from '../after-build/made-files.ts';
+import { digestOf } from '../entry-changes.ts';
 
 const size = 480;
 const partSize = 320;

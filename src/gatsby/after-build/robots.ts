@@ -1,4 +1,4 @@
-import { siteUrl } from './build-environment.ts';
+import { siteUrl } from '../build-environment.ts';
 import { writeSiteFile } from './made-files.ts';
 
 const robots = `User-agent: *

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
-import { vendors } from './build-environment.ts';
+import { vendors } from '../build-environment.ts';
 import { securePage } from './secure-page.ts';
 import { noteWritten, type SiteFiles, siteFolder } from './site-files.ts';
 

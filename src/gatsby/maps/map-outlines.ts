@@ -1,6 +1,6 @@
 import { onMap } from '#src/lib/map-projection.ts';
+import { drawings } from '../drawings/drawings.ts';
 import { atlasLines, type Line } from './atlas-lines.ts';
-import { drawings } from './drawings.ts';
 
 /** Path units per mile; coordinates are integers, to save bytes. */
 const fine = 4;

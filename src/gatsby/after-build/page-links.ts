@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { GatsbyCache } from 'gatsby';
 import { type LinkedPage, readLinks } from '#domain/publishing/page-links.ts';
-import { isResident } from './build-environment.ts';
+import { isResident } from '../build-environment.ts';
 
 /** Cached pages. Most strings repeat on all pages, so they are stored once and referenced by index. */
 interface Kept {

@@ -1,15 +1,15 @@
 import type { GatsbyNode } from 'gatsby';
+import { removeUnseenPictures } from '../drawings/remove-unseen-pictures.ts';
+import { rememberEntries } from '../entry-changes.ts';
+import { dateFeed } from '../feed-date.ts';
+import { picturesWritten } from '../open-graph/write-pictures.ts';
+import { tellBuilder } from '../tell-builder.ts';
 import { checkLinks } from './check-links.ts';
-import { rememberEntries } from './entry-changes.ts';
-import { dateFeed } from './feed-date.ts';
 import { removeOldWorkbox, writeOfflineWorker } from './offline-worker.ts';
-import { picturesWritten } from './open-graph/write-pictures.ts';
-import { removeUnseenPictures } from './remove-unseen-pictures.ts';
 import { writeRobots } from './robots.ts';
 import { securePages } from './secure-pages.ts';
 import { noteWritten, siteFiles } from './site-files.ts';
 import { moveSourceMaps } from './source-maps.ts';
-import { tellBuilder } from './tell-builder.ts';
 import { rememberEntryFiles } from './write-entry-files.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { SearchLanguage } from '#domain/content/search-settings.ts';
 import { buildIndex } from '#domain/search/build-index.ts';
 import { searchIndexFiles } from '#domain/search/index-files.ts';
 import type { SearchDocument } from '#domain/search/search-document.ts';
-import { queryContent } from './content-endpoint.ts';
+import { queryContent } from '../content-endpoint.ts';
 import { MadeFiles } from './made-files.ts';
 
 const pageSize = 100;

@@ -1,13 +1,13 @@
 import type { GatsbyCache, NodePluginArgs } from 'gatsby';
-import { isPreview } from './build-environment.ts';
-import { writeColorDrawings } from './color-drawings.ts';
-import { writeFinderDrawings } from './create-parts-finder.ts';
-import { drawings, writeDrawings } from './drawings.ts';
-import { writeEntryDrawings } from './entry-drawings.ts';
-import { writeKitDrawings } from './kit-drawings.ts';
-import { writeMapOutlines } from './map-outlines.ts';
-import { sharePictures, startPictures } from './open-graph/write-pictures.ts';
-import { writeRoomDrawings } from './room-drawings.ts';
+import { isPreview } from '../build-environment.ts';
+import { writeFinderDrawings } from '../create-parts-finder.ts';
+import { writeColorDrawings } from '../drawings/color-drawings.ts';
+import { drawings, writeDrawings } from '../drawings/drawings.ts';
+import { writeEntryDrawings } from '../drawings/entry-drawings.ts';
+import { writeKitDrawings } from '../drawings/kit-drawings.ts';
+import { writeRoomDrawings } from '../drawings/room-drawings.ts';
+import { writeMapOutlines } from '../maps/map-outlines.ts';
+import { sharePictures, startPictures } from '../open-graph/write-pictures.ts';
 import { searchFiles, writeSearchIndex } from './search-index.ts';
 
 const drawnTypes = [
