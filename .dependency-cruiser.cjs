@@ -29,8 +29,16 @@ module.exports = {
     forbid(
       'services-do-not-meet',
       { path: '^server/services/([^/]+)/' },
-      { path: '^server/services/([^/]+)/', pathNot: '^server/services/$1/' },
-      'server/app.ts passes functions in.',
+      {
+        path: '^server/services/([^/]+)/',
+        pathNot: ['^server/services/$1/', '^server/services/(catalog|configurator)/'],
+      },
+      'server/app.ts passes functions in. The catalog and the configurator price the same goods together.',
+    ),
+    forbid(
+      'catalog-meets-the-configurator-alone',
+      { path: '^server/services/', pathNot: '^server/services/(catalog|configurator)/' },
+      { path: '^server/services/(catalog|configurator)/' },
     ),
     forbid(
       'tables-stay-in-the-store',
@@ -45,8 +53,8 @@ module.exports = {
       'What decides is tested without a database, and an index is found beside the query that needs it.',
     ),
     forbid(
-      'plugins-know-no-service',
-      { path: '^server/plugins/' },
+      'ground-knows-no-service',
+      { path: '^server/(http|security|db|jobs|print|site|email|program)/' },
       { path: '^server/services/' },
       'They are what services stand on.',
     ),
@@ -55,14 +63,14 @@ module.exports = {
       { path: '^server/services/publishing/builder/' },
       {
         path: '^server/',
-        pathNot: '^server/(services/publishing/builder/|(config|paths|pid-file|startup-error)\\.ts$)',
+        pathNot: '^server/(services/publishing/builder/|program/|(config|paths)\\.ts$)',
       },
       'It may run elsewhere: all that it is given is settings and the address of the content.',
     ),
     forbid(
       'server-knows-no-builder',
       {
-        path: '^server/(app\\.ts$|plugins/|services/|jobs/|db/|sandbox/)',
+        path: '^server/(app\\.ts$|http/|security/|print/|site/|email/|services/|jobs/|db/|sandbox/)',
         pathNot: '^server/services/publishing/builder/',
       },
       { path: '^server/services/publishing/builder/', dependencyTypesNot: ['type-only'] },
@@ -76,7 +84,7 @@ module.exports = {
     ),
     forbid(
       'vendors-stay-in-lib',
-      { path: '^(domain|server|src)/', pathNot: ['^src/lib/', '^server/open-monitor\\.ts$'] },
+      { path: '^(domain|server|src)/', pathNot: ['^src/lib/', '^server/start/open-monitor\\.ts$'] },
       {
         path: packages(
           ...['@okta/', '@paypal/', '@sentry/', 'flagsmith', '@react-google-maps/', '@apollo/'],
@@ -93,21 +101,27 @@ module.exports = {
       'They stand on session, components and lib; app, pages and templates put them together.',
     ),
     forbid(
+      'widgets-know-no-feature',
+      { path: '^src/widgets/' },
+      { path: '^src/(app|features|pages|templates|gatsby)/' },
+      'Pieces that several features show; they may know the domain and the session.',
+    ),
+    forbid(
       'session-is-the-floor',
       { path: '^src/session/' },
-      { path: '^src/(app|features|pages|templates|gatsby)/' },
+      { path: '^src/(app|features|widgets|pages|templates|gatsby)/' },
       'Store, persistence, customer, cart and place: features stand on it, it knows none of them.',
     ),
     forbid(
       'lib-knows-no-shop',
       { path: '^src/lib/' },
-      { path: '^src/(app|session|features|pages|templates|gatsby)/' },
+      { path: '^src/(app|session|features|widgets|pages|templates|gatsby)/' },
       'Adapters of vendors, of the browser and of HTTP; the parts of the shop stand on them.',
     ),
     forbid(
       'components-know-no-business',
       { path: '^src/components/' },
-      { path: '^(domain|src/(app|session|features|pages|templates))/' },
+      { path: '^(domain|src/(app|session|features|widgets|pages|templates|gatsby))/' },
     ),
     forbid('code-knows-no-test', { path: '^(domain|server|src)/' }, { path: '^(tests|e2e|bench)/' }),
     forbid(

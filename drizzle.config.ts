@@ -6,7 +6,7 @@ export default defineConfig({
     './server/jobs/tables.ts',
     './server/services/*/tables.ts',
     './server/services/*/*/tables.ts',
-    './server/plugins/*-tables.ts',
+    './server/{http,security}/*-tables.ts',
     './server/sandbox/*/tables.ts',
   ],
   out: './server/db/migrations',

@@ -13,7 +13,8 @@ const config: KnipConfig = {
     'gatsby-{browser,config,node,ssr}.{mjs,tsx}!',
     // Called by Gatsby's own files
     'tooling/query-types/{check-page-schema,write-types}.ts!',
-    'src/gatsby/{site-config,create-pages,leave-out-app-shell,post-build,source-content}.ts!',
+    'src/gatsby/{site-config,create-pages,leave-out-app-shell,source-content}.ts!',
+    'src/gatsby/after-build/post-build.ts!',
     'src/gatsby/structured-data/resolvers.ts!',
     '{src,server}/**/*.mts!',
     // Files loaded by browsers, and the bundler's replacements of packages
@@ -25,7 +26,7 @@ const config: KnipConfig = {
     'src/pages/**/*.{ts,tsx}!',
     'src/templates/**/*.{ts,tsx}!',
     // Rules of the specification used only by tests so far; likewise the exports in `ignoreIssues`
-    'domain/validation/{card-details,card-number,non-empty}.ts!',
+    'domain/{orders/card-details,orders/card-number,validation/non-empty}.ts!',
     // Until appointments request slots
     'bench/**/*.ts',
     'tests/support/{database-writer,mail-worker,publishing-killed,server-program}.ts',
@@ -68,7 +69,7 @@ const config: KnipConfig = {
     // Third-party sources for the content security policy
     'domain/marketing/registry.ts': ['exports'],
     'domain/places/address-form.ts': ['exports'],
-    'src/lib/{access-token,report-error}.ts': ['exports'],
+    'src/lib/http/{access-token,report-error}.ts': ['exports'],
     'src/session/place/{choose-place,place-records}.ts': ['exports'],
   },
   compilers: {

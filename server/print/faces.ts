@@ -4,7 +4,7 @@ import { create, type Font } from 'fontkit';
 import { type Coverage, type FontRun, fontRuns } from '#domain/typesetting/font-runs.ts';
 import { inProject } from '#server/paths.ts';
 
-export const fontFolder = inProject('server/plugins/print/fonts');
+export const fontFolder = inProject('server/print/fonts');
 
 const european = ['european', 'symbols'];
 const strongEuropean = ['european-strong', 'symbols'];

@@ -20,7 +20,7 @@ export function createBranchPages(
     for (const name of Object.keys(branchPagePaths).filter(isBranchPage))
       createPage({
         path: branchPage(branchId, name),
-        component: resolve(`src/templates/branch-${name}.tsx`),
+        component: resolve(`src/templates/branches/${name}.tsx`),
         context,
       });
     createPage({

@@ -20,18 +20,20 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
     for (const entry of getNodesByType(type))
       createPage({ path: pathOf(entry), component: template(name), context: { id: entry.id } });
   };
-  createEach('Category', 'category', ({ url }) => String(url));
-  createEach('Category', 'product-listing', ({ category_id }) => pathTo.productListing(String(category_id)));
-  createEach('ProductLine', 'product-line', ({ url }) => String(url));
-  createEach('Part', 'part-detail', ({ url }) => String(url));
-  createEach('Bundle', 'bundle-detail', ({ url }) => String(url));
-  createEach('Branch', 'branch-home', ({ branch_url }) => String(branch_url));
-  createEach('Showroom', 'branch-showroom', ({ url }) => String(url));
+  createEach('Category', 'catalog/category', ({ url }) => String(url));
+  createEach('Category', 'catalog/product-listing', ({ category_id }) =>
+    pathTo.productListing(String(category_id)),
+  );
+  createEach('ProductLine', 'catalog/product-line', ({ url }) => String(url));
+  createEach('Part', 'catalog/part-detail', ({ url }) => String(url));
+  createEach('Bundle', 'catalog/bundle-detail', ({ url }) => String(url));
+  createEach('Branch', 'branches/home', ({ branch_url }) => String(branch_url));
+  createEach('Showroom', 'branches/showroom', ({ url }) => String(url));
   createEach('Article', 'article', ({ url }) => String(url));
   createEach('Author', 'author', ({ url }) => String(url));
   createEach('Brochure', 'brochure', ({ url }) => String(url));
   createEach('DocumentPage', 'document', ({ url }) => String(url));
-  createEach('ProductLine', 'line-ratings', ({ ratings_url }) => String(ratings_url));
+  createEach('ProductLine', 'catalog/line-ratings', ({ ratings_url }) => String(ratings_url));
   createEach('Promotion', 'promotion', ({ url }) => String(url));
   createBranchPages(createPage, getNodesByType);
   createArticlePages(createPage, getNodesByType);

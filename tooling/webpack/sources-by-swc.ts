@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 /** Our modules, and Gatsby's part of every page's scripts */
 const folders = [
-  ...['domain', 'src/app', 'src/components', 'src/features', 'src/lib', 'src/session'],
+  ...['domain', 'src/app', 'src/components', 'src/features', 'src/lib', 'src/session', 'src/widgets'],
   '.cache',
 ].map((folder) => `${resolve(folder)}/`);
 

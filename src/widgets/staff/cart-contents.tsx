@@ -1,0 +1,53 @@
+import { Link } from 'gatsby';
+import type { DeskCart } from '#domain/cart/staff-contract.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import * as styles from './desk.module.css';
+import { pathToCustomer } from './desk-path.ts';
+import { Fact, FactList } from './fact-list.tsx';
+import { Instant } from './instant.tsx';
+import { LineTable } from './line-table.tsx';
+
+export const CartContents = ({
+  cart: { cart, customer_id, created_at, expires_at },
+  isOfAccount = false,
+}: {
+  cart: DeskCart;
+  isOfAccount?: boolean;
+}) => (
+  <>
+    <FactList>
+      <Fact name="Subtotal">{formatUsd(cart.subtotal_cents)}</Fact>
+      <Fact name="Pieces">{cart.total_number}</Fact>
+      <Fact name="Begun">
+        <Instant at={created_at} />
+      </Fact>
+      <Fact name="Kept until">
+        <Instant at={expires_at} />
+      </Fact>
+      {!isOfAccount && (
+        <Fact name="Account">
+          {customer_id ? <Link to={pathToCustomer(customer_id)}>See the account</Link> : 'None: a guest'}
+        </Fact>
+      )}
+    </FactList>
+    {cart.items.length > 0 ? <LineTable lines={cart.items} /> : <p>Nothing is in this cart.</p>}
+    {cart.unavailable && (
+      <section className={styles.section}>
+        <h2>Not for sale</h2>
+        <ul>
+          {cart.unavailable.map(({ id, backend_name, quantity, reason }) => (
+            <li key={id}>
+              {quantity} × {backend_name}: {reason ?? 'it has left the catalog'}
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+    {cart.saved && (
+      <section className={styles.section}>
+        <h2>Saved for later</h2>
+        <LineTable lines={cart.saved} />
+      </section>
+    )}
+  </>
+);
