@@ -44,8 +44,8 @@ module.exports = {
       ...native,
       displayName: 'server',
       testMatch: ['<rootDir>/tests/server/**/*.test.ts'],
-      globalSetup: '<rootDir>/tests/support/prepare-databases.ts',
-      globalTeardown: '<rootDir>/tests/support/stop-databases.ts',
+      globalSetup: '<rootDir>/tests/support/db/prepare-databases.ts',
+      globalTeardown: '<rootDir>/tests/support/db/stop-databases.ts',
     },
     {
       ...shared,
@@ -55,7 +55,7 @@ module.exports = {
       // Without this, jsdom resolves packages to their browser builds, which are ES modules.
       testEnvironmentOptions: { customExportConditions: [''] },
       testMatch: ['<rootDir>/tests/src/**/*.test.{ts,tsx}'],
-      setupFilesAfterEnv: ['<rootDir>/tests/support/setup-dom.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/browser/setup-dom.ts'],
       moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
     },
   ],

@@ -29,8 +29,8 @@ const config: KnipConfig = {
     'domain/{orders/card-details,orders/card-number,validation/non-empty}.ts!',
     // Until appointments request slots
     'bench/**/*.ts',
-    'tests/support/{database-writer,mail-worker,publishing-killed,server-program}.ts',
-    'tests/support/print-program.cjs',
+    'tests/support/{db/database-writer,messages/mail-worker,publishing/publishing-killed,server/server-program}.ts',
+    'tests/support/print/print-program.cjs',
     'tests/{prove-builder,fuzz}.ts',
     'tooling/jest/*.cjs',
     // Jest loads these by path.

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { cartBase } from '#domain/cart/contract.ts';
 import { productBase } from '#domain/catalog/contract.ts';
 import { locationBase } from '#domain/places/contract.ts';
-import { administer, databaseUrl } from '#tests/support/administer-postgres.ts';
+import { administer, databaseUrl } from '#tests/support/db/administer-postgres.ts';
 import { median, onPostgres } from './against-bare/compare.ts';
 import { drive, type Target } from './against-bare/drive.ts';
 

@@ -1,7 +1,7 @@
 import { loadConfig } from '#server/config.ts';
 import { inProject, projectRoot } from '#server/paths.ts';
 import { openSiteBuilder } from '#server/services/publishing/builder/site-builder.ts';
-import { serveContent } from '#tests/support/served-content.ts';
+import { serveContent } from '#tests/support/content/served-content.ts';
 
 export function openBench() {
   const builder = openSiteBuilder({ projectRoot, settings: loadConfig() });

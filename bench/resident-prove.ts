@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { inProject, projectRoot } from '#server/paths.ts';
 import { siteLocation } from '#server/services/publishing/builder/site-location.ts';
-import { randomEditor } from '#tests/support/content-edits.ts';
-import { differences, digestsOf, type SiteDigests } from '#tests/support/site-digests.ts';
+import { randomEditor } from '#tests/support/content/content-edits.ts';
+import { differences, digestsOf, type SiteDigests } from '#tests/support/publishing/site-digests.ts';
 import { openBench } from './resident-bench.ts';
 
 const rounds = 4;

@@ -5,9 +5,9 @@ import { apiScopes, identityScopes } from '#domain/access/scope.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { argon2Passwords } from '#server/services/account/identity/passwords.ts';
 import { seedDemoAccounts } from '#server/start/seed-demo-accounts.ts';
-import { assembleApp } from '#tests/support/assemble-app.ts';
-import { newCookieBrowser } from '#tests/support/cookie-browser.ts';
-import { identityPages } from '#tests/support/identity-pages.ts';
+import { identityPages } from '#tests/support/account/identity-pages.ts';
+import { newCookieBrowser } from '#tests/support/browser/cookie-browser.ts';
+import { assembleApp } from '#tests/support/server/assemble-app.ts';
 import { median, onPostgres } from './against-bare/compare.ts';
 
 const rounds = 7;

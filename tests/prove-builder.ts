@@ -5,9 +5,9 @@ import { loadConfig } from '#server/config.ts';
 import { inProject, projectRoot } from '#server/paths.ts';
 import { buildSite } from '#server/services/publishing/builder/build-site.ts';
 import { openSiteBuilder, type SiteBuilder } from '#server/services/publishing/builder/site-builder.ts';
-import { randomEditor } from './support/content-edits.ts';
-import { serveContent } from './support/served-content.ts';
-import { differences, digestsOf, follow, type SiteDigests } from './support/site-digests.ts';
+import { randomEditor } from './support/content/content-edits.ts';
+import { serveContent } from './support/content/served-content.ts';
+import { differences, digestsOf, follow, type SiteDigests } from './support/publishing/site-digests.ts';
 
 const edits = 8;
 /** Fixed for reproducibility; `npx tsx tests/prove-builder.ts 8` uses another seed. */

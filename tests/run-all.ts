@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { checkHtml, hasJava } from './support/check-html.ts';
+import { findPostgres } from './support/db/postgres-cluster.ts';
 import { requireMachine } from './support/machine.ts';
-import { findPostgres } from './support/postgres-cluster.ts';
 import { readJestReport, readPlaywrightReport, type Tally, verdictOf } from './support/test-reports.ts';
 
 const reports = 'test-results';

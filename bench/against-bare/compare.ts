@@ -1,4 +1,4 @@
-import { type Cluster, startCluster } from '#tests/support/postgres-cluster.ts';
+import { type Cluster, startCluster } from '#tests/support/db/postgres-cluster.ts';
 import { drive, hangUp, type Target } from './drive.ts';
 
 const rounds = 7;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
-import { jobSiteAddressSchema } from '#domain/orders/delivery.ts';
+import { jobSiteAddressSchema } from '#domain/orders/delivery-contract.ts';
 import { withoutControls } from '#domain/validation/without-controls.ts';
 import { customersBase } from './contract.ts';
 

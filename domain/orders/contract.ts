@@ -3,7 +3,7 @@ import { cartBase, cartSchema } from '#domain/cart/contract.ts';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { defineFile } from '#domain/contracts/file-endpoint.ts';
 import { contactFields } from '#domain/validation/contact-fields.ts';
-import { dayRangeSchema, jobSiteAddressSchema, mailingAddressSchema } from './delivery.ts';
+import { dayRangeSchema, jobSiteAddressSchema, mailingAddressSchema } from './delivery-contract.ts';
 import { orderNumberSchema } from './order-number.ts';
 import { orderSchema, totalsSchema } from './order-schema.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayRangeSchema, jobSiteAddressSchema, pickupShowroomSchema } from './delivery.ts';
+import { dayRangeSchema, jobSiteAddressSchema, pickupShowroomSchema } from './delivery-contract.ts';
 
 /**
  * Order life cycle. Unpaid orders are never returned. Orders on account first await approval;

@@ -1,6 +1,6 @@
 import { addDays, type CivilDay, isoDay, wallClock, weekdayOf } from '#domain/dates/civil-day.ts';
 import { holidayOn } from '#domain/dates/holidays.ts';
-import type { DayRange } from './delivery.ts';
+import type { DayRange } from './delivery-contract.ts';
 
 export interface PromisePlace {
   timeZone: string;

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { consultationRows, deskBranch, deskConsultation } from '#tests/support/desk-consultation-examples.ts';
+import {
+  consultationRows,
+  deskBranch,
+  deskConsultation,
+} from '#tests/support/consultations/staff-consultation-examples.ts';
+import { deskConsultants, deskMonth, weekBlocks } from '#tests/support/consultations/staff-week-examples.ts';
 import {
   awaitingCertificate,
   awaitingOrder,
@@ -16,8 +21,7 @@ import {
   orderRow,
   proTerms,
   schedule,
-} from '#tests/support/desk-examples.ts';
-import { deskConsultants, deskMonth, weekBlocks } from '#tests/support/desk-week-examples.ts';
+} from '#tests/support/desk/staff-examples.ts';
 
 const firstPage = { page: 1, has_more: false };
 

@@ -1,5 +1,5 @@
-import { apiStub } from '../support/api-stub.ts';
-import { failUnexpected } from '../support/unexpected-requests.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { failUnexpected } from '#tests/support/browser/unexpected-requests.ts';
 
 it('fails a test whose request no handler answers, though the product catches the failure', async () => {
   // Only the default handlers for suggestions are registered.

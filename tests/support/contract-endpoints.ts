@@ -3,13 +3,13 @@ import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import type { FileEndpoint } from '#domain/contracts/file-endpoint.ts';
 import { inProject } from '#server/paths.ts';
 
-const folder = inProject('domain/contracts');
+const folder = inProject('domain');
 
-// Read from the folder, so that new contracts are included.
+// Read from the folders, so that new contracts are included.
 const exported = new Set(
-  readdirSync(folder).flatMap((file) =>
-    Object.values(require(`${folder}/${file}`) as Record<string, unknown>),
-  ),
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|[/-])contract\.ts$/.test(file))
+    .flatMap((file) => Object.values(require(`${folder}/${file}`) as Record<string, unknown>)),
 );
 
 const hasPath = (value: unknown): value is { path: string } =>

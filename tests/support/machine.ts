@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './chromium.ts';
-import { findPostgres } from './postgres-cluster.ts';
+import { findPostgres } from './db/postgres-cluster.ts';
 
 const lacking = (): string[] => [
   ...(findChromium() ? [] : ['chromium']),

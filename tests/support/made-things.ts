@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { saveConfigurations } from '#domain/configurator/saved-contract.ts';
-import { callablePostalCode } from './callable-now.ts';
-import { fortnightAhead, leadBody } from './lead-examples.ts';
-import type { SignedIn } from './server-account.ts';
-import { fillCart, newAddress, newSavedCart } from './server-account-cart.ts';
-import type { TestApp } from './server-app.ts';
-import { rowsOf } from './server-back-office.ts';
-import { booked, dayAfter, hold, slotsFor, tokenIn } from './server-booking.ts';
-import { newBlock, newConsultantRow } from './server-calendar.ts';
-import { signInOf } from './server-callers.ts';
-import { newClientQuote } from './server-client-quote.ts';
-import { newConfigurator } from './server-configurator.ts';
-import { leadOf, postLead } from './server-lead.ts';
-import { addablePasskey, newPasskey } from './server-passkeys.ts';
+import type { SignedIn } from './account/server-account.ts';
+import { fillCart, newAddress, newSavedCart } from './account/server-account-cart.ts';
+import { addablePasskey, newPasskey } from './account/server-passkeys.ts';
+import { newConfigurator } from './configurator/server-configurator.ts';
+import { booked, dayAfter, hold, slotsFor, tokenIn } from './consultations/server-booking.ts';
+import { newBlock, newConsultantRow } from './consultations/server-calendar.ts';
+import { rowsOf } from './desk/server-back-office.ts';
+import { fortnightAhead, leadBody } from './leads/lead-examples.ts';
+import { leadOf, postLead } from './leads/server-lead.ts';
+import { newBuyer } from './orders/server-purchase.ts';
+import { newProject } from './projects/server-project.ts';
+import { callablePostalCode } from './server/callable-now.ts';
+import type { TestApp } from './server/server-app.ts';
+import { signInOf } from './server/server-callers.ts';
+import { cartOf, type Visitor } from './server/server-visitor.ts';
+import { newClientQuote } from './trade/server-client-quote.ts';
 import {
   grantTerms,
   newApplication,
@@ -21,10 +24,7 @@ import {
   newCertificate,
   newInvite,
   newPurchaseOrder,
-} from './server-professional.ts';
-import { newProject } from './server-project.ts';
-import { newBuyer } from './server-purchase.ts';
-import { cartOf, type Visitor } from './server-visitor.ts';
+} from './trade/server-professional.ts';
 
 export interface Callers {
   guest: Visitor;

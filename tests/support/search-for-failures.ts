@@ -9,6 +9,10 @@ import { flagsBase, localEnvironmentKey } from '#domain/marketing/environment.ts
 import { environmentHeader } from '#domain/marketing/flags-contract.ts';
 import { applyAsProfessional } from '#domain/trade/applications-contract.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
+import { plainPasswords } from './account/plain-passwords.ts';
+import type { SignedIn } from './account/server-account.ts';
+import { renewChallenge } from './account/server-passkeys.ts';
+import { fixtureContent } from './content/server-content.ts';
 import { type Called, nameOf } from './contract-endpoints.ts';
 import { fullest, wrongExamples } from './contract-inputs/first-examples.ts';
 import { rightRequest, schemasOf } from './contract-inputs/right-request.ts';
@@ -17,15 +21,11 @@ import { type Request, spoil } from './contract-inputs/spoil.ts';
 import { limitsOf } from './contract-inputs/wrong-values.ts';
 import { type Callers, madeThings, thingsBefore } from './made-things.ts';
 import { rightPassword } from './made-values.ts';
-import { plainPasswords } from './plain-passwords.ts';
 import fc from './seeded-fast-check.ts';
-import type { SignedIn } from './server-account.ts';
-import { type TestApp, withApp } from './server-app.ts';
-import { failureOf, send } from './server-call.ts';
-import { newCustomer, newStaff } from './server-callers.ts';
-import { fixtureContent } from './server-content.ts';
-import { renewChallenge } from './server-passkeys.ts';
-import { newVisitor } from './server-visitor.ts';
+import { type TestApp, withApp } from './server/server-app.ts';
+import { failureOf, send } from './server/server-call.ts';
+import { newCustomer, newStaff } from './server/server-callers.ts';
+import { newVisitor } from './server/server-visitor.ts';
 
 type Headers = Record<string, string>;
 

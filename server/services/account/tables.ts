@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { StaffRole } from '#domain/access/role.ts';
 import type { CustomerType } from '#domain/account/customer-type.ts';
-import type { JobSiteAddress } from '#domain/orders/delivery.ts';
+import type { JobSiteAddress } from '#domain/orders/delivery-contract.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,8 +1,8 @@
 import type { BundleDetail, PartSummary, ProductTile, StockWindowSummary } from '#domain/catalog/contract.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import type { Bundle, Part } from '#domain/content/goods/catalogue.ts';
+import type { TradeDiscounts } from '#domain/trade/discounts-contract.ts';
 import type { TradeGoods } from '#domain/trade/terms-on-day.ts';
-import type { TradeDiscounts } from '#domain/trade/trade-discounts.ts';
 import type { TradeTerms } from '#domain/trade/trade-price.ts';
 import type { Database } from '#server/db/database.ts';
 import { type PriceSources, PricingContexts } from '#server/services/configurator/pricing-contexts.ts';

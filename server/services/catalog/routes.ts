@@ -8,7 +8,7 @@ import {
   getProductTiles,
   getStockWindows,
 } from '#domain/catalog/contract.ts';
-import { getTradeDiscounts } from '#domain/trade/trade-discounts.ts';
+import { getTradeDiscounts } from '#domain/trade/discounts-contract.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { buyerOf } from './buyer.ts';

@@ -3,7 +3,7 @@ import type { ContentSet } from '#domain/content/content-set.ts';
 import type { GoodsKind, PromoCode } from '#domain/content/goods/checkout-terms.ts';
 import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
 import type { Quote } from '#domain/orders/contract.ts';
-import type { DayRange, DeliveryOption, JobSiteAddress } from '#domain/orders/delivery.ts';
+import type { DayRange, DeliveryOption, JobSiteAddress } from '#domain/orders/delivery-contract.ts';
 import { freightCents } from '#domain/orders/freight.ts';
 import { type Goods, needsTruck } from '#domain/orders/goods.ts';
 import { promiseDays } from '#domain/orders/promise-days.ts';

@@ -11,8 +11,8 @@ import {
   reorder,
   startOrder,
 } from '#domain/orders/contract.ts';
-import { getDeliveryDetails } from '#domain/orders/delivery.ts';
-import { orderOnAccount } from '#domain/orders/order-on-account.ts';
+import { getDeliveryDetails } from '#domain/orders/delivery-contract.ts';
+import { orderOnAccount } from '#domain/orders/order-on-account-contract.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { registerFile } from '#server/http/register-file.ts';

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { MailingAddress } from '#domain/orders/delivery.ts';
+import type { MailingAddress } from '#domain/orders/delivery-contract.ts';
 import type { LifeState } from '#domain/orders/order-life.ts';
 import type { Order, Totals } from '#domain/orders/order-schema.ts';
 import type { PaymentNews } from '#domain/orders/staff-contract.ts';

@@ -1,5 +1,5 @@
 import { formatUsd } from '#domain/money/format-usd.ts';
-import { getTradeDiscounts, type TradeDiscounts } from '#domain/trade/trade-discounts.ts';
+import { getTradeDiscounts, type TradeDiscounts } from '#domain/trade/discounts-contract.ts';
 import { tradeCents } from '#domain/trade/trade-price.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { tilesPostalCode } from '../place/stored-postal-code.ts';

@@ -1,7 +1,7 @@
 import { codeOf, codeOfAnswers, productOfCode, readCode } from '#domain/configurator/configuration-code.ts';
 import type { Model } from '#domain/configurator/model.ts';
 import { settle } from '#domain/configurator/settle.ts';
-import { fixtureModel } from '#tests/support/fixture-model.ts';
+import { fixtureModel } from '#tests/support/configurator/fixture-model.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 const model = fixtureModel();

@@ -1,7 +1,7 @@
 import { drawingOf } from '#domain/configurator/drawing-of.ts';
 import type { Answers } from '#domain/configurator/model.ts';
 import { settle } from '#domain/configurator/settle.ts';
-import { fixtureModel } from '#tests/support/fixture-model.ts';
+import { fixtureModel } from '#tests/support/configurator/fixture-model.ts';
 
 const model = fixtureModel();
 const draw = (selections: Answers) =>

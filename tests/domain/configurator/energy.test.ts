@@ -3,7 +3,7 @@ import type { Model } from '#domain/configurator/model.ts';
 import { modelOfLine } from '#domain/configurator/model-of-line.ts';
 import { settle } from '#domain/configurator/settle.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import { readRealContent } from '#tests/support/real-models.ts';
+import { readRealContent } from '#tests/support/configurator/real-models.ts';
 
 let content: ContentSet;
 const modelsOf = (line: string): Model => {

@@ -6,7 +6,7 @@ import { type Answer, type Answers, type Model, modelSchema } from '#domain/conf
 import { priceOf } from '#domain/configurator/price.ts';
 import { numberRefusal, type QuestionState, type Settled, settle } from '#domain/configurator/settle.ts';
 import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
-import { everyModel, readRealContent } from '#tests/support/real-models.ts';
+import { everyModel, readRealContent } from '#tests/support/configurator/real-models.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 /** Two numbers select an asked question and an answer, valid or not. */

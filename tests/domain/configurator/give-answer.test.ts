@@ -1,6 +1,6 @@
 import { giveAnswer } from '#domain/configurator/give-answer.ts';
 import type { Answers } from '#domain/configurator/model.ts';
-import { fixtureModel } from '#tests/support/fixture-model.ts';
+import { fixtureModel } from '#tests/support/configurator/fixture-model.ts';
 
 const model = fixtureModel();
 const large: Answers = { width: 50 * 16, height: 90 * 16 };

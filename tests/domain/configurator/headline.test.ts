@@ -1,7 +1,7 @@
 import { headlineOf } from '#domain/configurator/headline.ts';
 import { optionSchema } from '#domain/configurator/model.ts';
 import { settle } from '#domain/configurator/settle.ts';
-import { exampleModel } from '#tests/support/configurator-example.ts';
+import { exampleModel } from '#tests/support/configurator/configurator-example.ts';
 
 const option = (name: string, title: string) => optionSchema.parse({ option: name, code: 'xx', title });
 

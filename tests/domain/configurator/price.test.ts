@@ -1,6 +1,6 @@
 import { leadDaysOf, leadLinesOf, lowestPrice, optionCents, priceOf } from '#domain/configurator/price.ts';
 import { settle } from '#domain/configurator/settle.ts';
-import { fixtureModel } from '#tests/support/fixture-model.ts';
+import { fixtureModel } from '#tests/support/configurator/fixture-model.ts';
 
 const everything = { exterior_color: 'black', glass: 'triple', grille: 'custom', screen: 'full' };
 

@@ -1,5 +1,5 @@
 import { settle } from '#domain/configurator/settle.ts';
-import { fixtureModel } from '#tests/support/fixture-model.ts';
+import { fixtureModel } from '#tests/support/configurator/fixture-model.ts';
 
 const model = fixtureModel();
 const inches = (length: number): number => length * 16;

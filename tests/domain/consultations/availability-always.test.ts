@@ -3,8 +3,8 @@ import type { Consultant } from '#domain/consultations/calendar/consultant.ts';
 import { travelTime } from '#domain/consultations/calendar/travel-time.ts';
 import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
 import { holidayOn } from '#domain/dates/holidays.ts';
-import { branchCalendars, consultant, slotQuery } from '#tests/support/consultant-calendars.ts';
-import { clockChanges, northAmericanZones } from '#tests/support/north-american-zones.ts';
+import { branchCalendars, consultant, slotQuery } from '#tests/support/consultations/consultant-calendars.ts';
+import { clockChanges, northAmericanZones } from '#tests/support/places/north-american-zones.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 const hour = 3_600_000;

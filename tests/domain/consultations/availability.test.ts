@@ -1,5 +1,5 @@
 import { isFree, nearestSlots, offeredSlots } from '#domain/consultations/calendar/availability.ts';
-import { consultant, slotQuery } from '#tests/support/consultant-calendars.ts';
+import { consultant, slotQuery } from '#tests/support/consultations/consultant-calendars.ts';
 
 const at = (iso: string): number => Date.parse(iso);
 const span = (start: string, end: string) => ({ start: at(start), end: at(end) });

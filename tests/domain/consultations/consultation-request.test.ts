@@ -6,7 +6,7 @@ import {
 } from '#domain/consultations/consultation-request.ts';
 import { phoneTypes } from '#domain/validation/contact-fields.ts';
 import { summarizeIssues } from '#domain/validation/form-summary.ts';
-import { leadBody } from '#tests/support/lead-examples.ts';
+import { leadBody } from '#tests/support/leads/lead-examples.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 const today = '2026-06-01';

@@ -1,5 +1,5 @@
 import { addDays, dayOfIso, instantOf, isoDay, wallClock } from '#domain/dates/civil-day.ts';
-import { clockChanges, northAmericanZones } from '#tests/support/north-american-zones.ts';
+import { clockChanges, northAmericanZones } from '#tests/support/places/north-american-zones.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 const zone = fc.constantFrom(...northAmericanZones);

@@ -1,6 +1,6 @@
 import { wallClock } from '#domain/dates/civil-day.ts';
 import { isoWithOffset } from '#domain/dates/iso-with-offset.ts';
-import { northAmericanZones } from '#tests/support/north-american-zones.ts';
+import { northAmericanZones } from '#tests/support/places/north-american-zones.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 it('writes the clock of a zone with its offset, on both days when clocks are moved', () => {

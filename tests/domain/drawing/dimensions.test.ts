@@ -6,8 +6,8 @@ import { measureUnit } from '#domain/drawing/measure-unit.ts';
 import { createSheet } from '#domain/drawing/svg/sheet.ts';
 import { divideInches } from '#domain/drawing/unit/inches.ts';
 import { letterInches } from '#domain/drawing/unit/lettering.ts';
+import { parseSvg } from '#tests/support/drawing/svg-document.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
-import { parseSvg } from '#tests/support/svg-document.ts';
 import { anyCombination } from './drawing-specs.ts';
 
 const door = (style: string, width: number, height: number, view = 'exterior') =>

@@ -2,8 +2,8 @@
 
 import { drawElevation } from '#domain/drawing/draw-elevation.ts';
 import { type DrawingSpec, materials } from '#domain/drawing/drawing-spec.ts';
+import { expectSoundDrawing, paintedExtent, parseSvg } from '#tests/support/drawing/svg-document.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
-import { expectSoundDrawing, paintedExtent, parseSvg } from '#tests/support/svg-document.ts';
 import { anyAnnotations, anySpec, everyStyle, largest } from './drawing-specs.ts';
 
 const options = { size: 480, title: 'A unit', symbols: true };

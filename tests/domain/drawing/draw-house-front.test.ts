@@ -2,8 +2,8 @@
 
 import { drawHouseFront } from '#domain/drawing/draw-house-front.ts';
 import { lightAt } from '#domain/drawing/house/hour.ts';
+import { expectSoundDrawing } from '#tests/support/drawing/svg-document.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
-import { expectSoundDrawing } from '#tests/support/svg-document.ts';
 
 const options = { width: 1440, height: 640, title: 'A house' };
 

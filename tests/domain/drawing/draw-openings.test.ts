@@ -2,8 +2,8 @@
 
 import { drawOpenings, type Opening, sillOf } from '#domain/drawing/draw-openings.ts';
 import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
+import { expectSoundDrawing, paintedExtent, parseSvg } from '#tests/support/drawing/svg-document.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
-import { expectSoundDrawing, paintedExtent, parseSvg } from '#tests/support/svg-document.ts';
 import { anySpec } from './drawing-specs.ts';
 
 const anyOpening = fc.record({

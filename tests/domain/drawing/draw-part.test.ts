@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { drawPart } from '#domain/drawing/draw-part.ts';
 import { partFormSchema } from '#domain/drawing/drawing-spec.ts';
-import { expectSoundDrawing } from '#tests/support/svg-document.ts';
+import { expectSoundDrawing } from '#tests/support/drawing/svg-document.ts';
 
 const shapes = partFormSchema.shape.shape.options;
 const finishes = partFormSchema.shape.finish.options;

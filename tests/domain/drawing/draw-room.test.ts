@@ -4,8 +4,8 @@ import { parse } from 'yaml';
 import { drawRoom } from '#domain/drawing/draw-room.ts';
 import { type DrawingSpec, drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
 import { hours, roomNames, roomsFor } from '#domain/drawing/room/room-names.ts';
+import { expectSoundDrawing } from '#tests/support/drawing/svg-document.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
-import { expectSoundDrawing } from '#tests/support/svg-document.ts';
 import { anySpec } from './drawing-specs.ts';
 
 const folder = 'content/products/lines';

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { drawSwatch, type Swatch } from '#domain/drawing/draw-swatch.ts';
 import { colors, materials } from '#domain/drawing/drawing-spec.ts';
-import { parseSvg } from '#tests/support/svg-document.ts';
+import { parseSvg } from '#tests/support/drawing/svg-document.ts';
 
 const swatches: Record<Swatch['kind'], Swatch[]> = {
   color: colors.map((color) => ({ kind: 'color', color, material: 'fiberglass' })),

@@ -2,8 +2,8 @@
 
 import { drawElevation } from '#domain/drawing/draw-elevation.ts';
 import { type DrawingSpec, drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
+import { parseSvg } from '#tests/support/drawing/svg-document.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
-import { parseSvg } from '#tests/support/svg-document.ts';
 import { anyCombination, everyStyle } from './drawing-specs.ts';
 
 const base = { width: 48, height: 60, material: 'pine', color: 'forest', view: 'interior' } as const;

@@ -3,8 +3,8 @@
 import { drawElevation } from '#domain/drawing/draw-elevation.ts';
 import { drawPart } from '#domain/drawing/draw-part.ts';
 import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
+import { parseSvg } from '#tests/support/drawing/svg-document.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
-import { parseSvg } from '#tests/support/svg-document.ts';
 
 const spec = drawingSpecSchema.parse({
   kind: 'window',

@@ -2,7 +2,7 @@ import { paymentNewsSentence } from '#domain/orders/payment-news.ts';
 import { leftToRefund, partRefundSentence, refundOf } from '#domain/orders/refund.ts';
 import { paymentNewsSchema } from '#domain/orders/staff-contract.ts';
 import { milestonesOf, orderStanding } from '#domain/orders/state-words.ts';
-import { order } from '#tests/support/order-examples.ts';
+import { order } from '#tests/support/orders/order-examples.ts';
 
 const news = { at: '2026-06-01T16:00:00Z', reference: 'R-1', cents: 1_234 };
 

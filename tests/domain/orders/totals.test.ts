@@ -11,8 +11,12 @@ import { discountOf, whyNot } from '#domain/orders/promo-code.ts';
 import { spread } from '#domain/orders/spread.ts';
 import { taxCents, taxTitle } from '#domain/orders/tax.ts';
 import { totalsOf } from '#domain/orders/totals.ts';
+import {
+  fixtureFreight,
+  fixturePromoCodes,
+  fixtureTaxes,
+} from '#tests/support/content/server-content-checkout.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
-import { fixtureFreight, fixturePromoCodes, fixtureTaxes } from '#tests/support/server-content-checkout.ts';
 
 const taxes = fixtureTaxes.map((tax) => taxEntrySchema.parse(tax));
 const taxOf = (state: string) => taxes.find((tax) => tax.state === state) ?? taxEntrySchema.parse({});

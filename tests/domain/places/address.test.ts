@@ -1,4 +1,4 @@
-import { jobSiteAddressSchema, mailingAddressSchema } from '#domain/orders/delivery.ts';
+import { jobSiteAddressSchema, mailingAddressSchema } from '#domain/orders/delivery-contract.ts';
 import { isPoBox } from '#domain/orders/po-box.ts';
 import { addressSchema, isAddressComplete } from '#domain/places/address-form.ts';
 

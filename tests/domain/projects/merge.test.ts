@@ -2,7 +2,13 @@ import { changesSince, mergeDocuments } from '#domain/projects/merge-documents.t
 import { type ProjectDocument, shownOf, type Written } from '#domain/projects/project-document.ts';
 import { projectView } from '#domain/projects/project-view.ts';
 import { emptyDocument, writeChanges } from '#domain/projects/write-project.ts';
-import { devices, type Happened, histories, projectId, World } from '#tests/support/project-histories.ts';
+import {
+  devices,
+  type Happened,
+  histories,
+  projectId,
+  World,
+} from '#tests/support/projects/project-histories.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 const runs = { numRuns: 1_000 };

@@ -1,6 +1,6 @@
 import { imageKind } from '#domain/projects/photos/image-kind.ts';
 import { plainJpeg } from '#domain/projects/photos/plain-jpeg.ts';
-import { jpegOf, segment } from '#tests/support/jpeg.ts';
+import { jpegOf, segment } from '#tests/support/projects/jpeg.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 const place = 'GPSLatitude 41.1177';

@@ -11,10 +11,8 @@ import { createLead } from '#domain/consultations/contract.ts';
 import { captureOrder, getOrder, startOrder } from '#domain/orders/contract.ts';
 import { createProject } from '#domain/projects/contract.ts';
 import { changeGrant } from '#server/services/account/role-grants.ts';
-import { fortnightAhead, leadBody } from '#tests/support/lead-examples.ts';
-import type { SignedIn } from '#tests/support/server-account.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
+import type { SignedIn } from '#tests/support/account/server-account.ts';
+import { fortnightAhead, leadBody } from '#tests/support/leads/lead-examples.ts';
 import {
   contact,
   newBuyer,
@@ -22,7 +20,9 @@ import {
   orderOf,
   startedOf,
   toNorwalk,
-} from '#tests/support/server-purchase.ts';
+} from '#tests/support/orders/server-purchase.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 const password = 'right-horse';
 let test: TestApp;

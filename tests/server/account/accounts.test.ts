@@ -1,8 +1,12 @@
 import { load } from 'cheerio';
 import type { LightMyRequestResponse } from 'fastify';
 import { deleteAccount, getAccountData } from '#domain/account/data-contract.ts';
-import { demoPassword, type IdentityRoom, openIdentityRoom } from '#tests/support/identity-room.ts';
-import { call, send } from '#tests/support/server-call.ts';
+import {
+  demoPassword,
+  type IdentityRoom,
+  openIdentityRoom,
+} from '#tests/support/account/identity-harness.ts';
+import { call, send } from '#tests/support/server/server-call.ts';
 
 let room: IdentityRoom;
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import {
   removeAddress,
   updateAddress,
 } from '#domain/account/address-book-contract.ts';
-import type { SignedIn } from '#tests/support/server-account.ts';
-import { type TestApp, workerApp } from '#tests/support/server-app.ts';
-import { call, failureOf } from '#tests/support/server-call.ts';
-import { norwalkAddress } from '#tests/support/server-purchase.ts';
+import type { SignedIn } from '#tests/support/account/server-account.ts';
+import { norwalkAddress } from '#tests/support/orders/server-purchase.ts';
+import { type TestApp, workerApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf } from '#tests/support/server/server-call.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import type { StaffRole } from '#domain/access/role.ts';
 import { getCustomer } from '#domain/account/contract.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { changeGrant } from '#server/services/account/role-grants.ts';
-import { type TestApp, workerApp } from '#tests/support/server-app.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { type TestApp, workerApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 let test: TestApp;
 beforeAll(async () => {

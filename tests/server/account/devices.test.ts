@@ -5,7 +5,6 @@ import {
   endSignIn,
   getSignIns,
 } from '#domain/account/security-contract.ts';
-import type { CookieBrowser } from '#tests/support/cookie-browser.ts';
 import {
   callback,
   demoPassword,
@@ -13,9 +12,10 @@ import {
   type IdentityRoom,
   openIdentityRoom,
   type Tokens,
-} from '#tests/support/identity-room.ts';
-import { newAccount, password, signInTo } from '#tests/support/new-account.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
+} from '#tests/support/account/identity-harness.ts';
+import { newAccount, password, signInTo } from '#tests/support/account/new-account.ts';
+import type { CookieBrowser } from '#tests/support/browser/cookie-browser.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 let room: IdentityRoom;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { endCustomerSignIns } from '#domain/account/staff-contract.ts';
 import { CustomerService } from '#server/services/account/customer-service.ts';
-import { type IdentityRoom, openIdentityRoom, type Tokens } from '#tests/support/identity-room.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
-import { logOf } from '#tests/support/staff-log.ts';
+import { type IdentityRoom, openIdentityRoom, type Tokens } from '#tests/support/account/identity-harness.ts';
+import { logOf } from '#tests/support/desk/staff-log.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 let room: IdentityRoom;
 beforeAll(async () => {

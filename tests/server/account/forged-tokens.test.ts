@@ -2,9 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTHeaderParameters, SignJWT } from 'jose';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { readIdentityKeys } from '#server/services/account/identity/identity-keys.ts';
-import { accountServiceOn } from '#tests/support/account-service.ts';
-import { collectLog } from '#tests/support/collected-log.ts';
-import { contractEndpoints } from '#tests/support/contract-endpoints.ts';
+import { accountServiceOn } from '#tests/support/account/account-service.ts';
 import {
   allScopes,
   demoPassword,
@@ -12,8 +10,10 @@ import {
   issuer,
   openIdentityRoom,
   type Tokens,
-} from '#tests/support/identity-room.ts';
-import { failureOf, send } from '#tests/support/server-call.ts';
+} from '#tests/support/account/identity-harness.ts';
+import { contractEndpoints } from '#tests/support/contract-endpoints.ts';
+import { collectLog } from '#tests/support/server/collected-log.ts';
+import { failureOf, send } from '#tests/support/server/server-call.ts';
 
 type Claims = Record<string, unknown>;
 type Key = Parameters<SignJWT['sign']>[0];

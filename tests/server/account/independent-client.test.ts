@@ -7,7 +7,7 @@ import {
   issuer,
   openIdentityRoom,
   origin,
-} from '#tests/support/identity-room.ts';
+} from '#tests/support/account/identity-harness.ts';
 
 let room: IdentityRoom;
 let config: client.Configuration;

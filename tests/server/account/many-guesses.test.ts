@@ -1,8 +1,8 @@
 import type { DatabaseClient } from '#server/db/database.ts';
 import { findAccount, insertAccount } from '#server/services/account/identity/accounts/account-store.ts';
-import { accountServiceOn } from '#tests/support/account-service.ts';
-import { plainPasswords } from '#tests/support/plain-passwords.ts';
-import { openTestDatabase } from '#tests/support/server-database.ts';
+import { accountServiceOn } from '#tests/support/account/account-service.ts';
+import { plainPasswords } from '#tests/support/account/plain-passwords.ts';
+import { openTestDatabase } from '#tests/support/db/server-database.ts';
 
 // Runs ten thousand sequential database queries.
 jest.setTimeout(120_000);

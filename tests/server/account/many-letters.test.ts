@@ -1,9 +1,13 @@
 import { load } from 'cheerio';
 import { requestEmailChange } from '#domain/account/security-contract.ts';
 import { networkOf } from '#server/security/network-of.ts';
-import { demoPassword, type IdentityRoom, openIdentityRoom } from '#tests/support/identity-room.ts';
-import { plainPasswords } from '#tests/support/plain-passwords.ts';
-import { call } from '#tests/support/server-call.ts';
+import {
+  demoPassword,
+  type IdentityRoom,
+  openIdentityRoom,
+} from '#tests/support/account/identity-harness.ts';
+import { plainPasswords } from '#tests/support/account/plain-passwords.ts';
+import { call } from '#tests/support/server/server-call.ts';
 
 let room: IdentityRoom;
 beforeAll(async () => {

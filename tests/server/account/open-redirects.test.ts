@@ -6,7 +6,7 @@ import {
   issuer,
   openIdentityRoom,
   origin,
-} from '#tests/support/identity-room.ts';
+} from '#tests/support/account/identity-harness.ts';
 
 const checked = jest.fn(argon2Passwords.isRight);
 const hashed = jest.fn(argon2Passwords.hash);

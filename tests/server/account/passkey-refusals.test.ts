@@ -1,14 +1,14 @@
 import { addPasskey, getPasskeys, removePasskey } from '#domain/account/passkeys-contract.ts';
-import { collectLog } from '#tests/support/collected-log.ts';
 import {
   demoPassword,
   type IdentityRoom,
   openIdentityRoom,
   type Tokens,
-} from '#tests/support/identity-room.ts';
-import { bearer, type PasskeyPage, passkeysIn, refusalsIn } from '#tests/support/passkey-room.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
-import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts';
+} from '#tests/support/account/identity-harness.ts';
+import { bearer, type PasskeyPage, passkeysIn, refusalsIn } from '#tests/support/account/passkey-harness.ts';
+import { SoftwareAuthenticator } from '#tests/support/account/software-authenticator.ts';
+import { collectLog } from '#tests/support/server/collected-log.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 let room: IdentityRoom;
 let passkeys: ReturnType<typeof passkeysIn>;

@@ -7,10 +7,14 @@ import {
   renamePasskey,
 } from '#domain/account/passkeys-contract.ts';
 import { getSignIns } from '#domain/account/security-contract.ts';
-import { demoPassword, type IdentityRoom, openIdentityRoom } from '#tests/support/identity-room.ts';
-import { bearer, passkeysIn } from '#tests/support/passkey-room.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
-import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts';
+import {
+  demoPassword,
+  type IdentityRoom,
+  openIdentityRoom,
+} from '#tests/support/account/identity-harness.ts';
+import { bearer, passkeysIn } from '#tests/support/account/passkey-harness.ts';
+import { SoftwareAuthenticator } from '#tests/support/account/software-authenticator.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 let room: IdentityRoom;
 let passkeys: ReturnType<typeof passkeysIn>;

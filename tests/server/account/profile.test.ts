@@ -1,7 +1,7 @@
 import { getCustomer, getPreferences, updateCustomer, updatePreferences } from '#domain/account/contract.ts';
 import { addGrant } from '#server/services/account/role-grant-store.ts';
-import { type TestApp, workerApp } from '#tests/support/server-app.ts';
-import { call, failureOf } from '#tests/support/server-call.ts';
+import { type TestApp, workerApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf } from '#tests/support/server/server-call.ts';
 
 let test: TestApp;
 beforeAll(async () => {

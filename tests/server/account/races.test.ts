@@ -3,9 +3,9 @@ import { readDigestKey } from '#server/security/secret-store.ts';
 import { findAccount, insertAccount } from '#server/services/account/identity/accounts/account-store.ts';
 import { readIdentityKeys } from '#server/services/account/identity/identity-keys.ts';
 import { argon2Passwords } from '#server/services/account/identity/passwords.ts';
-import { accountServiceOn } from '#tests/support/account-service.ts';
-import { type IdentityRoom, openIdentityRoom, type Tokens } from '#tests/support/identity-room.ts';
-import { openTestDatabase } from '#tests/support/server-database.ts';
+import { accountServiceOn } from '#tests/support/account/account-service.ts';
+import { type IdentityRoom, openIdentityRoom, type Tokens } from '#tests/support/account/identity-harness.ts';
+import { openTestDatabase } from '#tests/support/db/server-database.ts';
 
 let database: DatabaseClient;
 beforeAll(async () => {

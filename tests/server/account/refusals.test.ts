@@ -44,8 +44,8 @@ import { listOwnConsultations } from '#domain/consultations/account-contract.ts'
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { getAccountOrders } from '#domain/orders/account-contract.ts';
 import { contractEndpoints } from '#tests/support/contract-endpoints.ts';
-import { type TestApp, workerApp } from '#tests/support/server-app.ts';
-import { failureOf, send } from '#tests/support/server-call.ts';
+import { type TestApp, workerApp } from '#tests/support/server/server-app.ts';
+import { failureOf, send } from '#tests/support/server/server-call.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -13,10 +13,10 @@ import {
   getSignIns,
   requestEmailChange,
 } from '#domain/account/security-contract.ts';
-import type { AssembledApp } from '#tests/support/assemble-app.ts';
-import { failureOf, send } from '#tests/support/server-call.ts';
-import { asAccount, verifyAccountName } from '#tests/support/staff-accounts.ts';
-import { startStatelessApp } from '#tests/support/stateless-app.ts';
+import { asAccount, verifyAccountName } from '#tests/support/account/staff-accounts.ts';
+import type { AssembledApp } from '#tests/support/server/assemble-app.ts';
+import { failureOf, send } from '#tests/support/server/server-call.ts';
+import { startStatelessApp } from '#tests/support/server/stateless-app.ts';
 
 let test: AssembledApp;
 beforeAll(async () => {

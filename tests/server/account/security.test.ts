@@ -4,9 +4,9 @@ import {
   type IdentityRoom,
   openIdentityRoom,
   type Tokens,
-} from '#tests/support/identity-room.ts';
-import { newAccount as newAccountIn, password, signInTo } from '#tests/support/new-account.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
+} from '#tests/support/account/identity-harness.ts';
+import { newAccount as newAccountIn, password, signInTo } from '#tests/support/account/new-account.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 let room: IdentityRoom;
 beforeAll(async () => {

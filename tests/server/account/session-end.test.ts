@@ -1,7 +1,7 @@
 import { getSignIns } from '#domain/account/security-contract.ts';
-import type { CookieBrowser } from '#tests/support/cookie-browser.ts';
-import { type IdentityRoom, openIdentityRoom, type Tokens } from '#tests/support/identity-room.ts';
-import { call } from '#tests/support/server-call.ts';
+import { type IdentityRoom, openIdentityRoom, type Tokens } from '#tests/support/account/identity-harness.ts';
+import type { CookieBrowser } from '#tests/support/browser/cookie-browser.ts';
+import { call } from '#tests/support/server/server-call.ts';
 
 // Sign-ins use the system clock; each test moves the shop's clock away from it.
 let room: IdentityRoom;

@@ -8,8 +8,8 @@ import {
   issuer,
   openIdentityRoom,
   origin,
-} from '#tests/support/identity-room.ts';
-import { failureOf } from '#tests/support/server-call.ts';
+} from '#tests/support/account/identity-harness.ts';
+import { failureOf } from '#tests/support/server/server-call.ts';
 
 let room: IdentityRoom;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { createRelease } from '#domain/publishing/contract.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
 import { contractCalls } from '#tests/support/contract-endpoints.ts';
-import { publishingFolder } from '#tests/support/publishing-folder.ts';
-import { openPublisher, type Publisher, saveTitle } from '#tests/support/publishing-room.ts';
+import { openTestDatabase } from '#tests/support/db/server-database.ts';
+import { publishingFolder } from '#tests/support/publishing/publishing-folder.ts';
+import { openPublisher, type Publisher, saveTitle } from '#tests/support/publishing/publishing-harness.ts';
 import { searchForFailures } from '#tests/support/search-for-failures.ts';
-import { send } from '#tests/support/server-call.ts';
-import { openTestDatabase } from '#tests/support/server-database.ts';
-import type { TemporaryFolder } from '#tests/support/server-folder.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
+import { send } from '#tests/support/server/server-call.ts';
+import type { TemporaryFolder } from '#tests/support/server/server-folder.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let room: TemporaryFolder;

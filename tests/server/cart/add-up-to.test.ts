@@ -1,7 +1,7 @@
 import type { ConfiguredItem } from '#server/services/cart/configured-item.ts';
 import { addUpTo } from '#server/services/cart/domain.ts';
 import { offersOf } from '#server/services/cart/offers.ts';
-import { fixtureContent } from '#tests/support/server-content.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
 
 const stockWindow = (configId: string): ConfiguredItem => ({
   configId,

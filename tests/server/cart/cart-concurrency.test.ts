@@ -1,6 +1,6 @@
-import { mainEngine } from '#tests/support/engines.ts';
-import { type TestApp, withApp, workerApp } from '#tests/support/server-app.ts';
-import { cartOf, newVisitor } from '#tests/support/server-visitor.ts';
+import { mainEngine } from '#tests/support/db/engines.ts';
+import { type TestApp, withApp, workerApp } from '#tests/support/server/server-app.ts';
+import { cartOf, newVisitor } from '#tests/support/server/server-visitor.ts';
 
 let test: TestApp;
 let other: TestApp;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { failureOf } from '#tests/support/server-call.ts';
-import { type Configurator, newConfigurator } from '#tests/support/server-configurator.ts';
-import { fixtureContent } from '#tests/support/server-content.ts';
-import { cartOf, newVisitor, type Visitor } from '#tests/support/server-visitor.ts';
+import { type Configurator, newConfigurator } from '#tests/support/configurator/server-configurator.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { failureOf } from '#tests/support/server/server-call.ts';
+import { cartOf, newVisitor, type Visitor } from '#tests/support/server/server-visitor.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const opening = new Date('2026-03-01T12:00:00Z');

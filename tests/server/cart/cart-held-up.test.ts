@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { addCartItem } from '#domain/cart/contract.ts';
-import { databaseName } from '#tests/support/administer-postgres.ts';
-import { itOnPostgres } from '#tests/support/engines.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { failureOf, send } from '#tests/support/server-call.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/server-database.ts';
-import { cartOf, newVisitor } from '#tests/support/server-visitor.ts';
+import { databaseName } from '#tests/support/db/administer-postgres.ts';
+import { itOnPostgres } from '#tests/support/db/engines.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/db/server-database.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { failureOf, send } from '#tests/support/server/server-call.ts';
+import { cartOf, newVisitor } from '#tests/support/server/server-visitor.ts';
 
 let database: TestDatabase;
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { addCartItem, copyCartItem } from '#domain/cart/contract.ts';
-import { type TestApp, workerApp } from '#tests/support/server-app.ts';
-import { failureOf, send } from '#tests/support/server-call.ts';
-import { cartOf, newVisitor, type Visitor } from '#tests/support/server-visitor.ts';
+import { type TestApp, workerApp } from '#tests/support/server/server-app.ts';
+import { failureOf, send } from '#tests/support/server/server-call.ts';
+import { cartOf, newVisitor, type Visitor } from '#tests/support/server/server-visitor.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { type TestApp, workerApp } from '#tests/support/server-app.ts';
-import { failureOf } from '#tests/support/server-call.ts';
-import { cartOf, newVisitor } from '#tests/support/server-visitor.ts';
+import { type TestApp, workerApp } from '#tests/support/server/server-app.ts';
+import { failureOf } from '#tests/support/server/server-call.ts';
+import { cartOf, newVisitor } from '#tests/support/server/server-visitor.ts';
 
 let test: TestApp;
 beforeAll(async () => {

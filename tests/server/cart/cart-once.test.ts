@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { addCartBundle, addCartItem, copyCartItem } from '#domain/cart/contract.ts';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
-import { dieAt, type Moment } from '#tests/support/dying-database.ts';
-import { mainEngine } from '#tests/support/engines.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { rowsOf } from '#tests/support/server-back-office.ts';
-import { send } from '#tests/support/server-call.ts';
-import { cartOf, newVisitor, type Visitor } from '#tests/support/server-visitor.ts';
+import { dieAt, type Moment } from '#tests/support/db/dying-database.ts';
+import { mainEngine } from '#tests/support/db/engines.ts';
+import { rowsOf } from '#tests/support/desk/server-back-office.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { send } from '#tests/support/server/server-call.ts';
+import { cartOf, newVisitor, type Visitor } from '#tests/support/server/server-visitor.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
 const now = () => clock;

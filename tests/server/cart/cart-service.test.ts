@@ -11,11 +11,11 @@ import type { CartService } from '#server/services/cart/cart-service.ts';
 import { addCartService } from '#server/services/cart/plugin.ts';
 import { addProductService } from '#server/services/configurator/plugin.ts';
 import { SwappableSnapshot } from '#server/site/content-snapshot.ts';
-import { mainEngine } from '#tests/support/engines.ts';
-import { type TestApp, workerApp } from '#tests/support/server-app.ts';
-import { newConfigurator } from '#tests/support/server-configurator.ts';
-import { fixtureContent } from '#tests/support/server-content.ts';
-import { cartOf, newVisitor, type Visitor } from '#tests/support/server-visitor.ts';
+import { newConfigurator } from '#tests/support/configurator/server-configurator.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { mainEngine } from '#tests/support/db/engines.ts';
+import { type TestApp, workerApp } from '#tests/support/server/server-app.ts';
+import { cartOf, newVisitor, type Visitor } from '#tests/support/server/server-visitor.ts';
 
 let test: TestApp;
 let bench: FastifyInstance;

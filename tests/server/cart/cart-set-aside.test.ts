@@ -1,7 +1,7 @@
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { failureOf } from '#tests/support/server-call.ts';
-import { type Configurator, newConfigurator } from '#tests/support/server-configurator.ts';
-import { cartOf, newVisitor, type Visitor } from '#tests/support/server-visitor.ts';
+import { type Configurator, newConfigurator } from '#tests/support/configurator/server-configurator.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { failureOf } from '#tests/support/server/server-call.ts';
+import { cartOf, newVisitor, type Visitor } from '#tests/support/server/server-visitor.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const opening = new Date('2026-03-01T12:00:00Z');

@@ -1,4 +1,4 @@
-import { startStatelessApp } from '#tests/support/stateless-app.ts';
+import { startStatelessApp } from '#tests/support/server/stateless-app.ts';
 
 const copyPath = '/web-ecommerce/api/v1/carts/items/{id}/copy';
 

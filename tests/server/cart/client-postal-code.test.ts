@@ -2,8 +2,8 @@ import { contractCalls, nameOf } from '#tests/support/contract-endpoints.ts';
 import { jsonSchemaOf, rightRequest } from '#tests/support/contract-inputs/right-request.ts';
 import { placeholder } from '#tests/support/placeholder-ids.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
-import { type TestApp, workerApp } from '#tests/support/server-app.ts';
-import { failureOf, send } from '#tests/support/server-call.ts';
+import { type TestApp, workerApp } from '#tests/support/server/server-app.ts';
+import { failureOf, send } from '#tests/support/server/server-call.ts';
 
 const name = 'client_postal_code';
 const calls = contractCalls.filter(({ query }) => query && name in (jsonSchemaOf(query).properties ?? {}));

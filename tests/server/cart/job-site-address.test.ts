@@ -1,9 +1,9 @@
-import { getDeliveryDetails } from '#domain/orders/delivery.ts';
-import { withApp } from '#tests/support/server-app.ts';
-import { failureOf, send } from '#tests/support/server-call.ts';
-import { fixtureContent } from '#tests/support/server-content.ts';
-import { norwalkAddress } from '#tests/support/server-purchase.ts';
-import { newVisitor } from '#tests/support/server-visitor.ts';
+import { getDeliveryDetails } from '#domain/orders/delivery-contract.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { norwalkAddress } from '#tests/support/orders/server-purchase.ts';
+import { withApp } from '#tests/support/server/server-app.ts';
+import { failureOf, send } from '#tests/support/server/server-call.ts';
+import { newVisitor } from '#tests/support/server/server-visitor.ts';
 
 const market = { ecommerce: true, delivery: true, pickup: true, parts_only: false };
 const branches = fixtureContent.branches.map((branch) => ({ ...branch, market }));

@@ -1,9 +1,9 @@
 import { addCartItem, getCart } from '#domain/cart/contract.ts';
 import { answerCartMerge } from '#domain/cart/merge-contract.ts';
-import { mainEngine } from '#tests/support/engines.ts';
-import { type TestApp, workerApp } from '#tests/support/server-app.ts';
-import { failureOf } from '#tests/support/server-call.ts';
-import { cartOf, newVisitor } from '#tests/support/server-visitor.ts';
+import { mainEngine } from '#tests/support/db/engines.ts';
+import { type TestApp, workerApp } from '#tests/support/server/server-app.ts';
+import { failureOf } from '#tests/support/server/server-call.ts';
+import { cartOf, newVisitor } from '#tests/support/server/server-visitor.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { type DeskCart, readCartByCode } from '#domain/cart/staff-contract.ts';
 import { shortCodeOf } from '#domain/configurator/short-code.ts';
-import { type TestApp, workerApp } from '#tests/support/server-app.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
-import { newConfigurator } from '#tests/support/server-configurator.ts';
-import { cartOf, newVisitor } from '#tests/support/server-visitor.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { newConfigurator } from '#tests/support/configurator/server-configurator.ts';
+import { type TestApp, workerApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
+import { cartOf, newVisitor } from '#tests/support/server/server-visitor.ts';
 
 let test: TestApp;
 beforeAll(async () => {

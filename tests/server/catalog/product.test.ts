@@ -7,9 +7,9 @@ import {
   getStockWindows,
 } from '#domain/catalog/contract.ts';
 import { seed } from '#server/start/seed.ts';
-import { type TestApp, withApp, workerApp } from '#tests/support/server-app.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
-import { fixtureContent } from '#tests/support/server-content.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { type TestApp, withApp, workerApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { mainEngine } from '#tests/support/engines.ts';
-import { type TestApp, withApp, workerApp } from '#tests/support/server-app.ts';
-import { type Configurator, newConfigurator } from '#tests/support/server-configurator.ts';
+import { type Configurator, newConfigurator } from '#tests/support/configurator/server-configurator.ts';
+import { mainEngine } from '#tests/support/db/engines.ts';
+import { type TestApp, withApp, workerApp } from '#tests/support/server/server-app.ts';
 
 let test: TestApp;
 let other: TestApp;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { runJobs } from '#tests/support/server-back-office.ts';
-import { failureOf } from '#tests/support/server-call.ts';
-import { type Configurator, newConfigurator } from '#tests/support/server-configurator.ts';
-import { fixtureContent } from '#tests/support/server-content.ts';
+import { type Configurator, newConfigurator } from '#tests/support/configurator/server-configurator.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { runJobs } from '#tests/support/desk/server-back-office.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { failureOf } from '#tests/support/server/server-call.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const opening = new Date('2026-03-01T12:00:00Z');

@@ -1,6 +1,6 @@
-import { type TestApp, workerApp } from '#tests/support/server-app.ts';
-import { failureOf } from '#tests/support/server-call.ts';
-import { type Configurator, newConfigurator } from '#tests/support/server-configurator.ts';
+import { type Configurator, newConfigurator } from '#tests/support/configurator/server-configurator.ts';
+import { type TestApp, workerApp } from '#tests/support/server/server-app.ts';
+import { failureOf } from '#tests/support/server/server-call.ts';
 
 let test: TestApp;
 let anywhere: Configurator;

@@ -1,12 +1,12 @@
-import { type TestApp, workerApp } from '#tests/support/server-app.ts';
-import { failureOf } from '#tests/support/server-call.ts';
 import {
   type Configurator,
   canvas,
   newConfigurator,
   unknownConfiguration,
   unknownId,
-} from '#tests/support/server-configurator.ts';
+} from '#tests/support/configurator/server-configurator.ts';
+import { type TestApp, workerApp } from '#tests/support/server/server-app.ts';
+import { failureOf } from '#tests/support/server/server-call.ts';
 
 let test: TestApp;
 let visitor: Configurator;

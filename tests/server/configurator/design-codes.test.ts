@@ -1,7 +1,7 @@
 import { findDesign } from '#domain/configurator/contract.ts';
-import { type TestApp, workerApp } from '#tests/support/server-app.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
-import { newConfigurator } from '#tests/support/server-configurator.ts';
+import { newConfigurator } from '#tests/support/configurator/server-configurator.ts';
+import { type TestApp, workerApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -12,9 +12,9 @@ import {
   replaceProduct,
   startConfiguration,
 } from '#domain/configurator/contract.ts';
-import { type TestApp, workerApp } from '#tests/support/server-app.ts';
-import { call } from '#tests/support/server-call.ts';
-import { newConfigurator } from '#tests/support/server-configurator.ts';
+import { newConfigurator } from '#tests/support/configurator/server-configurator.ts';
+import { type TestApp, workerApp } from '#tests/support/server/server-app.ts';
+import { call } from '#tests/support/server/server-call.ts';
 
 const query = { client_postal_code: '06851' };
 const canvas = { width: 160, height: 160 };

@@ -1,8 +1,8 @@
 import { configurationPdf, quotePdf } from '#domain/configurator/files-contract.ts';
-import { readPdf } from '#tests/support/pdf-text.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { failureOf } from '#tests/support/server-call.ts';
-import { type Configurator, newConfigurator } from '#tests/support/server-configurator.ts';
+import { type Configurator, newConfigurator } from '#tests/support/configurator/server-configurator.ts';
+import { readPdf } from '#tests/support/print/pdf-text.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { failureOf } from '#tests/support/server/server-call.ts';
 
 let test: TestApp;
 let visitor: Configurator;

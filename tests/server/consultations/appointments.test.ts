@@ -2,8 +2,6 @@ import { sql } from 'drizzle-orm';
 import { type Appointment, confirmAppointment } from '#domain/consultations/appointments-contract.ts';
 import { holdSlot, listSlots, releaseHold } from '#domain/consultations/slots-contract.ts';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
-import type { TestApp } from '#tests/support/server-app.ts';
-import { mailsOf, rowsOf, runJobs } from '#tests/support/server-back-office.ts';
 import {
   appointmentOf,
   book,
@@ -17,8 +15,10 @@ import {
   slotsFor,
   startBookingApp,
   weekdays,
-} from '#tests/support/server-booking.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
+} from '#tests/support/consultations/server-booking.ts';
+import { mailsOf, rowsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
+import type { TestApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 let time = monday;
 let test: TestApp;

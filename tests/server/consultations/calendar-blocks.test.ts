@@ -6,11 +6,11 @@ import {
   listBlocks,
   removeBlock,
 } from '#domain/consultations/staff-blocks-contract.ts';
-import { consultantRow, insertConsultant } from '#tests/support/consultant-rows.ts';
-import { type TestApp, workerApp } from '#tests/support/server-app.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
-import { logOf } from '#tests/support/staff-log.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { consultantRow, insertConsultant } from '#tests/support/consultations/consultant-rows.ts';
+import { logOf } from '#tests/support/desk/staff-log.ts';
+import { type TestApp, workerApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 let test: TestApp;
 beforeAll(async () => {

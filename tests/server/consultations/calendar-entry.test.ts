@@ -2,9 +2,9 @@ import ICAL from 'ical.js';
 import type { Appointment } from '#domain/consultations/appointments-contract.ts';
 import { isoWithOffset } from '#domain/dates/iso-with-offset.ts';
 import { calendarEntry } from '#server/services/consultations/appointments/calendar-entry.ts';
-import { northAmericanZones } from '#tests/support/north-american-zones.ts';
+import { readStrictly } from '#tests/support/consultations/strict-calendar.ts';
+import { northAmericanZones } from '#tests/support/places/north-american-zones.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
-import { readStrictly } from '#tests/support/strict-calendar.ts';
 
 const origin = 'https://shop.example.com';
 const madeAt = new Date('2026-05-04T09:00:00Z');

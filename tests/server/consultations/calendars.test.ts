@@ -7,9 +7,9 @@ import {
   updateConsultant,
 } from '#server/services/consultations/calendars/consultant-store.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
-import { consultantRow, insertConsultant } from '#tests/support/consultant-rows.ts';
-import { fixtureContent } from '#tests/support/server-content.ts';
-import { openTestDatabase } from '#tests/support/server-database.ts';
+import { consultantRow, insertConsultant } from '#tests/support/consultations/consultant-rows.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { openTestDatabase } from '#tests/support/db/server-database.ts';
 
 let database: DatabaseClient;
 beforeAll(async () => {

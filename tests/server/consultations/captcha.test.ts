@@ -2,7 +2,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { SlowTries } from '#server/security/slow-tries.ts';
 import { Captcha } from '#server/services/consultations/captcha.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/server-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/db/server-database.ts';
 
 let database: TestDatabase;
 let time = Date.now();

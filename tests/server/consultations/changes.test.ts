@@ -9,8 +9,7 @@ import {
 } from '#domain/consultations/appointments-contract.ts';
 import { addBlock } from '#domain/consultations/staff-blocks-contract.ts';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
-import type { TestApp } from '#tests/support/server-app.ts';
-import { mailsOf, rowsOf, runJobs } from '#tests/support/server-back-office.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
 import {
   appointmentOf,
   booked,
@@ -22,9 +21,10 @@ import {
   startBookingApp,
   tokenIn,
   weekdays,
-} from '#tests/support/server-booking.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
+} from '#tests/support/consultations/server-booking.ts';
+import { mailsOf, rowsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
+import type { TestApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 let time = monday;
 let test: TestApp;

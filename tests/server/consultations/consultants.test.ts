@@ -8,14 +8,14 @@ import {
 } from '#domain/consultations/staff-calendars-contract.ts';
 import { readConsultation } from '#domain/consultations/staff-contract.ts';
 import { StaffConsultants } from '#server/services/consultations/calendars/staff-consultants.ts';
-import { insertVisits } from '#tests/support/booking-room.ts';
-import { consultantRow, insertConsultant } from '#tests/support/consultant-rows.ts';
-import { newConsultant } from '#tests/support/desk-calendar-examples.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { slotsFor } from '#tests/support/server-booking.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
-import { logOf } from '#tests/support/staff-log.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { insertVisits } from '#tests/support/consultations/booking-harness.ts';
+import { consultantRow, insertConsultant } from '#tests/support/consultations/consultant-rows.ts';
+import { slotsFor } from '#tests/support/consultations/server-booking.ts';
+import { newConsultant } from '#tests/support/consultations/staff-calendar-examples.ts';
+import { logOf } from '#tests/support/desk/staff-log.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 const now = () => new Date('2027-03-01T04:00:00Z');
 

@@ -2,15 +2,22 @@ import { sql } from 'drizzle-orm';
 import { cancelAppointment, convertLead } from '#domain/consultations/appointments-contract.ts';
 import { apiErrorSchema } from '#domain/contracts/api-error.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
-import { leadBody } from '#tests/support/lead-examples.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { mailsOf, rowsOf, runJobs } from '#tests/support/server-back-office.ts';
-import { appointmentOf, book, dayAfter, firstSlot, monday, tokenIn } from '#tests/support/server-booking.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
-import { fixtureContent } from '#tests/support/server-content.ts';
-import { leadOf, postLead } from '#tests/support/server-lead.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
-import { logOf } from '#tests/support/staff-log.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import {
+  appointmentOf,
+  book,
+  dayAfter,
+  firstSlot,
+  monday,
+  tokenIn,
+} from '#tests/support/consultations/server-booking.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { mailsOf, rowsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
+import { logOf } from '#tests/support/desk/staff-log.ts';
+import { leadBody } from '#tests/support/leads/lead-examples.ts';
+import { leadOf, postLead } from '#tests/support/leads/server-lead.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -18,8 +18,7 @@ import {
 } from '#domain/consultations/staff-contract.ts';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { mailsOf, rowsOf, runJobs } from '#tests/support/server-back-office.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
 import {
   booked,
   changeByLink,
@@ -28,11 +27,12 @@ import {
   monday,
   slotsFor,
   tokenIn,
-} from '#tests/support/server-booking.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
-import { fixtureContent } from '#tests/support/server-content.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
-import { logOf } from '#tests/support/staff-log.ts';
+} from '#tests/support/consultations/server-booking.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { mailsOf, rowsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
+import { logOf } from '#tests/support/desk/staff-log.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 let clock = monday;
 let test: TestApp;

@@ -1,10 +1,10 @@
 import { type CheerioAPI, load } from 'cheerio';
 import type { LightMyRequestResponse } from 'fastify';
-import { everyLineOfHomeVisit } from '#tests/support/consultation-lines.ts';
-import { leadBody } from '#tests/support/lead-examples.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { storedLeads } from '#tests/support/server-lead.ts';
-import { builtPages } from '#tests/support/server-pages.ts';
+import { everyLineOfHomeVisit } from '#tests/support/consultations/consultation-lines.ts';
+import { leadBody } from '#tests/support/leads/lead-examples.ts';
+import { storedLeads } from '#tests/support/leads/server-lead.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { builtPages } from '#tests/support/server/server-pages.ts';
 
 const formPage = '/where-to-buy/schedule-consultation/';
 const { privacy, ...texts } = leadBody;

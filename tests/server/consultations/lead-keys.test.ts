@@ -1,8 +1,8 @@
-import { mainEngine } from '#tests/support/engines.ts';
-import { leadBody } from '#tests/support/lead-examples.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { failureOf } from '#tests/support/server-call.ts';
-import { leadOf, postLead, storedLeads } from '#tests/support/server-lead.ts';
+import { mainEngine } from '#tests/support/db/engines.ts';
+import { leadBody } from '#tests/support/leads/lead-examples.ts';
+import { leadOf, postLead, storedLeads } from '#tests/support/leads/server-lead.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { failureOf } from '#tests/support/server/server-call.ts';
 
 const start = new Date('2026-06-01T16:00:00Z').getTime();
 const hour = 60 * 60 * 1000;

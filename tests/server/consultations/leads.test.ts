@@ -3,11 +3,11 @@ import { getLead } from '#domain/consultations/contract.ts';
 import { apiErrorSchema } from '#domain/contracts/api-error.ts';
 import { readDigestKey } from '#server/security/secret-store.ts';
 import { DoNotContact } from '#server/services/leads/do-not-contact.ts';
-import { leadBody } from '#tests/support/lead-examples.ts';
+import { leadBody } from '#tests/support/leads/lead-examples.ts';
+import { leadOf, postLead, storedLeads } from '#tests/support/leads/server-lead.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
-import { leadOf, postLead, storedLeads } from '#tests/support/server-lead.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 let test: TestApp;
 let clock: string;

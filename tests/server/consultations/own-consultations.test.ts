@@ -4,8 +4,7 @@ import {
   confirmAppointment,
   getAppointment,
 } from '#domain/consultations/appointments-contract.ts';
-import type { SignedIn } from '#tests/support/server-account.ts';
-import type { TestApp } from '#tests/support/server-app.ts';
+import type { SignedIn } from '#tests/support/account/server-account.ts';
 import {
   appointmentOf,
   book,
@@ -14,8 +13,9 @@ import {
   firstSlot,
   monday,
   startBookingApp,
-} from '#tests/support/server-booking.ts';
-import { failureOf, send } from '#tests/support/server-call.ts';
+} from '#tests/support/consultations/server-booking.ts';
+import type { TestApp } from '#tests/support/server/server-app.ts';
+import { failureOf, send } from '#tests/support/server/server-call.ts';
 
 let time = monday;
 let test: TestApp;

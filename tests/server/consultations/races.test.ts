@@ -1,8 +1,8 @@
 import type { DatabaseClient } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
-import { bookingRaces, hireRacers } from '#tests/support/booking-races.ts';
-import { itOnPostgres } from '#tests/support/engines.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/server-database.ts';
+import { bookingRaces, hireRacers } from '#tests/support/consultations/booking-races.ts';
+import { itOnPostgres } from '#tests/support/db/engines.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/db/server-database.ts';
 
 let first: TestDatabase;
 let second: DatabaseClient;

@@ -1,7 +1,7 @@
 import { wallClock } from '#domain/dates/civil-day.ts';
 import { occurrencesWithin, reachOf } from '#server/services/consultations/calendars/block-occurrences.ts';
 import { Recurrence } from '#server/services/consultations/calendars/recurrence.ts';
-import { northAmericanZones } from '#tests/support/north-american-zones.ts';
+import { northAmericanZones } from '#tests/support/places/north-american-zones.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 const zone = 'America/New_York';

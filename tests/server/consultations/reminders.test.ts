@@ -4,13 +4,19 @@ import { callInSick } from '#domain/consultations/staff-contract.ts';
 import { stopContact } from '#domain/leads/contract.ts';
 import { searchLetters } from '#domain/messages/staff-emails-contract.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { rowsOf, runJobs } from '#tests/support/server-back-office.ts';
-import { booked, bookingBody, firstSlot, monday, tokenIn } from '#tests/support/server-booking.ts';
-import { call, send } from '#tests/support/server-call.ts';
-import { fixtureContent } from '#tests/support/server-content.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
-import { askAsStaff } from '#tests/support/staff-cookie.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import {
+  booked,
+  bookingBody,
+  firstSlot,
+  monday,
+  tokenIn,
+} from '#tests/support/consultations/server-booking.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { rowsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
+import { askAsStaff } from '#tests/support/desk/staff-cookie.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { call, send } from '#tests/support/server/server-call.ts';
 
 let time = monday;
 let test: TestApp;

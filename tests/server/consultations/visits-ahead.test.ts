@@ -1,6 +1,6 @@
 import { countVisitsAhead } from '#server/services/consultations/appointments/desk-store.ts';
-import { hire, insertVisits } from '#tests/support/booking-room.ts';
-import { openTestDatabase } from '#tests/support/server-database.ts';
+import { hire, insertVisits } from '#tests/support/consultations/booking-harness.ts';
+import { openTestDatabase } from '#tests/support/db/server-database.ts';
 
 it('counts the visits of a branch from a time on', async () => {
   const database = await openTestDatabase();

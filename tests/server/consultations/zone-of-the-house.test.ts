@@ -1,11 +1,11 @@
 import { readConsultation } from '#domain/consultations/staff-contract.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { mailsOf, runJobs } from '#tests/support/server-back-office.ts';
-import { booked, firstSlot, monday, slotsFor } from '#tests/support/server-booking.ts';
-import { call } from '#tests/support/server-call.ts';
-import { fixtureContent } from '#tests/support/server-content.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { booked, firstSlot, monday, slotsFor } from '#tests/support/consultations/server-booking.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { mailsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { call } from '#tests/support/server/server-call.ts';
 
 // The branch is in Eastern Time, but also serves Nashville in Central Time.
 const content = {

@@ -1,4 +1,4 @@
-import { complaints } from '#tests/support/server-written-content.ts';
+import { complaints } from '#tests/support/content/server-written-content.ts';
 
 describe('a catalog that does not fit together', () => {
   it('is reported of a line that no type of its category would show', async () => {

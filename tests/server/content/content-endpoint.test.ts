@@ -1,7 +1,7 @@
-import type { AssembledApp } from '#tests/support/assemble-app.ts';
-import { fixtureContent } from '#tests/support/server-content.ts';
-import { contentSources } from '#tests/support/server-content-queries.ts';
-import { startStatelessApp } from '#tests/support/stateless-app.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { contentSources } from '#tests/support/content/server-content-queries.ts';
+import type { AssembledApp } from '#tests/support/server/assemble-app.ts';
+import { startStatelessApp } from '#tests/support/server/stateless-app.ts';
 
 interface Answer {
   data?: Record<string, unknown> | null;

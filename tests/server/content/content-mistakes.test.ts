@@ -1,4 +1,4 @@
-import { complaints, lineOf, read } from '#tests/support/server-written-content.ts';
+import { complaints, lineOf, read } from '#tests/support/content/server-written-content.ts';
 
 describe('a mistake in the content', () => {
   it('is reported with the line it stands on', async () => {

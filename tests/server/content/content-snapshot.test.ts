@@ -1,6 +1,6 @@
 import type { ContentSet } from '#domain/content/content-set.ts';
 import { derived, prepared, SwappableSnapshot } from '#server/site/content-snapshot.ts';
-import { fixtureContent } from '#tests/support/server-content.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
 
 const named = (name: string): ContentSet => ({ ...fixtureContent, brand: { ...fixtureContent.brand, name } });
 const nameOf = ({ brand }: ContentSet): string => brand.name;

@@ -1,4 +1,4 @@
-import { complaints, lineOf, read } from '#tests/support/server-written-content.ts';
+import { complaints, lineOf, read } from '#tests/support/content/server-written-content.ts';
 
 describe('a mistake in what we write', () => {
   it.each([

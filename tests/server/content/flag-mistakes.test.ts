@@ -1,7 +1,7 @@
 import { featureNames } from '#domain/marketing/feature-names.ts';
 import { inProject } from '#server/paths.ts';
 import { readContent } from '#server/services/content/read-content.ts';
-import { complaints, lineOf } from '#tests/support/server-written-content.ts';
+import { complaints, lineOf } from '#tests/support/content/server-written-content.ts';
 
 const file = 'flags.yaml';
 

@@ -1,6 +1,6 @@
 import { serverAudits } from 'graphql-http';
-import type { AssembledApp } from '#tests/support/assemble-app.ts';
-import { startStatelessApp } from '#tests/support/stateless-app.ts';
+import type { AssembledApp } from '#tests/support/server/assemble-app.ts';
+import { startStatelessApp } from '#tests/support/server/stateless-app.ts';
 
 let test: AssembledApp;
 let url: string;

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { roomsHtml } from '#server/services/content/line-rooms.ts';
-import { fixtureContent } from '#tests/support/server-content.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
 
 it('shows every line in three rooms or more, by day and at night, each picture described', () => {
   for (const line of fixtureContent.productLines) {

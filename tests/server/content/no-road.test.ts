@@ -4,7 +4,7 @@ import { inProject } from '#server/paths.ts';
 import { readContent } from '#server/services/content/read-content.ts';
 import { BranchOffers } from '#server/services/places/branch-offers.ts';
 import type { Subject } from '#server/services/places/location-resolver.ts';
-import { complaints } from '#tests/support/server-written-content.ts';
+import { complaints } from '#tests/support/content/server-written-content.ts';
 
 let content: ContentSet;
 beforeAll(async () => {

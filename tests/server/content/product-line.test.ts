@@ -1,6 +1,6 @@
 import type { ContentSet } from '#domain/content/content-set.ts';
 import { productLineResolvers } from '#server/services/content/product-line-resolvers.ts';
-import { fixtureContent } from '#tests/support/server-content.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
 
 const [template] = fixtureContent.productLines as [ContentSet['productLines'][number]];
 const [project] = fixtureContent.projects as [ContentSet['projects'][number]];

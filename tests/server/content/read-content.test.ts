@@ -1,8 +1,8 @@
 import type { ContentSet } from '#domain/content/content-set.ts';
 import { inProject } from '#server/paths.ts';
 import { readContent } from '#server/services/content/read-content.ts';
-import { fixtureContent } from '#tests/support/server-content.ts';
-import { read } from '#tests/support/server-written-content.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { read } from '#tests/support/content/server-written-content.ts';
 
 describe('reading the content', () => {
   it('gives back what was written, collection by collection', async () => {

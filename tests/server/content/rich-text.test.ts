@@ -1,8 +1,8 @@
 import { load } from 'cheerio';
 import { createRichText } from '#server/services/content/rich-text/rich-text.ts';
 import { anyString } from '#tests/support/any-string.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
-import { fixtureContent } from '#tests/support/server-content.ts';
 
 const richText = createRichText(fixtureContent.productLines);
 const pageOf = (text: string) => load(richText(text).html, null, false);

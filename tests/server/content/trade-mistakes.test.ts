@@ -1,4 +1,4 @@
-import { complaints } from '#tests/support/server-written-content.ts';
+import { complaints } from '#tests/support/content/server-written-content.ts';
 
 describe('an editor hears of', () => {
   it.each([

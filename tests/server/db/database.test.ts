@@ -10,11 +10,11 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { seed } from '#server/start/seed.ts';
-import { engines, itOnPostgres } from '#tests/support/engines.ts';
-import { rowsOf as rows } from '#tests/support/server-back-office.ts';
-import { fixtureContent } from '#tests/support/server-content.ts';
-import { openEmptyDatabase } from '#tests/support/server-database.ts';
-import { temporaryFolder } from '#tests/support/server-folder.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { engines, itOnPostgres } from '#tests/support/db/engines.ts';
+import { openEmptyDatabase } from '#tests/support/db/server-database.ts';
+import { rowsOf as rows } from '#tests/support/desk/server-back-office.ts';
+import { temporaryFolder } from '#tests/support/server/server-folder.ts';
 import { until } from '#tests/support/until.ts';
 
 const rowsOf = async (db: Database, query: ReturnType<typeof sql>) =>

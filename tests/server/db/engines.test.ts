@@ -13,25 +13,30 @@ import { getProject } from '#domain/projects/contract.ts';
 import { createRelease } from '#domain/publishing/contract.ts';
 import { readSharedQuote } from '#domain/trade/shared-quotes-contract.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
-import { engines } from '#tests/support/engines.ts';
-import { openIdentityRoom } from '#tests/support/identity-room.ts';
-import { leadBody } from '#tests/support/lead-examples.ts';
-import { publishingFolder } from '#tests/support/publishing-folder.ts';
-import { openPublisher, saveTitle, seenTitle } from '#tests/support/publishing-room.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { mailsOf, runJobs } from '#tests/support/server-back-office.ts';
-import { booked, changeByLink, firstSlot, monday } from '#tests/support/server-booking.ts';
-import { call } from '#tests/support/server-call.ts';
-import { newClientQuote } from '#tests/support/server-client-quote.ts';
-import { newConfigurator } from '#tests/support/server-configurator.ts';
-import { fixtureContent } from '#tests/support/server-content.ts';
-import { openTestDatabase } from '#tests/support/server-database.ts';
-import { leadOf, postLead } from '#tests/support/server-lead.ts';
-import { grantTerms, newApplication, newCertificate, newInvite } from '#tests/support/server-professional.ts';
-import { newProject } from '#tests/support/server-project.ts';
-import { newBuyer, norwalkAddress } from '#tests/support/server-purchase.ts';
-import { cartOf, newVisitor } from '#tests/support/server-visitor.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
+import { openIdentityRoom } from '#tests/support/account/identity-harness.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { newConfigurator } from '#tests/support/configurator/server-configurator.ts';
+import { booked, changeByLink, firstSlot, monday } from '#tests/support/consultations/server-booking.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { engines } from '#tests/support/db/engines.ts';
+import { openTestDatabase } from '#tests/support/db/server-database.ts';
+import { mailsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
+import { leadBody } from '#tests/support/leads/lead-examples.ts';
+import { leadOf, postLead } from '#tests/support/leads/server-lead.ts';
+import { newBuyer, norwalkAddress } from '#tests/support/orders/server-purchase.ts';
+import { newProject } from '#tests/support/projects/server-project.ts';
+import { publishingFolder } from '#tests/support/publishing/publishing-folder.ts';
+import { openPublisher, saveTitle, seenTitle } from '#tests/support/publishing/publishing-harness.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { call } from '#tests/support/server/server-call.ts';
+import { cartOf, newVisitor } from '#tests/support/server/server-visitor.ts';
+import { newClientQuote } from '#tests/support/trade/server-client-quote.ts';
+import {
+  grantTerms,
+  newApplication,
+  newCertificate,
+  newInvite,
+} from '#tests/support/trade/server-professional.ts';
 
 // One journey per service tests its statements, types and transactions on both engines.
 describe.each(engines)('on %s', (engine) => {

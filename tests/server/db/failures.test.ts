@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { addCartItem } from '#domain/cart/contract.ts';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
-import type { AssembledApp } from '#tests/support/assemble-app.ts';
-import { failureOf } from '#tests/support/server-call.ts';
-import { startStatelessApp } from '#tests/support/stateless-app.ts';
+import type { AssembledApp } from '#tests/support/server/assemble-app.ts';
+import { failureOf } from '#tests/support/server/server-call.ts';
+import { startStatelessApp } from '#tests/support/server/stateless-app.ts';
 
 const broken = defineEndpoint({
   operationId: 'broken',

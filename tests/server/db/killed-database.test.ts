@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { keepLogShort } from '#server/db/keep-log-short.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { inProject, projectRoot } from '#server/paths.ts';
-import { type TemporaryFolder, temporaryFolder } from '#tests/support/server-folder.ts';
+import { type TemporaryFolder, temporaryFolder } from '#tests/support/server/server-folder.ts';
 
 // Starting the killed programs takes long on a busy machine.
 jest.setTimeout(240_000);
@@ -14,7 +14,7 @@ jest.setTimeout(240_000);
 async function killAfter(rows: number, dataDir: string): Promise<number> {
   const writer = spawn(
     process.execPath,
-    ['--import', 'tsx', inProject('tests/support/database-writer.ts'), dataDir],
+    ['--import', 'tsx', inProject('tests/support/db/database-writer.ts'), dataDir],
     { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   let said = '';

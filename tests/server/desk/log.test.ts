@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { readStaffLog, type StaffAction } from '#domain/desk/log-contract.ts';
 import { advanceOrder, readOrder } from '#domain/orders/staff-contract.ts';
-import { type TestApp, workerApp } from '#tests/support/server-app.ts';
-import { rowsOf } from '#tests/support/server-back-office.ts';
-import { call, send } from '#tests/support/server-call.ts';
-import { newBuyer } from '#tests/support/server-purchase.ts';
-import { cartOf } from '#tests/support/server-visitor.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
-import { logOf } from '#tests/support/staff-log.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { rowsOf } from '#tests/support/desk/server-back-office.ts';
+import { logOf } from '#tests/support/desk/staff-log.ts';
+import { newBuyer } from '#tests/support/orders/server-purchase.ts';
+import { type TestApp, workerApp } from '#tests/support/server/server-app.ts';
+import { call, send } from '#tests/support/server/server-call.ts';
+import { cartOf } from '#tests/support/server/server-visitor.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -13,14 +13,14 @@ import {
 } from '#domain/orders/staff-contract.ts';
 import { changeGrant, parseGrant } from '#server/services/account/role-grants.ts';
 import type { Send } from '#server/services/orders/payments/paypal-client.ts';
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
-import type { SignedIn } from '#tests/support/server-account.ts';
-import { type TestApp, withApp, workerApp } from '#tests/support/server-app.ts';
-import { rowsOf, runJobs } from '#tests/support/server-back-office.ts';
-import { call } from '#tests/support/server-call.ts';
-import { contact, newBuyer } from '#tests/support/server-purchase.ts';
-import { cartOf } from '#tests/support/server-visitor.ts';
-import { logOf } from '#tests/support/staff-log.ts';
+import type { SignedIn } from '#tests/support/account/server-account.ts';
+import { rowsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
+import { logOf } from '#tests/support/desk/staff-log.ts';
+import { type MailServer, startMailServer } from '#tests/support/messages/mail-server.ts';
+import { contact, newBuyer } from '#tests/support/orders/server-purchase.ts';
+import { type TestApp, withApp, workerApp } from '#tests/support/server/server-app.ts';
+import { call } from '#tests/support/server/server-call.ts';
+import { cartOf } from '#tests/support/server/server-visitor.ts';
 import { until } from '#tests/support/until.ts';
 
 /** Creates the orders, because it accepts payments without PayPal. */

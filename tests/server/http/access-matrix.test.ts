@@ -1,11 +1,11 @@
 import { type Role, roles } from '#domain/access/role.ts';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import type { FileEndpoint } from '#domain/contracts/file-endpoint.ts';
-import type { AssembledApp } from '#tests/support/assemble-app.ts';
+import { type AccountName, asAccount, verifyAccountName } from '#tests/support/account/staff-accounts.ts';
 import { contractEndpoints, contractFiles } from '#tests/support/contract-endpoints.ts';
-import { send } from '#tests/support/server-call.ts';
-import { type AccountName, asAccount, verifyAccountName } from '#tests/support/staff-accounts.ts';
-import { startStatelessApp } from '#tests/support/stateless-app.ts';
+import type { AssembledApp } from '#tests/support/server/assemble-app.ts';
+import { send } from '#tests/support/server/server-call.ts';
+import { startStatelessApp } from '#tests/support/server/stateless-app.ts';
 
 /** Allowed calls per role. The test fails until a new call is added here. */
 const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [

@@ -4,9 +4,9 @@ import { getCart } from '#domain/cart/contract.ts';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
-import type { AssembledApp, AssembleOptions } from '#tests/support/assemble-app.ts';
-import { failureOf } from '#tests/support/server-call.ts';
-import { startStatelessApp } from '#tests/support/stateless-app.ts';
+import type { AssembledApp, AssembleOptions } from '#tests/support/server/assemble-app.ts';
+import { failureOf } from '#tests/support/server/server-call.ts';
+import { startStatelessApp } from '#tests/support/server/stateless-app.ts';
 
 const started: AssembledApp[] = [];
 async function start(options: AssembleOptions = {}): Promise<AssembledApp> {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { errorsOf } from '#domain/contracts/endpoint-errors.ts';
 import { openApiDocument } from '#server/http/openapi-document.ts';
-import type { AssembledApp } from '#tests/support/assemble-app.ts';
 import { contractEndpoints, contractFiles } from '#tests/support/contract-endpoints.ts';
-import { startStatelessApp } from '#tests/support/stateless-app.ts';
+import type { AssembledApp } from '#tests/support/server/assemble-app.ts';
+import { startStatelessApp } from '#tests/support/server/stateless-app.ts';
 
 interface Operation {
   summary: string;

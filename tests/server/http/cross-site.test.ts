@@ -1,8 +1,8 @@
 import { trackOrder } from '#domain/content/paths/path-to.ts';
 import { paymentWebhookPath } from '#server/services/orders/payments/plugin.ts';
 import { contractEndpoints, nameOf } from '#tests/support/contract-endpoints.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { failureOf, send } from '#tests/support/server-call.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { failureOf, send } from '#tests/support/server/server-call.ts';
 
 let test: TestApp;
 let proxied: TestApp;

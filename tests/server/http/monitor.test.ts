@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { MonitorSlot } from '#server/http/monitor.ts';
 import { type Envelope, readEnvelope } from '#server/sandbox/errors/read-envelope.ts';
 import { openMonitor } from '#server/start/open-monitor.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
 import { until } from '#tests/support/until.ts';
 
 let service: FastifyInstance;

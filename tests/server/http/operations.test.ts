@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import type { FileEndpoint } from '#domain/contracts/file-endpoint.ts';
-import type { AssembledApp } from '#tests/support/assemble-app.ts';
 import { contractEndpoints, contractFiles, nameOf } from '#tests/support/contract-endpoints.ts';
 import type { JsonSchema } from '#tests/support/contract-inputs/input-of-schema.ts';
 import { jsonSchemaOf } from '#tests/support/contract-inputs/right-request.ts';
-import { failureOf } from '#tests/support/server-call.ts';
-import { startStatelessApp } from '#tests/support/stateless-app.ts';
+import type { AssembledApp } from '#tests/support/server/assemble-app.ts';
+import { failureOf } from '#tests/support/server/server-call.ts';
+import { startStatelessApp } from '#tests/support/server/stateless-app.ts';
 
 let test: AssembledApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { thirdPartyProxyPath } from '#domain/marketing/proxy-path.ts';
 import { recordSiteEvents } from '#domain/marketing/site-figures-contract.ts';
-import { withApp } from '#tests/support/server-app.ts';
-import { failureOf, send } from '#tests/support/server-call.ts';
+import { withApp } from '#tests/support/server/server-app.ts';
+import { failureOf, send } from '#tests/support/server/server-call.ts';
 
 it('[7.19] answers identity-provider OAuth calls, a GraphQL endpoint at /graphql, page data of pages, the app and static queries, third-party scripts through a path with a url query parameter, and a tracking endpoint', async () => {
   const { app, close } = await withApp({

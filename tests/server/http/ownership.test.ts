@@ -6,12 +6,12 @@ import { startConfiguration } from '#domain/configurator/contract.ts';
 import { createLead } from '#domain/consultations/contract.ts';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { captureOrder, getOrder, quoteCheckout, startOrder } from '#domain/orders/contract.ts';
-import { mainEngine } from '#tests/support/engines.ts';
-import { fortnightAhead, leadBody } from '#tests/support/lead-examples.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { failureOf, send } from '#tests/support/server-call.ts';
-import { contact, orderOf, startedOf, toNorwalk } from '#tests/support/server-purchase.ts';
-import { cartOf, newVisitor } from '#tests/support/server-visitor.ts';
+import { mainEngine } from '#tests/support/db/engines.ts';
+import { fortnightAhead, leadBody } from '#tests/support/leads/lead-examples.ts';
+import { contact, orderOf, startedOf, toNorwalk } from '#tests/support/orders/server-purchase.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { failureOf, send } from '#tests/support/server/server-call.ts';
+import { cartOf, newVisitor } from '#tests/support/server/server-visitor.ts';
 
 const day = 24 * 60 * 60 * 1000;
 let now = () => new Date();

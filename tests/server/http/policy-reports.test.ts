@@ -1,6 +1,6 @@
-import type { AssembledApp } from '#tests/support/assemble-app.ts';
-import { askAsStaff } from '#tests/support/staff-cookie.ts';
-import { startStatelessApp } from '#tests/support/stateless-app.ts';
+import { askAsStaff } from '#tests/support/desk/staff-cookie.ts';
+import type { AssembledApp } from '#tests/support/server/assemble-app.ts';
+import { startStatelessApp } from '#tests/support/server/stateless-app.ts';
 
 let test: AssembledApp;
 let clock: number;

@@ -6,9 +6,9 @@ import type { DatabaseClient } from '#server/db/database.ts';
 import { SwappableSnapshot } from '#server/site/content-snapshot.ts';
 import { readSiteFiles } from '#server/site/site-files.ts';
 import { SiteState } from '#server/site/site-state.ts';
-import { failureOf } from '#tests/support/server-call.ts';
-import { fixtureContent } from '#tests/support/server-content.ts';
-import { temporaryFolder } from '#tests/support/server-folder.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { failureOf } from '#tests/support/server/server-call.ts';
+import { temporaryFolder } from '#tests/support/server/server-folder.ts';
 
 const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
 

@@ -3,8 +3,8 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { SlowTries } from '#server/security/slow-tries.ts';
 import { putFailures } from '#server/security/slow-tries-store.ts';
 import { limitsOf } from '#server/services/account/identity/domain.ts';
-import { itOnPostgres } from '#tests/support/engines.ts';
-import { openTestDatabase } from '#tests/support/server-database.ts';
+import { itOnPostgres } from '#tests/support/db/engines.ts';
+import { openTestDatabase } from '#tests/support/db/server-database.ts';
 import { until } from '#tests/support/until.ts';
 
 itOnPostgres('a try that waited for another one is counted by the time at which its turn came', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { startMailServer } from '#tests/support/mail-server.ts';
-import { withApp } from '#tests/support/server-app.ts';
-import { rowsOf, runJobs } from '#tests/support/server-back-office.ts';
+import { rowsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
+import { startMailServer } from '#tests/support/messages/mail-server.ts';
+import { withApp } from '#tests/support/server/server-app.ts';
 
 it('jobs that an earlier release left in its table are done, its dead letters can be revived', async () => {
   let clock = new Date('2026-06-01T16:00:00Z');

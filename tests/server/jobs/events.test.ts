@@ -2,9 +2,9 @@ import { reviveJob } from '#domain/desk/jobs-contract.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { backoffMs, maxAttempts } from '#server/jobs/attempts.ts';
 import type { JobEvent } from '#server/jobs/events.ts';
-import { database, keepJobsRoom, later, newJobs, now, testApp } from '#tests/support/jobs-room.ts';
-import { call } from '#tests/support/server-call.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { database, keepJobsRoom, later, newJobs, now, testApp } from '#tests/support/server/jobs-harness.ts';
+import { call } from '#tests/support/server/server-call.ts';
 
 keepJobsRoom();
 

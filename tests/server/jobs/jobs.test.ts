@@ -1,10 +1,10 @@
 import { reviveJob, searchJobs } from '#domain/desk/jobs-contract.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { backoffMs, maxAttempts } from '#server/jobs/attempts.ts';
-import { database, keepJobsRoom, later, newJobs, testApp } from '#tests/support/jobs-room.ts';
-import { runJobs } from '#tests/support/server-back-office.ts';
-import { call } from '#tests/support/server-call.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { runJobs } from '#tests/support/desk/server-back-office.ts';
+import { database, keepJobsRoom, later, newJobs, testApp } from '#tests/support/server/jobs-harness.ts';
+import { call } from '#tests/support/server/server-call.ts';
 import { until } from '#tests/support/until.ts';
 
 keepJobsRoom();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { database, keepJobsRoom, later, newJobs, now, setClock } from '#tests/support/jobs-room.ts';
-import { withApp } from '#tests/support/server-app.ts';
+import { database, keepJobsRoom, later, newJobs, now, setClock } from '#tests/support/server/jobs-harness.ts';
+import { withApp } from '#tests/support/server/server-app.ts';
 import { until } from '#tests/support/until.ts';
 
 keepJobsRoom();

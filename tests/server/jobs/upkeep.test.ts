@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { listSchedules } from '#domain/desk/jobs-contract.ts';
 import { nextTime, parseCron } from '#server/jobs/cron.ts';
 import { scheduleUpkeep, type UpkeepDeps } from '#server/start/upkeep.ts';
-import { database, keepJobsRoom, now, setClock, testApp } from '#tests/support/jobs-room.ts';
-import { rowsOf, runJobs } from '#tests/support/server-back-office.ts';
-import { call } from '#tests/support/server-call.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { rowsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
+import { database, keepJobsRoom, now, setClock, testApp } from '#tests/support/server/jobs-harness.ts';
+import { call } from '#tests/support/server/server-call.ts';
 
 const upkeep = [
   ['settle-orders', '* * * * *', 'orders.sweep'],

@@ -1,9 +1,9 @@
 import { claimLead, listLeads, readLead } from '#domain/leads/staff-contract.ts';
-import { callablePostalCode } from '#tests/support/callable-now.ts';
-import { partialLead, startLead } from '#tests/support/partial-lead.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { partialLead, startLead } from '#tests/support/leads/partial-lead.ts';
+import { callablePostalCode } from '#tests/support/server/callable-now.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 let clock = new Date('2026-06-01T10:00:00Z');
 let test: TestApp;

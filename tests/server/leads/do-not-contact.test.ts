@@ -3,9 +3,9 @@ import { updateCustomer } from '#domain/account/contract.ts';
 import { getOwnDoNotContact, setOwnDoNotContact, stopContact } from '#domain/leads/contract.ts';
 import { readDigestKey } from '#server/security/secret-store.ts';
 import { DoNotContact } from '#server/services/leads/do-not-contact.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { rowsOf } from '#tests/support/server-back-office.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { rowsOf } from '#tests/support/desk/server-back-office.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
 let test: TestApp;

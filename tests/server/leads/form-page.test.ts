@@ -1,5 +1,5 @@
 import { type CheerioAPI, load } from 'cheerio';
-import { type TestApp, workerApp } from '#tests/support/server-app.ts';
+import { type TestApp, workerApp } from '#tests/support/server/server-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

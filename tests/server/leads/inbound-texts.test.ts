@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { receiveText } from '#domain/leads/contract.ts';
 import { checkContact } from '#domain/leads/staff-contract.ts';
 import { finishText, listTexts } from '#domain/messages/staff-sms-contract.ts';
-import { insertVisits } from '#tests/support/booking-room.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { rowsOf, runJobs } from '#tests/support/server-back-office.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
-import { logOf } from '#tests/support/staff-log.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { insertVisits } from '#tests/support/consultations/booking-harness.ts';
+import { rowsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
+import { logOf } from '#tests/support/desk/staff-log.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 const secret = 'a secret of the webhook';
 let clock = new Date('2026-06-01T16:00:00Z');

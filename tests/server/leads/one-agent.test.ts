@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { DoNotContact } from '#server/services/leads/do-not-contact.ts';
 import { StaffLeads } from '#server/services/leads/staff-leads.ts';
-import { itOnPostgres } from '#tests/support/engines.ts';
-import { rowsOf } from '#tests/support/server-back-office.ts';
-import { openTestDatabase } from '#tests/support/server-database.ts';
+import { itOnPostgres } from '#tests/support/db/engines.ts';
+import { openTestDatabase } from '#tests/support/db/server-database.ts';
+import { rowsOf } from '#tests/support/desk/server-back-office.ts';
 
 const leadCount = 12;
 const agents = Array.from({ length: 16 }, (_, number) => `agent-${number}`);

@@ -11,11 +11,11 @@ import {
   readLead,
   resumeContact,
 } from '#domain/leads/staff-contract.ts';
-import { partialLead, startLead } from '#tests/support/partial-lead.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
-import { logOf } from '#tests/support/staff-log.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { logOf } from '#tests/support/desk/staff-log.ts';
+import { partialLead, startLead } from '#tests/support/leads/partial-lead.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
 const wait = (minutes: number) => {

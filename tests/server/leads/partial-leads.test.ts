@@ -9,10 +9,10 @@ import { readDigestKey } from '#server/security/secret-store.ts';
 import { SlowTries } from '#server/security/slow-tries.ts';
 import { DoNotContact } from '#server/services/leads/do-not-contact.ts';
 import { PartialLeads } from '#server/services/leads/partial-leads.ts';
-import { partialLead, startLead } from '#tests/support/partial-lead.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { rowsOf, runJobs } from '#tests/support/server-back-office.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { rowsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
+import { partialLead, startLead } from '#tests/support/leads/partial-lead.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
 const wait = (minutes: number) => {

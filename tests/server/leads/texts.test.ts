@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { receiveText, stopContact } from '#domain/leads/contract.ts';
 import { Texts, textQueue } from '#server/services/messages/sms.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { runJobs } from '#tests/support/server-back-office.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
-import { askAsStaff } from '#tests/support/staff-cookie.ts';
+import { runJobs } from '#tests/support/desk/server-back-office.ts';
+import { askAsStaff } from '#tests/support/desk/staff-cookie.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 const secret = 'a secret of the webhook';
 let clock = new Date('2026-06-01T16:00:00Z');

@@ -12,9 +12,9 @@ import {
   listFeatures,
   setOverride,
 } from '#domain/marketing/staff-flags-contract.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 let now = new Date('2027-01-15T12:20:00Z');
 let test: TestApp;

@@ -4,14 +4,14 @@ import { readLead } from '#domain/leads/staff-contract.ts';
 import { getCampaign } from '#domain/marketing/campaigns-contract.ts';
 import { readOrder } from '#domain/orders/staff-contract.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
-import { partialLead } from '#tests/support/partial-lead.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { appointmentOf, book, firstSlot, monday } from '#tests/support/server-booking.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
-import { fixtureContent } from '#tests/support/server-content.ts';
-import { newBuyer, startedOf } from '#tests/support/server-purchase.ts';
-import { cartOf } from '#tests/support/server-visitor.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { appointmentOf, book, firstSlot, monday } from '#tests/support/consultations/server-booking.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { partialLead } from '#tests/support/leads/partial-lead.ts';
+import { newBuyer, startedOf } from '#tests/support/orders/server-purchase.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
+import { cartOf } from '#tests/support/server/server-visitor.ts';
 
 let test: TestApp;
 beforeAll(async () => {

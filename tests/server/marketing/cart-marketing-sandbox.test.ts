@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addVendorSandbox } from '#server/sandbox/vendors/plugin.ts';
 import { marketingSandboxPath as url } from '#server/sandbox/vendors/vendors.ts';
-import { startStatelessApp } from '#tests/support/stateless-app.ts';
+import { startStatelessApp } from '#tests/support/server/stateless-app.ts';
 
 let app: FastifyInstance;
 beforeEach(async () => {

@@ -9,9 +9,9 @@ import {
   reportSplitEvent,
   updatedAtHeader,
 } from '#domain/marketing/flags-contract.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { rowsOf } from '#tests/support/server-back-office.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { rowsOf } from '#tests/support/desk/server-back-office.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 let now = new Date('2027-01-15T12:20:00Z');
 let test: TestApp;

@@ -9,7 +9,7 @@ import {
   type Transport,
 } from '#server/services/marketing/third-parties/transport.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
-import { failureOf } from '#tests/support/server-call.ts';
+import { failureOf } from '#tests/support/server/server-call.ts';
 
 const origin = 'https://tag.example';
 const script = `${origin}/tag.js`;

@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm';
 import { createFlagsmithInstance } from 'flagsmith/isomorphic';
 import { flagsBase, localEnvironmentKey } from '#domain/marketing/environment.ts';
 import { setOverride } from '#domain/marketing/staff-flags-contract.ts';
-import { listenToFlags, updatesIn } from '#tests/support/flag-listener.ts';
-import { type TestApp, workerApp } from '#tests/support/server-app.ts';
-import { rowsOf } from '#tests/support/server-back-office.ts';
-import { call } from '#tests/support/server-call.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { rowsOf } from '#tests/support/desk/server-back-office.ts';
+import { listenToFlags, updatesIn } from '#tests/support/marketing/flag-listener.ts';
+import { type TestApp, workerApp } from '#tests/support/server/server-app.ts';
+import { call } from '#tests/support/server/server-call.ts';
 import { until } from '#tests/support/until.ts';
 
 let test: TestApp;

@@ -5,10 +5,10 @@ import {
   type SiteEvent,
 } from '#domain/marketing/site-figures-contract.ts';
 import { SiteFigures } from '#server/services/marketing/site-figures/site-figures.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { rowsOf } from '#tests/support/server-back-office.ts';
-import { failureOf, send } from '#tests/support/server-call.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { rowsOf } from '#tests/support/desk/server-back-office.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { failureOf, send } from '#tests/support/server/server-call.ts';
 
 const clock = { now: new Date('2026-11-23T12:00:00Z') };
 let test: TestApp;

@@ -1,10 +1,10 @@
 import { setOverride } from '#domain/marketing/staff-flags-contract.ts';
-import { listenToFlags, updatesIn } from '#tests/support/flag-listener.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { call } from '#tests/support/server-call.ts';
-import { fixtureContent } from '#tests/support/server-content.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/server-database.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/db/server-database.ts';
+import { listenToFlags, updatesIn } from '#tests/support/marketing/flag-listener.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { call } from '#tests/support/server/server-call.ts';
 import { until } from '#tests/support/until.ts';
 
 let database: TestDatabase;

@@ -5,9 +5,9 @@ import { Jobs } from '#server/jobs/jobs.ts';
 import { inProject, projectRoot } from '#server/paths.ts';
 import { mailQueue } from '#server/services/messages/mail.ts';
 import { addMailService } from '#server/services/messages/plugin.ts';
-import { itOnPostgres } from '#tests/support/engines.ts';
-import { headerOf, startMailServer } from '#tests/support/mail-server.ts';
-import { openTestDatabase } from '#tests/support/server-database.ts';
+import { itOnPostgres } from '#tests/support/db/engines.ts';
+import { openTestDatabase } from '#tests/support/db/server-database.ts';
+import { headerOf, startMailServer } from '#tests/support/messages/mail-server.ts';
 import { until } from '#tests/support/until.ts';
 
 itOnPostgres(
@@ -27,7 +27,13 @@ itOnPostgres(
     const workers = [1, 2].map(() =>
       spawn(
         process.execPath,
-        ['--import', 'tsx', inProject('tests/support/mail-worker.ts'), database.url ?? '', server.url],
+        [
+          '--import',
+          'tsx',
+          inProject('tests/support/messages/mail-worker.ts'),
+          database.url ?? '',
+          server.url,
+        ],
         { cwd: projectRoot, stdio: ['ignore', 'ignore', 'inherit'] },
       ),
     );

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { reviveJob, searchJobs } from '#domain/desk/jobs-contract.ts';
-import { headerOf, type MailServer, startMailServer } from '#tests/support/mail-server.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { rowsOf, runJobs } from '#tests/support/server-back-office.ts';
-import { call } from '#tests/support/server-call.ts';
-import { newBuyer } from '#tests/support/server-purchase.ts';
-import { cartOf } from '#tests/support/server-visitor.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { rowsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
+import { headerOf, type MailServer, startMailServer } from '#tests/support/messages/mail-server.ts';
+import { newBuyer } from '#tests/support/orders/server-purchase.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { call } from '#tests/support/server/server-call.ts';
+import { cartOf } from '#tests/support/server/server-visitor.ts';
 import { until } from '#tests/support/until.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');

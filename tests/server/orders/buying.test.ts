@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { cancelOrder, captureOrder, getOrder, orderReceipt, reorder } from '#domain/orders/contract.ts';
-import { readPdf } from '#tests/support/pdf-text.ts';
-import { type TestApp, workerApp } from '#tests/support/server-app.ts';
-import { advanceAtDesk, mailsOf, runJobs } from '#tests/support/server-back-office.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
-import { newConfigurator } from '#tests/support/server-configurator.ts';
+import { newConfigurator } from '#tests/support/configurator/server-configurator.ts';
+import { advanceAtDesk, mailsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
+import { askAsStaff } from '#tests/support/desk/staff-cookie.ts';
 import {
   contact,
   newBuyer,
@@ -12,9 +10,11 @@ import {
   orderOf,
   startedOf,
   toNorwalk,
-} from '#tests/support/server-purchase.ts';
-import { cartOf } from '#tests/support/server-visitor.ts';
-import { askAsStaff } from '#tests/support/staff-cookie.ts';
+} from '#tests/support/orders/server-purchase.ts';
+import { readPdf } from '#tests/support/print/pdf-text.ts';
+import { type TestApp, workerApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
+import { cartOf } from '#tests/support/server/server-visitor.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { cancelOrder } from '#domain/orders/contract.ts';
-import { type TestApp, workerApp } from '#tests/support/server-app.ts';
-import { call, failureOf } from '#tests/support/server-call.ts';
-import { contact, newBuyer, startedOf } from '#tests/support/server-purchase.ts';
-import { cartOf } from '#tests/support/server-visitor.ts';
+import { contact, newBuyer, startedOf } from '#tests/support/orders/server-purchase.ts';
+import { type TestApp, workerApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf } from '#tests/support/server/server-call.ts';
+import { cartOf } from '#tests/support/server/server-visitor.ts';
 
 let test: TestApp;
 beforeAll(async () => {

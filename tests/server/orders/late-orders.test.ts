@@ -1,11 +1,11 @@
 import { runSchedule } from '#domain/desk/jobs-contract.ts';
 import { type DeskOrder, readOrder } from '#domain/orders/staff-contract.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { advanceAtDesk, mailsOf, runJobs } from '#tests/support/server-back-office.ts';
-import { call } from '#tests/support/server-call.ts';
-import { newBuyer } from '#tests/support/server-purchase.ts';
-import { cartOf } from '#tests/support/server-visitor.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { advanceAtDesk, mailsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
+import { newBuyer } from '#tests/support/orders/server-purchase.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { call } from '#tests/support/server/server-call.ts';
+import { cartOf } from '#tests/support/server/server-visitor.ts';
 
 const opening = new Date('2026-06-01T16:00:00Z');
 let clock = opening;

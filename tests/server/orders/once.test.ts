@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
-import { troubledLine } from '#tests/support/payment-line.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { rowsOf } from '#tests/support/server-back-office.ts';
-import { failureOf } from '#tests/support/server-call.ts';
-import { newConfigurator } from '#tests/support/server-configurator.ts';
-import { type Buyer, newBuyer, orderOf, startedOf } from '#tests/support/server-purchase.ts';
-import { cartOf } from '#tests/support/server-visitor.ts';
+import { newConfigurator } from '#tests/support/configurator/server-configurator.ts';
+import { rowsOf } from '#tests/support/desk/server-back-office.ts';
+import { troubledLine } from '#tests/support/orders/payment-line.ts';
+import { type Buyer, newBuyer, orderOf, startedOf } from '#tests/support/orders/server-purchase.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { failureOf } from '#tests/support/server/server-call.ts';
+import { cartOf } from '#tests/support/server/server-visitor.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
 const line = troubledLine();

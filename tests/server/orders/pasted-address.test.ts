@@ -1,6 +1,6 @@
-import { type TestApp, workerApp } from '#tests/support/server-app.ts';
-import { newBuyer, norwalkAddress, toNorwalk } from '#tests/support/server-purchase.ts';
-import { cartOf } from '#tests/support/server-visitor.ts';
+import { newBuyer, norwalkAddress, toNorwalk } from '#tests/support/orders/server-purchase.ts';
+import { type TestApp, workerApp } from '#tests/support/server/server-app.ts';
+import { cartOf } from '#tests/support/server/server-visitor.ts';
 
 let test: TestApp;
 beforeAll(async () => {

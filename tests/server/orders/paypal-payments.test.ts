@@ -1,6 +1,6 @@
 import { PaymentRefused } from '#server/services/orders/payments/payment-errors.ts';
 import { PaypalPayments, type SaleToPay } from '#server/services/orders/payments/paypal-payments.ts';
-import { order } from '#tests/support/order-examples.ts';
+import { order } from '#tests/support/orders/order-examples.ts';
 
 type Asked = Parameters<ConstructorParameters<typeof PaypalPayments>[0]['ask']>[0];
 

@@ -1,9 +1,9 @@
 import { addAddress } from '#domain/account/address-book-contract.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { failureOf } from '#tests/support/server-call.ts';
-import { fixtureContent } from '#tests/support/server-content.ts';
-import { newBuyer, norwalkAddress, quoteOf } from '#tests/support/server-purchase.ts';
-import { cartOf } from '#tests/support/server-visitor.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { newBuyer, norwalkAddress, quoteOf } from '#tests/support/orders/server-purchase.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { failureOf } from '#tests/support/server/server-call.ts';
+import { cartOf } from '#tests/support/server/server-visitor.ts';
 
 const [tennessee, kentucky] = ['TN', 'KY'].map((state) => ({
   state,

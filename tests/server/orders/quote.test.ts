@@ -1,11 +1,11 @@
-import { getDeliveryDetails } from '#domain/orders/delivery.ts';
+import { getDeliveryDetails } from '#domain/orders/delivery-contract.ts';
 import { postServiceArea } from '#domain/places/directory-contract.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { failureOf, send } from '#tests/support/server-call.ts';
-import { newConfigurator } from '#tests/support/server-configurator.ts';
-import { fixtureContent } from '#tests/support/server-content.ts';
-import { newBuyer, norwalkAddress, quoteOf, toNorwalk } from '#tests/support/server-purchase.ts';
-import { cartOf } from '#tests/support/server-visitor.ts';
+import { newConfigurator } from '#tests/support/configurator/server-configurator.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { newBuyer, norwalkAddress, quoteOf, toNorwalk } from '#tests/support/orders/server-purchase.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { failureOf, send } from '#tests/support/server/server-call.ts';
+import { cartOf } from '#tests/support/server/server-visitor.ts';
 
 const markets: Record<
   string,

@@ -1,8 +1,8 @@
 import { meaningOf } from '#server/services/orders/payments/payment-failure.ts';
 import { PaypalClient, type Send } from '#server/services/orders/payments/paypal-client.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { failureOf } from '#tests/support/server-call.ts';
-import { newBuyer, startedOf } from '#tests/support/server-purchase.ts';
+import { newBuyer, startedOf } from '#tests/support/orders/server-purchase.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { failureOf } from '#tests/support/server/server-call.ts';
 
 interface Answer {
   status: number;

@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Send } from '#server/services/orders/payments/paypal-client.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { rowsOf, runJobs } from '#tests/support/server-back-office.ts';
-import { failureOf } from '#tests/support/server-call.ts';
-import { type Buyer, newBuyer, orderOf, type Started, startedOf } from '#tests/support/server-purchase.ts';
-import { cartOf } from '#tests/support/server-visitor.ts';
+import { rowsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
+import {
+  type Buyer,
+  newBuyer,
+  orderOf,
+  type Started,
+  startedOf,
+} from '#tests/support/orders/server-purchase.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { failureOf } from '#tests/support/server/server-call.ts';
+import { cartOf } from '#tests/support/server/server-visitor.ts';
 
 const opening = new Date('2026-06-01T16:00:00Z');
 const minuteMs = 60_000;

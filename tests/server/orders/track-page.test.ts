@@ -1,10 +1,10 @@
 import { type CheerioAPI, load } from 'cheerio';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { advanceAtDesk } from '#tests/support/server-back-office.ts';
-import { newConfigurator } from '#tests/support/server-configurator.ts';
-import { builtPages } from '#tests/support/server-pages.ts';
-import { newBuyer } from '#tests/support/server-purchase.ts';
-import { cartOf } from '#tests/support/server-visitor.ts';
+import { newConfigurator } from '#tests/support/configurator/server-configurator.ts';
+import { advanceAtDesk } from '#tests/support/desk/server-back-office.ts';
+import { newBuyer } from '#tests/support/orders/server-purchase.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { builtPages } from '#tests/support/server/server-pages.ts';
+import { cartOf } from '#tests/support/server/server-visitor.ts';
 
 let test: TestApp;
 beforeAll(async () => {

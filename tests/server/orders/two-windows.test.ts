@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { captureOrder, startOrder } from '#domain/orders/contract.ts';
-import { troubledLine } from '#tests/support/payment-line.ts';
-import { newAgent, newPro, orderedOf, type Pro } from '#tests/support/pro-buyer.ts';
-import type { SignedIn } from '#tests/support/server-account.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { failureOf } from '#tests/support/server-call.ts';
-import { contact, orderOf, type Started, startedOf, toNorwalk } from '#tests/support/server-purchase.ts';
+import type { SignedIn } from '#tests/support/account/server-account.ts';
+import { troubledLine } from '#tests/support/orders/payment-line.ts';
+import {
+  contact,
+  orderOf,
+  type Started,
+  startedOf,
+  toNorwalk,
+} from '#tests/support/orders/server-purchase.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { failureOf } from '#tests/support/server/server-call.ts';
+import { newAgent, newPro, orderedOf, type Pro } from '#tests/support/trade/pro-buyer.ts';
 import { until } from '#tests/support/until.ts';
 
 const line = troubledLine();

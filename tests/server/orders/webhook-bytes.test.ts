@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { PaypalClient, type Send } from '#server/services/orders/payments/paypal-client.ts';
 import { PaypalPayments } from '#server/services/orders/payments/paypal-payments.ts';
-import { type PaypalAtShop, paypalAtShop } from '#tests/support/paypal-at-shop.ts';
+import { type PaypalAtShop, paypalAtShop } from '#tests/support/orders/paypal-at-shop.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
 
 const headers = {
   'content-type': 'application/json',

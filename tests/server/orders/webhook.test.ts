@@ -4,12 +4,12 @@ import { apiErrorSchema } from '#domain/contracts/api-error.ts';
 import { Webhooks } from '#server/sandbox/paypal/webhooks.ts';
 import { paymentWebhookPath } from '#server/services/orders/payments/plugin.ts';
 import { anyText } from '#tests/support/contract-inputs/wrong-values.ts';
-import { troubledLine } from '#tests/support/payment-line.ts';
+import { rowsOf } from '#tests/support/desk/server-back-office.ts';
+import { troubledLine } from '#tests/support/orders/payment-line.ts';
+import { newBuyer } from '#tests/support/orders/server-purchase.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { rowsOf } from '#tests/support/server-back-office.ts';
-import { newBuyer } from '#tests/support/server-purchase.ts';
-import { cartOf } from '#tests/support/server-visitor.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { cartOf } from '#tests/support/server/server-visitor.ts';
 import { until } from '#tests/support/until.ts';
 
 interface Heard {

@@ -1,7 +1,7 @@
 import { formatAddress, formattedAddressSchema, searchAddresses } from '#domain/places/address-contract.ts';
-import type { AssembledApp } from '#tests/support/assemble-app.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
-import { startStatelessApp } from '#tests/support/stateless-app.ts';
+import type { AssembledApp } from '#tests/support/server/assemble-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
+import { startStatelessApp } from '#tests/support/server/stateless-app.ts';
 
 let test: AssembledApp;
 beforeAll(async () => {

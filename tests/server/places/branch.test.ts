@@ -1,8 +1,8 @@
 import { getBranch, getBranchShowrooms } from '#domain/places/contract.ts';
-import type { AssembledApp } from '#tests/support/assemble-app.ts';
-import { noneNearby, unknownZip } from '#tests/support/location-refusals.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
-import { startStatelessApp } from '#tests/support/stateless-app.ts';
+import { noneNearby, unknownZip } from '#tests/support/places/location-refusals.ts';
+import type { AssembledApp } from '#tests/support/server/assemble-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
+import { startStatelessApp } from '#tests/support/server/stateless-app.ts';
 
 let test: AssembledApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { formatAddress, formattedAddressSchema } from '#domain/places/address-contract.ts';
-import type { AssembledApp } from '#tests/support/assemble-app.ts';
 import { anyText } from '#tests/support/contract-inputs/wrong-values.ts';
-import { postalCode } from '#tests/support/place-arbitraries.ts';
+import { postalCode } from '#tests/support/places/place-arbitraries.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
-import { failureOf, send } from '#tests/support/server-call.ts';
-import { startStatelessApp } from '#tests/support/stateless-app.ts';
+import type { AssembledApp } from '#tests/support/server/assemble-app.ts';
+import { failureOf, send } from '#tests/support/server/server-call.ts';
+import { startStatelessApp } from '#tests/support/server/stateless-app.ts';
 
 let test: AssembledApp;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { getNearestShowroom } from '#domain/places/contract.ts';
 import { parseConfig } from '#server/config.ts';
 import { networkPosition } from '#server/services/places/network-position.ts';
 import { anyText } from '#tests/support/contract-inputs/wrong-values.ts';
-import { latitude, longitude } from '#tests/support/place-arbitraries.ts';
+import { latitude, longitude } from '#tests/support/places/place-arbitraries.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 const names = ['cf-iplatitude', 'cf-iplongitude'] as const;
 const nowhere = { showroom: null, user_location: null };

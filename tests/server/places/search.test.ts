@@ -1,7 +1,7 @@
 import { type CheerioAPI, load } from 'cheerio';
-import type { AssembledApp } from '#tests/support/assemble-app.ts';
-import { builtPages } from '#tests/support/server-pages.ts';
-import { startStatelessApp } from '#tests/support/stateless-app.ts';
+import type { AssembledApp } from '#tests/support/server/assemble-app.ts';
+import { builtPages } from '#tests/support/server/server-pages.ts';
+import { startStatelessApp } from '#tests/support/server/stateless-app.ts';
 
 let test: AssembledApp;
 beforeAll(async () => {

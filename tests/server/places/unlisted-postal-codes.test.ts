@@ -6,10 +6,10 @@ import { getShowroomsByPostalCode } from '#domain/places/contract.ts';
 import { getDirectory } from '#domain/places/directory-contract.ts';
 import { distanceMiles } from '#domain/places/distance.ts';
 import { allAreas, PostalData } from '#server/services/places/postal/postal-data.ts';
-import type { AssembledApp } from '#tests/support/assemble-app.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
-import { startStatelessApp } from '#tests/support/stateless-app.ts';
+import type { AssembledApp } from '#tests/support/server/assemble-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
+import { startStatelessApp } from '#tests/support/server/stateless-app.ts';
 
 const postal = new PostalData();
 const areas = allAreas();

@@ -7,11 +7,11 @@ import {
   postServiceArea,
 } from '#domain/places/directory-contract.ts';
 import { getPlace, getPlaces } from '#domain/places/places-contract.ts';
-import type { AssembledApp } from '#tests/support/assemble-app.ts';
-import { contractorsAround as content } from '#tests/support/contractors-around.ts';
-import { noneNearby, notFound, unknownPlace, unknownZip } from '#tests/support/location-refusals.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
-import { startStatelessApp } from '#tests/support/stateless-app.ts';
+import { contractorsAround as content } from '#tests/support/places/contractors-around.ts';
+import { noneNearby, notFound, unknownPlace, unknownZip } from '#tests/support/places/location-refusals.ts';
+import type { AssembledApp } from '#tests/support/server/assemble-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
+import { startStatelessApp } from '#tests/support/server/stateless-app.ts';
 
 let test: AssembledApp;
 beforeAll(async () => {

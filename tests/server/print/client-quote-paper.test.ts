@@ -1,7 +1,7 @@
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { SharedQuote } from '#domain/trade/shared-quotes-contract.ts';
 import { printClientQuote } from '#server/services/trade/client-quotes/pdf/print-client-quote.ts';
-import { readPdf } from '#tests/support/pdf-text.ts';
+import { readPdf } from '#tests/support/print/pdf-text.ts';
 import { bodyOf, columnOf, faultsOf, squeezed } from '#tests/support/print/sheet-columns.ts';
 import {
   asPrinted,

@@ -1,11 +1,11 @@
 import { quotePdf } from '#domain/configurator/files-contract.ts';
 import { orderReceipt } from '#domain/orders/contract.ts';
 import { projectSchedule } from '#domain/projects/files-contract.ts';
-import { readPdf } from '#tests/support/pdf-text.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { newConfigurator } from '#tests/support/server-configurator.ts';
-import { contact, newBuyer } from '#tests/support/server-purchase.ts';
-import { cartOf } from '#tests/support/server-visitor.ts';
+import { newConfigurator } from '#tests/support/configurator/server-configurator.ts';
+import { contact, newBuyer } from '#tests/support/orders/server-purchase.ts';
+import { readPdf } from '#tests/support/print/pdf-text.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { cartOf } from '#tests/support/server/server-visitor.ts';
 
 let test: TestApp;
 let clock = new Date('2026-12-01T03:05:00Z');

@@ -1,10 +1,10 @@
 import type { Block } from '#server/print/block.ts';
 import { printDocument } from '#server/print/print-document.ts';
-import { readPdf } from '#tests/support/pdf-text.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { readPdf } from '#tests/support/print/pdf-text.ts';
 import { bodyOf, columnOf, faultsOf, squeezed } from '#tests/support/print/sheet-columns.ts';
 import { asPrinted, writtenText } from '#tests/support/print/written-texts.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
-import { fixtureContent } from '#tests/support/server-content.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 900"><path d="M0 0h100v900z"/></svg>';
 

@@ -1,11 +1,11 @@
 import { printReceipt } from '#server/services/orders/print-receipt.ts';
 import type { StoredOrder } from '#server/services/orders/store.ts';
-import { readPdf } from '#tests/support/pdf-text.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { contact, norwalkAddress } from '#tests/support/orders/server-purchase.ts';
+import { readPdf } from '#tests/support/print/pdf-text.ts';
 import { faultsOf, squeezed } from '#tests/support/print/sheet-columns.ts';
 import { asPrinted, writtenLine } from '#tests/support/print/written-texts.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
-import { fixtureContent } from '#tests/support/server-content.ts';
-import { contact, norwalkAddress } from '#tests/support/server-purchase.ts';
 
 const { brand } = fixtureContent;
 const placedAt = new Date('2026-12-01T03:05:00Z');

@@ -1,12 +1,12 @@
 import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { printSchedule, type Schedule } from '#server/services/projects/schedule-pdf/print-schedule.ts';
-import { jpegOf } from '#tests/support/jpeg.ts';
-import { readPdf } from '#tests/support/pdf-text.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { readPdf } from '#tests/support/print/pdf-text.ts';
 import { bodyOf, columnOf, faultsOf, squeezed } from '#tests/support/print/sheet-columns.ts';
 import { asPrinted, writtenLine, writtenText } from '#tests/support/print/written-texts.ts';
+import { jpegOf } from '#tests/support/projects/jpeg.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
-import { fixtureContent } from '#tests/support/server-content.ts';
 
 const { brand } = fixtureContent;
 const drawing = drawingSpecSchema.parse({

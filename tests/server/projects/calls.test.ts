@@ -18,10 +18,10 @@ import {
   updateProject,
 } from '#domain/projects/contract.ts';
 import { projectLimits } from '#domain/projects/project-fields.ts';
+import type { SignedIn } from '#tests/support/account/server-account.ts';
 import { contractEndpoints } from '#tests/support/contract-endpoints.ts';
-import type { SignedIn } from '#tests/support/server-account.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 let now = () => new Date();
 let test: TestApp;

@@ -13,11 +13,11 @@ import {
   withdrawProjectLink,
 } from '#domain/projects/links-contract.ts';
 import { addComment } from '#server/services/projects/sharing/comment-store.ts';
-import type { SignedIn } from '#tests/support/server-account.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { mailsOf, runJobs } from '#tests/support/server-back-office.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
-import { newProject } from '#tests/support/server-project.ts';
+import type { SignedIn } from '#tests/support/account/server-account.ts';
+import { mailsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
+import { newProject } from '#tests/support/projects/server-project.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
 let test: TestApp;

@@ -1,9 +1,9 @@
 import { findGoodsByNumber } from '#domain/catalog/goods-by-number-contract.ts';
 import { addGoodsToCart, getProjectGoods } from '#domain/projects/goods-contract.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { call, send } from '#tests/support/server-call.ts';
-import { newConfigurator } from '#tests/support/server-configurator.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { newConfigurator } from '#tests/support/configurator/server-configurator.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { call, send } from '#tests/support/server/server-call.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -15,10 +15,10 @@ import {
   readSharedProject,
   withdrawProjectLink,
 } from '#domain/projects/links-contract.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { rowsOf } from '#tests/support/server-back-office.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { rowsOf } from '#tests/support/desk/server-back-office.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 const start = new Date('2026-06-01T16:00:00Z');
 let clock = start;

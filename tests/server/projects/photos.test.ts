@@ -6,12 +6,12 @@ import { largestPhotoBody, projectPhoto, putProjectPhoto } from '#domain/project
 import { photoLimits } from '#domain/projects/photos/photo-limits.ts';
 import { readSharedPhoto } from '#domain/projects/photos/shared-contract.ts';
 import { longestPhotoSide } from '#domain/projects/project-fields.ts';
-import { jpegOf, segment } from '#tests/support/jpeg.ts';
-import { ProjectDevice } from '#tests/support/project-device.ts';
-import type { SignedIn } from '#tests/support/server-account.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { runJobs } from '#tests/support/server-back-office.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
+import type { SignedIn } from '#tests/support/account/server-account.ts';
+import { runJobs } from '#tests/support/desk/server-back-office.ts';
+import { jpegOf, segment } from '#tests/support/projects/jpeg.ts';
+import { ProjectDevice } from '#tests/support/projects/project-device.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 let now = () => new Date();
 let test: TestApp;

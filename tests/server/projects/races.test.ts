@@ -1,9 +1,9 @@
 import { createProject, getProject, getProjects, updateItem } from '#domain/projects/contract.ts';
 import { projectLimits } from '#domain/projects/project-fields.ts';
-import { mainEngine } from '#tests/support/engines.ts';
-import { ProjectDevice } from '#tests/support/project-device.ts';
-import { type TestApp, workerApp } from '#tests/support/server-app.ts';
-import { call } from '#tests/support/server-call.ts';
+import { mainEngine } from '#tests/support/db/engines.ts';
+import { ProjectDevice } from '#tests/support/projects/project-device.ts';
+import { type TestApp, workerApp } from '#tests/support/server/server-app.ts';
+import { call } from '#tests/support/server/server-call.ts';
 
 let test: TestApp;
 beforeAll(async () => {

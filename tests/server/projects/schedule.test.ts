@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { projectSchedule } from '#domain/projects/files-contract.ts';
 import { getProjectGoods } from '#domain/projects/goods-contract.ts';
-import { jpegOf, segment } from '#tests/support/jpeg.ts';
-import { readPdf } from '#tests/support/pdf-text.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { call, failureOf } from '#tests/support/server-call.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { readPdf } from '#tests/support/print/pdf-text.ts';
+import { jpegOf, segment } from '#tests/support/projects/jpeg.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf } from '#tests/support/server/server-call.ts';
 
 let test: TestApp;
 let clock = new Date('2026-06-01T16:00:00Z');

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { getProject, getProjects, largestSync, syncProjects } from '#domain/projects/contract.ts';
 import { projectLimits } from '#domain/projects/project-fields.ts';
-import { meet, ProjectDevice, syncOf, twoDevices } from '#tests/support/project-device.ts';
-import { type TestApp, workerApp } from '#tests/support/server-app.ts';
-import { call, failureOf } from '#tests/support/server-call.ts';
+import { meet, ProjectDevice, syncOf, twoDevices } from '#tests/support/projects/project-device.ts';
+import { type TestApp, workerApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf } from '#tests/support/server/server-call.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 let test: TestApp;

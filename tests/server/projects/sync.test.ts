@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { deleteProject, getProject, getProjects } from '#domain/projects/contract.ts';
-import { meet, ProjectDevice, syncOf, twoDevices } from '#tests/support/project-device.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { rowsOf, runJobs } from '#tests/support/server-back-office.ts';
-import { call } from '#tests/support/server-call.ts';
+import { rowsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
+import { meet, ProjectDevice, syncOf, twoDevices } from '#tests/support/projects/project-device.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { call } from '#tests/support/server/server-call.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 let now = () => new Date();

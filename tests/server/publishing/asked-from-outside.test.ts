@@ -6,11 +6,16 @@ import type { Publishing } from '#server/services/publishing/open-publishing.ts'
 import { type ShellRequest, shellHookPath } from '#server/services/publishing/shell-hook.ts';
 import { shellKey, shellKeyFile } from '#server/services/publishing/shell-key.ts';
 import { signatureHeader, signatureOf } from '#server/services/publishing/signature.ts';
-import { openLocalBucket } from '#tests/support/local-bucket.ts';
-import { publishingFolder } from '#tests/support/publishing-folder.ts';
-import { openPublisher, type Publisher, saveTitle, seenTitle } from '#tests/support/publishing-room.ts';
-import { openTestDatabase } from '#tests/support/server-database.ts';
-import type { TemporaryFolder } from '#tests/support/server-folder.ts';
+import { openTestDatabase } from '#tests/support/db/server-database.ts';
+import { openLocalBucket } from '#tests/support/publishing/local-bucket.ts';
+import { publishingFolder } from '#tests/support/publishing/publishing-folder.ts';
+import {
+  openPublisher,
+  type Publisher,
+  saveTitle,
+  seenTitle,
+} from '#tests/support/publishing/publishing-harness.ts';
+import type { TemporaryFolder } from '#tests/support/server/server-folder.ts';
 
 const secret = 'what the git host knows';
 let now: Date;

@@ -1,6 +1,6 @@
 import { ContentCheck } from '#server/services/publishing/content-check.ts';
 import { PublishRefused } from '#server/services/publishing/publish-refused.ts';
-import { fixtureContent } from '#tests/support/server-content.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
 
 const without = { ...fixtureContent, branches: fixtureContent.branches.slice(1) };
 const [gone] = fixtureContent.branches;

@@ -7,8 +7,8 @@ import {
   openTestRepository,
   type TestRepository,
   writtenAt,
-} from '#tests/support/content-repository.ts';
-import { type TemporaryFolder, temporaryFolder } from '#tests/support/server-folder.ts';
+} from '#tests/support/publishing/content-repository.ts';
+import { type TemporaryFolder, temporaryFolder } from '#tests/support/server/server-folder.ts';
 
 const files = {
   'brand.yaml': 'name: Clerestory # as on the sign\n',

@@ -6,8 +6,8 @@ import {
   openTestRepository,
   type TestRepository,
   writtenAt,
-} from '#tests/support/content-repository.ts';
-import { type TemporaryFolder, temporaryFolder } from '#tests/support/server-folder.ts';
+} from '#tests/support/publishing/content-repository.ts';
+import { type TemporaryFolder, temporaryFolder } from '#tests/support/server/server-folder.ts';
 
 const files = { 'promotions/quiet.yaml': 'title: Quiet\n', 'brand.yaml': 'name: Clerestory\n' };
 const id = 'promotions/quiet';

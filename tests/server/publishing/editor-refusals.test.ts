@@ -4,13 +4,13 @@ import { decapVersion, editorFrame, editorScripts } from '#domain/publishing/dec
 import { editorAction } from '#domain/publishing/editing-contract.ts';
 import { inlineHash } from '#server/security/inline-hash.ts';
 import { PublishRefused } from '#server/services/publishing/publish-refused.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
 import { rightRequest, schemasOf } from '#tests/support/contract-inputs/right-request.ts';
 import { spoil } from '#tests/support/contract-inputs/spoil.ts';
 import { limitsOf } from '#tests/support/contract-inputs/wrong-values.ts';
-import { type EditorRoom, openEditorRoom } from '#tests/support/editor-room.ts';
+import { type EditorRoom, openEditorRoom } from '#tests/support/publishing/editor-harness.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
-import { send } from '#tests/support/server-call.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
+import { send } from '#tests/support/server/server-call.ts';
 
 const promotion = `promotion_id: quiet
 title: The quiet months # as on the flyer

@@ -7,7 +7,7 @@ import { readContentFiles } from '#server/services/content/content-files.ts';
 import { decapConfig } from '#server/services/publishing/editor/decap-config.ts';
 import { dataOf, formOf } from '#server/services/publishing/editor/form-data.ts';
 import { editsFor, entriesOf, type StoredEntry } from '#server/services/publishing/editor/stored-entries.ts';
-import { type EditorRoom, openEditorRoom } from '#tests/support/editor-room.ts';
+import { type EditorRoom, openEditorRoom } from '#tests/support/publishing/editor-harness.ts';
 
 let room: EditorRoom;
 let files: Map<string, string>;

@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { isEnded } from '#domain/publishing/release-state.ts';
 import { inProject, projectRoot } from '#server/paths.ts';
-import { describeOnPostgres, itOnPostgres } from '#tests/support/engines.ts';
-import { publishingFolder } from '#tests/support/publishing-folder.ts';
+import { describeOnPostgres, itOnPostgres } from '#tests/support/db/engines.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/db/server-database.ts';
+import { publishingFolder } from '#tests/support/publishing/publishing-folder.ts';
 import {
   openDrafts,
   openPublisher,
   type Publisher,
   saveTitle,
   seenTitle,
-} from '#tests/support/publishing-room.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/server-database.ts';
-import type { TemporaryFolder } from '#tests/support/server-folder.ts';
+} from '#tests/support/publishing/publishing-harness.ts';
+import type { TemporaryFolder } from '#tests/support/server/server-folder.ts';
 import { until } from '#tests/support/until.ts';
 
 let database: TestDatabase;
@@ -42,7 +42,7 @@ async function publishAndDie(death: string): Promise<void> {
   const program = spawn(
     process.execPath,
     [
-      ...['--import', 'tsx', inProject('tests/support/publishing-killed.ts')],
+      ...['--import', 'tsx', inProject('tests/support/publishing/publishing-killed.ts')],
       ...[database.url ?? '', room.folder, death],
     ],
     { cwd: projectRoot, stdio: ['ignore', 'inherit', 'inherit'] },

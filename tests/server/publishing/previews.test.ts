@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { createRelease, previewDraft, readDraftPreview } from '#domain/publishing/contract.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
 import type { Publishing } from '#server/services/publishing/open-publishing.ts';
-import { publishingFolder } from '#tests/support/publishing-folder.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { openTestDatabase } from '#tests/support/db/server-database.ts';
+import { publishingFolder } from '#tests/support/publishing/publishing-folder.ts';
 import {
   type BeforeStep,
   openPublisher,
@@ -10,11 +12,9 @@ import {
   saveDraft,
   saveTitle,
   seenTitle,
-} from '#tests/support/publishing-room.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
-import { openTestDatabase } from '#tests/support/server-database.ts';
-import type { TemporaryFolder } from '#tests/support/server-folder.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
+} from '#tests/support/publishing/publishing-harness.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
+import type { TemporaryFolder } from '#tests/support/server/server-folder.ts';
 
 const editor = asAccount('editor');
 const params = { collection: 'articles', slug: 'apart' };

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { AwsClient } from 'aws4fetch';
 import { isSigned, signatureHeader } from '#server/services/publishing/signature.ts';
 import { publishToBucket } from '#server/services/publishing/targets/publish-to-bucket.ts';
-import { releaseOf } from '#tests/support/built-site.ts';
-import { openLocalBucket } from '#tests/support/local-bucket.ts';
+import { releaseOf } from '#tests/support/publishing/built-site.ts';
+import { openLocalBucket } from '#tests/support/publishing/local-bucket.ts';
 
 const secret = 'what the purge hook knows';
 const page = (words: string): string => `<!DOCTYPE html><title>${words}</title>${'<p>long</p>'.repeat(200)}`;

@@ -3,16 +3,16 @@ import { type Config, parseConfig } from '#server/config.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
 import { createLifetime } from '#server/program/lifetime.ts';
 import { PublishingShell } from '#server/start/publishing-shell.ts';
-import { publishingFolder } from '#tests/support/publishing-folder.ts';
+import { openTestDatabase } from '#tests/support/db/server-database.ts';
+import { publishingFolder } from '#tests/support/publishing/publishing-folder.ts';
 import {
   openPublisher,
   type Publisher,
   saveDraft,
   saveTitle,
   seenTitle,
-} from '#tests/support/publishing-room.ts';
-import { openTestDatabase } from '#tests/support/server-database.ts';
-import type { TemporaryFolder } from '#tests/support/server-folder.ts';
+} from '#tests/support/publishing/publishing-harness.ts';
+import type { TemporaryFolder } from '#tests/support/server/server-folder.ts';
 
 let database: DatabaseClient;
 let room: TemporaryFolder;

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ReleaseFolder } from '#server/services/publishing/releases/release-folder.ts';
-import { type TemporaryFolder, temporaryFolder } from '#tests/support/server-folder.ts';
+import { type TemporaryFolder, temporaryFolder } from '#tests/support/server/server-folder.ts';
 
 const content = new Map([
   ['brand.yaml', 'name: Clerestory\n'],

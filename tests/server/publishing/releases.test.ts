@@ -13,7 +13,9 @@ import {
 import type { DatabaseClient } from '#server/db/database.ts';
 import type { Publishing } from '#server/services/publishing/open-publishing.ts';
 import { changedMeanwhile } from '#server/services/publishing/repository/repository-refused.ts';
-import { publishingFolder } from '#tests/support/publishing-folder.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { openTestDatabase } from '#tests/support/db/server-database.ts';
+import { publishingFolder } from '#tests/support/publishing/publishing-folder.ts';
 import {
   type BeforeStep,
   openPublisher,
@@ -21,11 +23,9 @@ import {
   saveDraft,
   saveTitle,
   seenTitle,
-} from '#tests/support/publishing-room.ts';
-import { call, failureOf, send } from '#tests/support/server-call.ts';
-import { openTestDatabase } from '#tests/support/server-database.ts';
-import type { TemporaryFolder } from '#tests/support/server-folder.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
+} from '#tests/support/publishing/publishing-harness.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
+import type { TemporaryFolder } from '#tests/support/server/server-folder.ts';
 
 const editor = asAccount('editor');
 

@@ -5,8 +5,8 @@ import {
   odd,
   openTestRepository,
   type TestRepository,
-} from '#tests/support/content-repository.ts';
-import { type TemporaryFolder, temporaryFolder } from '#tests/support/server-folder.ts';
+} from '#tests/support/publishing/content-repository.ts';
+import { type TemporaryFolder, temporaryFolder } from '#tests/support/server/server-folder.ts';
 
 const files = { 'promotions/quiet.yaml': 'title: Quiet\n' };
 const id = 'promotions/quiet';

@@ -1,19 +1,19 @@
 import { scheduleDraft } from '#domain/publishing/contract.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
 import type { Publishing } from '#server/services/publishing/open-publishing.ts';
-import { publishingFolder } from '#tests/support/publishing-folder.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { openTestDatabase } from '#tests/support/db/server-database.ts';
+import { runJobs } from '#tests/support/desk/server-back-office.ts';
+import { publishingFolder } from '#tests/support/publishing/publishing-folder.ts';
 import {
   type BeforeStep,
   openPublisher,
   type Publisher,
   saveTitle,
   seenTitle,
-} from '#tests/support/publishing-room.ts';
-import { runJobs } from '#tests/support/server-back-office.ts';
-import { failureOf, send } from '#tests/support/server-call.ts';
-import { openTestDatabase } from '#tests/support/server-database.ts';
-import type { TemporaryFolder } from '#tests/support/server-folder.ts';
-import { asAccount } from '#tests/support/staff-accounts.ts';
+} from '#tests/support/publishing/publishing-harness.ts';
+import { failureOf, send } from '#tests/support/server/server-call.ts';
+import type { TemporaryFolder } from '#tests/support/server/server-folder.ts';
 
 let database: DatabaseClient;
 let room: TemporaryFolder;

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { codeFingerprint, contentFingerprint } from '#server/services/publishing/builder/build-inputs.ts';
 import { compressAlong, compressSite } from '#server/services/publishing/builder/compress-site.ts';
 import { leavesFiles, progressOf } from '#server/services/publishing/builder/gatsby-progress.ts';
-import { type TemporaryFolder, temporaryFolder } from '#tests/support/server-folder.ts';
+import { type TemporaryFolder, temporaryFolder } from '#tests/support/server/server-folder.ts';
 
 let opened: TemporaryFolder;
 afterEach(() => opened.remove());

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { TwinKeeper } from '#server/services/publishing/builder/compress-site.ts';
 import { changesBetween } from '#server/services/publishing/builder/site-changes.ts';
-import { type TemporaryFolder, temporaryFolder } from '#tests/support/server-folder.ts';
+import { type TemporaryFolder, temporaryFolder } from '#tests/support/server/server-folder.ts';
 
 it('tells what was written and removed between two looks, but for what the folder keeps of itself', () => {
   const before = new Map([

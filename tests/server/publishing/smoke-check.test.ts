@@ -3,7 +3,7 @@ import type { Redirect } from '#domain/content/redirect.ts';
 import { smokeCheck } from '#server/services/publishing/checks/smoke-check.ts';
 import { SmokeMemory } from '#server/services/publishing/checks/smoke-memory.ts';
 import { clientRoutePattern } from '#server/site/site-files.ts';
-import { builtPage, filesOfPage, pageData, releaseOf } from '#tests/support/built-site.ts';
+import { builtPage, filesOfPage, pageData, releaseOf } from '#tests/support/publishing/built-site.ts';
 
 const whole: readonly (readonly [string, string])[] = [
   ...filesOfPage('/', '<a href="/about/#us">us</a><script src="/app-0123456789.js"></script>'),

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type EditorRoom, openEditorRoom } from '#tests/support/editor-room.ts';
+import { type EditorRoom, openEditorRoom } from '#tests/support/publishing/editor-harness.ts';
 
 const files = {
   'redirects.yaml': '- from: /windows/double-hung/\n  to: /windows/\n',

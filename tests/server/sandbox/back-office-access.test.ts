@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { askAsStaff, staffCookie } from '#tests/support/staff-cookie.ts';
+import { askAsStaff, staffCookie } from '#tests/support/desk/staff-cookie.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
 
 const fixedKey = 'a-key-that-tests-have';
 const started: TestApp[] = [];

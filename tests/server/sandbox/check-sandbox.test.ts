@@ -1,6 +1,6 @@
 import { parseConfig } from '#server/config.ts';
 import { checkSandbox } from '#server/sandbox/check-sandbox.ts';
-import { startStatelessApp } from '#tests/support/stateless-app.ts';
+import { startStatelessApp } from '#tests/support/server/stateless-app.ts';
 
 const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' };
 const smtp = { SMTP_URL: 'smtp://mail.example' };

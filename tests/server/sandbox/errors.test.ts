@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { addErrorsSandbox, envelopePath, errorsSandboxPath } from '#server/sandbox/errors/plugin.ts';
 import { anyText } from '#tests/support/contract-inputs/wrong-values.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
-import { startStatelessApp } from '#tests/support/stateless-app.ts';
+import { startStatelessApp } from '#tests/support/server/stateless-app.ts';
 
 let app: FastifyInstance;
 beforeEach(async () => {

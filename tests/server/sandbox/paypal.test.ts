@@ -4,10 +4,10 @@ import { isCardExpiry, isSecurityCode } from '#domain/orders/card-details.ts';
 import { cardTypeOf, isCardNumber } from '#domain/orders/card-number.ts';
 import { getPaymentSettings } from '#domain/orders/contract.ts';
 import { inProject } from '#server/paths.ts';
-import { newPaypalCaller, type PaypalCaller } from '#tests/support/paypal-caller.ts';
+import { newPaypalCaller, type PaypalCaller } from '#tests/support/orders/paypal-caller.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { call } from '#tests/support/server-call.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { call } from '#tests/support/server/server-call.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
 let test: TestApp;

@@ -1,5 +1,5 @@
 import { standInScripts } from '#domain/marketing/registry.ts';
-import { startStatelessApp } from '#tests/support/stateless-app.ts';
+import { startStatelessApp } from '#tests/support/server/stateless-app.ts';
 
 const key = 'key-of-the-back-office';
 const paths = Object.values(standInScripts);

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { builtFiles, openTestSite, type TestSite } from '#tests/support/server-site.ts';
+import { builtFiles, openTestSite, type TestSite } from '#tests/support/publishing/server-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { inProject, projectRoot } from '#server/paths.ts';
-import { type TemporaryFolder, temporaryFolder } from '#tests/support/server-folder.ts';
+import { type TemporaryFolder, temporaryFolder } from '#tests/support/server/server-folder.ts';
 import { within } from '#tests/support/until.ts';
 
 let data: TemporaryFolder;

@@ -2,7 +2,7 @@ import { PrintThread } from '#server/print/print-thread.ts';
 
 let printer: PrintThread<string>;
 beforeEach(() => {
-  printer = new PrintThread('tests/support/print-program.cjs');
+  printer = new PrintThread('tests/support/print/print-program.cjs');
 });
 afterEach(() => printer.close());
 

@@ -36,7 +36,7 @@ function run(
   });
 }
 
-const program = inProject('tests/support/server-program.ts');
+const program = inProject('tests/support/server/server-program.ts');
 const main = inProject('server/main.ts');
 
 describe('a program', () => {

@@ -11,11 +11,11 @@ import {
   readProQueue,
   rejectTaxCertificate,
 } from '#domain/trade/staff-accounts-contract.ts';
-import { newAgent, newPro, orderedOf, type Pro } from '#tests/support/pro-buyer.ts';
-import type { SignedIn } from '#tests/support/server-account.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { mailsOf, runJobs } from '#tests/support/server-back-office.ts';
-import { failureOf } from '#tests/support/server-call.ts';
+import type { SignedIn } from '#tests/support/account/server-account.ts';
+import { mailsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { failureOf } from '#tests/support/server/server-call.ts';
+import { newAgent, newPro, orderedOf, type Pro } from '#tests/support/trade/pro-buyer.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
 let test: TestApp;

@@ -16,14 +16,14 @@ import {
   previewClientQuote,
 } from '#domain/trade/client-quotes-contract.ts';
 import { printSharedQuote, readSharedQuote } from '#domain/trade/shared-quotes-contract.ts';
-import { newQuoter, quoteWords, refusalOf } from '#tests/support/client-quoter.ts';
+import type { SignedIn } from '#tests/support/account/server-account.ts';
 import { onePixel } from '#tests/support/made-values.ts';
-import { newPro } from '#tests/support/pro-buyer.ts';
-import type { SignedIn } from '#tests/support/server-account.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { failureOf, send } from '#tests/support/server-call.ts';
-import { business } from '#tests/support/server-client-quote.ts';
-import { newProject } from '#tests/support/server-project.ts';
+import { newProject } from '#tests/support/projects/server-project.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { failureOf, send } from '#tests/support/server/server-call.ts';
+import { newQuoter, quoteWords, refusalOf } from '#tests/support/trade/client-quoter.ts';
+import { newPro } from '#tests/support/trade/pro-buyer.ts';
+import { business } from '#tests/support/trade/server-client-quote.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { deleteAccount, getAccountData } from '#domain/account/data-contract.ts';
 import { sendTaxCertificate } from '#domain/trade/certificates-contract.ts';
 import { readProQueue } from '#domain/trade/staff-accounts-contract.ts';
-import { newAgent, newPro, orderedOf } from '#tests/support/pro-buyer.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { newAgent, newPro, orderedOf } from '#tests/support/trade/pro-buyer.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { DatabaseClient } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { CreditAccounts } from '#server/services/trade/credit-accounts.ts';
-import { openTestDatabase } from '#tests/support/server-database.ts';
+import { openTestDatabase } from '#tests/support/db/server-database.ts';
 
 let database: DatabaseClient;
 beforeAll(async () => {

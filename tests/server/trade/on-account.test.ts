@@ -8,15 +8,15 @@ import {
   setCreditTerms,
   settleCharge,
 } from '#domain/trade/staff-accounts-contract.ts';
-import { troubledLine } from '#tests/support/payment-line.ts';
-import { readPdf } from '#tests/support/pdf-text.ts';
-import { newAgent, newPro, orderedOf, type Pro } from '#tests/support/pro-buyer.ts';
-import type { SignedIn } from '#tests/support/server-account.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { mailsOf, rowsOf, runJobs } from '#tests/support/server-back-office.ts';
-import { failureOf } from '#tests/support/server-call.ts';
-import { contact } from '#tests/support/server-purchase.ts';
-import { logOf } from '#tests/support/staff-log.ts';
+import type { SignedIn } from '#tests/support/account/server-account.ts';
+import { mailsOf, rowsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
+import { logOf } from '#tests/support/desk/staff-log.ts';
+import { troubledLine } from '#tests/support/orders/payment-line.ts';
+import { contact } from '#tests/support/orders/server-purchase.ts';
+import { readPdf } from '#tests/support/print/pdf-text.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { failureOf } from '#tests/support/server/server-call.ts';
+import { newAgent, newPro, orderedOf, type Pro } from '#tests/support/trade/pro-buyer.ts';
 
 const line = troubledLine();
 let test: TestApp;

@@ -8,13 +8,13 @@ import {
   printSharedQuote,
   readSharedQuote,
 } from '#domain/trade/shared-quotes-contract.ts';
-import { newQuoter, quotedDesign, refusalOf } from '#tests/support/client-quoter.ts';
-import { readPdf } from '#tests/support/pdf-text.ts';
-import { newPro } from '#tests/support/pro-buyer.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { mailsOf, runJobs } from '#tests/support/server-back-office.ts';
-import { failureOf, send } from '#tests/support/server-call.ts';
-import { business } from '#tests/support/server-client-quote.ts';
+import { mailsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
+import { readPdf } from '#tests/support/print/pdf-text.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { failureOf, send } from '#tests/support/server/server-call.ts';
+import { newQuoter, quotedDesign, refusalOf } from '#tests/support/trade/client-quoter.ts';
+import { newPro } from '#tests/support/trade/pro-buyer.ts';
+import { business } from '#tests/support/trade/server-client-quote.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
 let test: TestApp;

@@ -2,14 +2,14 @@ import { getCart } from '#domain/cart/contract.ts';
 import { readCartByCode } from '#domain/cart/staff-contract.ts';
 import { findProducts, getBundle, getProductTiles, getStockWindows } from '#domain/catalog/contract.ts';
 import { getConfiguration, startConfiguration } from '#domain/configurator/contract.ts';
-import { getTradeDiscounts } from '#domain/trade/trade-discounts.ts';
-import { newAgent, newPro, orderedOf, type Pro } from '#tests/support/pro-buyer.ts';
-import type { SignedIn } from '#tests/support/server-account.ts';
-import { type TestApp, withApp } from '#tests/support/server-app.ts';
-import { failureOf, send } from '#tests/support/server-call.ts';
-import { canvas } from '#tests/support/server-configurator.ts';
-import { fixtureContent } from '#tests/support/server-content.ts';
-import { newVisitor } from '#tests/support/server-visitor.ts';
+import { getTradeDiscounts } from '#domain/trade/discounts-contract.ts';
+import type { SignedIn } from '#tests/support/account/server-account.ts';
+import { canvas } from '#tests/support/configurator/server-configurator.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { failureOf, send } from '#tests/support/server/server-call.ts';
+import { newVisitor } from '#tests/support/server/server-visitor.ts';
+import { newAgent, newPro, orderedOf, type Pro } from '#tests/support/trade/pro-buyer.ts';
 
 // The brand's zone is UTC-5 in June: the list ends on July 1 at 5:00 UTC.
 const lastInstant = new Date('2026-07-01T04:59:00Z');

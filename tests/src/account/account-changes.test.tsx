@@ -13,9 +13,9 @@ import {
   refused,
   renderSignedIn,
   savedCart,
-} from '#tests/support/account-room.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { cart, cartItem } from '#tests/support/storefront-examples.ts';
+} from '#tests/support/account/account-harness.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { cart, cartItem } from '#tests/support/browser/storefront-examples.ts';
 
 const sent: unknown[] = [];
 beforeEach(() => {

@@ -16,9 +16,9 @@ import {
   refused,
   renderSignedIn,
   savedCart,
-} from '#tests/support/account-room.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+} from '#tests/support/account/account-harness.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 
 const noOrders = { orders: [], total: 0, page: 1, pages: 1 };
 const oneOrder = { orders: [orderSummary()], total: 1, page: 1, pages: 1 };

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { ConsultationsPage } from '#src/features/account/components/consultations-page.tsx';
-import { answers, failsOnce, renderSignedIn } from '#tests/support/account-room.tsx';
-import { appointment } from '#tests/support/slot-examples.ts';
+import { answers, failsOnce, renderSignedIn } from '#tests/support/account/account-harness.tsx';
+import { appointment } from '#tests/support/consultations/slot-examples.ts';
 
 it('lists the consultations of the account with the way to change each, by the branch’s clock', async () => {
   const canceled = appointment({ id: 'old', state: 'canceled', START_DATE: '2026-10-02T16:00:00-04:00' });

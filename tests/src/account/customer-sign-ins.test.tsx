@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { CustomerSignIns } from '#src/features/account/staff/customer-sign-ins.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { refusal } from '#tests/support/checkout-room.tsx';
-import { customer } from '#tests/support/desk-examples.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { customer } from '#tests/support/desk/staff-examples.ts';
+import { refusal } from '#tests/support/orders/checkout-harness.tsx';
 
 const call = '*/desk/v1/customers/account-1/end-sign-ins';
 

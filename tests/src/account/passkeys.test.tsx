@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { Passkey } from '#domain/account/passkeys-contract.ts';
 import { SecurityPage } from '#src/features/account/security/security-page.tsx';
-import { answers, at, failsOnce, refused, renderSignedIn } from '#tests/support/account-room.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
+import { answers, at, failsOnce, refused, renderSignedIn } from '#tests/support/account/account-harness.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
 
 const mockRegister = jest.fn();
 class MockWebAuthnError extends Error {

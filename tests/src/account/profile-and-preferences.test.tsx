@@ -2,8 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { PreferencesPage } from '#src/features/account/components/preferences-page.tsx';
 import { ProfilePage } from '#src/features/account/components/profile-page.tsx';
-import { answers, at, customer, preferences, refused, renderSignedIn } from '#tests/support/account-room.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
+import {
+  answers,
+  at,
+  customer,
+  preferences,
+  refused,
+  renderSignedIn,
+} from '#tests/support/account/account-harness.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
 
 describe('the profile', () => {
   const put = jest.fn();

@@ -4,10 +4,10 @@ import { SaveCartHere } from '#src/features/account/components/save-cart-here.ts
 import * as oktaClient from '#src/lib/okta/okta-client.ts';
 import { cartReceived } from '#src/session/cart/cart-state.ts';
 import { setAuthState } from '#src/session/customer/auth-state.ts';
-import { at, refused, renderSignedIn } from '#tests/support/account-room.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
-import { cart } from '#tests/support/storefront-examples.ts';
+import { at, refused, renderSignedIn } from '#tests/support/account/account-harness.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { cart } from '#tests/support/browser/storefront-examples.ts';
 
 jest.mock('#src/lib/okta/okta-client.ts');
 

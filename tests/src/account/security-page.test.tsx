@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { AccountSignIn } from '#domain/account/security-contract.ts';
 import { SecurityPage } from '#src/features/account/security/security-page.tsx';
-import { answers, at, failsOnce, refused, renderSignedIn } from '#tests/support/account-room.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { answers, at, failsOnce, refused, renderSignedIn } from '#tests/support/account/account-harness.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 
 const mockSignOut = jest.fn().mockResolvedValue(true);
 jest.mock('#src/lib/okta/okta-client.ts', () => ({

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { RouteErrorBoundary } from '#src/app/route-error-boundary.tsx';
 import { sendReportsTo } from '#src/lib/http/report-error.ts';
 import { sendFeedback } from '#src/lib/sentry/sentry.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
 
 jest.mock('#src/lib/sentry/sentry.ts', () => ({ sendFeedback: jest.fn() }));
 

@@ -6,8 +6,8 @@ import { cartChannel } from '#src/session/cart/cart-state.ts';
 import { changeCart, refreshCart } from '#src/session/cart/cart-thunks.ts';
 import { authState, isLoggedIn, setAuthState } from '#src/session/customer/auth-state.ts';
 import { createStore } from '#src/session/store.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { cart, cartItem } from '#tests/support/storefront-examples.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { cart, cartItem } from '#tests/support/browser/storefront-examples.ts';
 
 const cookie = jest.spyOn(document, 'cookie', 'get');
 

@@ -19,13 +19,13 @@ import {
 } from '#src/lib/flagsmith/shown-flags.ts';
 import { useFlag } from '#src/lib/flagsmith/use-flag.ts';
 import { cartReceived } from '#src/session/cart/cart-state.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { configuratorShop } from '#tests/support/configurator-shop.ts';
-import { quote } from '#tests/support/order-examples.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
-import { offersTimes } from '#tests/support/slot-examples.ts';
-import { cart } from '#tests/support/storefront-examples.ts';
-import { step, workbench } from '#tests/support/workbench-room.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { cart } from '#tests/support/browser/storefront-examples.ts';
+import { configuratorShop } from '#tests/support/configurator/configurator-shop.ts';
+import { step, workbench } from '#tests/support/configurator/workbench-harness.tsx';
+import { offersTimes } from '#tests/support/consultations/slot-examples.ts';
+import { quote } from '#tests/support/orders/order-examples.ts';
 
 jest.mock<Partial<typeof configureScreen>>(
   '#src/features/configurator/components/configure-screen.tsx',

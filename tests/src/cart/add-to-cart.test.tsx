@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { AddKit, AddPart } from '#src/features/cart/components/add-to-cart.tsx';
 import { CartLink } from '#src/features/cart/components/cart-link.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
-import { cart, cartItem } from '#tests/support/storefront-examples.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { cart, cartItem } from '#tests/support/browser/storefront-examples.ts';
 
 const item = '*/web-ecommerce/api/v1/carts/items/:id';
 const shop = (

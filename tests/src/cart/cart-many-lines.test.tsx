@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { CartContents } from '#src/features/cart/components/cart-contents.tsx';
 import { cartReceived, useCart } from '#src/session/cart/cart-state.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
-import { cart, cartItem } from '#tests/support/storefront-examples.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { cart, cartItem } from '#tests/support/browser/storefront-examples.ts';
 
 const drawn: number[] = [];
 jest.mock('#src/features/cart/components/line-actions.tsx', () => ({

@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { CartPage } from '#src/features/cart/components/cart-page.tsx';
 import { cartReceived } from '#src/session/cart/cart-state.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { quote } from '#tests/support/order-examples.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
-import { cart, cartItem } from '#tests/support/storefront-examples.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { cart, cartItem } from '#tests/support/browser/storefront-examples.ts';
+import { quote } from '#tests/support/orders/order-examples.ts';
 
 const carts = '*/web-ecommerce/api/v1/carts';
 const item = '*/web-ecommerce/api/v1/carts/items/:id';

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { MergeNotice } from '#src/features/cart/components/merge-notice.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
-import { cart } from '#tests/support/storefront-examples.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { cart } from '#tests/support/browser/storefront-examples.ts';
 
 const merged = { total_number: 3, notes: ['Classic sash lock: 99 are in it.'] };
 

@@ -7,13 +7,13 @@ import { QuickOrder } from '#src/features/cart/quick-order/quick-order.tsx';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { addToProject } from '#src/session/projects/add-to-project.ts';
 import { projectStore } from '#src/session/projects/projects-here.ts';
-import { at, orderSummary, renderSignedIn } from '#tests/support/account-room.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { serveNumbers } from '#tests/support/numbered-goods.ts';
-import { order } from '#tests/support/order-examples.ts';
-import { serveGoods } from '#tests/support/project-goods.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
-import { cart } from '#tests/support/storefront-examples.ts';
+import { at, orderSummary, renderSignedIn } from '#tests/support/account/account-harness.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { cart } from '#tests/support/browser/storefront-examples.ts';
+import { serveNumbers } from '#tests/support/configurator/numbered-goods.ts';
+import { order } from '#tests/support/orders/order-examples.ts';
+import { serveGoods } from '#tests/support/projects/project-goods.ts';
 
 const project = { id: newUuid(), name: 'Lake house', isNew: true };
 

@@ -3,7 +3,7 @@ import { BrowsedCategory } from '#src/features/catalog/browse/browsed-category.t
 import CategoryBrowser from '#src/features/catalog/browse/category-browser.tsx';
 import { setAuthState } from '#src/session/customer/auth-state.ts';
 import { createStore } from '#src/session/store.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 
 const line = (line_id: string, type: string, material: string, price: number, u: number) => ({
   line_id,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { LineFilter } from '#src/features/catalog/lines/line-filter.tsx';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 
 const line = (line_id: string, style: string, price_from_cents: number, max_width: number) => ({
   line_id,

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { readCode } from '#domain/configurator/configuration-code.ts';
 import LineStage from '#src/features/catalog/lines/line-stage.tsx';
 import { ShownLine } from '#src/features/catalog/lines/shown-line.ts';
-import { exampleModel } from '#tests/support/configurator-example.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { exampleModel } from '#tests/support/configurator/configurator-example.ts';
 
 const option = (title: string, code: string, color: string) => ({ title, code, color });
 const line = {

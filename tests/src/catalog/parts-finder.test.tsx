@@ -3,8 +3,8 @@ import { HttpResponse, http } from 'msw';
 import type { PartSummary } from '#domain/catalog/contract.ts';
 import type { FinderUnit } from '#src/features/catalog/parts-finder/finder-unit.ts';
 import { PartsFinder } from '#src/features/catalog/parts-finder/parts-finder.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 
 const products = '*/web-product/api/v2/web/products';
 

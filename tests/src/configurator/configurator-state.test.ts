@@ -6,7 +6,7 @@ import {
   startState,
   unsynced,
 } from '#src/features/configurator/configurator-state.ts';
-import { exampleConfiguration, exampleModel } from '#tests/support/configurator-example.ts';
+import { exampleConfiguration, exampleModel } from '#tests/support/configurator/configurator-example.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 const start = () => startState(exampleConfiguration(), exampleModel);

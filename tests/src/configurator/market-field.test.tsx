@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { MarketField } from '#src/features/configurator/components/market-field.tsx';
 import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { directory } from '#tests/support/location-examples.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { directory } from '#tests/support/places/location-examples.ts';
 
 function field() {
   const onChanged = jest.fn();

@@ -1,8 +1,8 @@
 import { findParts } from '#src/features/catalog/parts-finder/parts-finder-api.ts';
 import * as api from '#src/features/configurator/configure-api.ts';
 import { fetchTiles } from '#src/session/place/location-api.ts';
-import { exampleConfiguration, exampleModel } from '#tests/support/configurator-example.ts';
-import { hear } from '#tests/support/heard-calls.ts';
+import { hear } from '#tests/support/browser/heard-calls.ts';
+import { exampleConfiguration, exampleModel } from '#tests/support/configurator/configurator-example.ts';
 
 const base = 'http://localhost/web-product/api/v2/web';
 const canvas = { width: 480, height: 480 };

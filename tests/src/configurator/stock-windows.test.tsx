@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { StockWindowSummary } from '#domain/catalog/contract.ts';
 import { StockWindows } from '#src/features/configurator/components/stock-windows.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 
 const inch = 16;
 const stocked = (width: number): StockWindowSummary => ({

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { configuratorShop } from '#tests/support/configurator-shop.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
-import { step, typeWidth, width, workbench } from '#tests/support/workbench-room.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { configuratorShop } from '#tests/support/configurator/configurator-shop.ts';
+import { step, typeWidth, width, workbench } from '#tests/support/configurator/workbench-harness.tsx';
 
 beforeEach(() => sessionStorage.clear());
 

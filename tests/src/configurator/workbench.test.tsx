@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { exampleConfiguration, exampleModel } from '#tests/support/configurator-example.ts';
-import { configuratorShop } from '#tests/support/configurator-shop.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
-import { price, step, typeWidth, width, workbench } from '#tests/support/workbench-room.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { exampleConfiguration, exampleModel } from '#tests/support/configurator/configurator-example.ts';
+import { configuratorShop } from '#tests/support/configurator/configurator-shop.ts';
+import { price, step, typeWidth, width, workbench } from '#tests/support/configurator/workbench-harness.tsx';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -5,11 +5,17 @@ import { HttpResponse, http } from 'msw';
 import '#src/components/calendar/date-time-picker.tsx';
 import ConsultationForm from '#src/features/consultations/components/consultation-form.tsx';
 import { cartReceived } from '#src/session/cart/cart-state.ts';
-import { knowsAddresses, wallStreet } from '#tests/support/address-examples.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
-import { appointment, keepsTimes, offersTimes, slotAt, slotsCall } from '#tests/support/slot-examples.ts';
-import { cart } from '#tests/support/storefront-examples.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { cart } from '#tests/support/browser/storefront-examples.ts';
+import {
+  appointment,
+  keepsTimes,
+  offersTimes,
+  slotAt,
+  slotsCall,
+} from '#tests/support/consultations/slot-examples.ts';
+import { knowsAddresses, wallStreet } from '#tests/support/places/address-examples.ts';
 
 jest.mock('#src/lib/vendors/solve-captcha.ts', () => ({
   solveCaptcha: async ({ nonce }: { nonce: string }) => `solved ${nonce}`,

@@ -2,12 +2,20 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useStaticQuery } from 'gatsby';
 import { HttpResponse, http } from 'msw';
 import { CalendarPage } from '#src/features/consultations/staff-calendars/calendar-page.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { refusal } from '#tests/support/checkout-room.tsx';
-import { hear, reads } from '#tests/support/desk-calls.ts';
-import { consultationRow, deskBranch, deskBranches } from '#tests/support/desk-consultation-examples.ts';
-import { calendarBlock, deskConsultants, weekBlocks } from '#tests/support/desk-week-examples.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import {
+  consultationRow,
+  deskBranch,
+  deskBranches,
+} from '#tests/support/consultations/staff-consultation-examples.ts';
+import {
+  calendarBlock,
+  deskConsultants,
+  weekBlocks,
+} from '#tests/support/consultations/staff-week-examples.ts';
+import { hear, reads } from '#tests/support/desk/staff-calls.ts';
+import { refusal } from '#tests/support/orders/checkout-harness.tsx';
 
 // Queries by label prefix: role queries over hundreds of elements are too slow.
 const found = (name: string) => document.querySelector<HTMLElement>(`[aria-label^="${name}"]`);

@@ -4,10 +4,10 @@ import { HttpResponse, http } from 'msw';
 import '#src/components/calendar/date-time-picker.tsx';
 import { ChangeConsultation } from '#src/features/consultations/booked/change-consultation.tsx';
 import { changeAt, urlOfStep } from '#src/features/consultations/booked/change-path.ts';
-import { renderSignedIn } from '#tests/support/account-room.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
-import { appointment, offersTimes, slotAt } from '#tests/support/slot-examples.ts';
+import { renderSignedIn } from '#tests/support/account/account-harness.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { appointment, offersTimes, slotAt } from '#tests/support/consultations/slot-examples.ts';
 
 const base = '/where-to-buy/change-consultation/';
 const search = '?appointment=b00k&token=t0ken';

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useStaticQuery } from 'gatsby';
 import { HttpResponse, http } from 'msw';
 import { ConsultantsPage } from '#src/features/consultations/staff-calendars/consultants-page.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { refusal } from '#tests/support/checkout-room.tsx';
-import { hear, reads } from '#tests/support/desk-calls.ts';
-import { deskBranches } from '#tests/support/desk-consultation-examples.ts';
-import { deskConsultant, deskConsultants } from '#tests/support/desk-week-examples.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { deskBranches } from '#tests/support/consultations/staff-consultation-examples.ts';
+import { deskConsultant, deskConsultants } from '#tests/support/consultations/staff-week-examples.ts';
+import { hear, reads } from '#tests/support/desk/staff-calls.ts';
+import { refusal } from '#tests/support/orders/checkout-harness.tsx';
 
 const office = [{ from: '09:00', to: '17:00' }];
 

@@ -3,11 +3,11 @@ import { HttpResponse, http } from 'msw';
 // Preloads a lazy module, so that its load time does not count for a test.
 import '#src/components/calendar/date-time-picker.tsx';
 import { ConsultationPage } from '#src/features/consultations/staff/consultation-page.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { refusal } from '#tests/support/checkout-room.tsx';
-import { hear, reads } from '#tests/support/desk-calls.ts';
-import { deskConsultation } from '#tests/support/desk-consultation-examples.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { deskConsultation } from '#tests/support/consultations/staff-consultation-examples.ts';
+import { hear, reads } from '#tests/support/desk/staff-calls.ts';
+import { refusal } from '#tests/support/orders/checkout-harness.tsx';
 
 const one = '*/desk/v1/consultations/visit-1';
 const itself = '*/scheduling/v1/appointments/visit-1';

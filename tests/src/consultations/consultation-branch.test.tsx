@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import ConsultationForm from '#src/features/consultations/components/consultation-form.tsx';
-import { knowsAddresses } from '#tests/support/address-examples.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { directory } from '#tests/support/location-examples.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
-import { offersNoTimes } from '#tests/support/slot-examples.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { offersNoTimes } from '#tests/support/consultations/slot-examples.ts';
+import { knowsAddresses } from '#tests/support/places/address-examples.ts';
+import { directory } from '#tests/support/places/location-examples.ts';
 
 beforeEach(() => {
   knowsAddresses();

@@ -3,11 +3,11 @@ import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
 import type { Lead } from '#domain/consultations/contract.ts';
 import ConsultationForm from '#src/features/consultations/components/consultation-form.tsx';
-import { knowsAddresses, wallStreet } from '#tests/support/address-examples.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { everyLineOfHomeVisit } from '#tests/support/consultation-lines.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
-import { offersNoTimes } from '#tests/support/slot-examples.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { everyLineOfHomeVisit } from '#tests/support/consultations/consultation-lines.ts';
+import { offersNoTimes } from '#tests/support/consultations/slot-examples.ts';
+import { knowsAddresses, wallStreet } from '#tests/support/places/address-examples.ts';
 
 const leads = '*/scheduling/v1/leads';
 const fortnightAhead = new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -1,12 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import ConsultationForm from '#src/features/consultations/components/consultation-form.tsx';
-import { addressEntry, answers, at, refused, renderSignedIn } from '#tests/support/account-room.tsx';
-import { knowsAddresses } from '#tests/support/address-examples.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { customer } from '#tests/support/desk-examples.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
-import { offersNoTimes } from '#tests/support/slot-examples.ts';
+import {
+  addressEntry,
+  answers,
+  at,
+  refused,
+  renderSignedIn,
+} from '#tests/support/account/account-harness.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { offersNoTimes } from '#tests/support/consultations/slot-examples.ts';
+import { customer } from '#tests/support/desk/staff-examples.ts';
+import { knowsAddresses } from '#tests/support/places/address-examples.ts';
 
 const value = (label: string | RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value;
 const contact = () => ['First name', 'Last name', 'Email address', 'Phone', /ZIP or postal code/].map(value);

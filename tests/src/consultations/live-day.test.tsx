@@ -3,15 +3,15 @@ import { useStaticQuery } from 'gatsby';
 import { HttpResponse, http } from 'msw';
 import { ConsultationPage } from '#src/features/consultations/staff/consultation-page.tsx';
 import { ConsultationsPage } from '#src/features/consultations/staff/consultations-page.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { reads } from '#tests/support/desk-calls.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 import {
   consultationRow,
   deskBranch,
   deskBranches,
   deskConsultation,
-} from '#tests/support/desk-consultation-examples.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+} from '#tests/support/consultations/staff-consultation-examples.ts';
+import { reads } from '#tests/support/desk/staff-calls.ts';
 
 let seen: DocumentVisibilityState = 'visible';
 

@@ -3,9 +3,9 @@ import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
 import type { Lead } from '#domain/consultations/contract.ts';
 import ServiceForm from '#src/features/consultations/components/service-form.tsx';
-import { knowsAddresses } from '#tests/support/address-examples.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { knowsAddresses } from '#tests/support/places/address-examples.ts';
 
 const fortnightAhead = new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const lead: Lead = {

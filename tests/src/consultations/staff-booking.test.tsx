@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { StaffBooking } from '#src/features/consultations/components/staff-booking.tsx';
-import { answers, refused, renderSignedIn } from '#tests/support/account-room.tsx';
-import { knowsAddresses } from '#tests/support/address-examples.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { customer, deskLead } from '#tests/support/desk-examples.ts';
-import { appointment, keepsTimes, offersTimes } from '#tests/support/slot-examples.ts';
+import { answers, refused, renderSignedIn } from '#tests/support/account/account-harness.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { appointment, keepsTimes, offersTimes } from '#tests/support/consultations/slot-examples.ts';
+import { customer, deskLead } from '#tests/support/desk/staff-examples.ts';
+import { knowsAddresses } from '#tests/support/places/address-examples.ts';
 
 // Preloads lazy modules, so that their load time does not count for a test.
 beforeAll(async () => {

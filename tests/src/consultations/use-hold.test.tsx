@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { useHold } from '#src/features/consultations/use-hold.ts';
 import { createStore } from '#src/session/store.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { holdsCall, keepsTimes, slotAt, someSlots } from '#tests/support/slot-examples.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { holdsCall, keepsTimes, slotAt, someSlots } from '#tests/support/consultations/slot-examples.ts';
 
 const [first, second] = someSlots as [(typeof someSlots)[number], (typeof someSlots)[number]];
 

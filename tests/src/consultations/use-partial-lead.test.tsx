@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { usePartialLead } from '#src/features/consultations/use-partial-lead.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
 
 const id = 'abcdefghijklmnopqrstuv';
 const calls: [string, unknown][] = [];

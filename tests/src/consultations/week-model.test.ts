@@ -2,7 +2,7 @@ import { blockBody, valuesOf } from '#src/features/consultations/staff-calendars
 import { ruleWords } from '#src/features/consultations/staff-calendars/rule-words.ts';
 import { cellState, minutesOn, weekModel } from '#src/features/consultations/staff-calendars/week-model.ts';
 import { hoursOfText, weekWords } from '#src/features/consultations/staff-calendars/working-hours.ts';
-import { calendarBlock, deskConsultant } from '#tests/support/desk-week-examples.ts';
+import { calendarBlock, deskConsultant } from '#tests/support/consultations/staff-week-examples.ts';
 
 const facts = {
   timeZone: 'America/New_York',

@@ -21,15 +21,16 @@ import { OrderPage } from '#src/features/orders/staff/order-page.tsx';
 import { OrdersPage } from '#src/features/orders/staff/orders-page.tsx';
 import { setAuthState } from '#src/session/customer/auth-state.ts';
 import { createStore } from '#src/session/store.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { refusal } from '#tests/support/checkout-room.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 import {
   consultationRow,
   consultationRows,
   deskBranch,
   deskBranches,
   deskConsultation,
-} from '#tests/support/desk-consultation-examples.ts';
+} from '#tests/support/consultations/staff-consultation-examples.ts';
+import { deskConsultants, deskMonth, weekBlocks } from '#tests/support/consultations/staff-week-examples.ts';
 import {
   customer,
   deskCart,
@@ -41,9 +42,8 @@ import {
   logEntry,
   orderRow,
   schedule,
-} from '#tests/support/desk-examples.ts';
-import { deskConsultants, deskMonth, weekBlocks } from '#tests/support/desk-week-examples.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+} from '#tests/support/desk/staff-examples.ts';
+import { refusal } from '#tests/support/orders/checkout-harness.tsx';
 
 const mockSignIn = jest.fn().mockResolvedValue(undefined);
 jest.mock('#src/lib/okta/okta-client.ts', () => ({

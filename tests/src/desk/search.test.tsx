@@ -5,10 +5,10 @@ import { CartPage } from '#src/features/cart/staff/cart-page.tsx';
 import { CartsPage } from '#src/features/cart/staff/carts-page.tsx';
 import { LogPage } from '#src/features/desk/log-page.tsx';
 import { OrdersPage } from '#src/features/orders/staff/orders-page.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { reads } from '#tests/support/desk-calls.ts';
-import { deskCart, logEntry, orderRow } from '#tests/support/desk-examples.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { reads } from '#tests/support/desk/staff-calls.ts';
+import { deskCart, logEntry, orderRow } from '#tests/support/desk/staff-examples.ts';
 
 const number = 'CL-7K2M9QXD';
 

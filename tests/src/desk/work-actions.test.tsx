@@ -3,11 +3,11 @@ import { navigate } from 'gatsby';
 import { http } from 'msw';
 import { JobsPage } from '#src/features/desk/jobs-page.tsx';
 import { LetterPage } from '#src/features/messages/staff/letter-page.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { refusal } from '#tests/support/checkout-room.tsx';
-import { hear, reads } from '#tests/support/desk-calls.ts';
-import { job, letter, schedule } from '#tests/support/desk-examples.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { hear, reads } from '#tests/support/desk/staff-calls.ts';
+import { job, letter, schedule } from '#tests/support/desk/staff-examples.ts';
+import { refusal } from '#tests/support/orders/checkout-harness.tsx';
 
 beforeEach(() => {
   history.replaceState(null, '', '/desk/');

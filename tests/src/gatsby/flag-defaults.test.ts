@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { flagDefaultsJson } from '#src/gatsby/flag-defaults.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
 
 it('[4.10] pages are built with what a visitor without an identity has on that day', async () => {
   const flag = { enabled: true, value: null, rollout: 100, from: null, to: null };

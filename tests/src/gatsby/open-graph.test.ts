@@ -4,8 +4,8 @@ import { create, type Font } from 'fontkit';
 import { drawWithWords, toSpec } from '#src/gatsby/drawings/drawings.ts';
 import { drawPicture } from '#src/gatsby/open-graph/draw-picture.ts';
 import { outlineOfWords } from '#src/gatsby/open-graph/outline-words.ts';
-import { parseSvg } from '#tests/support/svg-document.ts';
-import { type Extent, extentOfPath } from '#tests/support/svg-extent.ts';
+import { parseSvg } from '#tests/support/drawing/svg-document.ts';
+import { type Extent, extentOfPath } from '#tests/support/drawing/svg-extent.ts';
 
 const fonts = 'src/gatsby/open-graph/fonts';
 

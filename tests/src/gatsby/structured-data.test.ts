@@ -5,7 +5,7 @@ import { organization } from '#src/gatsby/structured-data/organization.ts';
 import { lineProduct, pricedProduct } from '#src/gatsby/structured-data/product.ts';
 import { createResolvers } from '#src/gatsby/structured-data/resolvers.ts';
 import { showroomBusiness } from '#src/gatsby/structured-data/showroom.ts';
-import { fixtureContent } from '#tests/support/server-content.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
 
 const { brand, showrooms, articles, authors, productLines, parts, bundles, branchPages, branches } =
   fixtureContent;

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
 import DoNotContactForm from '#src/features/leads/do-not-contact/do-not-contact-form.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 
 const path = '*/leads/v1/do-not-contact';
 

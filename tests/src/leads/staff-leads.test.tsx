@@ -3,9 +3,9 @@ import { ContactCheckPage } from '#src/features/leads/staff/contact-check-page.t
 import { LeadsPage } from '#src/features/leads/staff/leads-page.tsx';
 import { setAuthState } from '#src/session/customer/auth-state.ts';
 import { createStore } from '#src/session/store.ts';
-import { hear, reads } from '#tests/support/desk-calls.ts';
-import { deskLead, deskText } from '#tests/support/desk-examples.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { hear, reads } from '#tests/support/desk/staff-calls.ts';
+import { deskLead, deskText } from '#tests/support/desk/staff-examples.ts';
 
 const firstPage = { withheld: { do_not_contact: 0 }, page: 1, has_more: false };
 const claim = { by: 'account-agent', is_own: true, until: '2026-11-21T16:30:00.000Z' };

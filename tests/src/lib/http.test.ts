@@ -4,7 +4,7 @@ import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { readAccessTokenFrom } from '#src/lib/http/access-token.ts';
 import { ApiError } from '#src/lib/http/api-error.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
 
 const endpoint = defineEndpoint({
   operationId: 'endpoint',

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { tellMarketing } from '#src/lib/vendors/marketing.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
 
 const address = '*/sandbox/marketing';
 const cookie = jest.spyOn(document, 'cookie', 'get');

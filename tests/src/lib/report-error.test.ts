@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { apiStub } from '#tests/support/api-stub.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
 
 // jsdom lacks these.
 Object.assign(performance, { getEntriesByType: () => [], getEntries: () => [], mark: () => undefined });

@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { FlagsPage } from '#src/features/marketing/flags/flags-page.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { refusal } from '#tests/support/checkout-room.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 import {
   adminFeature,
   adminFeatures,
   overriddenFeature,
   splitFeature,
-} from '#tests/support/flag-examples.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+} from '#tests/support/marketing/flag-examples.ts';
+import { refusal } from '#tests/support/orders/checkout-harness.tsx';
 
 const base = '*/flags/v1/features';
 const answers = (features: object[]) => apiStub.use(http.get(base, () => HttpResponse.json({ features })));

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { AccountOrder } from '#src/features/orders/components/account-order.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { refusal } from '#tests/support/checkout-room.tsx';
-import { order } from '#tests/support/order-examples.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { refusal } from '#tests/support/orders/checkout-harness.tsx';
+import { order } from '#tests/support/orders/order-examples.ts';
 
 const one = '*/web-ecommerce/api/v1/orders/:number';
 const page = () => renderWithStore(<AccountOrder number="CL-7K2M9QXD" />);

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
-import { addressApi, knowsAddresses, wallStreet } from '#tests/support/address-examples.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
 import {
   checkoutApi,
   enterCheckout,
   readyToPay,
   sellsEverything,
   type Visitor,
-} from '#tests/support/checkout-room.tsx';
+} from '#tests/support/orders/checkout-harness.tsx';
+import { addressApi, knowsAddresses, wallStreet } from '#tests/support/places/address-examples.ts';
 
 const mainStreet = { ...wallStreet, address1: '14 Main Street', city: 'Darien', postalCode: '06820' };
 

@@ -1,15 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { cartReceived } from '#src/session/cart/cart-state.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { cart } from '#tests/support/browser/storefront-examples.ts';
 import {
   checkoutApi,
   enterCheckout,
   readyToPay,
   refusal,
   sellsEverything,
-} from '#tests/support/checkout-room.tsx';
-import { cart } from '#tests/support/storefront-examples.ts';
+} from '#tests/support/orders/checkout-harness.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -4,10 +4,15 @@ import { getCart } from '#domain/cart/contract.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { fetchCart } from '#src/session/cart/cart-api.ts';
 import { cartReceived } from '#src/session/cart/cart-state.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { checkoutApi, enterCheckout, readyToPay, sellsEverything } from '#tests/support/checkout-room.tsx';
-import { quote } from '#tests/support/order-examples.ts';
-import { cart } from '#tests/support/storefront-examples.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { cart } from '#tests/support/browser/storefront-examples.ts';
+import {
+  checkoutApi,
+  enterCheckout,
+  readyToPay,
+  sellsEverything,
+} from '#tests/support/orders/checkout-harness.tsx';
+import { quote } from '#tests/support/orders/order-examples.ts';
 
 let asked: Record<string, string>[];
 const answersWith = (answer: (postalCode: string | undefined) => object) =>

@@ -1,9 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { changeCart } from '#src/session/cart/cart-thunks.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { checkoutApi, enterCheckout, readyToPay, sellsEverything } from '#tests/support/checkout-room.tsx';
-import { cart, cartItem } from '#tests/support/storefront-examples.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { cart, cartItem } from '#tests/support/browser/storefront-examples.ts';
+import {
+  checkoutApi,
+  enterCheckout,
+  readyToPay,
+  sellsEverything,
+} from '#tests/support/orders/checkout-harness.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { apiStub } from '#tests/support/api-stub.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { cart } from '#tests/support/browser/storefront-examples.ts';
 import {
   checkoutApi,
   enterCheckout,
@@ -10,9 +11,8 @@ import {
   refusal,
   sellsEverything,
   shownPath,
-} from '#tests/support/checkout-room.tsx';
-import { quote } from '#tests/support/order-examples.ts';
-import { cart } from '#tests/support/storefront-examples.ts';
+} from '#tests/support/orders/checkout-harness.tsx';
+import { quote } from '#tests/support/orders/order-examples.ts';
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -2,9 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { readDraft } from '#src/features/orders/checkout/checkout-draft.ts';
 import { KeptAddresses } from '#src/features/orders/checkout/components/kept-addresses.tsx';
-import { addressEntry, answers, at, refused, renderSignedIn } from '#tests/support/account-room.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import {
+  addressEntry,
+  answers,
+  at,
+  refused,
+  renderSignedIn,
+} from '#tests/support/account/account-harness.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 
 const onAddress = jest.fn();
 const room = (over: object = {}) => (

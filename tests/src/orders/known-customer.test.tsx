@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { readDraft } from '#src/features/orders/checkout/checkout-draft.ts';
 import { ContactStep } from '#src/features/orders/checkout/components/contact-step.tsx';
-import { answers, renderSignedIn } from '#tests/support/account-room.tsx';
-import { customer } from '#tests/support/desk-examples.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { answers, renderSignedIn } from '#tests/support/account/account-harness.tsx';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { customer } from '#tests/support/desk/staff-examples.ts';
 
 const change = jest.fn();
 const step = (typed: object = {}) => <ContactStep draft={{ ...readDraft(), ...typed }} change={change} />;

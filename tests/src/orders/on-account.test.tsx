@@ -4,10 +4,15 @@ import { HttpResponse, http } from 'msw';
 import { CheckoutPage } from '#src/features/orders/checkout/components/checkout-page.tsx';
 import { setAuthState } from '#src/session/customer/auth-state.ts';
 import { createStore } from '#src/session/store.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { checkoutApi, readyToPay, refusal, sellsEverything } from '#tests/support/checkout-room.tsx';
-import { order, quote } from '#tests/support/order-examples.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import {
+  checkoutApi,
+  readyToPay,
+  refusal,
+  sellsEverything,
+} from '#tests/support/orders/checkout-harness.tsx';
+import { order, quote } from '#tests/support/orders/order-examples.ts';
 
 const terms = { limit_cents: 2_500_000, balance_cents: 500_000, available_cents: 2_000_000, net_days: 30 };
 const onAccount = `${checkoutApi.orders}/on-account`;

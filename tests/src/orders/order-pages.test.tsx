@@ -6,11 +6,11 @@ import { DetailsPage } from '#src/features/orders/components/details-page.tsx';
 import { SummaryPage } from '#src/features/orders/components/summary-page.tsx';
 import TrackForm from '#src/features/orders/components/track-form.tsx';
 import { handOverOrder } from '#src/session/orders/paid-order.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { refusal } from '#tests/support/checkout-room.tsx';
-import { order } from '#tests/support/order-examples.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
-import { cart } from '#tests/support/storefront-examples.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { cart } from '#tests/support/browser/storefront-examples.ts';
+import { refusal } from '#tests/support/orders/checkout-harness.tsx';
+import { order } from '#tests/support/orders/order-examples.ts';
 
 const one = '*/web-ecommerce/api/v1/orders/:number';
 const unknown = () => refusal(404, 'unknown_order', 'No order has this number and this email address.');

@@ -1,6 +1,6 @@
 import type { OrderToStart } from '#src/features/orders/checkout/checkout-api.ts';
 import { paymentKey } from '#src/features/orders/checkout/payment-key.ts';
-import { cart } from '#tests/support/storefront-examples.ts';
+import { cart } from '#tests/support/browser/storefront-examples.ts';
 
 const body = { shown_total_cents: 5_084 } as OrderToStart;
 const changed = (over: object) => {

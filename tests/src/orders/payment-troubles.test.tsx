@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { checkoutApi, refusal } from '#tests/support/checkout-room.tsx';
-import { quote } from '#tests/support/order-examples.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { checkoutApi, refusal } from '#tests/support/orders/checkout-harness.tsx';
+import { quote } from '#tests/support/orders/order-examples.ts';
 import {
   arrived,
   begins,
@@ -12,8 +12,8 @@ import {
   paid,
   pay,
   reports,
-} from '#tests/support/payment-room.ts';
-import { standInForPaypal } from '#tests/support/paypal-script.ts';
+} from '#tests/support/orders/payment-harness.ts';
+import { standInForPaypal } from '#tests/support/orders/paypal-script.ts';
 
 keepPaymentRoom();
 

@@ -1,12 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { sendReportsTo } from '#src/lib/http/report-error.ts';
-import { knowsAddresses } from '#tests/support/address-examples.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { checkoutApi, readyToPay, refusal, sellsEverything } from '#tests/support/checkout-room.tsx';
-import { quote } from '#tests/support/order-examples.ts';
-import { arrived, begins, captures, enter, keepPaymentRoom, paid, pay } from '#tests/support/payment-room.ts';
-import { standInForPaypal } from '#tests/support/paypal-script.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import {
+  checkoutApi,
+  readyToPay,
+  refusal,
+  sellsEverything,
+} from '#tests/support/orders/checkout-harness.tsx';
+import { quote } from '#tests/support/orders/order-examples.ts';
+import {
+  arrived,
+  begins,
+  captures,
+  enter,
+  keepPaymentRoom,
+  paid,
+  pay,
+} from '#tests/support/orders/payment-harness.ts';
+import { standInForPaypal } from '#tests/support/orders/paypal-script.ts';
+import { knowsAddresses } from '#tests/support/places/address-examples.ts';
 
 keepPaymentRoom();
 

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { OrderPage } from '#src/features/orders/staff/order-page.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { refusal } from '#tests/support/checkout-room.tsx';
-import { hear, reads } from '#tests/support/desk-calls.ts';
-import { deskOrder } from '#tests/support/desk-examples.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { hear, reads } from '#tests/support/desk/staff-calls.ts';
+import { deskOrder } from '#tests/support/desk/staff-examples.ts';
+import { refusal } from '#tests/support/orders/checkout-harness.tsx';
 
 const one = '*/desk/v1/orders/:number';
 const number = 'CL-7K2M9QXD';

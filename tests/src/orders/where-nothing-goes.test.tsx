@@ -1,7 +1,12 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { enterCheckout, readyToPay, refusal, sellsEverything } from '#tests/support/checkout-room.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import {
+  enterCheckout,
+  readyToPay,
+  refusal,
+  sellsEverything,
+} from '#tests/support/orders/checkout-harness.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();

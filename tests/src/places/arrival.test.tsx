@@ -2,8 +2,8 @@ import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { LocationBar } from '#src/features/places/showrooms/location-bar.tsx';
 import { createStore } from '#src/session/store.ts';
-import { locationContextOf } from '#tests/support/location-arrival.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { locationContextOf } from '#tests/support/places/location-arrival.ts';
 
 const branch = JSON.stringify({ formal_name: 'Clerestory of Fairfield County', state: 'CT', url: '/x/' });
 

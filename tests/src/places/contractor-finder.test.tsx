@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import ContractorFinder from '#src/features/places/finders/contractor-finder.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { contractor } from '#tests/support/location-examples.ts';
-import { giveMapsRoom } from '#tests/support/map-room.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { contractor } from '#tests/support/places/location-examples.ts';
+import { giveMapsRoom } from '#tests/support/places/map-harness.ts';
 
 beforeAll(giveMapsRoom);
 

@@ -3,11 +3,11 @@ import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { LocationBar } from '#src/features/places/showrooms/location-bar.tsx';
 import { createStore, stateRehydrated } from '#src/session/store.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { answerTiles } from '#tests/support/location-arrival.ts';
-import { directory } from '#tests/support/location-examples.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
-import { showroom } from '#tests/support/storefront-examples.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { showroom } from '#tests/support/browser/storefront-examples.ts';
+import { answerTiles } from '#tests/support/places/location-arrival.ts';
+import { directory } from '#tests/support/places/location-examples.ts';
 
 const [norwalk = showroom(), stamford = showroom()] = directory().showrooms ?? [];
 const fieldName = 'ZIP or postal code, or a city';

@@ -1,8 +1,8 @@
 import { getBranch, getShowroom } from '#domain/places/contract.ts';
 import { plainHeading } from '#src/features/places/showrooms/showroom-visit.tsx';
 import { storeCurrentBranch } from '#src/session/place/stored-branch.ts';
-import { directory } from '#tests/support/location-examples.ts';
-import { showroom } from '#tests/support/storefront-examples.ts';
+import { showroom } from '#tests/support/browser/storefront-examples.ts';
+import { directory } from '#tests/support/places/location-examples.ts';
 
 it('[3.8] a branch has formal_name, state.abbreviation, branch_url and branch_retail; the saved one has formal_name, state and url', () => {
   const { branch } = getBranch.response.parse({

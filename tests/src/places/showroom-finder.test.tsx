@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import ShowroomFinder from '#src/features/places/finders/showroom-finder.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { answer, answerTiles } from '#tests/support/location-arrival.ts';
-import { directory } from '#tests/support/location-examples.ts';
-import { giveMapsRoom } from '#tests/support/map-room.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
-import { showroom } from '#tests/support/storefront-examples.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { showroom } from '#tests/support/browser/storefront-examples.ts';
+import { answer, answerTiles } from '#tests/support/places/location-arrival.ts';
+import { directory } from '#tests/support/places/location-examples.ts';
+import { giveMapsRoom } from '#tests/support/places/map-harness.ts';
 
 beforeAll(giveMapsRoom);
 

@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { LocationBar } from '#src/features/places/showrooms/location-bar.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { giveGeolocation, takeGeolocationAway } from '#tests/support/geolocation.ts';
-import { answerTiles, locationContextOf } from '#tests/support/location-arrival.ts';
-import { directory } from '#tests/support/location-examples.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
-import { showroom } from '#tests/support/storefront-examples.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { showroom } from '#tests/support/browser/storefront-examples.ts';
+import { giveGeolocation, takeGeolocationAway } from '#tests/support/places/geolocation.ts';
+import { answerTiles, locationContextOf } from '#tests/support/places/location-arrival.ts';
+import { directory } from '#tests/support/places/location-examples.ts';
 
 const norwalk = { latitude: 41.1, longitude: -73.4 };
 const answerNearest = (status: number, body: object) =>

@@ -13,8 +13,8 @@ import { changeProject } from '#src/session/projects/change-project.ts';
 import { photoStore } from '#src/session/projects/photo-store.ts';
 import { keepPhoto } from '#src/session/projects/project-photos.ts';
 import { changeHere, editProject, projectStore } from '#src/session/projects/projects-here.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 
 // Disables idle photo downloads, whose timing depends on the machine's load.
 beforeAll(() => Object.assign(window, { requestIdleCallback: () => 0 }));

@@ -10,7 +10,7 @@ import { newProject } from '#src/features/projects/project-edits.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { addToProject } from '#src/session/projects/add-to-project.ts';
 import { editProject, projectsHere, readProjects } from '#src/session/projects/projects-here.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 
 const notes = (count: number) =>
   Array.from({ length: count }, () => ({

@@ -4,7 +4,7 @@ import { ProjectPage } from '#src/features/projects/components/project-page.tsx'
 import { newGroup, newProject } from '#src/features/projects/project-edits.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 
 async function roomy() {
   const id = newUuid();

@@ -7,11 +7,11 @@ import { SaveToProject } from '#src/features/projects/components/save-to-project
 import { newProject } from '#src/features/projects/project-edits.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
-import { refused } from '#tests/support/account-room.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { serveGoods } from '#tests/support/project-goods.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
-import { cart } from '#tests/support/storefront-examples.ts';
+import { refused } from '#tests/support/account/account-harness.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { cart } from '#tests/support/browser/storefront-examples.ts';
+import { serveGoods } from '#tests/support/projects/project-goods.ts';
 
 const design = { backend_name: 'meridian-casement', code: 'MCA.abc' };
 

@@ -4,8 +4,8 @@ import { ProjectPage } from '#src/features/projects/components/project-page.tsx'
 import { newProject } from '#src/features/projects/project-edits.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
-import { serveGoods } from '#tests/support/project-goods.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { serveGoods } from '#tests/support/projects/project-goods.ts';
 
 const design = { backend_name: 'meridian-casement', code: 'MCA.abc' };
 

@@ -3,8 +3,8 @@ import { HttpResponse, http } from 'msw';
 import type { ProjectComment } from '#domain/projects/comments-contract.ts';
 import type { SharedProject } from '#domain/projects/links-contract.ts';
 import { SharedProjectPage } from '#src/features/projects/sharing/shared-project-page.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 
 const item = '5d3c7a52-6d55-4c7e-9d4b-0b1f0a8f8a01';
 const project: SharedProject = {

@@ -9,7 +9,7 @@ import { newProject } from '#src/features/projects/project-edits.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { projectStore } from '#src/session/projects/projects-here.ts';
 import { guest } from '#src/session/projects/projects-owner.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 
 type Edit = (document: ProjectDocument, note: string) => readonly Change[];
 

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { editorRequests } from '#src/features/publishing/editor-requests.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
 
 const params = (form: object) => ({
   dataFiles: [{ path: 'topics/care.json', slug: 'care', raw: `${JSON.stringify(form, null, 2)}\n` }],

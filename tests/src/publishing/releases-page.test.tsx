@@ -2,12 +2,12 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ContentDraft, Release } from '#domain/publishing/contract.ts';
 import { ReleasesPage } from '#src/features/publishing/releases-page.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { refusal } from '#tests/support/checkout-room.tsx';
-import { hear, reads } from '#tests/support/desk-calls.ts';
-import { eventStream } from '#tests/support/event-stream.ts';
-import { draft, liveRelease, release, runningRelease } from '#tests/support/release-examples.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { hear, reads } from '#tests/support/desk/staff-calls.ts';
+import { refusal } from '#tests/support/orders/checkout-harness.tsx';
+import { draft, liveRelease, release, runningRelease } from '#tests/support/publishing/release-examples.ts';
+import { eventStream } from '#tests/support/server/event-stream.ts';
 
 const base = '*/publishing/v1';
 

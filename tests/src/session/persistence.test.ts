@@ -5,8 +5,8 @@ import { parsePersistedState } from '#src/session/persisted-state.ts';
 import { persistStore } from '#src/session/persistence.ts';
 import { showroomChosen } from '#src/session/place/place-slice.ts';
 import { createStore } from '#src/session/store.ts';
+import { cart, showroom } from '#tests/support/browser/storefront-examples.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
-import { cart, showroom } from '#tests/support/storefront-examples.ts';
 
 beforeEach(() => sessionStorage.clear());
 

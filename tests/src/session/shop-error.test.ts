@@ -2,8 +2,8 @@ import { HttpResponse, http } from 'msw';
 import { changeCart, refreshCart } from '#src/session/cart/cart-thunks.ts';
 import { chooseLocation } from '#src/session/place/choose-place.ts';
 import { type AppStore, createStore } from '#src/session/store.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { cart } from '#tests/support/storefront-examples.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { cart } from '#tests/support/browser/storefront-examples.ts';
 
 const carts = '*/web-ecommerce/api/v1/carts';
 const items = '*/web-ecommerce/api/v1/carts/items/line-1';

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { DeskApplication } from '#domain/trade/staff-applications-contract.ts';
 import { ApplicationQueue } from '#src/features/trade/staff/application-queue.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { refusal } from '#tests/support/checkout-room.tsx';
-import { hear } from '#tests/support/desk-calls.ts';
-import { deskApplication } from '#tests/support/desk-examples.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { hear } from '#tests/support/desk/staff-calls.ts';
+import { deskApplication } from '#tests/support/desk/staff-examples.ts';
+import { refusal } from '#tests/support/orders/checkout-harness.tsx';
 
 const list = '*/desk/v1/pro-applications';
 const other = deskApplication({

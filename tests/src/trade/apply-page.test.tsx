@@ -3,9 +3,9 @@ import { HttpResponse, http } from 'msw';
 import type { ProApplication } from '#domain/trade/applications-contract.ts';
 import { ApplyPage } from '#src/features/trade/account/apply-page.tsx';
 import { authState } from '#src/session/customer/auth-state.ts';
-import { refused, renderSignedIn } from '#tests/support/account-room.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { refused, renderSignedIn } from '#tests/support/account/account-harness.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 
 const at = '*/professionals/v1/application';
 const facts = {

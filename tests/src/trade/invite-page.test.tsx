@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import decodeQr from 'qr/decode.js';
 import { InvitePage } from '#src/features/trade/account/invite-page.tsx';
-import { refused, renderSignedIn } from '#tests/support/account-room.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { hear } from '#tests/support/heard-calls.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { refused, renderSignedIn } from '#tests/support/account/account-harness.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { hear } from '#tests/support/browser/heard-calls.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 
 const at = 'http://localhost/professionals/v1/invites';
 const url = `http://localhost/professionals/apply/?invite=${'A'.repeat(22)}`;

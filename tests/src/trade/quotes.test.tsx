@@ -4,8 +4,8 @@ import { issueClientQuote, previewClientQuote } from '#domain/trade/client-quote
 import { answerSharedQuote, type SharedQuote } from '#domain/trade/shared-quotes-contract.ts';
 import NewQuotePart from '#src/features/trade/client-quotes/new-quote-part.tsx';
 import { SharedQuotePage } from '#src/features/trade/client-quotes/shared-quote-page.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 
 const project = '5d3c7a52-6d55-4c7e-9d4b-0b1f0a8f8a01';
 const [lock, gone] = ['5d3c7a52-6d55-4c7e-9d4b-0b1f0a8f8a02', '5d3c7a52-6d55-4c7e-9d4b-0b1f0a8f8a03'];

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { maxCertificateBytes } from '#domain/trade/certificates-contract.ts';
 import { TradePage } from '#src/features/trade/account/trade-page.tsx';
-import { renderSignedIn } from '#tests/support/account-room.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
+import { renderSignedIn } from '#tests/support/account/account-harness.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
 
 const terms = { limit_cents: 2_500_000, balance_cents: -3_085, available_cents: 2_503_085, net_days: 30 };
 const charge = {

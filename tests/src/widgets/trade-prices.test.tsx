@@ -9,10 +9,10 @@ import { setAuthState } from '#src/session/customer/auth-state.ts';
 import { followTradePrices } from '#src/session/customer/trade-prices.tsx';
 import { tilesReceived } from '#src/session/place/place-slice.ts';
 import { createStore } from '#src/session/store.ts';
-import { refused } from '#tests/support/account-room.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { hear } from '#tests/support/heard-calls.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { refused } from '#tests/support/account/account-harness.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { hear } from '#tests/support/browser/heard-calls.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 
 const url = 'http://localhost/web-product/api/v2/web/trade-discounts';
 const discounts = { parts: 2_000, lines: { casement: 1_500 } };

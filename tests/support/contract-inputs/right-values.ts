@@ -2,11 +2,11 @@ import { codeOfAnswers } from '#domain/configurator/configuration-code.ts';
 import { shortCodeOf } from '#domain/configurator/short-code.ts';
 import { addDays, dayOfIso, isoDay } from '#domain/dates/civil-day.ts';
 import { directoryParts } from '#domain/places/directory-contract.ts';
-import { newConsultant } from '../desk-calendar-examples.ts';
-import { jpegOf } from '../jpeg.ts';
-import { fortnightAhead, leadBody } from '../lead-examples.ts';
+import { newConsultant } from '#tests/support/consultations/staff-calendar-examples.ts';
+import { fortnightAhead, leadBody } from '#tests/support/leads/lead-examples.ts';
+import { latitude, longitude, postalCode } from '#tests/support/places/place-arbitraries.ts';
+import { jpegOf } from '#tests/support/projects/jpeg.ts';
 import { madePhoto, onePixel, rightPassword } from '../made-values.ts';
-import { latitude, longitude, postalCode } from '../place-arbitraries.ts';
 import fc from '../seeded-fast-check.ts';
 import type { JsonSchema } from './input-of-schema.ts';
 

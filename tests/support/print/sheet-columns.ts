@@ -1,4 +1,4 @@
-import type { PdfImage, PdfPiece, readPdf } from '../pdf-text.ts';
+import type { PdfImage, PdfPiece, readPdf } from './pdf-text.ts';
 
 type Printed = ReturnType<typeof readPdf>;
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { professionalIdOf } from '#domain/access/caller.ts';
-import type { orderOnAccount } from '#domain/orders/order-on-account.ts';
+import type { orderOnAccount } from '#domain/orders/order-on-account-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Buyer, type CreateOrderDeps, writeOrder } from '../create-order.ts';
 import { noCreditTerms } from '../order-errors.ts';

@@ -8,8 +8,12 @@ import {
   quoteCheckout,
   startOrder,
 } from '#domain/orders/contract.ts';
-import { type DeliveryOption, getDeliveryDetails, type JobSiteAddress } from '#domain/orders/delivery.ts';
-import { orderOnAccount } from '#domain/orders/order-on-account.ts';
+import {
+  type DeliveryOption,
+  getDeliveryDetails,
+  type JobSiteAddress,
+} from '#domain/orders/delivery-contract.ts';
+import { orderOnAccount } from '#domain/orders/order-on-account-contract.ts';
 import type { Order } from '#domain/orders/order-schema.ts';
 import { getBranchShowrooms, type Showroom } from '#domain/places/contract.ts';
 import { type Directory, getDirectory } from '#domain/places/directory-contract.ts';

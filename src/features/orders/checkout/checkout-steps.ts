@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { FulfilmentChoice, QuotedFulfilment } from '#domain/orders/contract.ts';
-import type { JobSiteAddress } from '#domain/orders/delivery.ts';
+import type { JobSiteAddress } from '#domain/orders/delivery-contract.ts';
 import { isPoBox } from '#domain/orders/po-box.ts';
 import { countryOf, isPostalCode } from '#domain/places/postal-code.ts';
 import { contactFields } from '#domain/validation/contact-fields.ts';

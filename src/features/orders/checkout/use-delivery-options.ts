@@ -1,5 +1,5 @@
 import type { FulfilmentChoice } from '#domain/orders/contract.ts';
-import type { DeliveryOption } from '#domain/orders/delivery.ts';
+import type { DeliveryOption } from '#domain/orders/delivery-contract.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 
 /** Cost and dates of each delivery method ([7.6]); empty without an address or a response. */

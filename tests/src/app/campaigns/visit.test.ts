@@ -4,8 +4,8 @@ import * as swap from '#src/app/campaigns/phone-swap.ts';
 import { beginVisit } from '#src/app/campaigns/visit.ts';
 import { choose } from '#src/app/third-parties/consent-state.ts';
 import { createStore } from '#src/session/store.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { arriveAt } from '#tests/support/route-change.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { arriveAt } from '#tests/support/browser/route-change.ts';
 
 jest.mock('#src/app/campaigns/phone-swap.ts', () => ({ swapPhones: jest.fn() }));
 const swapPhones = jest.mocked(swap.swapPhones);

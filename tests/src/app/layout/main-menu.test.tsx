@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { ReturningLinks } from '#src/app/layout/main-menu.tsx';
-import { renderSignedIn } from '#tests/support/account-room.tsx';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { renderSignedIn } from '#tests/support/account/account-harness.tsx';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 
 const savedDesigns = () => screen.getByRole('link', { name: 'Saved designs' }).getAttribute('href');
 

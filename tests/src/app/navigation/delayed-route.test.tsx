@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { noticeDelayedRoutes } from '#src/app/navigation/delayed-route.ts';
 import { Announcer } from '#src/components/announcer.tsx';
-import { arriveAt } from '#tests/support/route-change.ts';
+import { arriveAt } from '#tests/support/browser/route-change.ts';
 
 const listeners = new Set<() => void>();
 const late = () => {

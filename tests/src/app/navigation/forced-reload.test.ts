@@ -1,5 +1,5 @@
 import { forceReloadOnLeaving, reloadAfterPartners } from '#src/app/navigation/forced-reload.ts';
-import { arriveAt } from '#tests/support/route-change.ts';
+import { arriveAt } from '#tests/support/browser/route-change.ts';
 
 const reload = jest.fn();
 let stop: () => void;

@@ -1,5 +1,5 @@
 import { storePreviousPage } from '#src/app/navigation/previous-page.ts';
-import { arriveAt } from '#tests/support/route-change.ts';
+import { arriveAt } from '#tests/support/browser/route-change.ts';
 
 const stored = () => JSON.parse(sessionStorage.getItem('previousPage') ?? 'null');
 

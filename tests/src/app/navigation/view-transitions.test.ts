@@ -1,5 +1,5 @@
 import { fadeBetweenPages } from '#src/app/navigation/view-transitions.ts';
-import { arriveAt } from '#tests/support/route-change.ts';
+import { arriveAt } from '#tests/support/browser/route-change.ts';
 
 const go = jest.fn();
 const faded = jest.fn();

@@ -8,7 +8,7 @@ import { callEndpoint } from '#src/lib/http/http.ts';
 import { keptRequests } from '#src/lib/http/outbox.ts';
 import { createStore } from '#src/session/store.ts';
 import { FailedSend } from '#src/widgets/failed-send.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
 
 const body = { email: 'ada@example.com' };
 const path = '*/leads/v1/do-not-contact';

@@ -7,7 +7,7 @@ import { followSiteFigures } from '#src/app/site-figures/follow-site-figures.ts'
 import { choose } from '#src/app/third-parties/consent-state.ts';
 import { tellMarketing } from '#src/lib/vendors/marketing.ts';
 import { createStore } from '#src/session/store.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
 
 let vital: ((name: VitalName, value: number) => void) | undefined;
 jest.mock('#src/lib/vendors/web-vitals.ts', () => ({

@@ -3,8 +3,8 @@ import { HttpResponse, http } from 'msw';
 import type { FlagVisitor } from '#src/lib/flagsmith/flag-client.ts';
 import { type FollowedFlags, followFlags } from '#src/lib/flagsmith/follow-flags.ts';
 import { flagOf, flagSource, note, showFlags } from '#src/lib/flagsmith/shown-flags.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { FakeEventSource } from '#tests/support/fake-event-source.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { FakeEventSource } from '#tests/support/browser/fake-event-source.ts';
 
 const identities = '*/flags/api/v1/identities/';
 const storageKey = 'FLAGSMITH_DB_clerestory-local';

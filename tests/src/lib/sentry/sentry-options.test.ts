@@ -4,7 +4,7 @@ import { slotsReceived } from '#src/features/consultations/booked/consultation-r
 import { sentryOptions } from '#src/lib/sentry/sentry-options.ts';
 import { persistStore } from '#src/session/persistence.ts';
 import { createStore } from '#src/session/store.ts';
-import { someSlots, territory } from '#tests/support/slot-examples.ts';
+import { someSlots, territory } from '#tests/support/consultations/slot-examples.ts';
 
 jest.mock('@sentry/gatsby', () => {
   const actual = jest.requireActual('@sentry/gatsby');

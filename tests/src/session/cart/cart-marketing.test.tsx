@@ -4,9 +4,9 @@ import { AddPart } from '#src/features/cart/components/add-to-cart.tsx';
 import { CartContents } from '#src/features/cart/components/cart-contents.tsx';
 import { cartReceived, useCart } from '#src/session/cart/cart-state.ts';
 import { signedIn } from '#src/session/customer/sign-in-slice.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
-import { cart, cartItem } from '#tests/support/storefront-examples.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { cart, cartItem } from '#tests/support/browser/storefront-examples.ts';
 
 const item = '*/web-ecommerce/api/v1/carts/items/:id';
 const cookie = jest.spyOn(document, 'cookie', 'get');

@@ -1,9 +1,9 @@
 import { fetchDelivery } from '#src/features/orders/checkout/checkout-api.ts';
 import { tellMarketing } from '#src/lib/vendors/marketing.ts';
 import * as api from '#src/session/cart/cart-api.ts';
-import { hear } from '#tests/support/heard-calls.ts';
-import { norwalkAddress } from '#tests/support/server-purchase.ts';
-import { cart } from '#tests/support/storefront-examples.ts';
+import { hear } from '#tests/support/browser/heard-calls.ts';
+import { cart } from '#tests/support/browser/storefront-examples.ts';
+import { norwalkAddress } from '#tests/support/orders/server-purchase.ts';
 
 const base = 'http://localhost/web-ecommerce/api/v1';
 const shown = 'include_lead_times=true&client_postal_code=06851';

@@ -12,9 +12,9 @@ import {
 import { shownPricesKey } from '#src/session/customer/kept-trade-prices.ts';
 import { noRecords, recordsReplaced } from '#src/session/feature-records.ts';
 import { createStore } from '#src/session/store.ts';
-import { refused } from '#tests/support/account-room.tsx';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { cart, cartItem } from '#tests/support/storefront-examples.ts';
+import { refused } from '#tests/support/account/account-harness.tsx';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { cart, cartItem } from '#tests/support/browser/storefront-examples.ts';
 
 type Handler = (value: unknown) => unknown;
 

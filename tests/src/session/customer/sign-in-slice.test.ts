@@ -7,7 +7,7 @@ import {
   signInChecked,
   signInReducer,
 } from '#src/session/customer/sign-in-slice.ts';
-import { cart } from '#tests/support/storefront-examples.ts';
+import { cart } from '#tests/support/browser/storefront-examples.ts';
 
 const initial = signInReducer(undefined, { type: 'init' });
 const ada = { firstname: 'Ada', email: 'ada@example.com', customerType: 'pro', postalCode: '06851' };

@@ -3,8 +3,9 @@ import { HttpResponse, http } from 'msw';
 import { LocationBar } from '#src/features/places/showrooms/location-bar.tsx';
 import { lookUpFirstVisit } from '#src/session/place/first-visit.ts';
 import { startLocation } from '#src/session/place/location-context.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { giveGeolocation } from '#tests/support/geolocation.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { giveGeolocation } from '#tests/support/places/geolocation.ts';
 import {
   answerNetwork,
   arrive,
@@ -16,8 +17,7 @@ import {
   reports,
   settled,
   waiting,
-} from '#tests/support/location-arrival.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+} from '#tests/support/places/location-arrival.ts';
 
 const norwalk = { postal_code: '06851', city: 'Norwalk', state: 'CT' };
 const restartMessage = 'Failed to initialize location. Please try again.';

@@ -1,11 +1,18 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { lookUpOnArrival } from '#src/session/place/location-context.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { giveGeolocation } from '#tests/support/geolocation.ts';
-import { answer, arrive, forgetVisits, keep, reports, settled } from '#tests/support/location-arrival.ts';
-import { unknownZip } from '#tests/support/location-refusals.ts';
-import { showroom } from '#tests/support/storefront-examples.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { showroom } from '#tests/support/browser/storefront-examples.ts';
+import { giveGeolocation } from '#tests/support/places/geolocation.ts';
+import {
+  answer,
+  arrive,
+  forgetVisits,
+  keep,
+  reports,
+  settled,
+} from '#tests/support/places/location-arrival.ts';
+import { unknownZip } from '#tests/support/places/location-refusals.ts';
 
 beforeEach(forgetVisits);
 

@@ -6,7 +6,8 @@ import type { LocationState } from '#src/session/place/location-state.ts';
 import { recordsOf } from '#src/session/place/place-records.ts';
 import { locationUpdated } from '#src/session/place/place-slice.ts';
 import { createStore } from '#src/session/store.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { cart, showroom } from '#tests/support/browser/storefront-examples.ts';
 import {
   answer,
   answerNetwork,
@@ -19,9 +20,8 @@ import {
   locationContextOf,
   networkAnswers,
   settled,
-} from '#tests/support/location-arrival.ts';
-import { directory } from '#tests/support/location-examples.ts';
-import { cart, showroom } from '#tests/support/storefront-examples.ts';
+} from '#tests/support/places/location-arrival.ts';
+import { directory } from '#tests/support/places/location-examples.ts';
 
 const [norwalk = showroom(), stamford = showroom()] = directory().showrooms ?? [];
 

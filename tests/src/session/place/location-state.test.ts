@@ -5,7 +5,7 @@ import {
   locationReducer,
   showroomToSelect,
 } from '#src/session/place/location-state.ts';
-import { showroom } from '#tests/support/storefront-examples.ts';
+import { showroom } from '#tests/support/browser/storefront-examples.ts';
 
 const norwalk = showroom();
 const stamford = showroom({ showroom_id: 'stamford', name: 'Clerestory Stamford' });

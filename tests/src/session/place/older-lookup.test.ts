@@ -2,9 +2,9 @@ import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { chooseLocation } from '#src/session/place/choose-place.ts';
 import { createStore } from '#src/session/store.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { directory } from '#tests/support/location-examples.ts';
-import { showroom } from '#tests/support/storefront-examples.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { showroom } from '#tests/support/browser/storefront-examples.ts';
+import { directory } from '#tests/support/places/location-examples.ts';
 
 it('a lookup that is answered late replaces nothing of a newer one', async () => {
   localStorage.clear();

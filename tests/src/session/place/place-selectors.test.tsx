@@ -7,8 +7,8 @@ import { LineOffer } from '#src/features/catalog/lines/line-offer.tsx';
 import { recordsOf } from '#src/session/place/place-records.ts';
 import { useLocalPhone } from '#src/session/place/place-selectors.ts';
 import { locationUpdated, tilesReceived } from '#src/session/place/place-slice.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
-import { productTile } from '#tests/support/storefront-examples.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { productTile } from '#tests/support/browser/storefront-examples.ts';
 
 const tile = productTile();
 const market = (over: Partial<Market> = {}): Market => ({

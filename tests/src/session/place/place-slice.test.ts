@@ -15,8 +15,8 @@ import {
   tilesReceived,
 } from '#src/session/place/place-slice.ts';
 import { createStore } from '#src/session/store.ts';
-import { directory, retailStore } from '#tests/support/location-examples.ts';
-import { showroom } from '#tests/support/storefront-examples.ts';
+import { showroom } from '#tests/support/browser/storefront-examples.ts';
+import { directory, retailStore } from '#tests/support/places/location-examples.ts';
 
 const near = directory({
   stores: [

@@ -3,9 +3,9 @@ import { findContractors } from '#src/features/places/finders/find-contractors.t
 import { findShowrooms } from '#src/features/places/finders/find-showrooms.ts';
 import { findStores } from '#src/features/places/finders/find-stores.ts';
 import * as api from '#src/session/place/location-api.ts';
-import { hear } from '#tests/support/heard-calls.ts';
-import { contractor, directory, retailStore } from '#tests/support/location-examples.ts';
-import { showroom } from '#tests/support/storefront-examples.ts';
+import { hear } from '#tests/support/browser/heard-calls.ts';
+import { showroom } from '#tests/support/browser/storefront-examples.ts';
+import { contractor, directory, retailStore } from '#tests/support/places/location-examples.ts';
 
 const town = { postal_code: '06851', city: 'Norwalk', state: 'CT' };
 const { signal } = new AbortController();

@@ -2,8 +2,9 @@ import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setAuthState } from '#src/session/customer/auth-state.ts';
 import { chooseLocation, chooseShowroom } from '#src/session/place/choose-place.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { giveGeolocation } from '#tests/support/geolocation.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { showroom } from '#tests/support/browser/storefront-examples.ts';
+import { giveGeolocation } from '#tests/support/places/geolocation.ts';
 import {
   answer,
   arrive,
@@ -17,9 +18,8 @@ import {
   reports,
   settled,
   waiting,
-} from '#tests/support/location-arrival.ts';
-import { directory } from '#tests/support/location-examples.ts';
-import { showroom } from '#tests/support/storefront-examples.ts';
+} from '#tests/support/places/location-arrival.ts';
+import { directory } from '#tests/support/places/location-examples.ts';
 
 const [norwalk = showroom(), stamford = showroom()] = directory().showrooms ?? [];
 

@@ -6,10 +6,10 @@ import { FromPrice } from '#src/features/catalog/browse/from-price.tsx';
 import { recordsOf } from '#src/session/place/place-records.ts';
 import { updatePlace } from '#src/session/place/update-place.ts';
 import type { AppStore } from '#src/session/store.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { directory } from '#tests/support/location-examples.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
-import { cart, productTile, showroom } from '#tests/support/storefront-examples.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { cart, productTile, showroom } from '#tests/support/browser/storefront-examples.ts';
+import { directory } from '#tests/support/places/location-examples.ts';
 
 const tiles = '*/web-product/api/v2/web/products/product-tiles';
 const carts = '*/web-ecommerce/api/v1/carts';

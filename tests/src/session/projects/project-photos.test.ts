@@ -11,9 +11,9 @@ import {
 } from '#src/session/projects/project-photos.ts';
 import { guest } from '#src/session/projects/projects-owner.ts';
 import { forgetSynced, syncOnce } from '#src/session/projects/sync-once.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
-import { anotherBrowser } from '#tests/support/project-browser.ts';
-import { serveProjects } from '#tests/support/projects-service.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { anotherBrowser } from '#tests/support/projects/project-browser.ts';
+import { serveProjects } from '#tests/support/projects/projects-service.ts';
 
 const project = '4a6bbf2e-6e0b-4d5f-9f25-8d1b1c1f0a01';
 const item = '4a6bbf2e-6e0b-4d5f-9f25-8d1b1c1f0a02';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { KeptProject, ProjectStore } from '#src/session/projects/project-rows.ts';
 import { openProjectStore } from '#src/session/projects/project-store.ts';
-import { anotherBrowser } from '#tests/support/project-browser.ts';
+import { anotherBrowser } from '#tests/support/projects/project-browser.ts';
 
 const id = '4a6bbf2e-6e0b-4d5f-9f25-8d1b1c1f0a01';
 const kept = (n: number): KeptProject => ({

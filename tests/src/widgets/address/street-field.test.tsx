@@ -2,8 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { StreetField } from '#src/widgets/address/street-field.tsx';
-import { addressApi, knowsAddresses, wallStreet } from '#tests/support/address-examples.ts';
-import { apiStub } from '#tests/support/api-stub.ts';
+import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { addressApi, knowsAddresses, wallStreet } from '#tests/support/places/address-examples.ts';
 
 const field = (over: { autoFocus?: boolean; onAddress?: () => void } = {}) =>
   render(

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { MapProps } from '#src/lib/vendors/map-place.ts';
 import { PlacesMap } from '#src/widgets/map/places-map.tsx';
-import { giveMapsRoom } from '#tests/support/map-room.ts';
+import { giveMapsRoom } from '#tests/support/places/map-harness.ts';
 
 const loader = jest.fn<{ isLoaded: boolean; loadError?: Error }, []>();
 

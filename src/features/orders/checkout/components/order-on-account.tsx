@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import { orderOnAccount } from '#domain/orders/order-on-account.ts';
+import { orderOnAccount } from '#domain/orders/order-on-account-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';

@@ -1,0 +1,213 @@
+import { expect } from '@playwright/test';
+import { anyWidth, wideOnly } from '../support/any-width.ts';
+import { axeFindings } from '../support/axe.ts';
+import { bench, configure, typeSize } from '../support/bench.ts';
+import { open, shop, tabTo } from '../support/shop.ts';
+import { test } from '../support/test.ts';
+
+const centsOf = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
+
+test('draws, prices and sells a window from the tile to the cart, and opens it again from there', async ({
+  page,
+}) => {
+  const { announcement } = shop(page);
+  const { drawing, price, confirmed, step } = bench(page);
+  await open(page, '/shop/configure/');
+  await page.getByRole('link', { name: 'Meridian Casement', exact: true }).click();
+  await expect(confirmed).toBeVisible();
+  const before = centsOf(await price.textContent());
+
+  await typeSize(page, 'width', '33 1/2');
+  await expect(drawing).toHaveAccessibleName(/33 1\/2 by/);
+  await expect(confirmed).toBeVisible();
+  await typeSize(page, 'height', '64');
+  await step('Color').click();
+  await page.getByRole('radiogroup', { name: 'Exterior color' }).getByText('Black', { exact: true }).click();
+  await expect(drawing).toHaveAccessibleName(/black/i);
+  await expect(announcement).toContainText(/^\$[\d,.]+\. Ready in \d+ days\.$/);
+  const after = centsOf(await price.textContent());
+  expect(after).toBeGreaterThan(before);
+
+  await step('Review').click();
+  await expect(page.getByRole('row', { name: /^Width/ })).toContainText('33 1/2 in.');
+  await page.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(announcement).toContainText('1 item in your cart');
+  await page.getByRole('link', { name: 'See your cart' }).click();
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Meridian Casement' }).first();
+  await expect(line).toContainText('33 1/2 in.');
+  expect(centsOf(await line.getByText(/each$/).textContent())).toBe(after);
+
+  await line.getByRole('link', { name: /^Change/ }).click();
+  await step('Size').click();
+  await expect(bench(page).width).toHaveValue('33 1/2');
+});
+
+test(
+  'a size that is not made stays in its field with the reason; what was chosen can be taken back and done again',
+  anyWidth,
+  async ({ page }) => {
+    await configure(page, 'meridian-casement');
+    const { width, step } = bench(page);
+    await typeSize(page, 'width', '400');
+    await expect(page.getByText(/Width goes from/)).toBeVisible();
+    await expect(width).toHaveValue('400');
+    await typeSize(page, 'width', '30 1/3');
+    await expect(page.getByText(/Write it like/)).toBeVisible();
+
+    await typeSize(page, 'width', '30');
+    await step('Color').click();
+    const outside = page.getByRole('radiogroup', { name: 'Exterior color' });
+    const black = outside.getByRole('radio', { name: 'Black' });
+    await outside.getByText('Black', { exact: true }).click();
+    await expect(black).toBeChecked();
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+    await expect(black).not.toBeChecked();
+    await page.getByRole('button', { name: 'Redo', exact: true }).click();
+    await expect(black).toBeChecked();
+  },
+);
+
+test('with the keyboard alone: size by slider and by field, an option, and the cart', async ({ page }) => {
+  await configure(page, 'meridian-casement');
+  const { width, widthSlider, confirmed, step } = bench(page);
+  await tabTo(page, step('Size'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, widthSlider);
+  const before = await width.inputValue();
+  await page.keyboard.press('ArrowRight');
+  await expect(width).not.toHaveValue(before);
+  await tabTo(page, step('Color'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Color' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(confirmed).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: /^Next/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Glass' })).toBeFocused();
+});
+
+test(
+  'survives a lost connection and a reload within it, and goes on when it is back',
+  anyWidth,
+  async ({ page }) => {
+    await configure(page, 'meridian-casement');
+    const { confirmed, step, width } = bench(page);
+    await page.route('**/web-product/**', (route) => route.abort());
+    await typeSize(page, 'width', '32');
+    await expect(page.getByText('You’re offline')).toBeVisible();
+    await typeSize(page, 'height', '50');
+    await page.reload();
+    await step('Size').click();
+    await expect(width).toHaveValue('32');
+    await expect(page.getByRole('textbox', { name: 'Height, inches' })).toHaveValue('50');
+    await page.unroute('**/web-product/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(confirmed).toBeVisible();
+    await page.reload();
+    await step('Size').click();
+    await expect(width).toHaveValue('32');
+    await expect(page.getByText('You’re offline')).toBeHidden();
+  },
+);
+
+test(
+  'a code restores the same window elsewhere; two of them stand side by side',
+  anyWidth,
+  async ({ page }) => {
+    await configure(page, 'meridian-casement');
+    const { step, width } = bench(page);
+    await typeSize(page, 'width', '31 1/8');
+    await step('Review').click();
+    const shortCode = await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent();
+    await page.getByRole('button', { name: 'Share' }).click();
+    const url = await page.getByRole('link', { name: /code=MCA/ }).getAttribute('href');
+    await page.getByRole('button', { name: 'Add to compare' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+
+    await page.goto(url ?? '');
+    await step('Size').click();
+    await expect(width).toHaveValue('31 1/8');
+    await typeSize(page, 'width', '28');
+    await step('Review').click();
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    const row = page.getByRole('region', { name: 'Side by side' }).getByRole('row', { name: /^Width/ });
+    await expect(row).toContainText('31 1/8 in.');
+    await expect(row).toContainText('28 in.');
+
+    await open(page, '/shop/configure/');
+    await expect(page.getByRole('heading', { name: /Saved on this device/ })).toBeVisible();
+    await page.getByLabel('Design code').fill((shortCode ?? '').toLowerCase().replace('-', ' '));
+    await page.getByRole('button', { name: 'Open design' }).click();
+    await step('Size').click();
+    await expect(width).toHaveValue('31 1/8');
+  },
+);
+
+test('the quote is a PDF', anyWidth, async ({ page }) => {
+  await configure(page, 'meridian-casement');
+  await bench(page).step('Review').click();
+  const url = await page.getByRole('link', { name: 'Quote as PDF' }).getAttribute('href');
+  const answer = await page.request.get(url ?? '');
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('what is not made is said, with the way back', anyWidth, async ({ page }) => {
+  await open(page, '/shop/parts/configure/?item=no-such-window');
+  await expect(page.getByRole('heading', { name: 'We make nothing of that name' })).toBeVisible();
+  await page.getByRole('link', { name: 'Choose a style' }).click();
+  await expect(page.getByRole('heading', { name: 'Design & price' })).toBeVisible();
+});
+
+test('a window of the shelf is found by its opening and bought', anyWidth, async ({ page }) => {
+  await open(page, '/shop/windows/stock/configure/');
+  await page.getByLabel('Width').fill('33');
+  await page.getByLabel('Height').fill('55');
+  await expect(page.getByRole('status').filter({ hasText: 'of' })).toContainText(/\d+ windows? fits? of \d+/);
+  await page.getByRole('table').getByRole('link').first().click();
+  const { confirmed, step } = bench(page);
+  await expect(confirmed).toBeVisible();
+  await step('Review').click();
+  await page.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(shop(page).announcement).toContainText('1 item in your cart');
+});
+
+test('every step has nothing for axe to find, and fits a phone', async ({ page, viewport }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const item of ['joiner-double-hung', 'plumbline-half-lite']) {
+    await configure(page, item);
+    const steps = await page.getByRole('navigation', { name: 'Steps' }).getByRole('button').allTextContents();
+    for (const name of steps) {
+      await bench(page).step(name).click();
+      await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeFocused();
+      // The frame around a step never changes, so it is checked once.
+      const within = name === steps[0] ? 'html' : 'main div:has(> div > #step)';
+      expect(await axeFindings(page, { within }), `${item}: ${name}`).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${item}: ${name} at ${viewport?.width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test(
+  'the drawing is as large as the window allows: it fills its sheet, and the sheet the window beside the steps',
+  wideOnly,
+  async ({ page, viewport }) => {
+    const { height: windowHeight } = viewport ?? { height: 0 };
+    for (const item of ['meridian-double-hung', 'meridian-bay']) {
+      await configure(page, item);
+      const drawing = page.locator('main svg').first();
+      const { width, height } = (await drawing.boundingBox()) ?? { width: 0, height: 0 };
+      const drawn = await drawing.evaluate((svg: SVGSVGElement) => {
+        const { width, height } = svg.getBBox();
+        const { a } = svg.getScreenCTM() ?? { a: 0 };
+        return { width: width * a, height: height * a };
+      });
+      expect(Math.max(drawn.width / width, drawn.height / height), item).toBeGreaterThan(0.85);
+      const left = (await page.getByRole('navigation', { name: 'Steps' }).boundingBox())?.x ?? 0;
+      expect(Math.max(width / left, height / windowHeight), item).toBeGreaterThan(0.75);
+    }
+  },
+);

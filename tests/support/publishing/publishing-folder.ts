@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { filesOf } from '#tests/support/content/server-written-content.ts';
+import { type TemporaryFolder, temporaryFolder } from '#tests/support/server/server-folder.ts';
+
+export const publishingFolder = (): Promise<TemporaryFolder> =>
+  temporaryFolder(
+    Object.fromEntries(
+      Object.entries(filesOf(fixtureContent)).map(([path, text]) => [join('checkout', path), text]),
+    ),
+  );

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { DatabaseClient } from '#server/db/database.ts';
+import { readContent } from '#server/services/content/read-content.ts';
+import { dataFileOf } from '#server/services/publishing/checks/release-site.ts';
+import type { Publishing, PublishingHost } from '#server/services/publishing/open-publishing.ts';
+import { ReleaseFolder } from '#server/services/publishing/releases/release-folder.ts';
+import { ContentRepository } from '#server/services/publishing/repository/content-repository.ts';
+import { Drafts } from '#server/services/publishing/repository/drafts.ts';
+import { readSiteFiles } from '#server/site/site-files.ts';
+import { verifyAccountName } from '#tests/support/account/staff-accounts.ts';
+import { assembleApp } from '#tests/support/server/assemble-app.ts';
+import { builtPage, filesOfPage, pageData } from './built-site.ts';
+
+export type Step = 'build' | 'write the rest of the pages' | 'keep the site';
+
+const calledOff = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+
+export type BeforeStep = (step: Step) => Promise<void> | void;
+
+const titleIn = (text: string): string => /^title: (.*)$/m.exec(text)?.[1] ?? '';
+
+/** Writes a minimal build: a page per article and promotion, redirects, and a unique script. */
+async function writePages(contentDir: string, publicDir: string, half: () => Promise<void> | void) {
+  const files: [string, string][] = [...filesOfPage('/', ''), ...filesOfPage('/shop/parts/', '')];
+  for (const folder of ['articles', 'promotions'])
+    for (const file of await readdir(join(contentDir, folder))) {
+      const text = await readFile(join(contentDir, folder, file), 'utf8');
+      const slug = basename(file).replace(/\.\w+$/, '');
+      files.push(...filesOfPage(`/${folder}/${slug}/`, `<h1>${titleIn(text)}</h1>`));
+    }
+  const hash = createHash('sha256').update(String(files)).digest('hex');
+  const script = `app-${hash.slice(0, 20)}.js`;
+  files.push([script, `// ${script}`], ['404.html', builtPage('<h1>Not here</h1>')]);
+  files.push([dataFileOf('/404.html'), pageData()]);
+  await rm(publicDir, { recursive: true, force: true });
+  for (const [index, [file, text]] of files.entries()) {
+    if (index === 5) await half();
+    await mkdir(dirname(join(publicDir, file)), { recursive: true });
+    await writeFile(join(publicDir, file), text);
+  }
+}
+
+export async function openPublisher(
+  database: DatabaseClient,
+  folder: string,
+  {
+    before = () => undefined,
+    now = () => new Date(),
+    settings = {},
+  }: { before?: BeforeStep; now?: () => Date; settings?: Record<string, string> } = {},
+) {
+  const site = { publicDir: join(folder, 'public'), matchPathsFile: join(folder, 'none.json') };
+  const builds: string[] = [];
+  const releases = new ReleaseFolder(join(folder, 'releases'));
+  const capture = releases.capture.bind(releases);
+  releases.capture = async (...args) => {
+    await before('keep the site');
+    return capture(...args);
+  };
+  const checkout = join(folder, 'checkout');
+  const host: PublishingHost = {
+    folder: releases,
+    repository: { folder: join(folder, 'content.git'), seedFrom: checkout },
+    contentDir: join(folder, 'content'),
+    code: async () => 'code',
+    graphqlUrl: { own: 'http://localhost/graphql', outside: undefined },
+    builder: {
+      warm: async () => undefined,
+      build: async ({ graphqlUrl, contentDir, asOf = 'today', kind, signal }) => {
+        builds.push(`${kind} ${asOf} ${graphqlUrl}`);
+        await Promise.race([before('build'), calledOff(signal)]);
+        await writePages(contentDir, site.publicDir, () => before('write the rest of the pages'));
+        return site;
+      },
+      close: async () => undefined,
+    },
+    isServing: () => true,
+    built: () => site,
+    report: () => undefined,
+  };
+  await writePages(checkout, site.publicDir, () => undefined);
+  const assembled = await assembleApp(database, {
+    content: await readContent(checkout),
+    now,
+    verifyBearer: verifyAccountName,
+    publishing: host,
+    settings: { DATA_DIR: folder, ...settings },
+    site: await readSiteFiles(site),
+  });
+  return { ...assembled, builds, host, checkout };
+}
+
+const ines = { name: 'Ines Editor', email: 'ines@example.com', at: new Date('2026-11-23T10:00:00Z') };
+
+export async function openDrafts(folder: string): Promise<Pick<Publishing, 'repository' | 'drafts'>> {
+  const repository = await ContentRepository.open({
+    folder: join(folder, 'content.git'),
+    seedFrom: join(folder, 'checkout'),
+  });
+  return { repository, drafts: new Drafts(repository) };
+}
+
+export async function saveDraft(
+  { repository, drafts }: Pick<Publishing, 'repository' | 'drafts'>,
+  { id, file, from, to }: { id: string; file: string; from: string | RegExp; to: string },
+): Promise<void> {
+  const base = (await drafts.get(id))?.commit ?? (await repository.head());
+  const text = (await repository.filesAt(base)).get(file) ?? '';
+  const changed = text.replace(from, to);
+  if (changed === text) throw new Error(`${file} has no ${from}`);
+  await drafts.saveEntry({ id, title: id, edits: new Map([[file, changed]]), by: ines, from: base });
+}
+
+export const saveTitle = (
+  publishing: Pick<Publishing, 'repository' | 'drafts'>,
+  article: string,
+  title: string,
+): Promise<void> =>
+  saveDraft(publishing, {
+    id: `articles/${article}`,
+    file: `articles/${article}.md`,
+    from: /^title: .*$/m,
+    to: `title: ${title}`,
+  });
+
+export async function seenTitle(
+  { app, content }: Publisher,
+  article: string,
+): Promise<{ page: string | undefined; content: string | undefined }> {
+  const page = await app.inject({ url: `/articles/${article}/`, headers: { accept: 'text/html' } });
+  const entry = content.current().articles.find(({ article_id }) => article_id === article);
+  return { page: /<h1>(.*)<\/h1>/.exec(page.body)?.[1], content: entry?.title };
+}
+
+export type Publisher = Awaited<ReturnType<typeof openPublisher>>;

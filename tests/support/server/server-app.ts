@@ -1,0 +1,61 @@
+import type { AppDeps } from '#server/app.ts';
+import type { DatabaseClient } from '#server/db/database.ts';
+import { seed } from '#server/start/seed.ts';
+import { type Accounts, accountsOf } from '#tests/support/account/server-account.ts';
+import { verifyAccountName } from '#tests/support/account/staff-accounts.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
+import type { Engine } from '#tests/support/db/engines.ts';
+import { openTestDatabase } from '#tests/support/db/server-database.ts';
+import { type AssembledApp, type AssembleOptions, assembleApp } from './assemble-app.ts';
+import { builtPages } from './server-pages.ts';
+
+export interface TestAppOptions extends Omit<AssembleOptions, 'verifyBearer'> {
+  /** An open, migrated database to share; without it the app gets a separate one, which `close` drops. */
+  database?: DatabaseClient;
+  /** Engine of the separate database; defaults to the run's main engine. */
+  engine?: Engine;
+  /**
+   * Token verifier: the identity provider or a function. By default a token is a staff account's name
+   * (`staff-accounts.ts`) or from `signUp`.
+   */
+  verifyBearer?: 'provider' | AppDeps['verifyBearer'];
+}
+
+export interface TestApp extends AssembledApp, Accounts {
+  database: DatabaseClient;
+}
+
+/**
+ * Starts a separate backend for tests with special settings, clock, failures or database. Other tests use
+ * `workerApp`, or `startStatelessApp` without a database.
+ */
+export async function withApp({ engine, verifyBearer, ...options }: TestAppOptions): Promise<TestApp> {
+  const database = options.database ?? (await openTestDatabase(engine));
+  await seed(database.db, options.content ?? fixtureContent);
+  const accounts = accountsOf(database.db, () => assembled.app, options.now);
+  const verify: AppDeps['verifyBearer'] = async (token) =>
+    (await verifyAccountName(token)) ?? accounts.identify(token);
+  const assembled: AssembledApp = await assembleApp(database, {
+    ...options,
+    verifyBearer: verifyBearer === 'provider' ? undefined : (verifyBearer ?? verify),
+  });
+  const close = async (): Promise<void> => {
+    await assembled.close();
+    if (!options.database) await database.close();
+  };
+  return { ...assembled, ...accounts, database, close };
+}
+
+/** Jest reloads this module per test file; the worker's globals persist. */
+const worker = globalThis as { workerApp?: Promise<TestApp> };
+
+/**
+ * The shared backend and database of a worker: real time, fixture content, built pages. Tests create their
+ * own visitor, account or branch and count only its rows.
+ */
+export async function workerApp(): Promise<TestApp> {
+  // Product code is reloaded per file then, so its app cannot be shared.
+  if (process.env.TEST_FRESH_PRODUCT) return withApp({ pages: builtPages });
+  worker.workerApp ??= withApp({ pages: builtPages });
+  return { ...(await worker.workerApp), close: async () => undefined };
+}
