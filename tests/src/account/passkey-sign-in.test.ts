@@ -11,7 +11,7 @@ jest.mock('@simplewebauthn/browser', () => ({
   browserSupportsWebAuthnAutofill: async () => mockOffers(),
 }));
 
-const script = '../../../../src/features/account/sign-in/passkey-sign-in.ts';
+const script = '#src/features/account/sign-in/passkey-sign-in.ts';
 const options = { challenge: 'AAAA', rpId: 'localhost' };
 const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
 
