@@ -1,8 +1,8 @@
 import { buildIndex } from '#domain/search/build-index.ts';
-import { editDistance } from '#domain/search/edit-distance.ts';
 import { highlight } from '#domain/search/highlight.ts';
 import { packTerms, unpackTerms } from '#domain/search/index-files.ts';
 import { readIndex } from '#domain/search/index-reader.ts';
+import { editDistance } from '#domain/search/lexicon.ts';
 import { queryLanguage } from '#domain/search/parse-query.ts';
 import type { SearchDocument } from '#domain/search/search-document.ts';
 import { searchSite, suggestHits } from '#domain/search/search-site.ts';
