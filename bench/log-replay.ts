@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { keepLogShort } from '#server/db/keep-log-short.ts';
+import { keepLogShort } from '#server/db/open-pglite.ts';
 
 const rounds = 3;
 const megabytes = 1000;

@@ -1,12 +1,100 @@
 import type { ContentProblem } from '#domain/content/checks/content-problem.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import type { LineConfiguration } from '#domain/content/goods/configurator.ts';
+import type { LineConfiguration, StockWindow } from '#domain/content/goods/configurator.ts';
+import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
+import { formatInches } from '#domain/length/sixteenths.ts';
 import { checkCatalogueConditions, checkLineConditions } from './check-conditions.ts';
-import { findBadDrawings } from './check-drawing.ts';
 import { findTraps } from './check-reach.ts';
-import { checkSizes } from './check-sizes.ts';
-import { checkStock } from './check-stock.ts';
+import { drawingOf } from './drawing-of.ts';
+import { noFacts, withAnswer } from './facts.ts';
+import type { Model } from './model.ts';
 import { modelOfLine } from './model-of-line.ts';
+import { settle } from './settle.ts';
+
+const rises = (numbers: readonly number[]): boolean =>
+  numbers.every((value, index) => index === 0 || value > (numbers[index - 1] ?? 0));
+
+function sideProblems(
+  entry: LineConfiguration,
+  side: 'width' | 'height',
+  steps: readonly number[],
+): ContentProblem[] {
+  const { multiple, start } = entry.size;
+  const [min, max] = entry.size[side];
+  const first = start[side === 'width' ? 0 : 1];
+  const off = [min, max, first].find((length) => length % multiple !== 0);
+  const at = (path: ContentProblem['path'], message: string): ContentProblem => ({ entry, path, message });
+  return [
+    ...(min > max ? [at(['size', side], 'the smallest comes first')] : []),
+    ...(first < min || first > max ? [at(['size', 'start'], `this ${side} is not made`)] : []),
+    ...(off === undefined
+      ? []
+      : [at(['size'], `${formatInches(off)} is no multiple of ${formatInches(multiple)}`)]),
+    ...(rises(steps) ? [] : [at(['grid', `${side}s`], 'each has to be larger than the one before')]),
+    ...((steps.at(-1) ?? 0) < max
+      ? [at(['grid', `${side}s`], `ends before the largest ${side}, ${formatInches(max)}`)]
+      : []),
+  ];
+}
+
+/** Reports sizes outside the tape or the price grid, and prices that do not rise with size. */
+function checkSizes(entry: LineConfiguration): ContentProblem[] {
+  const { widths, heights, cents } = entry.grid;
+  const prices = cents.flatMap((row, index): ContentProblem[] => {
+    const above = cents[index - 1];
+    const isHigher = row.every((price, column) => price > (above?.[column] ?? 0));
+    return rises(row) && isHigher
+      ? []
+      : [{ entry, path: ['grid', 'cents', index], message: 'a larger size has to cost more' }];
+  });
+  return [...sideProblems(entry, 'width', widths), ...sideProblems(entry, 'height', heights), ...prices];
+}
+
+interface BadDrawing {
+  question: string;
+  option: string;
+  message: string;
+}
+
+/** Draws each option separately on the product's drawing and returns the failures. */
+function findBadDrawings(model: Model): BadDrawing[] {
+  return model.questions.flatMap((question) => {
+    if (question.kind !== 'choice') return [];
+    return question.options.flatMap(({ option, draws }) => {
+      if (!draws) return [];
+      const facts = withAnswer(noFacts(model), question, option);
+      const spec = drawingOf(
+        model,
+        { questions: [], answers: facts.answers, facts },
+        { view: 'exterior', light: 'day' },
+      );
+      const { error } = drawingSpecSchema.safeParse(spec);
+      if (!error) return [];
+      const [issue] = error.issues;
+      return [
+        {
+          question: question.question,
+          option,
+          message: `cannot be drawn: ${issue?.path.join('.')} ${issue?.message}`,
+        },
+      ];
+    });
+  });
+}
+
+/** Checks every answer of a stock window against the line's model. */
+function checkStock(entry: StockWindow, line: Model): ContentProblem[] {
+  const { width, height, answers } = entry;
+  const { questions } = settle(line, { ...answers, width, height });
+  return Object.keys({ width, height, ...answers }).flatMap((name) => {
+    const path = name === 'width' || name === 'height' ? [name] : ['answers', name];
+    const state = questions.find(({ question }) => question.question === name);
+    if (!state) return [{ entry, path, message: `${entry.line_id} does not ask '${name}' of such a window` }];
+    return state.overruled === null
+      ? []
+      : [{ entry, path, message: `${entry.line_id} is not made so: ${state.overruled}` }];
+  });
+}
 
 function checkLine(content: ContentSet, entry: LineConfiguration): ContentProblem[] {
   const markets = content.markets.filter(({ market }) => entry.sold_in?.includes(market) ?? true);

@@ -1,11 +1,42 @@
 import { drawEntry } from './door/entry.ts';
-import { patioUnits } from './door/patio-styles.ts';
-import type { DrawingSpec } from './drawing-spec.ts';
+import { bifoldCount, bifoldLeaves, drawGlassLeaves, frenchLeaves } from './door/patio-hinged.ts';
+import { drawSlidingDoor, multiSlideCount, multiSlidePanels } from './door/patio-sliding.ts';
+import type { DrawingSpec, patioDoorStyles } from './drawing-spec.ts';
 import type { Rect } from './shape/rect.ts';
 import type { Sheet } from './svg/sheet.ts';
 import { type Draft, startDraft } from './unit/draft.ts';
 import { drawCombination } from './window/combination.ts';
-import { type UnitStyle, windowUnits } from './window/window-styles.ts';
+import { slidingPair, type UnitStyle, windowUnits } from './window/window-styles.ts';
+
+/** Returns all patio door styles; the width in inches decides the number of leaves. */
+const patioUnits = (width: number): Record<(typeof patioDoorStyles)[number], UnitStyle> => ({
+  'sliding-2': { across: 2, draw: (draft) => drawSlidingDoor(draft, slidingPair) },
+  'sliding-3': {
+    across: 3,
+    draw: (draft) =>
+      drawSlidingDoor(draft, [
+        { track: 0, slides: null },
+        { track: 1, slides: 'left' },
+        { track: 0, slides: null },
+      ]),
+  },
+  'sliding-4': {
+    across: 4,
+    draw: (draft) =>
+      drawSlidingDoor(draft, [
+        { track: 0, slides: null },
+        { track: 1, slides: 'left' },
+        { track: 1, slides: 'right' },
+        { track: 0, slides: null },
+      ]),
+  },
+  'hinged-french': { across: 2, draw: (draft) => drawGlassLeaves(draft, frenchLeaves) },
+  'multi-slide': {
+    across: multiSlideCount(width),
+    draw: (draft) => drawSlidingDoor(draft, multiSlidePanels(width)),
+  },
+  bifold: { across: bifoldCount(width), draw: (draft) => drawGlassLeaves(draft, bifoldLeaves(width)) },
+});
 
 const styleOf = (spec: DrawingSpec): UnitStyle => {
   if (spec.kind === 'window') return windowUnits[spec.style];

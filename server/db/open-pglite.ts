@@ -5,12 +5,63 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { claimPidFile } from '#server/program/pid-file.ts';
 import { StartupError } from '#server/program/startup-error.ts';
-import { claimDataDir } from './data-dir-claim.ts';
 import type { DatabaseClient } from './database.ts';
-import { keepLogShort } from './keep-log-short.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { traced } from './query-trace.ts';
+
+const mebibyte = 1024 * 1024;
+
+/** Bytes of the write-ahead log that recovery after a kill would replay. */
+async function bytesToReplay(pglite: PGlite): Promise<number> {
+  const { rows } = await pglite.query<{ bytes: number }>(
+    'select (pg_current_wal_insert_lsn() - redo_lsn)::float8 as bytes from pg_control_checkpoint()',
+  );
+  return rows[0]?.bytes ?? 0;
+}
+
+/**
+ * Writes a checkpoint after every `limit` bytes of write-ahead log; returns the stop function. PGlite runs in
+ * single-user mode, which ignores `checkpoint_timeout` and `max_wal_size`: the log would grow until shutdown,
+ * and recovery after a kill would replay all of it.
+ */
+export function keepLogShort(
+  pglite: PGlite,
+  { limit = 16 * mebibyte, every = 10_000 }: { limit?: number; every?: number } = {},
+): () => Promise<void> {
+  let turn: Promise<void> | undefined;
+  const look = async (): Promise<void> => {
+    if ((await bytesToReplay(pglite)) > limit) await pglite.exec('checkpoint');
+  };
+  const timer = setInterval(() => {
+    // A full disk fails this, and other queries report it too; the next turn retries.
+    turn ??= look()
+      .catch(() => undefined)
+      .finally(() => {
+        turn = undefined;
+      });
+  }, every).unref();
+  return async () => {
+    clearInterval(timer);
+    await turn;
+  };
+}
+
+/**
+ * Locks the data directory of the embedded database, which two processes would corrupt. Returns the release
+ * function.
+ */
+export async function claimDataDir(dataDir: string): Promise<() => Promise<void>> {
+  const claim = await mkdir(dataDir, { recursive: true })
+    .then(() => claimPidFile(join(dataDir, 'server.pid')))
+    .catch((error: Error) => {
+      throw new StartupError(`DATA_DIR: cannot write to ${dataDir} (${error.message})`);
+    });
+  if (claim.holder !== undefined)
+    throw new StartupError(`DATA_DIR: ${dataDir} is in use by process ${claim.holder}`);
+  return claim.release;
+}
 
 /** Extensions used by the migrations; PostgreSQL bundles them. */
 export const pgliteExtensions = { btree_gist };

@@ -2,10 +2,25 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Brand } from '#domain/content/brand.ts';
 import { missingMark } from '#domain/typesetting/font-runs.ts';
 import type { Block } from './block.ts';
+import { faceFile, faceNames, fontFolder } from './faces.ts';
 import { letterhead, pageFoot } from './letterhead.ts';
-import { loadPdfMaker } from './pdf-maker.ts';
 import { printWidth } from './print-styles.ts';
 import { placeOf, typeset } from './typeset.ts';
+
+type PdfMaker = typeof import('pdfmake');
+
+const face = (name: string) => ({ normal: faceFile(name), bold: faceFile(name) });
+
+/** pdfmake with local fonts, without access to other files or the network. */
+async function loadPdfMaker(): Promise<PdfMaker> {
+  // The module is one object with methods; its types describe loose functions.
+  const loaded: PdfMaker & { default?: PdfMaker } = await import('pdfmake');
+  const maker = loaded.default ?? loaded;
+  maker.setFonts(Object.fromEntries(faceNames.map((name) => [name, face(name)])));
+  maker.setUrlAccessPolicy(() => false);
+  maker.setLocalAccessPolicy((path) => path.startsWith(fontFolder));
+  return maker;
+}
 
 export interface Printed {
   brand: Brand;

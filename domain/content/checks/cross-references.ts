@@ -1,14 +1,67 @@
 import type { ContentSet } from '../content-set.ts';
+import type { TradePriceList } from '../goods/trade-price-list.ts';
 import { matchedPath } from '../paths/matched-path.ts';
 import { branchPagePaths } from '../paths/page-url.ts';
 import { findCatalogueProblems } from './catalogue-references.ts';
-import { findCheckoutProblems } from './checkout-references.ts';
 import { findConfiguratorProblems } from './configurator-references.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { findDuplicates } from './duplicates.ts';
 import { findEditorialProblems } from './editorial-references.ts';
 import { named, refers, refersToAll } from './references.ts';
-import { findTradeProblems } from './trade-references.ts';
+
+function namedTwice(
+  entry: TradePriceList,
+  field: 'lines' | 'categories',
+  ids: readonly string[],
+): ContentProblem[] {
+  return ids.flatMap((id, index) =>
+    ids.indexOf(id) < index ? [{ entry, path: [field, index], message: `'${id}' is named twice` }] : [],
+  );
+}
+
+/** Reports unknown or duplicate markets, lines and categories in trade price lists. */
+function findTradeProblems(content: ContentSet): ContentProblem[] {
+  const markets = named('market', content.markets, ({ market }) => market);
+  const lines = named('product line', content.productLines, ({ line_id }) => line_id);
+  const categories = named('category', content.categories, ({ category_id }) => category_id);
+  return content.tradePrices.flatMap((list) => [
+    ...refersToAll(list, ['markets'], list.markets ?? [], markets),
+    ...list.lines.flatMap(({ line_id }, at) => refers(list, ['lines', at, 'line_id'], line_id, lines)),
+    ...list.categories.flatMap(({ category_id }, at) =>
+      refers(list, ['categories', at, 'category_id'], category_id, categories),
+    ),
+    ...namedTwice(
+      list,
+      'lines',
+      list.lines.map(({ line_id }) => line_id),
+    ),
+    ...namedTwice(
+      list,
+      'categories',
+      list.categories.map(({ category_id }) => category_id),
+    ),
+  ]);
+}
+
+/**
+ * Reports markets without freight, freight of unknown markets, and showrooms in states without a tax entry.
+ */
+function findCheckoutProblems({ markets, freight, taxes, showrooms }: ContentSet): ContentProblem[] {
+  const known = named('market', markets, ({ market }) => market);
+  const priced = new Set(freight.map(({ market }) => market));
+  const taxed = named('state in checkout/taxes.yaml', taxes, ({ state }) => state);
+  return [
+    ...freight.flatMap((entry) => refers(entry, ['market'], entry.market, known)),
+    ...markets
+      .filter(({ market }) => !priced.has(market))
+      .map((entry) => ({
+        entry,
+        path: ['market'],
+        message: 'checkout/freight.yaml does not say what it costs',
+      })),
+    ...showrooms.flatMap((showroom) => refers(showroom, ['state'], showroom.state, taxed)),
+  ];
+}
 
 function findDangling(content: ContentSet): ContentProblem[] {
   const branches = named('branch', content.branches, (branch) => branch.branch_id);

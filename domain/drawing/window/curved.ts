@@ -1,3 +1,4 @@
+import { archPath, openPath } from '../shape/path.ts';
 import type { Point } from '../shape/polygon.ts';
 import type { Rect } from '../shape/rect.ts';
 import { trace, weights } from '../surface/line.ts';
@@ -6,11 +7,28 @@ import { element } from '../svg/element.ts';
 import { onGround } from '../svg/scheme.ts';
 import type { Draft } from '../unit/draft.ts';
 import { shadowDrop } from '../unit/frame.ts';
+import { drawBars } from '../unit/grille.ts';
 import { type Course, directSet, type Profile } from '../unit/profile.ts';
 import { edgeColor } from '../unit/sash.ts';
 import { type Curve, curvePath, drawBentCourse } from './bent-course.ts';
 import { drawShapedGlass } from './shaped-glass.ts';
-import { drawSunburst } from './sunburst.ts';
+
+/** Draws a sunburst grille: bars fan out from a hub at the bottom, one more than the spec's columns. */
+const drawSunburst = (draft: Draft, { x, y, width, height }: Rect): string => {
+  const { grille } = draft.spec;
+  if (grille.pattern === 'none') return '';
+  const [centerX, foot] = [x + width / 2, y + height];
+  const hub: Rect = { x: x + width * 0.36, y: y + height * 0.72, width: width * 0.28, height: height * 0.28 };
+  const bars = Math.max(grille.columns, 2);
+  const fan = Array.from({ length: bars }, (_, index) => {
+    const turn = (Math.PI * (index + 1)) / (bars + 1);
+    const at = (wide: number, high: number) =>
+      [centerX - Math.cos(turn) * wide, foot - Math.sin(turn) * high] as const;
+    return openPath([at(hub.width / 2, hub.height), at(width, height * 2)]);
+  });
+  const bar = Math.min(draft.profile.bar * draft.inch, width / 16);
+  return drawBars(draft, archPath(hub) + fan.join(''), bar, archPath({ x, y, width, height }));
+};
 
 const coursesOf = ({ frame, stile, bead }: Profile): Course[] => [
   ...frame,

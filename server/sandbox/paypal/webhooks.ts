@@ -3,7 +3,15 @@ import { crc32 } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { z } from 'zod';
-import { writeAsPaypal } from './write-as-paypal.ts';
+
+/**
+ * Serializes JSON unlike `JSON.stringify`, as PayPal's library does. A shop that reserializes the event
+ * breaks the signature.
+ */
+const writeAsPaypal = (event: object): string =>
+  JSON.stringify(event)
+    .replaceAll('/', '\\/')
+    .replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Delivers a webhook to the shop; `body` is the signed JSON, byte for byte. */
 export type Deliver = (headers: Record<string, string>, body: string) => Promise<void>;

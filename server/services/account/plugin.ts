@@ -1,9 +1,23 @@
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '#server/db/database.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
-import { profilesOfAccounts } from './account-profile.ts';
 import { AddressBook, type AddressBookDeps } from './address-book.ts';
+import { readAddresses } from './address-store.ts';
 import { CustomerService, type CustomerServiceDeps } from './customer-service.ts';
+import { readPreferences } from './preferences-store.ts';
+import { rolesOf } from './role-grant-store.ts';
 import { addressRoutes, customerRoutes } from './routes.ts';
+import { findCustomer, removeCustomer } from './store.ts';
+
+const profilesOfAccounts = (db: Database): AccountPart => ({
+  exportOf: async ({ id, confirmedEmail }) => ({
+    profile: await findCustomer(db, id),
+    addresses: await readAddresses(db, id),
+    preferences: (await readPreferences(db, id)) ?? null,
+    roles: confirmedEmail === undefined ? [] : await rolesOf(db, confirmedEmail),
+  }),
+  forget: (tx, { id }) => removeCustomer(tx, id),
+});
 
 /** API for other services. Methods with a `tx` join the caller's transaction. */
 export interface Customers

@@ -13,7 +13,6 @@ import { productRoutes } from '#server/services/catalog/routes.ts';
 import { giveBackStock, reserveStock, stockOf } from '#server/services/catalog/store.ts';
 import { TradePrices } from '#server/services/catalog/trade-prices.ts';
 import { type ContentSnapshot, prepared } from '#server/site/content-snapshot.ts';
-import { configurationsOfAccounts } from './account-configurations.ts';
 import { ConfigurationService } from './configuration-service.ts';
 import { ConfiguredItems } from './configured-items.ts';
 import { configurationFileRoutes, type PrintQuote } from './file-routes.ts';
@@ -25,6 +24,12 @@ import { clearExpired } from './quote-store.ts';
 import { configurationRoutes } from './routes.ts';
 import { SavedConfigurations } from './saved-configurations.ts';
 import { savedConfigurationRoutes } from './saved-routes.ts';
+import { endConfigurations, readOwned, readSaved } from './saved-store.ts';
+
+const configurationsOfAccounts = (db: Database, now: () => Date): AccountPart => ({
+  exportOf: async ({ id }) => ({ saved: await readSaved(db, id), made: await readOwned(db, id) }),
+  forget: (tx, { id }) => endConfigurations(tx, id, now()),
+});
 
 export interface ProductDeps {
   content: ContentSnapshot;

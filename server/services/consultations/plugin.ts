@@ -1,15 +1,29 @@
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '#server/db/database.ts';
 import { once } from '#server/http/once.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
 import { readSecretKey } from '#server/security/secret-store.ts';
 import type { FillPage } from '#server/site/fill-page.ts';
-import { appointmentsOfAccounts, leadsOfAccounts } from './account-leads.ts';
+import { consultationsOf, deleteConsultations } from './appointments/desk-store.ts';
 import { type AppointmentsDeps, openAppointments } from './appointments/open-appointments.ts';
 import { Captcha, type CaptchaDeps } from './captcha.ts';
 import { schedulingPages } from './form-page.ts';
 import { PlainBooking } from './plain-booking.ts';
 import { schedulingRoutes } from './routes.ts';
 import { type SchedulingDeps, SchedulingService } from './scheduling-service.ts';
+import { deleteLeads, leadsOf } from './store.ts';
+
+/** Personal data: an account's consultation requests, including guest requests under its address. */
+const leadsOfAccounts = (db: Database): AccountPart => ({
+  exportOf: (owner) => leadsOf(db, owner),
+  forget: deleteLeads,
+});
+
+/** Personal data: booked consultations, including guest bookings; deletion frees upcoming times. */
+const appointmentsOfAccounts = (db: Database): AccountPart => ({
+  exportOf: (owner) => consultationsOf(db, owner),
+  forget: deleteConsultations,
+});
 
 type SchedulingServiceDeps = SchedulingDeps &
   Omit<AppointmentsDeps, 'captcha' | 'linkKey'> &

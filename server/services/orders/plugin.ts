@@ -10,10 +10,9 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
 import { type ContentSnapshot, prepared } from '#server/site/content-snapshot.ts';
 import type { FillPage } from '#server/site/fill-page.ts';
-import { ordersOfAccounts } from './account-orders.ts';
 import { CheckoutService } from './checkout-service.ts';
 import type { CreateOrderDeps } from './create-order.ts';
-import { centsLeft } from './domain.ts';
+import { centsLeft, orderView } from './domain.ts';
 import { Ledger, type LedgerDeps, refundQueue } from './ledger.ts';
 import { lateEmail, orderEmail, refundEmail, rejectionEmail } from './order-emails.ts';
 import { OrderService, type OrderServiceDeps } from './order-service.ts';
@@ -26,8 +25,19 @@ import { type Locations, PlacesOfSale } from './place-of-sale.ts';
 import { RenewPromises } from './renew-promise.ts';
 import { type OrderTools, orderRoutes } from './routes.ts';
 import { StaffOrders } from './staff-orders.ts';
-import { findOrder, type StoredOrder } from './store.ts';
+import { eventsOf, findOrder, forgetBuyer, ordersOf, type StoredOrder } from './store.ts';
 import { trackPage } from './track-page.ts';
+
+const allOrders = { offset: 0, limit: 10_000 };
+
+/** Accounting requires that orders outlive their account. */
+const ordersOfAccounts = (db: Database): AccountPart => ({
+  exportOf: async (owner) => {
+    const { orders } = await ordersOf(db, owner, allOrders);
+    return Promise.all(orders.map(async (order) => orderView(order, await eventsOf(db, order.id))));
+  },
+  forget: (tx, { id }) => forgetBuyer(tx, id),
+});
 
 export interface OrdersDeps {
   db: Database;

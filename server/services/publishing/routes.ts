@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { contentDifference } from '#domain/publishing/content-difference.ts';
 import {
   activateRelease,
+  type ChangedEntry,
   createRelease,
   listDrafts,
   listReleaseChanges,
@@ -11,8 +13,20 @@ import {
   scheduleDraft,
 } from '#domain/publishing/contract.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
-import { changedEntries, type EntryValue } from './changed-entries.ts';
 import type { Publishing } from './open-publishing.ts';
+import type { FileChange } from './repository/content-repository.ts';
+
+type EntryValue = (path: string, text: string) => unknown;
+
+const changedEntries = (files: readonly FileChange[], entryValue: EntryValue): ChangedEntry[] =>
+  contentDifference(
+    files.map(({ path, before, after, renamedFrom }) => ({
+      file: path,
+      renamedFrom,
+      before: before === undefined ? undefined : entryValue(renamedFrom ?? path, before),
+      after: after === undefined ? undefined : entryValue(path, after),
+    })),
+  );
 
 export interface RoutesDeps {
   open: () => Promise<Publishing>;

@@ -1,5 +1,4 @@
-import { differenceOf } from '#domain/marketing/difference-of-proportions.ts';
-import { splitResult } from '#domain/marketing/split-result.ts';
+import { differenceOf, splitResult } from '#domain/marketing/split-result.ts';
 
 // Newcombe, Interval estimation for the difference between independent proportions (1998), table II, method
 // 10.

@@ -1,5 +1,4 @@
-import { isCardExpiry, isSecurityCode } from '#domain/orders/card-details.ts';
-import { cardTypeOf, isCardNumber } from '#domain/orders/card-number.ts';
+import { cardTypeOf, isCardExpiry, isCardNumber, isSecurityCode } from '#domain/orders/card-details.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 const published = {

@@ -7,8 +7,7 @@ import {
 import { freightCents } from '#domain/orders/freight.ts';
 import { type Goods, needsTruck } from '#domain/orders/goods.ts';
 import { totalsSchema } from '#domain/orders/order-schema.ts';
-import { discountOf, whyNot } from '#domain/orders/promo-code.ts';
-import { spread } from '#domain/orders/spread.ts';
+import { discountOf, spread, whyNot } from '#domain/orders/promo-code.ts';
 import { taxCents, taxTitle } from '#domain/orders/tax.ts';
 import { totalsOf } from '#domain/orders/totals.ts';
 import {

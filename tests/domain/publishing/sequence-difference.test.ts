@@ -1,4 +1,4 @@
-import { stretchesOf } from '#domain/publishing/sequence-difference.ts';
+import { stretchesOf } from '#domain/publishing/field-difference.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 const itself = (text: string): string => text;

@@ -1,4 +1,4 @@
-import { checkRecaptcha } from '#server/services/consultations/recaptcha.ts';
+import { checkRecaptcha } from '#server/services/consultations/captcha.ts';
 
 async function verdictOn(answer: Response | Error) {
   const faults: unknown[] = [];

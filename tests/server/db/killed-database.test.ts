@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { keepLogShort } from '#server/db/keep-log-short.ts';
 import { openDatabase } from '#server/db/open-database.ts';
+import { keepLogShort } from '#server/db/open-pglite.ts';
 import { inProject, projectRoot } from '#server/paths.ts';
 import { type TemporaryFolder, temporaryFolder } from '#tests/support/server/server-folder.ts';
 

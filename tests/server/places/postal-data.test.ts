@@ -1,5 +1,5 @@
-import { canadianCityName } from '#server/services/places/postal/city-name.ts';
 import { PostalData } from '#server/services/places/postal/postal-data.ts';
+import { canadianCityName } from '#server/services/places/postal/postal-rows.ts';
 
 const postal = new PostalData();
 

@@ -1,4 +1,4 @@
-import { mergeLists } from '#server/services/publishing/repository/merge-lists.ts';
+import { mergeLists } from '#server/services/publishing/repository/merge-trees.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 const path = 'redirects.yaml';

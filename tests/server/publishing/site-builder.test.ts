@@ -1,7 +1,7 @@
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { access, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { codeFingerprint, contentFingerprint } from '#server/services/publishing/builder/build-inputs.ts';
+import { codeFingerprint, contentFingerprint } from '#server/services/publishing/builder/build-site.ts';
 import { compressAlong, compressSite } from '#server/services/publishing/builder/compress-site.ts';
 import { leavesFiles, progressOf } from '#server/services/publishing/builder/gatsby-progress.ts';
 import { type TemporaryFolder, temporaryFolder } from '#tests/support/server/server-folder.ts';

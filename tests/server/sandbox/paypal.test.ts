@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { isCardExpiry, isSecurityCode } from '#domain/orders/card-details.ts';
-import { cardTypeOf, isCardNumber } from '#domain/orders/card-number.ts';
+import { cardTypeOf, isCardExpiry, isCardNumber, isSecurityCode } from '#domain/orders/card-details.ts';
 import { getPaymentSettings } from '#domain/orders/contract.ts';
 import { inProject } from '#server/paths.ts';
 import { newPaypalCaller, type PaypalCaller } from '#tests/support/orders/paypal-caller.ts';

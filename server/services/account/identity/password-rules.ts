@@ -1,7 +1,20 @@
 import { accountMessages } from '#domain/account/account-forms.ts';
 import { passwordLength } from '#domain/account/password-length.ts';
 import type { Brand } from '#domain/content/brand.ts';
-import { isCommonPassword } from './common-passwords.ts';
+
+let known: Promise<ReadonlySet<string>> | undefined;
+
+async function load(): Promise<ReadonlySet<string>> {
+  // Loaded lazily: fifty thousand words, needed only to check new passwords.
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].map(String));
+}
+
+/** Returns true for a commonly leaked password, case-insensitively. */
+async function isCommonPassword(password: string): Promise<boolean> {
+  known ??= load();
+  return (await known).has(password.trim().toLowerCase());
+}
 
 /** Returns the reason why a password is rejected, or undefined. */
 export type RefusePassword = (password: string) => Promise<string | undefined>;

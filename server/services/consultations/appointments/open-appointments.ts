@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { Caller } from '#domain/access/caller.ts';
 import { listOwnConsultations } from '#domain/consultations/account-contract.ts';
+import type { Appointment } from '#domain/consultations/appointments-contract.ts';
 import type { Brand } from '#domain/content/brand.ts';
 import type { Branch, Showroom } from '#domain/places/contract.ts';
 import type { Coordinates } from '#domain/places/distance.ts';
@@ -15,19 +17,45 @@ import { Bookings, type BookingsDeps } from './bookings.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import { Changes } from './changes.ts';
 import { deskConsultationRoutes } from './desk-routes.ts';
+import { consultationsOf } from './desk-store.ts';
 import { FreeTimes, type Party } from './free-times.ts';
 import type { Sender } from './letters.ts';
 import { AppointmentLinks } from './links.ts';
 import { ManyHolds } from './many-holds.ts';
 import { Offers } from './offers.ts';
-import { OwnConsultations, type OwnConsultationsDeps } from './own-consultations.ts';
 import type { RecordStaff } from './record.ts';
 import { addReminders, type RemindersDeps, teller } from './reminders.ts';
 import { appointmentRoutes } from './routes.ts';
 import { ShownAppointments } from './show.ts';
 import { SickDays, type SickDaysDeps } from './sick-days.ts';
 import { StaffConsultations } from './staff-consultations.ts';
+import type { StoredAppointment } from './store.ts';
 import type { ZoneOf } from './told-zone.ts';
+
+interface OwnConsultationsDeps {
+  db: Database;
+  now: () => Date;
+  show: (appointment: StoredAppointment) => Promise<Appointment>;
+  /** Returns an account's confirmed address; guest bookings under it belong to the account. */
+  confirmedEmailOf: (customerId: string) => Promise<string | undefined>;
+}
+
+class OwnConsultations {
+  constructor(private readonly deps: OwnConsultationsDeps) {}
+
+  /** Upcoming ones first, soonest on top; then past ones, newest first. */
+  async list(caller: Caller): Promise<Appointment[]> {
+    if (caller.kind === 'guest') return [];
+    const { db, now, show, confirmedEmailOf } = this.deps;
+    const owner = { id: caller.id, confirmedEmail: await confirmedEmailOf(caller.id) };
+    const stored = await consultationsOf(db, owner);
+    const isAhead = ({ endsAt }: StoredAppointment) => endsAt > now();
+    const shown: Appointment[] = [];
+    for (const each of [...stored.filter(isAhead).reverse(), ...stored.filter((one) => !isAhead(one))])
+      shown.push(await show(each));
+    return shown;
+  }
+}
 
 export interface AppointmentsDeps {
   db: Database;

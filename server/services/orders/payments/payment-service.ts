@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 import { isOrdered } from '#domain/orders/order-life.ts';
 import { isOrderNumber } from '#domain/orders/order-number.ts';
 import type { Database } from '#server/db/database.ts';
-import { findReferred, type PaymentReference } from '../find-referred.ts';
 import type { Ledger } from '../ledger.ts';
 import {
   notApproved,
@@ -15,6 +15,29 @@ import {
 import { findOrder, ordersIn, type StoredOrder } from '../store.ts';
 import type { NewsToKeep } from './payment-news-store.ts';
 import type { Capture, MoneyBack, PaymentOutcomes } from './payment-outcomes.ts';
+
+/** The payment provider's references to an order; each may be missing or another shop's. */
+interface PaymentReference {
+  paypalOrderId?: string | undefined;
+  captureId?: string | undefined;
+  orderId?: string | undefined;
+  number?: string | undefined;
+}
+
+/** Finds an order by any of its references. */
+async function findReferred(
+  db: Database,
+  { paypalOrderId, captureId, orderId, number }: PaymentReference,
+): Promise<StoredOrder | undefined> {
+  // PostgreSQL throws if it compares a malformed id.
+  const isId = z.uuid().safeParse(orderId).success;
+  return (
+    (paypalOrderId === undefined ? undefined : await findOrder(db, { paypalOrderId })) ??
+    (captureId === undefined ? undefined : await findOrder(db, { captureId })) ??
+    (orderId === undefined || !isId ? undefined : await findOrder(db, { id: orderId })) ??
+    (number === undefined || !isOrderNumber(number) ? undefined : await findOrder(db, { number }))
+  );
+}
 
 type PaymentStatus =
   | ({ state: 'captured'; captured: Capture } & MoneyBack)

@@ -14,8 +14,31 @@ import {
   type TypedAddress,
 } from '#domain/places/typed-address/parse-typed-address.ts';
 import { type AddressBook, type FoundAddress, unknownAddress } from './address-book.ts';
-import { type AddressParts, addressId, addressParts } from './address-id.ts';
 import { isCanadian, type Place, type Places } from './places.ts';
+
+/** Parts encoded in an id. The id is stateless, so any process can decode it. */
+interface AddressParts {
+  line: string;
+  city: string;
+  postalCode: string;
+  /** Set if the postal code spans several states and this is not the first. */
+  state?: string;
+}
+
+// Safe: normalization of the input removes line breaks from all parts.
+const separator = '\n';
+
+const addressId = ({ line, city, postalCode, state }: AddressParts): string =>
+  Buffer.from([postalCode, city, line, ...(state ? [state] : [])].join(separator)).toString('base64url');
+
+/** Decodes an id, or returns undefined if it is malformed. Does not check the address. */
+function addressParts(id: string): AddressParts | undefined {
+  const [postalCode = '', city = '', line = '', state] = Buffer.from(id, 'base64url')
+    .toString()
+    .split(separator);
+  const parts = { line, city, postalCode, ...(state !== undefined && { state }) };
+  return addressId(parts) === id ? parts : undefined;
+}
 
 // Radius for a mistaken postal code.
 const aroundMiles = 10;

@@ -1,15 +1,66 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
 import {
   type AddressSuggestion,
+  formattedAddressSchema,
   longestAddressId,
   suggestionLimit,
 } from '#domain/places/address-contract.ts';
+import { normalisePostalCode } from '#domain/places/postal-code.ts';
+import { formatStreetLine } from '#domain/places/typed-address/format-street-line.ts';
+import { formatTown } from '#domain/places/typed-address/format-town.ts';
 import { parseTypedAddress } from '#domain/places/typed-address/parse-typed-address.ts';
-import { isProvince } from '#domain/places/typed-address/states.ts';
+import { isProvince, stateNamed } from '#domain/places/typed-address/states.ts';
 import { type AddressBook, type FoundAddress, unknownAddress } from './address-book.ts';
 import { CompanyAway, type CompanyClient, companyUnavailable } from './company-client.ts';
-import { foundAddress, searchAnswerSchema } from './experian-answers.ts';
 import { isCanadian, type Place, type Places } from './places.ts';
+
+const searchAnswerSchema = z.object({
+  result: z.object({
+    suggestions: z
+      .array(z.object({ global_address_key: z.string().optional(), text: z.string() }))
+      .nullish()
+      .transform((suggestions) => suggestions ?? []),
+  }),
+});
+
+const line = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '');
+
+const formatAnswerSchema = z.object({
+  result: z.object({
+    confidence: z.string().optional(),
+    address: z.object({
+      address_line_1: line,
+      address_line_2: line,
+      address_line_3: line,
+      locality: line,
+      region: line,
+      postal_code: line,
+    }),
+  }),
+});
+
+/** Returns a response's address in our format, or undefined if it is incomplete. */
+function foundAddress(answer: unknown): FoundAddress | undefined {
+  const read = formatAnswerSchema.safeParse(answer);
+  if (!read.success) return undefined;
+  const { address, confidence } = read.data.result;
+  const postalCode = normalisePostalCode(address.postal_code) ?? '';
+  const written = formattedAddressSchema.safeParse({
+    address1: formatStreetLine(
+      [address.address_line_1, address.address_line_2, address.address_line_3].join(' '),
+    ),
+    city: formatTown(address.locality),
+    state: stateNamed(address.region),
+    postalCode,
+    country: isCanadian({ postal_code: postalCode }) ? 'CA' : 'US',
+  });
+  if (!written.success) return undefined;
+  return { address: written.data, precision: confidence === 'Verified match' ? 'premise' : 'place' };
+}
 
 // Shorter input is too ambiguous, and each request is billed.
 const fewestLetters = 3;

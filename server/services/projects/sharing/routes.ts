@@ -6,14 +6,19 @@ import {
   removeProjectComment,
   seeProjectComments,
 } from '#domain/projects/comments-contract.ts';
+import type { ProjectGoods } from '#domain/projects/goods-contract.ts';
 import {
   createProjectLink,
   getProjectLinks,
   readSharedProject,
+  type SharedPhoto,
+  type SharedProject,
   withdrawProjectLink,
 } from '#domain/projects/links-contract.ts';
 import { readSharedPhoto } from '#domain/projects/photos/shared-contract.ts';
-import { type ProjectView, projectView } from '#domain/projects/project-view.ts';
+import type { itemTypes } from '#domain/projects/project-fields.ts';
+import { totalsOfProject } from '#domain/projects/project-totals.ts';
+import { type ProjectItem, type ProjectView, projectView } from '#domain/projects/project-view.ts';
 import type { Database } from '#server/db/database.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { linkNotWorking } from '#server/security/link-keys.ts';
@@ -24,7 +29,53 @@ import { readDocument } from '../store.ts';
 import { noteOpened, type OpenedLink } from './link-store.ts';
 import type { ProjectComments } from './project-comments.ts';
 import type { ProjectLinks } from './project-links.ts';
-import { sharedProjectOf, shownItems } from './shared-project.ts';
+
+type Shown = (typeof itemTypes)[number];
+
+/** Allowlist of item kinds: new kinds stay private until added. */
+const shown: ReadonlySet<Shown> = new Set<Shown>(['design', 'part', 'note']);
+
+const shownItems = ({ items }: ProjectView): ProjectItem[] => items.filter(({ type }) => shown.has(type));
+
+const photosOf = ({ items, placements }: ProjectView): SharedPhoto[] =>
+  items.flatMap(({ id: item, name, note, night, photo }) =>
+    photo
+      ? [
+          {
+            ...photo,
+            name,
+            note: note ?? '',
+            night: night ?? false,
+            units: placements
+              .filter((placement) => placement.photo === item)
+              .map(({ unit, corners }) => ({ item: unit, corners })),
+          },
+        ]
+      : [],
+  );
+
+/** Renders a project for holders of its link. Lists fields explicitly: folders, for example, name clients. */
+function sharedProjectOf(view: ProjectView, goods: readonly ProjectGoods[]): SharedProject {
+  const byItem = new Map(goods.map((one) => [one.id, one]));
+  const items = shownItems(view);
+  return {
+    name: view.name,
+    changed: view.changed,
+    groups: view.groups.map(({ id, name }) => ({ id, name })),
+    items: items.map(({ id, type, group, name, quantity, note, sill }) => ({
+      id,
+      type,
+      group,
+      name,
+      quantity,
+      note: note ?? '',
+      sill: sill ?? null,
+      goods: byItem.get(id) ?? null,
+    })),
+    photos: photosOf(view),
+    totals: totalsOfProject(items, byItem),
+  };
+}
 
 function commentRoutes(app: FastifyInstance, comments: ProjectComments): void {
   registerEndpoint(app, getProjectComments, async ({ input: { params }, caller }) => ({

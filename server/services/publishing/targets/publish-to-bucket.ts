@@ -1,9 +1,86 @@
+import { extname } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { z } from 'zod';
 import { type BucketRecord, emptyBucket, planUpload } from '#domain/publishing/upload-plan.ts';
 import { cachePolicyOf, forever } from '#server/site/cache-policy.ts';
-import { BucketClient, type BucketSettings } from './bucket-client.ts';
-import { asObject } from './object-headers.ts';
-import { callPurge, type PurgeSettings } from './purge-hook.ts';
+import { signatureHeader, signatureOf } from '../signature.ts';
+import { BucketClient, BucketRefused, type BucketSettings } from './bucket-client.ts';
+
+const zip = promisify(gzip);
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+const typeOf = (path: string): string => types[extname(path)] ?? 'application/octet-stream';
+
+// Smaller files fit one network packet uncompressed.
+const worthwhileBytes = 1_024;
+
+/**
+ * Prepares a file with its headers. A bucket does not negotiate encodings, so texts are stored as gzip, which
+ * every browser accepts.
+ */
+async function asObject(
+  path: string,
+  bytes: Buffer,
+): Promise<{ body: Buffer; headers: Record<string, string> }> {
+  const type = typeOf(path);
+  const isZipped = type.includes('charset') && bytes.length >= worthwhileBytes;
+  return {
+    body: isZipped ? await zip(bytes, { level: 9 }) : bytes,
+    headers: {
+      'content-type': type,
+      'cache-control': cachePolicyOf(path),
+      ...(isZipped && { 'content-encoding': 'gzip' }),
+    },
+  };
+}
+
+interface PurgeSettings {
+  url: string;
+  secret: string;
+}
+
+const deadlineMs = 15_000;
+
+const urlPathOf = (path: string): string => `/${path.replace(/(^|\/)index\.html$/, '$1')}`;
+
+/**
+ * Asks the CDN to purge URLs: POST of `{ at, paths }` as signed JSON. `at` is the time of sending, against
+ * replay.
+ */
+async function callPurge(
+  { url, secret }: PurgeSettings,
+  { files, now, signal }: { files: readonly string[]; now: Date; signal: AbortSignal },
+): Promise<void> {
+  const body = JSON.stringify({ at: now.toISOString(), paths: files.map(urlPathOf) });
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [signatureHeader]: signatureOf(body, secret) },
+    body,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
+  }).catch((error: unknown) => {
+    signal.throwIfAborted();
+    throw new BucketRefused('The purge hook: no answer', { cause: error });
+  });
+  if (!response.ok) throw new BucketRefused(`The purge hook: ${response.status}`);
+  await response.body?.cancel();
+}
 
 export interface BucketTarget {
   bucket: BucketSettings;

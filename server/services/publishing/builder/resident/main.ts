@@ -3,9 +3,76 @@ import { projectRoot } from '#server/paths.ts';
 import { TwinKeeper } from '../compress-site.ts';
 import { changesBetween, type SiteFiles } from '../site-changes.ts';
 import { siteLocation } from '../site-location.ts';
-import { buildAgain, getReady, NeedsBundling } from './build-again.ts';
-import { loadGatsby } from './gatsby-internals.ts';
+import { type Bootstrapped, type Gatsby, loadGatsby } from './gatsby-internals.ts';
 import type { FromResident, RequestEnvironment, ToResident } from './messages.ts';
+
+/** Scripts or styles changed, which requires a full `gatsby build`. */
+class NeedsBundling extends Error {}
+
+interface HowToBuild {
+  /** False skips output for crawlers and feed readers. */
+  isRelease: boolean;
+  /** Called at points where a build may abort; the next one continues from there. */
+  checkpoint: () => void;
+}
+
+const program = {
+  _: ['build'],
+  directory: projectRoot,
+  useYarn: false,
+  report: undefined,
+};
+
+function finishWith({ store }: Gatsby, names: readonly string[], isWanted: boolean): void {
+  for (const plugin of store.getState().flattenedPlugins) {
+    if (!names.includes(plugin.name)) continue;
+    const others = plugin.nodeAPIs.filter((api) => api !== 'onPostBuild');
+    plugin.nodeAPIs = isWanted ? [...others, 'onPostBuild'] : others;
+  }
+}
+
+/**
+ * Starts Gatsby up to sourcing: configuration, plugins, schema, queries and render process. Reuses the
+ * bundles of the last build.
+ */
+async function getReady(gatsby: Gatsby): Promise<Bootstrapped> {
+  const bootstrapped = await gatsby.bootstrap({ program });
+  await gatsby.preparePageConfigs(bootstrapped.gatsbyNodeGraphQLFunction);
+  await gatsby.writeRequires(gatsby.store.getState());
+  return bootstrapped;
+}
+
+/** Runs the steps of `gatsby build` after its start that depend on content. */
+async function buildAgain(
+  gatsby: Gatsby,
+  { gatsbyNodeGraphQLFunction, workerPool }: Bootstrapped,
+  { isRelease, checkpoint }: HowToBuild,
+): Promise<void> {
+  const { store, services } = gatsby;
+  await gatsby.sourceNodes({ pluginName: 'default-site-plugin' });
+  await gatsby.runApi('createPages', {
+    graphql: gatsbyNodeGraphQLFunction,
+    traceId: 'createPages',
+    waitForCascadingActions: true,
+  });
+  gatsby.apiFinished('createPages');
+  if (await gatsby.writeRequires(store.getState()))
+    throw new NeedsBundling('other templates or patterns of pages are in use');
+  checkpoint();
+  const graphqlRunner = new gatsby.GraphQLRunner(store, { collectStats: false, graphqlTracing: false });
+  const { queryIds } = await services.calculateDirtyQueries({ store });
+  await gatsby.materializePageMode();
+  await services.runStaticQueries({ queryIds, store, graphqlRunner });
+  await services.runPageQueries({ queryIds, store, graphqlRunner });
+  await gatsby.flushPageData();
+  await gatsby.jobsDone();
+  checkpoint();
+  await gatsby.renderPages({ program: store.getState().program, workerPool });
+  checkpoint();
+  finishWith(gatsby, ['gatsby-plugin-sitemap', 'gatsby-plugin-feed'], isRelease);
+  await gatsby.runApi('onPostBuild', { graphql: gatsbyNodeGraphQLFunction });
+  await gatsby.jobsDone();
+}
 
 class Aborted extends Error {}
 

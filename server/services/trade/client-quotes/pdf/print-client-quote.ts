@@ -1,10 +1,39 @@
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import { drawElevation } from '#domain/drawing/draw-elevation.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import type { QuoteLine, SharedQuote } from '#domain/trade/shared-quotes-contract.ts';
-import type { Block, TextBlock } from '#server/print/block.ts';
+import type { QuoteLine, QuotingBusiness, SharedQuote } from '#domain/trade/shared-quotes-contract.ts';
+import type { Block, Column, TextBlock } from '#server/print/block.ts';
+import { footOf } from '#server/print/letterhead.ts';
 import { printPaper } from '#server/print/print-document.ts';
-import { businessFoot, businessHead } from './business-paper.ts';
+
+const logoFrame: [number, number] = [96, 36];
+
+const businessHead = ({ name, address, phone, email, logo }: QuotingBusiness): Block => {
+  const contact = [address, [phone, email].filter(Boolean).join('  ·  ')].filter(Boolean);
+  const picture: Column[] = logo ? [{ image: logo, fit: logoFrame, width: logoFrame[0] }] : [];
+  return {
+    stack: [
+      {
+        columnGap: 14,
+        columns: [
+          ...picture,
+          { text: name, style: 'business', margin: [0, 7, 0, 0], width: '*' },
+          {
+            width: 'auto',
+            style: 'label',
+            alignment: 'right',
+            margin: [0, 5, 0, 0],
+            stack: contact.map((text) => ({ text })),
+          },
+        ],
+      },
+      { rule: true, margin: [0, 8, 0, 0] },
+    ],
+  };
+};
+
+const businessFoot = ({ name, license }: QuotingBusiness, page: number, pages: number): Block =>
+  footOf([name, license].filter(Boolean).join('. '), page, pages);
 
 const right = (text: string): TextBlock => ({ text, alignment: 'right' });
 
