@@ -1,12 +1,76 @@
 import type { GatsbyBrowser } from 'gatsby';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
+import { setFlagDefaults } from '#src/lib/flagsmith/shown-flags.ts';
 import { useAppStore } from '#src/session/hooks.ts';
 import { createStore } from '#src/session/store.ts';
+import type { ErrorFallbackProps } from './error-fallback.tsx';
 import { Layout } from './layout/layout.tsx';
-import { RouteErrorBoundary } from './route-error-boundary.tsx';
+import { useSite } from './layout/use-site.ts';
+import * as styles from './route-error-boundary.module.css';
 import { startUp } from './start-up.ts';
-import { useFlagDefaults } from './use-flag-defaults.ts';
+
+interface RouteErrorBoundaryProps {
+  /** A new path resets the error. */
+  path: string;
+  children: ReactNode;
+}
+
+interface Failure {
+  hasFailed: boolean;
+  Fallback?: ComponentType<ErrorFallbackProps>;
+}
+
+/**
+ * Reports a render error and replaces the page between header and footer. The error page loads on demand; if
+ * that fails, a sentence is shown ([2.19]).
+ */
+export class RouteErrorBoundary extends Component<RouteErrorBoundaryProps, Failure> {
+  override state: Failure = { hasFailed: false };
+  report: Promise<string | undefined> = Promise.resolve(undefined);
+
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  override componentDidCatch(error: unknown): void {
+    this.report = import('#src/lib/http/report-error.ts').then(
+      ({ reportError }) => reportError(error, 'drawing a page'),
+      () => undefined,
+    );
+    import('./error-fallback.tsx').then(
+      ({ ErrorFallback }) => this.setState({ Fallback: ErrorFallback }),
+      () => undefined,
+    );
+  }
+
+  override componentDidUpdate({ path }: RouteErrorBoundaryProps): void {
+    if (path !== this.props.path && this.state.hasFailed) this.retry();
+  }
+
+  retry = (): void => this.setState({ hasFailed: false });
+
+  override render(): ReactNode {
+    const { hasFailed, Fallback } = this.state;
+    const { path, children } = this.props;
+    if (!hasFailed) return children;
+    if (Fallback) return <Fallback report={this.report} path={path} retry={this.retry} />;
+    return (
+      <div className={`page-width ${styles.page}`} role="alert">
+        <h1>This page stopped working</h1>
+        <a href={path}>Reload this page</a>
+      </div>
+    );
+  }
+}
+
+let known: string | undefined;
+
+/** Sets the flags known at build time before the first render, to match the static HTML ([4.10]). */
+function useFlagDefaults(): void {
+  const flags = useSite().build?.flags;
+  if (flags === undefined || flags === known) return;
+  known = flags;
+  setFlagDefaults(JSON.parse(flags));
+}
 
 function Root({ children }: { children: ReactNode }) {
   const [store] = useState(createStore);

@@ -1,5 +1,19 @@
 import type { GatsbyBrowser } from 'gatsby';
-import { decodeLeniently } from './lenient-decoding.ts';
+
+/**
+ * Makes `decodeURIComponent` return malformed input unchanged. Gatsby and its router decode a path twice, so
+ * `/%25` would throw: it becomes `%`, an invalid escape.
+ */
+function decodeLeniently(): void {
+  const decode = globalThis.decodeURIComponent;
+  globalThis.decodeURIComponent = (encoded) => {
+    try {
+      return decode(encoded);
+    } catch {
+      return String(encoded);
+    }
+  };
+}
 
 const reportLater = (error: unknown): void =>
   void import('#src/lib/http/report-error.ts').then(

@@ -1,15 +1,64 @@
 import { resolve } from 'node:path';
-import type { GatsbyNode } from 'gatsby';
+import type { GatsbyNode, NodePluginArgs } from 'gatsby';
+import { branchChange, branchSchedule } from '#domain/content/paths/contact-url.ts';
+import {
+  articlesPage,
+  type BranchPageName,
+  branchPage,
+  branchPagePaths,
+} from '#domain/content/paths/page-url.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
-import { pagesAgain } from './after-build/pages-again.ts';
+import { type CreatePage, pagesAgain } from './after-build/pages-again.ts';
 import { siteFiles } from './after-build/site-files.ts';
 import { writeEntryFiles } from './after-build/write-entry-files.ts';
 import { isGettingReady } from './build-environment.ts';
-import { createArticlePages } from './create-article-pages.ts';
-import { createBranchPages } from './create-branch-pages.ts';
 import { createPartsFinder } from './create-parts-finder.ts';
 import { createSupportPages } from './create-support-pages.ts';
 import { tellBuilder } from './tell-builder.ts';
+
+const isBranchPage = (name: string): name is BranchPageName => Object.hasOwn(branchPagePaths, name);
+
+/**
+ * Creates a branch's pages besides home and showrooms ([2.7]) from templates of the same name, and its
+ * consultation pages ([2.5]).
+ */
+function createBranchPages(createPage: CreatePage, getNodesByType: NodePluginArgs['getNodesByType']): void {
+  for (const pages of getNodesByType('BranchPages')) {
+    const branchId = String(pages.id).replace('BranchPages:', '');
+    const context = { id: pages.id, branch: pages.branch };
+    for (const name of Object.keys(branchPagePaths).filter(isBranchPage))
+      createPage({
+        path: branchPage(branchId, name),
+        component: resolve(`src/templates/branches/${name}.tsx`),
+        context,
+      });
+    createPage({
+      path: branchSchedule(branchId),
+      component: resolve('src/templates/branches/schedule-consultation.tsx'),
+      context,
+    });
+    createPage({
+      path: branchChange(branchId),
+      component: resolve('src/templates/branches/change-consultation.tsx'),
+      context,
+    });
+  }
+}
+
+const perPage = 9;
+
+function createArticlePages(createPage: CreatePage, getNodesByType: NodePluginArgs['getNodesByType']): void {
+  const component = resolve('src/templates/article-list.tsx');
+  const count = Math.max(1, Math.ceil(getNodesByType('Article').length / perPage));
+  for (let page = 1; page <= count; page += 1)
+    createPage({
+      path: articlesPage(page),
+      component,
+      context: { page, topic: null, perPage },
+    });
+  for (const { id, url } of getNodesByType('Topic'))
+    createPage({ path: String(url), component, context: { page: 1, topic: id, perPage } });
+}
 
 const template = (name: string): string => resolve(`src/templates/${name}.tsx`);
 

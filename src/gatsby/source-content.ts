@@ -1,12 +1,66 @@
-import type { GatsbyNode, SourceNodesArgs } from 'gatsby';
+import type { GatsbyNode, NodePluginArgs, SourceNodesArgs } from 'gatsby';
+import { featureFlagSchema } from '#domain/content/feature-flag.ts';
+import { evaluateFeature } from '#domain/marketing/evaluate-feature.ts';
 import { keepOrder } from './after-build/keep-order.ts';
-import { isGettingReady } from './build-environment.ts';
+import { buildDay, isGettingReady } from './build-environment.ts';
 import { queryContent } from './content-endpoint.ts';
 import { type ContentSource, contentSources, nodeTypeDefinitions } from './content-types.ts';
 import { sourcePictures } from './drawings/source-pictures.ts';
 import { idsBefore, isGone, isMoved, isSameEntry, recallEntries } from './entry-changes.ts';
 import { branchMapTypes } from './maps/branch-maps.ts';
-import { buildTypes, sourceBuild } from './source-build.ts';
+
+const query = 'query FlagDefaults { featureFlags { name enabled value rollout from to } }';
+
+interface Answered {
+  name: string;
+  enabled: boolean;
+  value: string | null;
+  rollout: number;
+  from: string | null;
+  to: string | null;
+}
+
+/** Returns JSON of the features as seen by an anonymous visitor today ([4.10]), by name. */
+export async function flagDefaultsJson(now: Date): Promise<string> {
+  const { featureFlags } = (await queryContent(query, {})) as { featureFlags: Answered[] };
+  const entries = featureFlags.map(({ name, value, from, to, ...rest }) => {
+    const feature = featureFlagSchema.parse({
+      name,
+      ...rest,
+      description: name,
+      ...(value !== null && { value: JSON.parse(value) }),
+      ...(from !== null && { from }),
+      ...(to !== null && { to }),
+    });
+    return [name, evaluateFeature(feature, { now })] as const;
+  });
+  return JSON.stringify(Object.fromEntries(entries));
+}
+
+const buildTypes = /* GraphQL */ `
+  "What pages are built by that is no entry."
+  type Build implements Node @dontInfer {
+    "The day that pages are built for. A page that asks is built anew with each day."
+    day: Date! @dateformat
+    "The features as a visitor without an identity has them on that day, by name, as JSON."
+    flags: String!
+  }
+`;
+
+async function sourceBuild({
+  actions,
+  createContentDigest,
+}: Pick<NodePluginArgs, 'actions' | 'createContentDigest'>): Promise<void> {
+  const day = buildDay();
+  const build = { day, flags: await flagDefaultsJson(new Date(day)) };
+  actions.createNode({
+    ...build,
+    id: 'Build:build',
+    parent: null,
+    children: [],
+    internal: { type: 'Build', contentDigest: createContentDigest(build) },
+  });
+}
 
 const pageSize = 100;
 

@@ -1,14 +1,31 @@
 import { attributionOf } from '#domain/marketing/attribution.ts';
-import { codeInQuery, codeOfVisit } from '#domain/marketing/campaign-code.ts';
+import { codeInQuery, codeKeptDays, codeOfVisit } from '#domain/marketing/campaign-code.ts';
 import { sessionStore } from '#src/lib/browser-store.ts';
 import { poll } from '#src/lib/http/poll.ts';
+import { readCookie } from '#src/lib/read-cookie.ts';
 import { storeAttribution } from '#src/lib/stored-attribution.ts';
 import { trackedVisitor } from '#src/lib/vendors/marketing.ts';
 import { refreshTiles } from '#src/session/place/update-place.ts';
 import type { Step, Stop } from '../step.ts';
 import { consentNow, onConsent } from '../third-parties/consent-state.ts';
-import { forgetCampaignCode, keepCampaignCode, keptCampaignCode } from './campaign-cookie.ts';
 import { followCampaign } from './follow-campaign.ts';
+
+const name = 'pel_campaign_code';
+
+const write = (value: string, maxAge: number): void => {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+  document.cookie = `${name}=${value}; path=/; max-age=${maxAge}; samesite=lax${secure}`;
+};
+
+/** Stores a campaign code for a year and a half ([4.12]). */
+const keepCampaignCode = (code: string): void => write(code, codeKeptDays * 86_400);
+
+const forgetCampaignCode = (): void => {
+  if (keptCampaignCode()) write('', 0);
+};
+
+const keptCampaignCode = (): string | undefined => readCookie(name);
 
 /** [3.20] */
 const sessionKey = 'activeSession';

@@ -1,9 +1,60 @@
 import type { ReactNode } from 'react';
 import { Announcer } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { signInErrorRead } from '#src/session/customer/sign-in-slice.ts';
+import { useAppDispatch, useAppSelector } from '#src/session/hooks.ts';
+import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
+import { LegalLinks, LinkColumns } from './footer-links.tsx';
 import * as styles from './layout.module.css';
-import { SignInNotice } from './sign-in-notice.tsx';
-import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { useSite } from './use-site.ts';
+
+function SiteFooter() {
+  const { brand } = useSite();
+  if (!brand) return null;
+  return (
+    <footer className={styles.footer}>
+      <div className={`page-width ${styles.head}`}>
+        <p className={styles.tagline}>{brand.tagline}</p>
+        <address>
+          {brand.street}
+          <br />
+          {brand.city}, {brand.state} {brand.postal_code}
+          <br />
+          <a href={telephoneLink(brand.phone)}>{brand.phone}</a>
+          <br />
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>
+        </address>
+      </div>
+      <nav className={`page-width ${styles.columns}`} aria-label="Footer">
+        <LinkColumns title={(words) => <h2 className={styles.title}>{words}</h2>} />
+      </nav>
+      <div className={`page-width ${styles.legal}`}>
+        <p>
+          {brand.legal_name}. Since {brand.founded}.
+        </p>
+        <LegalLinks />
+      </div>
+    </footer>
+  );
+}
+
+/** A failed sign-in, shown above every page until dismissed ([8.10]). */
+function SignInNotice() {
+  const error = useAppSelector(({ signInState }) => signInState.error);
+  const dispatch = useAppDispatch();
+  if (!error) return null;
+  return (
+    <div className={styles.notice}>
+      <Notice title={error}>
+        <Button look="quiet" onClick={() => dispatch(signInErrorRead())}>
+          Close
+        </Button>
+      </Notice>
+    </div>
+  );
+}
 
 export function Layout({ path, children }: { path: string; children: ReactNode }) {
   return (

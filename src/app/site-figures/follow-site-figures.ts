@@ -1,10 +1,46 @@
 import { allows } from '#domain/marketing/consent.ts';
+import { trackingEventsPath } from '#domain/marketing/events-path.ts';
 import type { SiteEvent } from '#domain/marketing/site-figures-contract.ts';
+import { thirdPartySettings } from '#src/lib/build-settings.ts';
 import { followRoutes } from '../route-changes.ts';
 import type { Step } from '../step.ts';
 import { consentNow } from '../third-parties/consent-state.ts';
-import { templateOf } from './page-template.ts';
-import { sendEvents } from './send-events.ts';
+
+/** The contract's maximum per request */
+const limit = 50;
+
+/**
+ * Sends counts ([7.19]) with the environment's name ([1.8]). Uses `fetch`, as `sendBeacon` cannot omit
+ * cookies. Failures are ignored.
+ */
+function sendEvents(events: readonly SiteEvent[]): void {
+  if (events.length === 0) return;
+  void fetch(new URL(trackingEventsPath, location.origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ environment: thirdPartySettings().environment, events: events.slice(0, limit) }),
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    // Sent while the page unloads.
+    keepalive: true,
+  }).catch(() => undefined);
+}
+
+/** The part of Gatsby's loader that names a page's template */
+interface GatsbyLoader {
+  loadPageSync: (path: string) => { page?: { componentChunkName?: string } } | undefined;
+}
+
+/**
+ * Returns the template's chunk name, for example `templates-article`; undefined if Gatsby has no data for the
+ * path and query, as for missing pages.
+ */
+function templateOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | undefined {
+  const { ___loader: loader } = window as unknown as { ___loader?: GatsbyLoader };
+  const page = loader?.loadPageSync(pathname + search) ?? loader?.loadPageSync(pathname);
+  const chunk = page?.page?.componentChunkName ?? '';
+  return /^component---src-((?:pages|templates)-[\w-]{1,80}?)-(?:tsx|ts|js)$/.exec(chunk)?.[1];
+}
 
 const mostWaiting = 40;
 

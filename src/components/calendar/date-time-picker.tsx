@@ -1,9 +1,105 @@
+import { type CalendarDate, parseDate, toCalendarDate, toZoned } from '@internationalized/date';
 import { useState } from 'react';
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components/Calendar';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { announce } from '../announcer.tsx';
 import * as styles from './calendar.module.css';
-import { DayCalendar } from './day-calendar.tsx';
 import { byDay, type FreeTime, freeTimesWords } from './free-times.ts';
-import { TimeList } from './time-list.tsx';
+
+interface DayCalendarProps {
+  /** Selectable days as `YYYY-MM-DD`, ascending; not empty. */
+  days: readonly string[];
+  countOn: (day: string) => number;
+  day: string;
+  /** IANA time zone */
+  timeZone: string;
+  onDay: (day: string) => void;
+}
+
+const isoOf = (date: CalendarDate): string => date.toString();
+
+/**
+ * A month's calendar with the free days selectable. Uses the place's time zone: the browser's may be invalid.
+ */
+function DayCalendar({ days, countOn, day, timeZone, onDay }: DayCalendarProps) {
+  const [first = day] = days;
+  const last = days.at(-1) ?? day;
+  return (
+    // The site is in American English, regardless of the browser's language.
+    <I18nProvider locale="en-US">
+      <Calendar
+        className={styles.calendar ?? ''}
+        aria-label="Days with free times"
+        value={toZoned(parseDate(day), timeZone)}
+        onChange={(date) => onDay(isoOf(toCalendarDate(date)))}
+        isDateUnavailable={(date) => countOn(isoOf(toCalendarDate(date))) === 0}
+        minValue={parseDate(first)}
+        maxValue={parseDate(last)}
+      >
+        <div className={styles.months}>
+          <Button slot="previous" className={styles.turn ?? ''}>
+            <span aria-hidden="true">←</span>
+          </Button>
+          <CalendarHeading className={styles.month ?? ''} />
+          <Button slot="next" className={styles.turn ?? ''}>
+            <span aria-hidden="true">→</span>
+          </Button>
+        </div>
+        <CalendarGrid className={styles.grid ?? ''} weekdayStyle="short">
+          <CalendarGridHeader>
+            {(weekday) => <CalendarHeaderCell className={styles.weekday ?? ''}>{weekday}</CalendarHeaderCell>}
+          </CalendarGridHeader>
+          <CalendarGridBody>
+            {(date) => <CalendarCell date={date} className={styles.day ?? ''} />}
+          </CalendarGridBody>
+        </CalendarGrid>
+      </Calendar>
+    </I18nProvider>
+  );
+}
+
+interface TimeListProps {
+  label: string;
+  times: readonly FreeTime[];
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/**
+ * A list box instead of radio buttons: arrow keys move without selecting, since each selection reserves the
+ * time.
+ */
+const TimeList = ({ label, times, value, onChange }: TimeListProps) => (
+  <ListBox
+    className={`${styles.times} tabular`}
+    aria-label={label}
+    layout="grid"
+    selectionMode="single"
+    disallowEmptySelection
+    items={times}
+    selectedKeys={value ? [value] : []}
+    onSelectionChange={(keys) => {
+      const [id] = [...keys];
+      if (id !== undefined) onChange(String(id));
+    }}
+  >
+    {({ id, words }) => (
+      <ListBoxItem id={id} textValue={words} className={styles.time ?? ''}>
+        {words}
+      </ListBoxItem>
+    )}
+  </ListBox>
+);
 
 export interface DateTimePickerProps {
   /** Not empty. */

@@ -1,12 +1,36 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { announce } from '../announcer.tsx';
-import {
-  noSuggestions,
-  type SuggestionsEvent,
-  type SuggestionsState,
-  suggestionsReducer,
-} from './suggestions-state.ts';
+
+/** Suggestions and the active index; -1 means the field itself. */
+interface SuggestionsState<T> {
+  found: T[];
+  active: number;
+}
+
+type SuggestionsEvent<T> =
+  | { type: 'found'; found: T[] }
+  | { type: 'moved'; by: 1 | -1 }
+  | { type: 'typed' }
+  | { type: 'closed' };
+
+const noSuggestions: SuggestionsState<never> = { found: [], active: -1 };
+
+/** Past either end the selection returns to the field, as in the ARIA combobox pattern. */
+function suggestionsReducer<T>(state: SuggestionsState<T>, event: SuggestionsEvent<T>): SuggestionsState<T> {
+  switch (event.type) {
+    case 'found':
+      return { found: event.found, active: -1 };
+    case 'moved': {
+      const stops = state.found.length + 1;
+      return { ...state, active: ((state.active + 1 + event.by + stops) % stops) - 1 };
+    }
+    case 'typed':
+      return { ...state, active: -1 };
+    case 'closed':
+      return noSuggestions;
+  }
+}
 
 /** Debounce delay, in ms */
 const pause = 150;

@@ -1,4 +1,5 @@
-import { jobStates, searchJobs } from '#domain/desk/jobs-contract.ts';
+import { Link } from 'gatsby';
+import { type DeskJob, jobStates, searchJobs } from '#domain/desk/jobs-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
@@ -6,15 +7,67 @@ import { useUrlQuery } from '#src/lib/url-query.ts';
 import { askedOf } from '#src/widgets/staff/asked-of.ts';
 import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
-import { runDue } from '#src/widgets/staff/desk-api.ts';
+import { revive, runDue } from '#src/widgets/staff/desk-api.ts';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import { pathToLetter } from '#src/widgets/staff/desk-path.ts';
+import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
 import { jobWords } from '#src/widgets/staff/desk-words.ts';
+import { Instant } from '#src/widgets/staff/instant.tsx';
 import { NothingFound } from '#src/widgets/staff/nothing-found.tsx';
 import { Pager } from '#src/widgets/staff/pager.tsx';
 import { SearchForm } from '#src/widgets/staff/search-form.tsx';
+import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
-import { JobTable } from './job-table.tsx';
 import { Schedules } from './schedules.tsx';
+
+function Revive({ id, reload }: { id: number; reload: () => void }) {
+  const { busy, reason, run } = useAction();
+  const again = async () => {
+    if (await run(() => revive(id), `Job ${id} is tried again.`)) reload();
+  };
+  return (
+    <>
+      <Button look="outline" disabled={busy} aria-label={`Try job ${id} again`} onClick={() => void again()}>
+        {busy ? 'One moment…' : 'Try again'}
+      </Button>
+      {reason && (
+        <span role="alert" className={styles.refusal}>
+          {reason}
+        </span>
+      )}
+    </>
+  );
+}
+
+const columnsWith = (reload: () => void): readonly Column<DeskJob>[] => [
+  {
+    title: 'Job',
+    cell: ({ id, queue }) =>
+      queue === 'mail' ? (
+        <Link to={pathToLetter(id)} className={`${styles.rowLink} tabular`}>
+          {queue} {id}
+        </Link>
+      ) : (
+        <strong className="tabular">
+          {queue} {id}
+        </strong>
+      ),
+  },
+  { title: 'Status', cell: ({ state }) => <StateMark {...jobWords[state]} /> },
+  { title: 'Promised', cell: ({ created_at }) => <Instant at={created_at} /> },
+  { title: 'Next try or end', cell: ({ due_at, ended_at }) => <Instant at={ended_at ?? due_at} /> },
+  { title: 'Tries', isAmount: true, cell: ({ attempts }) => attempts },
+  { title: 'Last failure', isRare: true, cell: ({ last_error }) => last_error },
+  {
+    title: 'Again',
+    isRare: true,
+    cell: ({ id, state }) => state === 'given_up' && <Revive id={id} reload={reload} />,
+  },
+];
+
+const JobTable = ({ jobs, reload }: { jobs: readonly DeskJob[]; reload: () => void }) => (
+  <DeskTable label="Jobs" rows={jobs} keyOf={({ id }) => id} columns={columnsWith(reload)} />
+);
 
 const states = jobStates.map((state) => [state, jobWords[state].title] as const);
 

@@ -1,7 +1,11 @@
 import { Link } from 'gatsby';
+import type { ReactNode } from 'react';
 import { readStaffLog, type StaffLogEntry, staffActions } from '#domain/desk/log-contract.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { stateWords } from '#domain/orders/state-words.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
 import { askedOf } from '#src/widgets/staff/asked-of.ts';
+import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import {
@@ -18,7 +22,56 @@ import { NothingFound } from '#src/widgets/staff/nothing-found.tsx';
 import { Pager } from '#src/widgets/staff/pager.tsx';
 import { SearchForm } from '#src/widgets/staff/search-form.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
-import { LogChange } from './log-change.tsx';
+
+const textOf = (value: unknown): string => {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .map(([name, part]) => `${name} ${textOf(part)}`)
+      .join(', ');
+  return String(value);
+};
+
+/** Orders' states have shared labels; emails, jobs and refunds have their own. */
+const stateText = (state: string): string =>
+  state in stateWords
+    ? stateWords[state as keyof typeof stateWords].title.toLowerCase()
+    : state.replaceAll('_', ' ');
+
+const Value = ({ name, value }: { name: string; value: unknown }): ReactNode => {
+  if (name === 'cents') return formatUsd(Number(value));
+  if (name.endsWith('_at')) return <Instant at={String(value)} />;
+  if (name === 'state' || name === 'refund') return stateText(String(value));
+  if (name === 'copy') return <Link to={pathToLetter(Number(value))}>Letter {String(value)}</Link>;
+  return <span className={styles.written}>{textOf(value) || 'none'}</span>;
+};
+
+type Facts = StaffLogEntry['before'];
+
+const nameOf = (name: string): string =>
+  name === 'cents' ? 'amount' : name.replace(/_at$/, '').replaceAll('_', ' ');
+
+const changedNames = (before: Facts, after: Facts): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+
+const LogChange = ({ before, after }: StaffLogEntry) => (
+  <ul role="list">
+    {changedNames(before, after).map((name) => (
+      <li key={name}>
+        <span className={styles.changeName}>{nameOf(name)}</span>{' '}
+        {name in before && name in after ? (
+          <>
+            <Value name={name} value={before[name]} /> <span aria-hidden="true">→</span>
+            <span className="visually-hidden">, then </span> <Value name={name} value={after[name]} />
+          </>
+        ) : (
+          <Value name={name} value={before[name] ?? after[name]} />
+        )}
+      </li>
+    ))}
+  </ul>
+);
 
 const actions = staffActions.map((action) => [action, actionWords[action]] as const);
 

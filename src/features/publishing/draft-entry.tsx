@@ -1,7 +1,13 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { dayOfIso, instantOf } from '#domain/dates/civil-day.ts';
+import { zoneName } from '#domain/dates/zone-name.ts';
 import type { ContentDraft } from '#domain/publishing/contract.ts';
 import { Button } from '#src/components/form/button.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import * as deskStyles from '#src/widgets/staff/desk.module.css';
@@ -11,8 +17,61 @@ import { PreviewForm } from './preview-form.tsx';
 import * as styles from './publishing.module.css';
 import { schedule } from './publishing-api.ts';
 import { draftState, entryUrl } from './publishing-words.ts';
-import { ScheduleForm } from './schedule-form.tsx';
 import { ZoneInstant } from './zone-instant.tsx';
+
+const schema = z.object({
+  day: z.iso.date({ error: 'Choose a day' }),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Choose a time' }),
+});
+
+/** Converts a local day and time in a zone to an instant. */
+function instantIn(timeZone: string, day: string, time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return instantOf(timeZone, dayOfIso(day), hours * 60 + minutes).toISOString();
+}
+
+interface ScheduleFormProps {
+  draft: ContentDraft;
+  /** The brand's time zone */
+  timeZone: string;
+  leave: () => void;
+  done: (draft: ContentDraft) => void;
+}
+
+function ScheduleForm({ draft, timeZone, leave, done }: ScheduleFormProps) {
+  const { busy, reason, run } = useAction();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { day: '', time: '09:00' },
+  });
+  const { errors } = formState;
+  const send = handleSubmit(async ({ day, time }) => {
+    const work = async () => done(await schedule(draft.id, instantIn(timeZone, day, time)));
+    if (await run(work, `${draft.title} is scheduled.`)) leave();
+  });
+  return (
+    <form noValidate className={deskStyles.question} onSubmit={(event) => void send(event)}>
+      <div className={styles.fieldsInLine}>
+        <TextField {...register('day')} label="Day" type="date" error={errors.day?.message ?? ''} />
+        <TextField
+          {...register('time')}
+          label={`Time, ${zoneName(timeZone)}`}
+          type="time"
+          error={errors.time?.message ?? ''}
+        />
+      </div>
+      {reason && <Notice alarm title={reason} />}
+      <div className={deskStyles.actions}>
+        <Button type="submit" look="ink" disabled={busy}>
+          {busy ? 'One moment…' : 'Schedule'}
+        </Button>
+        <Button look="outline" onClick={leave}>
+          Keep it as it is
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 interface DraftEntryProps {
   draft: ContentDraft;

@@ -1,16 +1,77 @@
 import { Link } from 'gatsby';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { editorFrame } from '#domain/publishing/decap-version.ts';
-import { editorConfig } from '#domain/publishing/editing-contract.ts';
+import { type DraftProblem, editorConfig } from '#domain/publishing/editing-contract.ts';
+import { Button } from '#src/components/form/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
 import * as textStyles from '#src/components/page/rich-text.module.css';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { type DecapWindow, startDecap } from '#src/lib/decap/start-decap.ts';
+import { useAction } from '#src/lib/react/use-action.ts';
 import { useAppSelector } from '#src/session/hooks.ts';
 import { DeskAnswer } from '#src/widgets/staff/desk-answer.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
-import { BrokenDrafts } from './broken-drafts.tsx';
 import * as styles from './editor-page.module.css';
-import { drawPreview, editorRequests } from './editor-requests.ts';
+import { discardDraft, drawPreview, editorRequests } from './editor-requests.ts';
+
+/** A draft that no form can open: the reason, its files, and a button to discard it. */
+function BrokenDraft({ problem, onGone }: { problem: DraftProblem; onGone: () => void }) {
+  const { draft, title, message, files } = problem;
+  const [asking, setAsking] = useState(false);
+  const { busy, reason, run } = useAction();
+  const onYes = async () => {
+    if (await run(() => discardDraft(draft), `The draft of ${title} is discarded.`)) onGone();
+  };
+  return (
+    <li>
+      <p>
+        {title} ({draft}): {message}
+      </p>
+      {files.map(({ path, text }) => (
+        <details key={path}>
+          <summary>What content/{path} holds</summary>
+          <textarea className={styles.held} readOnly rows={12} aria-label={`content/${path}`} value={text} />
+        </details>
+      ))}
+      {reason && <Notice alarm title={reason} />}
+      <p className={styles.choices}>
+        {asking ? (
+          <>
+            <Button look="ink" disabled={busy} onClick={() => void onYes()}>
+              Discard for good<span className="visually-hidden"> {title}</span>
+            </Button>
+            <Button look="outline" onClick={() => setAsking(false)}>
+              Keep it<span className="visually-hidden"> {title}</span>
+            </Button>
+          </>
+        ) : (
+          <Button look="outline" onClick={() => setAsking(true)}>
+            Discard<span className="visually-hidden"> {title}</span>
+          </Button>
+        )}
+      </p>
+    </li>
+  );
+}
+
+export function BrokenDrafts({ found }: { found: readonly DraftProblem[] }) {
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const left = found.filter(({ draft }) => !gone.includes(draft));
+  if (left.length === 0) return null;
+  return (
+    <Notice alarm title="Some drafts cannot be opened here.">
+      <ul>
+        {left.map((problem) => (
+          <BrokenDraft
+            key={problem.draft}
+            problem={problem}
+            onGone={() => setGone((before) => [...before, problem.draft])}
+          />
+        ))}
+      </ul>
+    </Notice>
+  );
+}
 
 type Config = Parameters<typeof startDecap>[1]['config'];
 

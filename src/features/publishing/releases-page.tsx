@@ -1,17 +1,98 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { listDrafts, listReleases, type Release } from '#domain/publishing/contract.ts';
 import { isEnded } from '#domain/publishing/release-state.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Notice } from '#src/components/notice.tsx';
 import { AdminFrame } from '#src/widgets/staff/admin-frame.tsx';
 import * as deskStyles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
+import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { useWhileSeen } from '#src/widgets/staff/use-while-seen.ts';
 import { LiveRelease } from './live-release.tsx';
+import { ProblemList } from './problem-list.tsx';
 import { PublishForm } from './publish-form.tsx';
 import * as styles from './publishing.module.css';
+import { followRelease } from './publishing-api.ts';
+import { releaseState, releaseTitle } from './publishing-words.ts';
 import { ReleaseEntry } from './release-entry.tsx';
-import { ReleaseProgress } from './release-progress.tsx';
-import { useReleaseProgress } from './use-release-progress.ts';
+
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
+
+function Outcome({ release }: { release: Release }) {
+  if (release.is_live) return <Notice title="It is live. Visitors see it from now on." />;
+  if (release.state === 'joined') return <Notice title="It is published together with another release." />;
+  if (release.state === 'live') return null;
+  return (
+    <Notice
+      alarm
+      title={
+        release.state === 'refused'
+          ? 'Nothing was published. Visitors see what they saw before.'
+          : 'It could not be published. Visitors see what they saw before.'
+      }
+    >
+      <ProblemList problems={release.problems} />
+    </Notice>
+  );
+}
+
+function ReleaseProgress({ release, isLost }: { release: Release; isLost: boolean }) {
+  const isOver = isEnded(release.state);
+  return (
+    <section aria-labelledby="progress" className={styles.progress}>
+      <div className={styles.head}>
+        <h2 id="progress">{releaseTitle(release)}</h2>
+        <StateMark {...releaseState(release)} />
+      </div>
+      <ol role="list" className={styles.steps} data-running={isOver ? undefined : ''}>
+        {release.steps.map(({ at, text }) => (
+          <li key={`${at} ${text}`}>
+            <time dateTime={at} className="tabular">
+              {clock.format(new Date(at))}
+            </time>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+      {isLost && !isOver && <p role="status">The connection is lost. Trying again…</p>}
+      {isOver && <Outcome release={release} />}
+    </section>
+  );
+}
+
+interface Progress {
+  release: Release | undefined;
+  /** Disconnected; a reconnect is pending. */
+  isLost: boolean;
+}
+
+const nothing: Progress = { release: undefined, isLost: false };
+
+function useReleaseProgress(id: string | undefined, onEnd: () => void): Progress {
+  const [told, setTold] = useState<Progress>(nothing);
+  const ended = useRef(onEnd);
+  ended.current = onEnd;
+  useEffect(() => {
+    setTold(nothing);
+    if (!id) return;
+    const abort = new AbortController();
+    let state: string | undefined;
+    const onRelease = (release: Release): void => {
+      setTold({ release, isLost: false });
+      const { title } = releaseState(release);
+      if (title !== state) announce(title);
+      state = title;
+    };
+    const onLost = (): void => setTold(({ release }) => ({ release, isLost: true }));
+    followRelease(id, { signal: abort.signal, onRelease, onLost }).then(
+      () => !abort.signal.aborted && ended.current(),
+      onLost,
+    );
+    return () => abort.abort();
+  }, [id]);
+  return told;
+}
 
 const editors = { place: 'this page', roles: 'editors and administrators' };
 const lookAgainMs = 60_000;

@@ -1,16 +1,54 @@
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { siteUrl } from '../build-environment.ts';
 import { removeUnseenPictures } from '../drawings/remove-unseen-pictures.ts';
 import { rememberEntries } from '../entry-changes.ts';
 import { dateFeed } from '../feed-date.ts';
 import { picturesWritten } from '../open-graph/write-pictures.ts';
 import { tellBuilder } from '../tell-builder.ts';
 import { checkLinks } from './check-links.ts';
+import { writeSiteFile } from './made-files.ts';
 import { removeOldWorkbox, writeOfflineWorker } from './offline-worker.ts';
-import { writeRobots } from './robots.ts';
 import { securePages } from './secure-pages.ts';
 import { noteWritten, siteFiles } from './site-files.ts';
-import { moveSourceMaps } from './source-maps.ts';
 import { rememberEntryFiles } from './write-entry-files.ts';
+
+const robots = `User-agent: *
+Disallow: /shop/cart/
+Disallow: /shop/checkout/
+Disallow: /shop/summary/
+Disallow: /account/
+Disallow: /projects/
+Disallow: /professionals/apply/
+Disallow: /professionals/app/invite/
+Disallow: /shared/
+Disallow: /sign-in/
+Disallow: /login/
+Disallow: /logout
+Disallow: /desk/
+Disallow: /admin/
+
+Sitemap: ${siteUrl}/sitemap-index.xml
+`;
+
+const writeRobots = (): Promise<void> => writeSiteFile('/robots.txt', robots);
+
+/** Outside the site, for the error service only */
+const folder = resolve('source-maps');
+
+/**
+ * Moves source maps out of the public folder. Deletes those of earlier builds, except for unchanged scripts,
+ * which are not written again.
+ */
+function moveSourceMaps(publicDir = resolve('public')): void {
+  mkdirSync(folder, { recursive: true });
+  const names = readdirSync(publicDir);
+  for (const name of readdirSync(folder))
+    if (!names.includes(name.replace(/\.map$/, ''))) rmSync(join(folder, name));
+  for (const name of names.filter((one) => one.endsWith('.map')))
+    renameSync(join(publicDir, name), join(folder, name));
+}
 
 /**
  * Steps after all pages are written. Declared with one parameter: Gatsby treats a third one as a callback.

@@ -1,9 +1,75 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
+import { schemeStyle } from '#domain/drawing/svg/scheme.ts';
+import { type InlineHashes, pagePolicy } from '#domain/security/content-policy.ts';
+import type { Vendors } from '#domain/security/vendors.ts';
 import { vendors } from '../build-environment.ts';
-import { securePage } from './secure-page.ts';
 import { noteWritten, type SiteFiles, siteFolder } from './site-files.ts';
+
+const textOf = (styleElement: string): string => styleElement.replace(/^<style>|<\/style>$/g, '');
+
+/**
+ * Styles injected by scripts, allowed by hash: the dark drawing scheme and React Aria's, which must match the
+ * package's text exactly. Page tests report a mismatch.
+ */
+const stylesFromScripts: readonly string[] = [
+  textOf(schemeStyle),
+  '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
+  '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
+];
+
+const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>| style="([^"]*)"/g;
+const isData = (attributes: string): boolean => /\btype="application\/(ld\+)?json"/.test(attributes);
+
+const policyStart = '<meta http-equiv="Content-Security-Policy" content="';
+
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+const unescaped = (text: string): string =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+/**
+ * `:not(#_)` gives the rule the specificity of a style attribute, except against `!important`; styles set
+ * later by scripts still win.
+ */
+const ruleOf = (declarations: string, number: number): string =>
+  `[data-s="${number}"]:not(#_){${declarations}}`;
+
+/**
+ * Adds the policy to a page. CSP cannot allow single style attributes, so they move to a hashed `<style>`:
+ * hydration ignores them, and CSP allows React's later changes by CSSOM. A page with a policy stays
+ * unchanged.
+ */
+export function securePage(html: string, vendors: Vendors): string {
+  if (html.includes(policyStart)) return html;
+  const hashes = { scripts: new Set<string>(), styles: new Set<string>(stylesFromScripts.map(hashOf)) };
+  const declared: string[] = [];
+  const moved = html.replace(inline, (whole, tag: string | undefined, attributes = '', text = '', style) => {
+    if (tag === undefined) {
+      const declarations = unescaped(style);
+      if (!declared.includes(declarations)) declared.push(declarations);
+      return ` data-s="${declared.indexOf(declarations)}"`;
+    }
+    if (tag === 'style') hashes.styles.add(hashOf(text));
+    else if (!/\bsrc=/.test(attributes) && !isData(attributes)) hashes.scripts.add(hashOf(text));
+    return whole;
+  });
+  const rules = declared.map(ruleOf).join('');
+  if (rules) hashes.styles.add(hashOf(rules));
+  const found: InlineHashes = { scripts: [...hashes.scripts], styles: [...hashes.styles] };
+  const policy = `${policyStart}${pagePolicy(found, vendors)}"/>`;
+  return moved
+    .replace(/<head>\s*(<meta charset="utf-8"\s*\/?>)?/i, (start) => start + policy)
+    .replace('</head>', () => `${rules && `<style>${rules}</style>`}</head>`);
+}
 
 /** Gatsby's page fragments, and Partytown's frame */
 const noPages = /^\/(_gatsby|~partytown)\//;

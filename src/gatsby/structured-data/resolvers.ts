@@ -1,13 +1,128 @@
 import type { GatsbyNode } from 'gatsby';
 import type { JobOpening } from '#domain/content/branch-pages.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
+import { dayNames } from '#domain/dates/calendar-names.ts';
+import { siteUrl } from '../build-environment.ts';
 import { pictureResolvers } from '../drawings/source-pictures.ts';
 import { branchMapResolvers } from '../maps/branch-maps.ts';
-import { articleRecord } from './article.ts';
-import { jobPosting } from './job-posting.ts';
-import { organization } from './organization.ts';
-import { lineProduct, pricedProduct } from './product.ts';
-import { showroomBusiness } from './showroom.ts';
+import { organization, postalAddress, publisher } from './organization.ts';
+
+const dollars = (cents: unknown): string => (Number(cents) / 100).toFixed(2);
+
+/** Describes a line: made to order, so the offer has a minimum price. */
+export const lineProduct = (line: Record<string, unknown>) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: line.title,
+  description: line.description,
+  image: `${siteUrl}/og/lines/${line.line_id}.png`,
+  material: line.material,
+  brand: { '@type': 'Brand', name: 'Clerestory' },
+  manufacturer: publisher,
+  offers: {
+    '@type': 'AggregateOffer',
+    lowPrice: dollars(line.price_from_cents),
+    priceCurrency: 'USD',
+    url: `${siteUrl}${line.url}`,
+  },
+});
+
+export const pricedProduct = (
+  product: Record<string, unknown>,
+  { priceCents, image }: { priceCents: unknown; image: string },
+) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: product.title,
+  description: product.description ?? product.summary,
+  image: `${siteUrl}${image}`,
+  ...(product.part_number ? { mpn: product.part_number } : {}),
+  sku: product.backend_name,
+  brand: { '@type': 'Brand', name: 'Clerestory' },
+  offers: {
+    '@type': 'Offer',
+    price: dollars(priceCents),
+    priceCurrency: 'USD',
+    url: `${siteUrl}${product.url}`,
+    seller: publisher,
+  },
+});
+
+type Day = { opens: string; closes: string } | null;
+
+const openingHours = (days: readonly string[], hours: Day) =>
+  hours
+    ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens: hours.opens, closes: hours.closes }]
+    : [];
+
+/**
+ * Describes a showroom as LocalBusiness with hours and location; without ratings, as showrooms have no
+ * reviews.
+ */
+export function showroomBusiness(showroom: Record<string, unknown>) {
+  const hours = showroom.hours as { weekday: Day; saturday: Day; sunday: Day };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': `${siteUrl}${showroom.url}#showroom`,
+    name: showroom.name,
+    description: showroom.intro,
+    url: `${siteUrl}${showroom.url}`,
+    image: `${siteUrl}/og/clerestory.png`,
+    telephone: showroom.phone,
+    address: postalAddress(showroom),
+    geo: { '@type': 'GeoCoordinates', latitude: showroom.latitude, longitude: showroom.longitude },
+    openingHoursSpecification: [
+      ...openingHours(dayNames.slice(1, 6), hours.weekday),
+      ...openingHours([dayNames[6]], hours.saturday),
+      ...openingHours([dayNames[0]], hours.sunday),
+    ],
+    parentOrganization: publisher,
+  };
+}
+
+const employment = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', seasonal: 'TEMPORARY' };
+
+/** Describes a job; its location is the branch's first showroom. */
+export const jobPosting = (
+  job: JobOpening,
+  branch: Record<string, unknown>,
+  place: Record<string, unknown>,
+) => ({
+  '@context': 'https://schema.org',
+  '@type': 'JobPosting',
+  identifier: { '@type': 'PropertyValue', name: 'Clerestory', value: job.job_id },
+  title: job.title,
+  description: [job.summary, ...job.duties, ...job.asks].join(' '),
+  datePosted: job.posted,
+  validThrough: job.closes,
+  employmentType: employment[job.employment],
+  hiringOrganization: publisher,
+  jobLocation: { '@type': 'Place', address: postalAddress(place) },
+  baseSalary: {
+    '@type': 'MonetaryAmount',
+    currency: branch.country === 'CA' ? 'CAD' : 'USD',
+    value: {
+      '@type': 'QuantitativeValue',
+      minValue: job.pay.from_cents / 100,
+      maxValue: job.pay.to_cents / 100,
+      unitText: job.pay.per.toUpperCase(),
+    },
+  },
+});
+
+export const articleRecord = (article: Record<string, unknown>, author: Record<string, unknown>) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Article',
+  headline: article.title,
+  description: article.lead,
+  image: `${siteUrl}/og/articles/${article.article_id}.png`,
+  datePublished: article.published,
+  dateModified: article.updated ?? article.published,
+  author: { '@type': 'Person', name: author.name, jobTitle: author.role, url: `${siteUrl}${author.url}` },
+  publisher,
+  mainEntityOfPage: `${siteUrl}${article.url}`,
+});
 
 type Entry = Record<string, unknown>;
 interface Context {

@@ -1,4 +1,5 @@
 import {
+  type PayPalCardFieldsComponentOptions,
   PayPalCardFieldsProvider,
   PayPalCVVField,
   PayPalExpiryField,
@@ -6,9 +7,48 @@ import {
   usePayPalCardFields,
 } from '@paypal/react-paypal-js';
 import type { ReactNode } from 'react';
-import { useColorScheme } from '../react/use-color-scheme.ts';
-import { cardFieldStyle } from './card-field-style.ts';
+import { useSyncExternalStore } from 'react';
 import type { PaymentHandlers } from './paypal-button.tsx';
+
+/** PayPal's fields are in cross-origin frames without our CSS variables: pass the current colors. */
+function cardFieldStyle(): NonNullable<PayPalCardFieldsComponentOptions['style']> {
+  const computed = getComputedStyle(document.documentElement);
+  const token = (name: string): string => computed.getPropertyValue(name).trim();
+  // Supported by PayPal, but missing from its types. Contrast checkers assume white behind a frame.
+  const ground = { background: token('--paper-raised') };
+  return {
+    body: { padding: '0' },
+    input: {
+      'font-family': 'system-ui, sans-serif',
+      'font-size': '1rem',
+      color: token('--ink'),
+      ...ground,
+      appearance: 'none',
+      border: `1px solid ${token('--hairline-strong')}`,
+      borderRadius: '2px',
+      'padding-left': '0.875rem',
+      'padding-right': '0.875rem',
+    },
+    ':focus': { outline: `3px solid ${token('--focus')}`, boxShadow: 'none' },
+    '.invalid': { color: token('--alarm') },
+  };
+}
+
+const dark = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+function subscribe(changed: () => void): () => void {
+  const query = dark();
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/** Returns the page's color scheme, for content outside our CSS. */
+const useColorScheme = (): 'light' | 'dark' =>
+  useSyncExternalStore(
+    subscribe,
+    () => (dark().matches ? 'dark' : 'light'),
+    () => 'light',
+  );
 
 /**
  * Card number, date and code go into PayPal's hosted fields: they never reach our page, server or logs

@@ -8,9 +8,49 @@ import {
   httpContextIntegration,
   linkedErrorsIntegration,
 } from '@sentry/gatsby';
+import { sessionStore } from '../browser-store.ts';
 import { isIgnoredError } from '../http/ignored-errors.ts';
-import { rangeErrorFacts } from '../http/range-error-facts.ts';
-import { withoutPersonalData } from './without-personal-data.ts';
+import { savedStateKey } from '../saved-state-key.ts';
+
+const queryOfUrl = /((?:https?:\/)?\/[^\s?#"')]*)[?#][^\s"'):]*/g;
+// The domain excludes colons: Firefox writes stack frames as `name@https://host/file`.
+const emailAddress = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+
+/** Removes URL queries and email addresses, which may contain a visitor's input. */
+const scrubText = (text: string): string => text.replace(queryOfUrl, '$1').replace(emailAddress, '[email]');
+
+const ofQueries = /query|fragment|search/i;
+
+/**
+ * Removes URL queries and email addresses from a record at any depth. Class instances, the SDK's internals,
+ * stay unchanged.
+ */
+function withoutPersonalData<T>(value: T): T {
+  if (typeof value === 'string') return scrubText(value) as T;
+  if (Array.isArray(value)) return value.map(withoutPersonalData) as T;
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  const kept = Object.entries(value).filter(([name]) => !ofQueries.test(name));
+  return Object.fromEntries(kept.map(([name, one]) => [name, withoutPersonalData(one)])) as T;
+}
+
+function offeredTimes(): readonly { START_DATE: string }[] {
+  try {
+    return JSON.parse(sessionStore.read(savedStateKey) ?? '').rtaData.Timeslots ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** Returns details for the report of a RangeError ([8.9]), usually caused by an invalid time. */
+function rangeErrorFacts(): Record<string, string | undefined> {
+  const listed = offeredTimes();
+  return {
+    firstTimeslot: listed[0]?.START_DATE,
+    lastTimeslot: listed.at(-1)?.START_DATE,
+    currentDate: new Date().toISOString(),
+  };
+}
 
 /** Idle times in ms after which a page load or navigation ends ([9.9]) */
 export const idleSpan = { idleTimeout: 1_000, finalTimeout: 30_000, childSpanTimeout: 15_000 } as const;

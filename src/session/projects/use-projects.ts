@@ -1,7 +1,61 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type ProjectView, projectView } from '#domain/projects/project-view.ts';
-import { followProjects } from './follow-projects.ts';
-import { onProjectsHere, type ProjectsHere, projectsHere } from './projects-here.ts';
+import { hasStoredTokens } from '#src/lib/okta/stored-tokens.ts';
+import { authState, onAuthState } from '../customer/auth-state.ts';
+import {
+  onProjectsHere,
+  type ProjectsHere,
+  projectStore,
+  projectsHere,
+  readProjects,
+  syncNow,
+} from './projects-here.ts';
+import { forgetSynced } from './sync-once.ts';
+
+const wasSeen = (): void => {
+  if (document.visibilityState === 'visible') void syncNow();
+};
+
+const pause = 15_000;
+
+/**
+ * Follows local projects and syncs with the account: immediately, after sign-in, on reconnect, when the tab
+ * becomes visible, and periodically. Returns a stop function.
+ */
+function followProjects(): () => void {
+  let isOver = false;
+  let stopReading: (() => void) | undefined;
+  const read = () => void readProjects();
+  const start = async (): Promise<void> => {
+    const store = await projectStore();
+    if (isOver) return;
+    stopReading = store.onChanged(read);
+    // A sign-out in another tab, or on a page that could not load this script.
+    if (!hasStoredTokens()) await forgetSynced(store);
+    await readProjects();
+    await syncNow();
+  };
+  let account = authState().accountId;
+  const stopAuth = onAuthState(() => {
+    const { accountId } = authState();
+    read();
+    if (accountId !== account) void syncNow();
+    account = accountId;
+  });
+  const onOnline = () => void syncNow();
+  window.addEventListener('online', onOnline);
+  document.addEventListener('visibilitychange', wasSeen);
+  const timer = setInterval(wasSeen, pause);
+  void start();
+  return () => {
+    isOver = true;
+    clearInterval(timer);
+    stopReading?.();
+    stopAuth();
+    window.removeEventListener('online', onOnline);
+    document.removeEventListener('visibilitychange', wasSeen);
+  };
+}
 
 export interface Projects extends ProjectsHere {
   views: readonly ProjectView[] | undefined;

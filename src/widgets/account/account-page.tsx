@@ -1,14 +1,35 @@
 import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { contact } from '#domain/content/paths/page-url.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { useAuth } from '#src/session/customer/use-auth.ts';
 import { useSignedIn } from '#src/session/customer/use-signed-in.ts';
-import { accountMenu } from './account-menu.ts';
 import * as styles from './account-page.module.css';
 import { SignInNeeded } from './sign-in-needed.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
+
+interface MenuEntry {
+  title: string;
+  to: string;
+  forPros?: boolean;
+}
+
+const accountMenu: readonly MenuEntry[] = [
+  { title: 'Overview', to: pathTo.account },
+  { title: 'Orders', to: accountUrl.accountOrders },
+  { title: 'Trade account', to: accountUrl.tradeAccount, forPros: true },
+  { title: 'Consultations', to: accountUrl.accountConsultations },
+  { title: 'Projects', to: pathTo.projects },
+  { title: 'Saved carts', to: accountUrl.savedCarts },
+  { title: 'Saved designs', to: pathTo.savedDesigns },
+  { title: 'Addresses', to: accountUrl.addressBook },
+  { title: 'Profile', to: accountUrl.profile },
+  { title: 'Preferences', to: accountUrl.preferences },
+  { title: 'Security', to: accountUrl.security },
+  { title: 'Your data', to: accountUrl.accountData },
+];
 
 const Menu = ({
   here,

@@ -8,9 +8,24 @@ import * as styles from './finder.module.css';
 import { FinderForm } from './finder-form.tsx';
 import { counted, type FinderRow, type Noun } from './finder-row.ts';
 import { FinderRows, type RowState, type RowsHandle } from './finder-rows.tsx';
-import { FinderSides, type Side } from './finder-sides.tsx';
 import { isSearched } from './is-searched.ts';
 import { type Found, useFinder } from './use-finder.ts';
+
+type Side = 'list' | 'map';
+
+const sides: readonly Side[] = ['list', 'map'];
+
+/** Below 1024 px either the list or the map is shown ([9.5]). */
+const FinderSides = ({ side, onSide }: { side: Side; onSide: (side: Side) => void }) => (
+  <fieldset className={styles.sides}>
+    <legend className="visually-hidden">Show as</legend>
+    {sides.map((which) => (
+      <button key={which} type="button" aria-pressed={side === which} onClick={() => onSide(which)}>
+        {which === 'list' ? 'List' : 'Map'}
+      </button>
+    ))}
+  </fieldset>
+);
 
 interface FinderProps<R extends FinderRow> {
   /** Prefix of the ids that the server fills in for visitors without scripts */

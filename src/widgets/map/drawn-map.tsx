@@ -1,4 +1,5 @@
 import { useCallback, useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { MapPoint } from '#src/lib/albers.ts';
 import { onMap } from '#src/lib/map-projection.ts';
 import type { MapPlace, MapProps } from '#src/lib/vendors/map-place.ts';
 import { AllPlaces } from './all-places.ts';
@@ -7,10 +8,68 @@ import { dotsOf } from './dots.ts';
 import * as styles from './map.module.css';
 import { MapFurniture } from './map-furniture.tsx';
 import { MapLines } from './map-lines.tsx';
-import { Pin } from './pin.tsx';
-import { revealed } from './reveal.ts';
 import { useMapGestures } from './use-map-gestures.ts';
-import { fitted, isClosest, isFree, type Size, toScreen, type View } from './view.ts';
+import { fitted, isClosest, isFree, type Size, toScreen, type View, within } from './view.ts';
+
+interface PinProps<P extends MapPlace> {
+  cluster: Cluster<P>;
+  /** In pixels from the top left corner */
+  at: MapPoint;
+  chosen: string | undefined;
+  onPress: (cluster: Cluster<P>) => void;
+}
+
+function Pin<P extends MapPlace>({ cluster, at, chosen, onPress }: PinProps<P>) {
+  const { lead, members } = cluster;
+  const held = members.find(({ id }) => id === chosen);
+  const shown = held ?? lead;
+  const others = members.length - 1;
+  const names = members.map(({ number, name }) => `${number}, ${name}`).join('; ');
+  return (
+    <button
+      type="button"
+      className={styles.pin}
+      style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
+      data-chosen={held ? true : undefined}
+      data-many={others > 0 || undefined}
+      aria-pressed={held !== undefined}
+      aria-label={others > 0 ? `${members.length} places: ${names}` : names}
+      title={others > 0 ? undefined : shown.name}
+      onClick={() => onPress(cluster)}
+    >
+      {others > 0 && !held ? members.length : shown.number}
+    </button>
+  );
+}
+
+/** A pin within this many pixels of the edge counts as hidden. */
+const edge = 36;
+
+const isSeen = (view: View, size: Size, point: MapPoint): boolean => {
+  const at = toScreen(view, size, point);
+  const { x, y } = at;
+  return isFree(at, size) && x > edge && y > edge && x < size.width - edge && y < size.height - edge;
+};
+
+/**
+ * Returns a view that separates the place from others: panned if it was out of view, zoomed in if pins
+ * overlap.
+ */
+export function revealed(
+  view: View,
+  size: Size,
+  point: MapPoint,
+  others: readonly MapPoint[],
+  apart: number,
+): View {
+  // Places at the same position never separate.
+  const distances = others
+    .map(({ x, y }) => Math.hypot(x - point.x, y - point.y))
+    .filter((miles) => miles > 0.01);
+  const scale = Math.max(view.scale, Math.min(apart / Math.min(...distances, Number.POSITIVE_INFINITY), 24));
+  if (scale === view.scale && isSeen(view, size, point)) return view;
+  return within({ ...point, scale });
+}
 
 /** Minimum distance between pin centers, in pixels, for touch targets. */
 const apart = 32;

@@ -4,10 +4,30 @@ import { googleMapsApiKey } from '#src/lib/build-settings.ts';
 import { onMap } from '#src/lib/map-projection.ts';
 import type { MapProps } from '#src/lib/vendors/map-place.ts';
 import { AllPlaces } from './all-places.ts';
-import { countryOf } from './country.ts';
+import { type Country, countryOf } from './country.ts';
 import { dotsOf } from './dots.ts';
 import * as styles from './map.module.css';
-import { MapStill } from './map-still.tsx';
+
+const overview = '/drawings/maps/overview.svg';
+
+interface MapStillProps {
+  dots: string;
+  country: Country;
+}
+
+/** A static map with a dot per place until the visitor searches or interacts. */
+const MapStill = ({ dots, country: { left, top, width, height } }: MapStillProps) => (
+  <svg
+    className={styles.still}
+    viewBox={[left, top, width, height].map(Math.round).join(' ')}
+    preserveAspectRatio="xMidYMid meet"
+    aria-hidden="true"
+  >
+    <use className={styles.states} href={`${overview}#states`} />
+    <use className={styles.coast} href={`${overview}#coast`} />
+    <path className={styles.dots} d={dots} vectorEffect="non-scaling-stroke" />
+  </svg>
+);
 
 const DrawnMap = lazy(() => import('./drawn-map.tsx'));
 const GoogleMap = lazy(() => import('#src/lib/vendors/google-maps.tsx'));

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { CustomerSignIns } from '#src/features/account/staff/customer-sign-ins.tsx';
+import { CustomerSignIns } from '#src/features/account/staff/customer-page.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 import { customer } from '#tests/support/desk/staff-examples.ts';

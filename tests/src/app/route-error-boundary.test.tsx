@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
-import { RouteErrorBoundary } from '#src/app/route-error-boundary.tsx';
+import { RouteErrorBoundary } from '#src/app/root.tsx';
 import { sendReportsTo } from '#src/lib/http/report-error.ts';
 import { sendFeedback } from '#src/lib/sentry/sentry.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';

@@ -33,7 +33,7 @@ jest.mock<Partial<typeof configureScreen>>(
     ConfigureScreen: ({ monthly }) => <p>Designer {monthly(100_000)}</p>,
   }),
 );
-jest.mock<typeof monthlyLine>('#src/features/content/financing/monthly-line.tsx', () => ({
+jest.mock<Partial<typeof monthlyLine>>('#src/features/content/financing/monthly-line.tsx', () => ({
   MonthlyLine: ({ cents }) => <span>{cents} by the month</span>,
 }));
 

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { flagDefaultsJson } from '#src/gatsby/flag-defaults.ts';
+import { flagDefaultsJson } from '#src/gatsby/source-content.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 
 it('[4.10] pages are built with what a visitor without an identity has on that day', async () => {

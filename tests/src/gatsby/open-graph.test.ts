@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
 import { drawWithWords, toSpec } from '#src/gatsby/drawings/drawings.ts';
-import { drawPicture } from '#src/gatsby/open-graph/draw-picture.ts';
-import { outlineOfWords } from '#src/gatsby/open-graph/outline-words.ts';
+import { drawPicture, outlineOfWords } from '#src/gatsby/open-graph/write-pictures.ts';
 import { parseSvg } from '#tests/support/drawing/svg-document.ts';
 import { type Extent, extentOfPath } from '#tests/support/drawing/svg-extent.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readPages } from '#src/gatsby/after-build/page-links.ts';
+import { readPages } from '#src/gatsby/after-build/check-links.ts';
 import { gatsbyCache } from '#tests/support/gatsby-cache.ts';
 
 describe('what was read of pages is kept', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { vendorsOf } from '#domain/security/vendors.ts';
-import { securePage } from '#src/gatsby/after-build/secure-page.ts';
+import { securePage } from '#src/gatsby/after-build/secure-pages.ts';
 import { trustedTypesPolicy } from '#src/gatsby/after-build/trusted-types.ts';
 
 const vendors = vendorsOf({ environment: 'qa', standIns: true });

@@ -1,10 +1,13 @@
 import { siteUrl } from '#src/gatsby/build-environment.ts';
-import { articleRecord } from '#src/gatsby/structured-data/article.ts';
-import { jobPosting } from '#src/gatsby/structured-data/job-posting.ts';
 import { organization } from '#src/gatsby/structured-data/organization.ts';
-import { lineProduct, pricedProduct } from '#src/gatsby/structured-data/product.ts';
-import { createResolvers } from '#src/gatsby/structured-data/resolvers.ts';
-import { showroomBusiness } from '#src/gatsby/structured-data/showroom.ts';
+import {
+  articleRecord,
+  createResolvers,
+  jobPosting,
+  lineProduct,
+  pricedProduct,
+  showroomBusiness,
+} from '#src/gatsby/structured-data/resolvers.ts';
 import { fixtureContent } from '#tests/support/content/server-content.ts';
 
 const { brand, showrooms, articles, authors, productLines, parts, bundles, branchPages, branches } =

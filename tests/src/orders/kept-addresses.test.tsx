@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { readDraft } from '#src/features/orders/checkout/checkout-draft.ts';
-import { KeptAddresses } from '#src/features/orders/checkout/components/kept-addresses.tsx';
+import { KeptAddresses } from '#src/features/orders/checkout/components/delivery-step.tsx';
 import {
   addressEntry,
   answers,

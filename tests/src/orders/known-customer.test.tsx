@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { readDraft } from '#src/features/orders/checkout/checkout-draft.ts';
-import { ContactStep } from '#src/features/orders/checkout/components/contact-step.tsx';
+import { ContactStep } from '#src/features/orders/checkout/components/checkout-bench.tsx';
 import { answers, renderSignedIn } from '#tests/support/account/account-harness.tsx';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 import { customer } from '#tests/support/desk/staff-examples.ts';

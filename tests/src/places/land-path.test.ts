@@ -1,4 +1,4 @@
-import { clipped, landPath } from '#src/features/places/branch-map/land-path.ts';
+import { clipped, landPath } from '#src/features/places/branch-map/draw-map.ts';
 import { layOut, sheetWidth } from '#src/features/places/branch-map/sheet-projection.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 

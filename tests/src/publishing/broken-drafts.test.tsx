@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { BrokenDrafts } from '#src/features/publishing/broken-drafts.tsx';
+import { BrokenDrafts } from '#src/features/publishing/editor-page.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 

@@ -1,24 +1,57 @@
 import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { type DeskCustomer, readCustomer } from '#domain/account/staff-contract.ts';
 import { appointmentTypeWords, preferredTimeWords } from '#domain/consultations/consultation-words.ts';
 import { branch } from '#domain/content/paths/path-to.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
+import { Button } from '#src/components/form/button.tsx';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import { AttributionFacts } from '#src/widgets/staff/attribution-facts.tsx';
 import { CartContents } from '#src/widgets/staff/cart-contents.tsx';
 import { nameOf } from '#src/widgets/staff/customer-name.ts';
 import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, DetailWaiting } from '#src/widgets/staff/desk-answer.tsx';
+import { signOutEverywhere } from '#src/widgets/staff/desk-api.ts';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { pathToLettersTo } from '#src/widgets/staff/desk-path.ts';
 import { Fact, FactList } from '#src/widgets/staff/fact-list.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { OrdersTable } from '#src/widgets/staff/orders-table.tsx';
+import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
-import { CustomerSignIns } from './customer-sign-ins.tsx';
+
+const devices = (count: number): string => (count === 1 ? '1 device' : `${count} devices`);
+
+export function CustomerSignIns({ customer }: Pick<DeskCustomer, 'customer'>) {
+  const [isAsking, setAsking] = useState(false);
+  const [ended, setEnded] = useState<number>();
+  const name = nameOf(customer);
+  if (isAsking)
+    return (
+      <ReasonForm
+        title={`Sign ${name} out everywhere?`}
+        explanation="Every device asks for the password again. The cart and all that is saved stay with the account."
+        label="Reason, for the log"
+        confirm="Sign out everywhere"
+        leave={() => setAsking(false)}
+        submit={async (reason) => setEnded(await signOutEverywhere(customer.id, reason))}
+        done={`${name} is signed out everywhere.`}
+      />
+    );
+  return (
+    <>
+      {ended !== undefined && <p>Signed out of {devices(ended)}.</p>}
+      <div className={styles.actions}>
+        <Button look="outline" onClick={() => setAsking(true)}>
+          Sign out everywhere…
+        </Button>
+      </div>
+    </>
+  );
+}
 
 const Section = ({
   title,

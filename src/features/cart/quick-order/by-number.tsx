@@ -16,7 +16,6 @@ import { useAuth } from '#src/session/customer/use-auth.ts';
 import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
 import { ChosenGoods } from './chosen-goods.tsx';
 import { type GoodsRow, rowsOfNumbers } from './goods-rows.ts';
-import { LineProblems } from './line-problems.tsx';
 import { ListColumns } from './list-columns.tsx';
 import { OrderFile } from './order-file.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
@@ -24,6 +23,42 @@ import * as styles from './quick-order.module.css';
 import type { QuickOrderProps } from './quick-order.tsx';
 import { findByNumber } from './quick-order-api.ts';
 import { useAddRows } from './use-add-rows.ts';
+
+const shown = 20;
+const longest = 60;
+
+const cut = (source: string): string =>
+  source.length > longest ? `${source.slice(0, longest - 1)}…` : source;
+
+const List = ({ problems }: { problems: readonly LineProblem[] }) => (
+  <ul role="list" className={styles.problems}>
+    {problems.map(({ line, source, reason }) => (
+      <li key={line}>
+        <span className="tabular">Line {line}</span> <code>{cut(source)}</code> {reason}.
+      </li>
+    ))}
+  </ul>
+);
+
+function LineProblems({ problems }: { problems: readonly LineProblem[] }) {
+  if (problems.length === 0) return null;
+  const rest = problems.slice(shown);
+  const title =
+    problems.length === 1
+      ? '1 line cannot be added. It stays in the box.'
+      : `${problems.length} lines cannot be added. They stay in the box.`;
+  return (
+    <Notice alarm title={title}>
+      <List problems={problems.slice(0, shown)} />
+      {rest.length > 0 && (
+        <details>
+          <summary>{rest.length} more</summary>
+          <List problems={rest} />
+        </details>
+      )}
+    </Notice>
+  );
+}
 
 const restOf = (order: QuickOrder, problems: readonly LineProblem[], added: readonly GoodsRow[]): string => {
   const ids = new Set(added.map(({ id }) => id));

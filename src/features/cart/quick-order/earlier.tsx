@@ -1,5 +1,9 @@
 import { useState } from 'react';
 import { formatUsDate } from '#domain/dates/us-date.ts';
+import type { OrderSummary } from '#domain/orders/account-contract.ts';
+import type { OrderLine } from '#domain/orders/order-schema.ts';
+import type { ProjectGoods, WantedGoods } from '#domain/projects/goods-contract.ts';
+import type { ProjectView } from '#domain/projects/project-view.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { SelectField } from '#src/components/form/select-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
@@ -7,15 +11,110 @@ import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { messageOf } from '#src/lib/http/api-error.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { useAuth } from '#src/session/customer/use-auth.ts';
+import { useSignedIn } from '#src/session/customer/use-signed-in.ts';
 import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
 import { useProjects } from '#src/session/projects/use-projects.ts';
 import { ChosenGoods } from './chosen-goods.tsx';
-import { linesOfProject, readEarlier } from './earlier-lists.ts';
+import { type GoodsRow, priced } from './goods-rows.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import * as styles from './quick-order.module.css';
 import type { QuickOrderProps } from './quick-order.tsx';
+import { fetchGoods, fetchOrder, fetchOrders } from './quick-order-api.ts';
 import { useAddRows } from './use-add-rows.ts';
-import { useEarlierOrders } from './use-earlier-orders.ts';
+
+interface EarlierLine {
+  wanted: WantedGoods;
+  title: string;
+  said: GoodsRow['said'];
+}
+
+const inWords = (backendName: string): string => backendName.replaceAll('-', ' ');
+
+const linesOfProject = ({ items, groups }: ProjectView): EarlierLine[] =>
+  items.flatMap(({ id, quantity, design, part, name, note, sill, group }): EarlierLine[] => {
+    const backendName = (design ?? part)?.backend_name;
+    if (backendName === undefined) return [];
+    const room = groups.find((one) => one.id === group)?.name;
+    const wanted = { id, quantity, ...(design && { design }), ...(part && { part }) };
+    return [
+      {
+        wanted,
+        title: name || inWords(backendName),
+        said: { name, note: note ?? '', sill, ...(room && { room }) },
+      },
+    ];
+  });
+
+const linesOfOrder = (lines: readonly OrderLine[]): EarlierLine[] =>
+  lines.map(({ backend_name, configuration_code: code, quantity, title }, place) => ({
+    wanted: {
+      id: `line-${place}`,
+      quantity,
+      ...(code === undefined ? { part: { backend_name } } : { design: { backend_name, code } }),
+    },
+    title,
+    said: {},
+  }));
+
+const rowsOf = (lines: readonly EarlierLine[], goods: readonly ProjectGoods[]): GoodsRow[] => {
+  const byId = new Map(goods.map((one) => [one.id, one]));
+  return lines.map(({ wanted, title, said }) => {
+    const today = byId.get(wanted.id);
+    return priced(
+      {
+        id: wanted.id,
+        quantity: wanted.quantity,
+        wanted: [wanted],
+        said,
+        title: said.name || (today?.title ?? title),
+        about: [said.name ? today?.title : '', today?.part_number ?? today?.headline]
+          .filter(Boolean)
+          .join(', '),
+      },
+      byId,
+    );
+  });
+};
+
+async function readEarlier(from: ProjectView | string, signal: AbortSignal): Promise<GoodsRow[]> {
+  const lines =
+    typeof from === 'string' ? linesOfOrder((await fetchOrder(from, signal)).lines) : linesOfProject(from);
+  const { goods } = await fetchGoods(
+    lines.map(({ wanted }) => wanted),
+    signal,
+  );
+  return rowsOf(lines, goods);
+}
+
+/** The account's orders, latest first; older ones load on request. Callers must be keyed by account. */
+function useEarlierOrders() {
+  const isSignedIn = useSignedIn();
+  const { accountId } = useAuth();
+  const [page, setPage] = useState(1);
+  const [known, setKnown] = useState<{ of: string | undefined; orders: OrderSummary[]; pages: number }>();
+  const { isLoading, failure } = useRemote(
+    isSignedIn ? `orders ${accountId} ${page}` : undefined,
+    (signal) => fetchOrders(page, signal),
+    {
+      onValue: ({ orders, pages }) =>
+        setKnown((before) => ({
+          of: accountId,
+          pages,
+          orders: [...(before && page > 1 ? before.orders : []), ...orders],
+        })),
+    },
+  );
+  // Hide an account's data after sign-out.
+  const own = isSignedIn && known?.of === accountId ? known : undefined;
+  const hasMore = own !== undefined && page < own.pages && !isLoading;
+  return {
+    isSignedIn,
+    isLoading,
+    failure,
+    orders: own?.orders ?? [],
+    more: hasMore ? () => setPage(page + 1) : undefined,
+  };
+}
 
 function EarlierOf({ project }: QuickOrderProps) {
   const { views } = useProjects();

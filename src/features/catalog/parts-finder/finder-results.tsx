@@ -2,14 +2,50 @@ import { Link } from 'gatsby';
 import { type ReactNode, useState } from 'react';
 import type { PartSummary } from '#domain/catalog/contract.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
+import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
+import { messageOf } from '#src/lib/http/api-error.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
+import { usePriceGroup } from '#src/session/customer/use-price-group.ts';
 import { StateScreen } from '#src/widgets/state-screen.tsx';
 import * as styles from './finder.module.css';
 import type { PartsAsked } from './parts-finder-api.ts';
-import { countInWords, useFoundParts } from './use-found-parts.ts';
+
+interface FoundParts {
+  /** Last results; kept while the next ones load. */
+  products: readonly PartSummary[] | null;
+  total: number;
+  busy: boolean;
+  reason: string | null;
+  again: () => void;
+}
+
+const countInWords = (total: number): string => (total === 1 ? '1 part' : `${total} parts`);
+
+/** Searches on each change of the criteria; a new search aborts the previous one. `null` makes no search. */
+function useFoundParts(asked: PartsAsked | null, limit: number): FoundParts {
+  const priceGroup = usePriceGroup();
+  const question = asked ? JSON.stringify([asked, limit, priceGroup]) : undefined;
+  const { latest, isLoading, failure, retry } = useRemote(
+    question,
+    async (signal) => {
+      const { findParts } = await import('./parts-finder-api.ts');
+      return findParts(asked ?? {}, limit, signal);
+    },
+    { onValue: ({ total }) => announce(countInWords(total)) },
+  );
+  const shown = failure === undefined ? latest : undefined;
+  return {
+    products: shown?.products ?? null,
+    total: shown?.total ?? 0,
+    busy: isLoading || (question === undefined && !shown),
+    reason: failure === undefined ? null : messageOf(failure),
+    again: retry,
+  };
+}
 
 /** Renders the list: injected, as the finder must not import the shop's cards. */
 export type ListOf = (parts: readonly PartSummary[]) => ReactNode;

@@ -3,14 +3,50 @@ import { maxQuantity } from '#domain/cart/contract.ts';
 import { readQuantity } from '#domain/cart/read-quantity.ts';
 import { answerTitle } from '#domain/configurator/answer-title.ts';
 import type { Configuration } from '#domain/configurator/contract.ts';
-import type { Price } from '#domain/configurator/price.ts';
+import type { Price, PriceLine } from '#domain/configurator/price.ts';
 import type { Settled } from '#domain/configurator/settle.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import type { Step } from '../use-steps.ts';
 import { ConfigurationActions } from './configuration-actions.tsx';
-import { PriceLines } from './price-lines.tsx';
 import * as styles from './review.module.css';
+
+function PriceLines({
+  lines,
+  unitCents,
+  quantity,
+}: {
+  lines: readonly PriceLine[];
+  unitCents: number;
+  quantity: number;
+}) {
+  return (
+    <table className={`${styles.table} tabular`}>
+      <caption>What it costs</caption>
+      <tbody>
+        {lines.map(({ label, cents }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{cents < 0 ? `−${formatUsd(-cents)}` : formatUsd(cents)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Each</th>
+          <td>{formatUsd(unitCents)}</td>
+        </tr>
+        {quantity > 1 && (
+          <tr>
+            <th scope="row">{quantity} of them</th>
+            <td>{formatUsd(unitCents * quantity)}</td>
+          </tr>
+        )}
+      </tfoot>
+    </table>
+  );
+}
 
 interface ReviewProps {
   config: Configuration;

@@ -1,11 +1,13 @@
-import { useContext } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { scheduleConsultation } from '#domain/content/paths/page-url.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { FormSummary } from '#src/components/form/form-summary.tsx';
 import { SelectField } from '#src/components/form/select-field.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 import { useAddressBook } from '#src/session/customer/use-address-book.ts';
+import { storedBranchId } from '#src/session/place/stored-branch.ts';
 import { AddressFields } from '#src/widgets/address/address-fields.tsx';
 import { KeptAddressField } from '#src/widgets/address/kept-address-field.tsx';
 import { EmailField } from '#src/widgets/contact/email-field.tsx';
@@ -14,16 +16,70 @@ import { PhoneField } from '#src/widgets/contact/phone-field.tsx';
 import { FailedSend } from '#src/widgets/failed-send.tsx';
 import { KeepForm } from '../booked/keep-form.tsx';
 import { SettingOfConsultation } from '../consultation-setting.ts';
-import { useBranchName } from '../use-branch-name.ts';
+import { fetchBranchName } from '../scheduling-api.ts';
+import type { Captcha } from '../use-captcha.ts';
 import { useConsultationForm } from '../use-consultation-form.ts';
 import { BroughtItems } from './brought-items.tsx';
-import { CaptchaField } from './captcha-field.tsx';
 import * as styles from './consultation-form.module.css';
 import { DoNotContactChoice } from './do-not-contact-choice.tsx';
 import { MeantAddresses } from './meant-addresses.tsx';
 import { phoneOptions } from './phone-options.ts';
 import { PrivacyField } from './privacy-field.tsx';
 import { WhenFields } from './when-fields.tsx';
+
+const words = {
+  idle: 'I am not a robot',
+  working: 'I am not a robot: checking…',
+  solved: 'I am not a robot: checked',
+  failed: 'I am not a robot',
+} as const;
+
+/** CAPTCHA of the form ([2.21], [5.13]). */
+function CaptchaField({ captcha, error }: { captcha: Captcha; error: string | undefined }) {
+  const { state, siteKey, solve, reset, onToken, failure } = captcha;
+  const place = useRef<HTMLDivElement>(null);
+  const message = failure || error;
+
+  useEffect(() => {
+    if (!siteKey || !place.current) return;
+    const element = place.current;
+    void import(/* webpackChunkName: "captcha" */ '#src/lib/vendors/recaptcha.ts')
+      .then(({ showRecaptcha }) => showRecaptcha(element, siteKey, onToken))
+      .catch(() => onToken(''));
+  }, [siteKey, onToken]);
+
+  return (
+    <div className={styles.privacy}>
+      {siteKey ? (
+        <div ref={place} id="recaptcha" tabIndex={-1} className={styles.robot} />
+      ) : (
+        <>
+          <input
+            id="recaptcha"
+            type="checkbox"
+            checked={state === 'working' || state === 'solved'}
+            onChange={({ target }) => (target.checked ? solve() : reset())}
+            aria-invalid={message ? true : undefined}
+            aria-describedby={message ? 'recaptcha-error' : undefined}
+          />
+          <label htmlFor="recaptcha">{words[state]}</label>
+        </>
+      )}
+      <p id="recaptcha-error" role="alert" className={styles.error} hidden={!message}>
+        {message}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * The referring branch's name ([2.12]); `undefined` without one, or if it fails to load, which the form
+ * tolerates.
+ */
+function useBranchName(): string | undefined {
+  const [branchId] = useState(storedBranchId);
+  return useRemote(branchId, () => fetchBranchName(branchId ?? '')).value;
+}
 
 /**
  * Books a live time if the branch offers some, else sends a request. Works without scripts; ids are those of

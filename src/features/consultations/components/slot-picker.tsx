@@ -1,15 +1,28 @@
-import { memo, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, memo, useEffect, useMemo, useState } from 'react';
 import { placeOfClock, slotClock, visitorsTime, zoneWords } from '#domain/consultations/slot-words.ts';
 import type { Timeslot } from '#domain/consultations/slots-contract.ts';
 import type { VisitType } from '#domain/consultations/visit-type.ts';
 import { clockWords } from '#domain/dates/clock-words.ts';
 import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
+import type { DateTimePickerProps } from '#src/components/calendar/date-time-picker.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { browserZone } from '#src/lib/browser-zone.ts';
 import { messageOf } from '#src/lib/http/api-error.ts';
-import { usePicker } from '../use-picker.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
+
+function usePicker() {
+  const { value, failure, retry } = useRemote<{ Picker: ComponentType<DateTimePickerProps> }>(
+    'calendar',
+    async () => ({
+      Picker: (
+        await import(/* webpackChunkName: "calendar" */ '#src/components/calendar/date-time-picker.tsx')
+      ).default,
+    }),
+  );
+  return { Picker: value?.Picker, failure, retry };
+}
 
 const freeTimeOf = (slot: Timeslot) => {
   const { day, time } = slotClock(slot);

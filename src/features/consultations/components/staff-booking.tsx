@@ -1,18 +1,50 @@
 import { useMemo, useState } from 'react';
 import type { Appointment } from '#domain/consultations/appointments-contract.ts';
-import { readLead } from '#domain/leads/staff-contract.ts';
+import { type DeskLead, readLead } from '#domain/leads/staff-contract.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { messageOf } from '#src/lib/http/api-error.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { BookedConsultation } from '../booked/booked-consultation.tsx';
-import { exampleVisitor } from '../booked/example-visitor.ts';
 import { type ConsultationSetting, SettingOfConsultation } from '../consultation-setting.ts';
-import { givenByLead } from '../lead-fields.ts';
 import * as styles from './consultation-form.module.css';
 import { LazyConsultationForm } from './lazy-consultation-form.tsx';
 import { StaffOnly } from './staff-only.tsx';
+
+function givenByLead({ fields }: DeskLead): Record<string, string> {
+  const known = {
+    appointmentType: fields.appointment_type,
+    postalCode: fields.postal_code,
+    firstName: fields.first_name,
+    lastName: fields.last_name,
+    email: fields.email,
+    phone: fields.phone,
+    phoneType: fields.phone_type,
+    address1: fields.address1,
+    city: fields.city,
+    state: fields.state,
+    comments: fields.comments,
+    preferredDay: fields.preferred_day,
+    preferredTime: fields.preferred_time,
+  };
+  return Object.fromEntries(Object.entries(known).filter((field): field is [string, string] => !!field[1]));
+}
+
+const exampleVisitor = {
+  appointmentType: 'home',
+  postalCode: '06851',
+  address1: '14 Wall Street',
+  city: 'Norwalk',
+  state: 'CT',
+  firstName: 'Pat',
+  lastName: 'Example',
+  email: 'pat@example.com',
+  phone: '+1 (203) 555-0142',
+  phoneType: 'mobile',
+  comments: 'Two windows in the kitchen stick.',
+  privacy: true,
+};
 
 interface StaffBookingProps {
   at: ConsultationSetting['interface'];

@@ -1,13 +1,19 @@
 import { useState } from 'react';
 import { zoneWords } from '#domain/consultations/slot-words.ts';
 import type { CalendarBlock } from '#domain/consultations/staff-blocks-contract.ts';
+import { listBlocks } from '#domain/consultations/staff-blocks-contract.ts';
+import { listConsultants } from '#domain/consultations/staff-calendars-contract.ts';
+import { readDay, readRevision } from '#domain/consultations/staff-contract.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
+import { callEndpoint } from '#src/lib/http/http.ts';
 import { useAction } from '#src/lib/react/use-action.ts';
+import { type Remote, useRemote } from '#src/lib/react/use-remote.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
+import { useAuth } from '#src/session/customer/use-auth.ts';
 import { askedDay, todayIn, weekOf } from '#src/widgets/staff/branch-days.ts';
 import { BranchSelect } from '#src/widgets/staff/branch-select.tsx';
 import { DaySteps } from '#src/widgets/staff/day-steps.tsx';
@@ -24,9 +30,40 @@ import { type BlockValues, newValues, shifted, valuesOf } from './block-values.t
 import { rewriteBlock } from './calendar-api.ts';
 import { CalendarTabs } from './calendar-tabs.tsx';
 import type { CellRange } from './use-cells.ts';
-import { useWeek } from './use-week.ts';
-import { rowMinutes, type WeekModel } from './week-model.ts';
+import { rowMinutes, type WeekModel, weekModel } from './week-model.ts';
 import { WeekSheet } from './week-sheet.tsx';
+
+interface ReadWeek {
+  week: WeekModel;
+  /** Revision of the visits at the read */
+  revision: number;
+}
+
+function useWeek(branch: DeskBranch, days: readonly string[]): Remote<ReadWeek> {
+  const { initialized, accessToken } = useAuth();
+  const { branch_id, time_zone, country } = branch;
+  const [from = '', to = ''] = [days[0], days.at(-1)];
+  const question = initialized ? ['week', branch_id, from, to, Boolean(accessToken)].join(' ') : undefined;
+  return useRemote(question, async (signal) => {
+    // Read first, so that changes during the other reads trigger a reload.
+    const { revision } = await callEndpoint(readRevision, { query: { branch_id } }, { signal });
+    const [{ consultants }, { blocks, occurrences }, ...read] = await Promise.all([
+      callEndpoint(listConsultants, { query: { branch_id } }, { signal }),
+      callEndpoint(listBlocks, { query: { branch_id, from, to } }, { signal }),
+      ...days.map((day) => callEndpoint(readDay, { query: { branch_id, day } }, { signal })),
+    ]);
+    const week = weekModel({
+      timeZone: time_zone,
+      country: country === 'CA' ? 'CA' : 'US',
+      days,
+      consultants,
+      blocks,
+      occurrences,
+      visits: read.flatMap(({ consultations }) => consultations),
+    });
+    return { week, revision };
+  });
+}
 
 interface Asking {
   values: BlockValues;

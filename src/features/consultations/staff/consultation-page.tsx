@@ -1,16 +1,119 @@
-import { slotWords, zoneWords } from '#domain/consultations/slot-words.ts';
+import { Link } from 'gatsby';
+import { slotClock, slotWords, zoneWords } from '#domain/consultations/slot-words.ts';
 import { type DeskConsultation, readConsultation } from '#domain/consultations/staff-contract.ts';
+import { AccountFacts } from '#src/widgets/staff/account-facts.tsx';
+import { AttributionFacts } from '#src/widgets/staff/attribution-facts.tsx';
 import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, DetailWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import { pathToDay, pathToLogOf } from '#src/widgets/staff/desk-path.ts';
 import { consultationWords, kindWords } from '#src/widgets/staff/desk-words.ts';
+import { Fact, FactList } from '#src/widgets/staff/fact-list.tsx';
+import { Instant } from '#src/widgets/staff/instant.tsx';
+import { NoteForm } from '#src/widgets/staff/note-form.tsx';
+import { PhoneLink } from '#src/widgets/staff/phone-link.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { useBranchChanges } from '#src/widgets/staff/use-branch-changes.ts';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { ConsultationActions } from './consultation-actions.tsx';
-import { ConsultationEvents } from './consultation-events.tsx';
-import { ConsultationFacts } from './consultation-facts.tsx';
-import { ConsultationNotes } from './consultation-notes.tsx';
+import { note } from './consultation-api.ts';
+
+const ConsultationFacts = ({ consultation }: { consultation: DeskConsultation }) => {
+  const { name, email, phone, phone_type, postal_code, address, customer_id, type } = consultation;
+  return (
+    <aside className={styles.facts} aria-label="Facts">
+      <section>
+        <h2>Customer</h2>
+        <FactList>
+          <Fact name="Name">{name}</Fact>
+          <Fact name="Phone">
+            <PhoneLink phone={phone} /> ({phone_type})
+          </Fact>
+          <Fact name="Email">
+            <a href={`mailto:${email}`}>{email}</a>
+          </Fact>
+          <AccountFacts customerId={customer_id} email={email} />
+        </FactList>
+      </section>
+      <section>
+        <h2>Visit</h2>
+        <FactList>
+          <Fact name="Kind">{kindWords[type]}</Fact>
+          <Fact name="Address">{address || `ZIP ${postal_code}`}</Fact>
+          <Fact name="Consultant">{consultation.consultant}</Fact>
+          <Fact name="Booked by">{consultation.interface}</Fact>
+          <Fact name="Day">
+            <Link to={pathToDay(consultation.branch_id, slotClock(consultation).day)}>All of this day</Link>
+          </Fact>
+          <Fact name="Its page">
+            <a href={consultation.manage_url}>As the customer sees it</a>
+          </Fact>
+        </FactList>
+      </section>
+      <AttributionFacts attribution={consultation.attribution} />
+    </aside>
+  );
+};
+
+interface NotesProps {
+  consultation: DeskConsultation;
+  reload: () => void;
+}
+
+/** Notes of the customer and staff since the booking, and a form to add one. */
+function ConsultationNotes({ consultation, reload }: NotesProps) {
+  const { id, notes, customer_id } = consultation;
+  const add = async (text: string) => {
+    await note(id, text);
+    reload();
+  };
+  return (
+    <>
+      {notes.length > 0 && (
+        <ol role="list" className={styles.entries}>
+          {notes.map(({ at, author_id, text }) => (
+            <li key={`${at} ${text}`}>
+              <strong>{author_id === undefined || author_id === customer_id ? 'Customer' : 'Staff'}</strong>{' '}
+              <Instant at={at} />
+              <p className={styles.written}>{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <NoteForm add={add} />
+    </>
+  );
+}
+
+const eventWords: Readonly<Record<string, string>> = {
+  hold: 'Time held',
+  create: 'Booked',
+  'convert lead': 'Booked from a request',
+  reschedule: 'Moved',
+  'take over': 'Given to another consultant',
+  'ask to move': 'Asked to choose another time',
+  confirm: 'Confirmed',
+  cancel: 'Canceled',
+};
+
+const ConsultationEvents = ({ consultation }: { consultation: DeskConsultation }) => (
+  <>
+    <ol role="list" className={styles.entries}>
+      {consultation.events.map(({ at, action, by, detail }) => (
+        <li key={`${at} ${action}`}>
+          <strong>{eventWords[action] ?? action}</strong> <Instant at={at} />
+          {by !== undefined && by !== consultation.customer_id && (
+            <span className={styles.soft}>by our staff</span>
+          )}
+          {detail && <p className={styles.written}>{detail}</p>}
+        </li>
+      ))}
+    </ol>
+    <p>
+      <Link to={pathToLogOf(consultation.id)}>What staff did with this consultation</Link>
+    </p>
+  </>
+);
 
 interface DetailProps {
   consultation: DeskConsultation;

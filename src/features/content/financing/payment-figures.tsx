@@ -1,7 +1,20 @@
 import { Pair, Section } from '#src/components/page/section.tsx';
+import { lazyOnGesture } from '#src/lib/react/lazy-on-gesture.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { ExamplePayments } from './example-payments.tsx';
-import { PaymentCalculator } from './lazy-payment-calculator.tsx';
+import * as styles from './payment-calculator.module.css';
+import { PlansContext } from './plans-context.ts';
+
+const Calculator = lazyOnGesture(() => import('./payment-calculator.tsx'));
+
+/** Static calculator with a first result; its script loads on interaction. Hidden without scripts. */
+const PaymentCalculator = ({ plans }: { plans: readonly Queries.PaymentPlanFragment[] }) => (
+  <PlansContext value={plans}>
+    <div className={styles.place}>
+      <Calculator />
+    </div>
+  </PlansContext>
+);
 
 interface PaymentFiguresProps {
   plans: readonly Queries.PaymentPlanFragment[];

@@ -1,17 +1,98 @@
 import { useState } from 'react';
-import type { AdminFeature } from '#domain/marketing/staff-flags-contract.ts';
+import type { AdminFeature, FlagHistoryEntry } from '#domain/marketing/staff-flags-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import * as deskStyles from '#src/widgets/staff/desk.module.css';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
-import { DayBars } from './day-bars.tsx';
-import { audienceWords, featureTitles, stateWords, valueWords } from './feature-words.ts';
+import {
+  audienceWords,
+  changeWords,
+  dayWords,
+  featureTitles,
+  stateWords,
+  valueWords,
+} from './feature-words.ts';
 import * as styles from './flags.module.css';
 import { endOf } from './flags-api.ts';
-import { HistoryList } from './history-list.tsx';
 import { OverrideForm } from './override-form.tsx';
 import { SplitPanel } from './split-panel.tsx';
+
+const width = 280;
+const height = 56;
+const gap = 3;
+
+function DayBars({ days }: { days: AdminFeature['days'] }) {
+  const most = Math.max(...days.map(({ count }) => count));
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  const step = width / Math.max(1, days.length);
+  const first = days[0]?.day;
+  if (total === 0) return <p>Not asked for in the last {days.length} days.</p>;
+  return (
+    <figure className={styles.days}>
+      <figcaption>
+        Asked for {total.toLocaleString('en-US')} times in {days.length} days
+      </figcaption>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" preserveAspectRatio="none">
+        {days.map(({ day, count }, index) => {
+          const tall = (count / most) * (height - 2);
+          return (
+            <rect
+              key={day}
+              x={index * step}
+              width={step - gap}
+              y={height - Math.max(1, tall)}
+              height={Math.max(1, tall)}
+            />
+          );
+        })}
+      </svg>
+      <p className={styles.scale} aria-hidden="true">
+        <span>{first && dayWords(first)}</span>
+        <span className="tabular">at most {most.toLocaleString('en-US')} a day</span>
+        <span>Today</span>
+      </p>
+      <ol className="visually-hidden">
+        {days
+          .filter(({ count }) => count > 0)
+          .map(({ day, count }) => (
+            <li key={day}>
+              {dayWords(day)}: {count}
+            </li>
+          ))}
+      </ol>
+    </figure>
+  );
+}
+
+const HistoryList = ({ history }: { history: readonly FlagHistoryEntry[] }) => (
+  <details className={styles.history}>
+    <summary>History ({history.length === 20 ? 'the last 20' : history.length})</summary>
+    {history.length === 0 ? (
+      <p>No one has overridden it.</p>
+    ) : (
+      <ul role="list" className={deskStyles.entries}>
+        {history.map((entry) => (
+          <li key={entry.id}>
+            <strong>{changeWords(entry)}</strong>
+            {entry.to?.until && (
+              <>
+                {' '}
+                until <Instant at={entry.to.until} />
+              </>
+            )}
+            <br />
+            {entry.reason}
+            <span className={deskStyles.soft}>
+              {entry.by_name ?? entry.by}
+              <Instant at={entry.at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </details>
+);
 
 function Overridden({ override }: { override: NonNullable<AdminFeature['override']> }) {
   return (

@@ -13,7 +13,19 @@ import { Fact, FactList } from '#src/widgets/staff/fact-list.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
-import { framedLetter, styleLetter } from './email-styles.ts';
+
+/**
+ * Prepares an email for a frame: links open in new tabs, and style attributes are renamed, as the inherited
+ * policy blocks them.
+ */
+const framedLetter = (html: string): string =>
+  html.replace('<head>', '<head><base target="_blank">').replaceAll(' style="', ' data-style="');
+
+/** Restores the framed email's styles by CSSOM, which the policy permits. */
+function styleLetter({ contentDocument }: HTMLIFrameElement): void {
+  for (const element of contentDocument?.querySelectorAll<HTMLElement>('[data-style]') ?? [])
+    element.style.cssText = element.dataset.style ?? '';
+}
 
 /** No scripts, so `allow-same-origin` is safe; the page needs it for styling. Links open in new tabs. */
 const sandbox = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';

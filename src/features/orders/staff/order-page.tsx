@@ -6,15 +6,33 @@ import { stateWords } from '#domain/orders/state-words.ts';
 import { DayRange } from '#src/components/day-range.tsx';
 import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, DetailWaiting } from '#src/widgets/staff/desk-answer.tsx';
+import { addNote } from '#src/widgets/staff/desk-api.ts';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { pathToLogOf } from '#src/widgets/staff/desk-path.ts';
 import { refundWords } from '#src/widgets/staff/desk-words.ts';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { LineTable } from '#src/widgets/staff/line-table.tsx';
+import { NoteForm } from '#src/widgets/staff/note-form.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { OrderNotes } from './order-notes.tsx';
+
+/** Staff notes of an order and a form to add one; hidden from the buyer. */
+const OrderNotes = ({ order, take }: { order: DeskOrder; take: (order: DeskOrder) => void }) => (
+  <>
+    {order.notes.length > 0 && (
+      <ol role="list" className={styles.entries}>
+        {order.notes.map(({ id, at, author_id, author_name, text }) => (
+          <li key={id}>
+            <strong>{author_name ?? author_id}</strong> <Instant at={at} />
+            <p className={styles.written}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    )}
+    <NoteForm add={async (text) => take(await addNote(order.number, text))} />
+  </>
+);
 
 const Events = ({ events }: Pick<DeskOrder, 'events'>) => (
   <ol role="list" className={styles.entries}>

@@ -1,11 +1,95 @@
 import { contractorSearch } from '#domain/content/paths/page-url.ts';
-import { radiusIn, widerThan } from '#domain/places/search-radius.ts';
+import { directionsLink } from '#domain/places/directions-link.ts';
+import { type Contractor, getContractors } from '#domain/places/directory-contract.ts';
+import { radiusIn, radiusOptions, usualRadius, widerThan } from '#domain/places/search-radius.ts';
+import { serviceNames, wantedContractors } from '#domain/places/wanted-contractors.ts';
+import { formatDistance } from '#src/lib/format-distance.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
 import { explainSearch } from '#src/session/place/explain-search.ts';
+import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
+import { FilterField } from '#src/widgets/finder/filter-field.tsx';
 import { Finder } from '#src/widgets/finder/finder.tsx';
+import { PlaceRow } from '#src/widgets/finder/place-row.tsx';
 import { Widen } from '#src/widgets/finder/widen.tsx';
-import { ContractorFilters } from './contractor-filters.tsx';
-import { ContractorPattern, ContractorRow } from './contractor-row.tsx';
-import { findContractors } from './find-contractors.ts';
+import * as styles from './contractor-finder.module.css';
+
+const ContractorRow = ({ firm }: { firm: Contractor }) => (
+  <PlaceRow
+    name={firm.name}
+    mark={firm.certified && <span className={styles.certified}>Certified</span>}
+    distance={formatDistance(firm.distance_miles ?? 0)}
+    town={`${firm.city}, ${firm.state} ${firm.postal_code}`}
+    phone={firm.phone}
+    call={telephoneLink(firm.phone)}
+    directions={directionsLink(firm)}
+  >
+    <p>
+      {firm.contact}, since {firm.since}. {firm.about}
+    </p>
+    <p className={styles.services}>
+      Does {firm.services.map((service) => serviceNames[service]).join(', ')}
+      {firm.covers ? '' : `. Usually stays within ${firm.radius_miles} miles of ${firm.city}`}
+    </p>
+  </PlaceRow>
+);
+
+const ContractorPattern = () => (
+  <PlaceRow
+    name=""
+    mark={<span className={styles.certified} data-slot="certified" />}
+    distance=""
+    town=""
+    phone=""
+    call=""
+    directions=""
+  >
+    <p data-slot="about" />
+    <p className={styles.services} data-slot="services" />
+  </PlaceRow>
+);
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+const services = [
+  ['', 'Any work'],
+  ...Object.entries(serviceNames).map(([service, words]) => [service, capital(words)] as const),
+] as const;
+
+const ContractorFilters = () => (
+  <>
+    <FilterField
+      id="contractor-radius"
+      name="radius"
+      label="Within"
+      usual={usualRadius}
+      choices={radiusOptions}
+    />
+    <FilterField id="contractor-service" name="service" label="For" usual="" choices={services} />
+    <div className={styles.only}>
+      <input id="contractor-certified" name="certified" type="checkbox" value="1" />
+      <label htmlFor="contractor-certified">Certified firms only</label>
+    </div>
+  </>
+);
+
+type FoundContractor = Contractor & { id: string };
+
+/** Finds contractors by the URL's radius and filters, nearest first. */
+export async function findContractors(
+  postalCode: string,
+  query: URLSearchParams,
+  signal: AbortSignal,
+): Promise<FoundContractor[]> {
+  const { contractors } = await callEndpoint(
+    getContractors,
+    { params: { id: postalCode }, query: { radius: radiusIn(query) } },
+    { signal },
+  );
+  return wantedContractors(contractors, {
+    certified: query.get('certified') === '1',
+    service: query.get('service') ?? '',
+  }).map((firm) => ({ ...firm, id: firm.contractor_id }));
+}
 
 const noun = { one: 'firm', many: 'firms' };
 

@@ -1,13 +1,77 @@
-import { showroomSearch } from '#domain/content/paths/page-url.ts';
+import type { ReactNode } from 'react';
+import { consultationNear, scheduleConsultation, showroomSearch } from '#domain/content/paths/page-url.ts';
+import { openingWords } from '#domain/dates/opening-words.ts';
+import { weekWords } from '#domain/dates/week-words.ts';
+import { getShowroomsByPostalCode, type Showroom } from '#domain/places/contract.ts';
+import { directionsLink } from '#domain/places/directions-link.ts';
 import { showroomRadiusMiles } from '#domain/places/nearest.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
+import { formatDistance } from '#src/lib/format-distance.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
 import { useAppDispatch, useAppSelector } from '#src/session/hooks.ts';
 import { chooseShowroom } from '#src/session/place/choose-place.ts';
 import { explainShowroomSearch } from '#src/session/place/explain-search.ts';
+import { OpeningNow } from '#src/widgets/contact/opening-now.tsx';
+import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import { Finder } from '#src/widgets/finder/finder.tsx';
-import { type FoundShowroom, findShowrooms } from './find-showrooms.ts';
-import { ShowroomPattern, ShowroomRow } from './showroom-row.tsx';
+import { PlaceRow } from '#src/widgets/finder/place-row.tsx';
+import * as styles from './showroom-finder.module.css';
+
+const Consultation = ({ to }: { to: string }) => <a href={to}>Book a consultation</a>;
+
+function ShowroomRow({ showroom, actions }: { showroom: Showroom; actions: ReactNode }) {
+  const { name, url, street, city, state, postal_code, phone, hours, time_zone, country } = showroom;
+  return (
+    <PlaceRow
+      name={name}
+      url={url}
+      distance={formatDistance(showroom.distance_miles ?? 0)}
+      street={street}
+      town={`${city}, ${state} ${postal_code}`}
+      phone={phone}
+      call={telephoneLink(phone)}
+      directions={directionsLink(showroom)}
+      actions={
+        <>
+          <Consultation to={consultationNear(postal_code)} />
+          {actions}
+        </>
+      }
+    >
+      <p className={styles.hours}>
+        <OpeningNow plain="" say={(now) => openingWords({ hours, timeZone: time_zone, country }, now)} />
+        <small>{weekWords(hours)}</small>
+      </p>
+    </PlaceRow>
+  );
+}
+
+const ShowroomPattern = () => (
+  <PlaceRow
+    name=""
+    url="/locations/"
+    distance=""
+    street=""
+    town=""
+    phone=""
+    call=""
+    directions=""
+    actions={<Consultation to={scheduleConsultation} />}
+  >
+    <p className={styles.hours}>
+      <small data-slot="hours" />
+    </p>
+  </PlaceRow>
+);
+
+type FoundShowroom = Showroom & { id: string };
+
+/** Returns showrooms within 200 miles of a postal code, nearest first ([9.5]). */
+export async function findShowrooms(postalCode: string, signal: AbortSignal): Promise<FoundShowroom[]> {
+  const { showrooms } = await callEndpoint(getShowroomsByPostalCode, { params: { postalCode } }, { signal });
+  return showrooms.map((showroom) => ({ ...showroom, id: showroom.showroom_id }));
+}
 
 const noun = { one: 'showroom', many: 'showrooms' };
 

@@ -1,14 +1,31 @@
 import { storeSearch } from '#domain/content/paths/page-url.ts';
 import { directionsLink } from '#domain/places/directions-link.ts';
+import { getDirectory, type RetailStore } from '#domain/places/directory-contract.ts';
 import { radiusIn, radiusOptions, usualRadius, widerThan } from '#domain/places/search-radius.ts';
 import { formatDistance } from '#src/lib/format-distance.ts';
+import { callEndpoint } from '#src/lib/http/http.ts';
 import { explainSearch } from '#src/session/place/explain-search.ts';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import { FilterField } from '#src/widgets/finder/filter-field.tsx';
 import { Finder } from '#src/widgets/finder/finder.tsx';
 import { PlaceRow } from '#src/widgets/finder/place-row.tsx';
 import { Widen } from '#src/widgets/finder/widen.tsx';
-import { findStores } from './find-stores.ts';
+
+type FoundStore = RetailStore & { id: string };
+
+/** Returns partner stores within a radius in miles, nearest first. */
+export async function findStores(
+  postalCode: string,
+  radius: number,
+  signal: AbortSignal,
+): Promise<FoundStore[]> {
+  const { stores = [] } = await callEndpoint(
+    getDirectory,
+    { params: { id: postalCode }, query: { include: 'stores', radius } },
+    { signal },
+  );
+  return stores.map((store) => ({ ...store, id: store.store_id }));
+}
 
 const noun = { one: 'store', many: 'stores' };
 

@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { GridListItem } from 'react-aria-components/GridList';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatInches } from '#domain/length/sixteenths.ts';
@@ -7,14 +7,37 @@ import { formatUsd } from '#domain/money/format-usd.ts';
 import type { ProjectGoods } from '#domain/projects/goods-contract.ts';
 import type { ProjectItem } from '#domain/projects/project-view.ts';
 import { Button } from '#src/components/form/button.tsx';
+import { useRemote } from '#src/lib/react/use-remote.ts';
+import { photoInTurn } from '#src/session/projects/project-photos.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { kindOf, pictureOf, titleOf } from '../item-words.ts';
 import { useOpenProject } from '../open-project.ts';
-import { PhotoThumbnail } from '../photos/photo-thumbnail.tsx';
 import { itemEdit } from '../project-edits.ts';
 import { Handle } from './handle.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import * as styles from './items.module.css';
+
+interface PhotoThumbnailProps {
+  project: string;
+  photo: string;
+  className: string;
+  blank: string;
+}
+
+function PhotoThumbnail({ project, photo, className, blank }: PhotoThumbnailProps) {
+  const { value, failure, retry } = useRemote(`${project} ${photo}`, (signal) =>
+    photoInTurn(project, photo, signal),
+  );
+  const url = useMemo(() => value && URL.createObjectURL(value), [value]);
+  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);
+  useEffect(() => {
+    if (failure === undefined) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [failure, retry]);
+  if (!url) return <span className={`${className} ${blank}`} />;
+  return <img className={className} src={url} alt="" width="88" height="88" />;
+}
 
 interface ItemRowProps {
   item: ProjectItem;

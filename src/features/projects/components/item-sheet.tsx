@@ -1,13 +1,18 @@
 import { Link } from 'gatsby';
 import { useState } from 'react';
 import type { ProjectItem } from '#domain/projects/project-view.ts';
+import { projectView } from '#domain/projects/project-view.ts';
+import { deletions } from '#domain/projects/write-project.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { editProject } from '#src/session/projects/projects-here.ts';
+import { newUuid } from '#src/lib/new-uuid.ts';
+import { changeProject } from '#src/session/projects/change-project.ts';
+import { placeAtEnd } from '#src/session/projects/place-at-end.ts';
+import { copyPhoto } from '#src/session/projects/project-photos.ts';
+import { changeHere, editProject } from '#src/session/projects/projects-here.ts';
 import { duplicateItem, whyNotDuplicated } from '../duplicates.ts';
 import { titleOf, urlOf } from '../item-words.ts';
-import { moveToProject } from '../move-to-project.ts';
 import { useOpenProject } from '../open-project.ts';
 import { remove, restore } from '../project-edits.ts';
 import { useUndo } from '../undo.ts';
@@ -15,6 +20,29 @@ import { ItemForm } from './item-form.tsx';
 import { MoveToProject } from './move-to-project.tsx';
 import * as styles from './sheet.module.css';
 import { Sheet } from './sheet.tsx';
+
+const moveItem = (from: string, itemId: string, to: string): Promise<void> =>
+  changeHere(async (rows, owner) => {
+    const source = await rows.get(from);
+    const item = source && projectView(source.document).items.find(({ id }) => id === itemId);
+    if (!item || !(await rows.get(to))) return;
+    const { id: _, ...fields } = item;
+    await changeProject(rows, owner, to, (document) => [
+      {
+        id: newUuid(),
+        kind: 'item',
+        fields: { ...fields, group: null, order: placeAtEnd(document, null) },
+      },
+    ]);
+    await changeProject(rows, owner, from, (document) => deletions(document, [itemId]));
+  });
+
+/** Moves an item to another project outside its rooms; writes both projects at once. */
+async function moveToProject(from: string, item: ProjectItem, to: string): Promise<void> {
+  // The file first: an item without it would be an empty frame.
+  if (item.photo) await copyPhoto(from, to, item.photo.id);
+  await moveItem(from, item.id, to);
+}
 
 export function ItemSheet({ item, leave }: { item: ProjectItem; leave: () => void }) {
   const { view, goods, others } = useOpenProject();

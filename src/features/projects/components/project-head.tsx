@@ -1,21 +1,87 @@
 import { Link, navigate } from 'gatsby';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import * as accountUrl from '#domain/content/paths/account-url.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { ProjectFields } from '#domain/projects/project-fields.ts';
 import type { ProjectView } from '#domain/projects/project-view.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { useAction } from '#src/lib/react/use-action.ts';
+import { saveFile } from '#src/lib/save-file.ts';
 import { useAuth } from '#src/session/customer/use-auth.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
+import { fetchSchedule } from '../goods-api.ts';
+import { useOpenProject } from '../open-project.ts';
+import { paintedPhotos } from '../photos/painted-photos.ts';
 import { remove } from '../project-edits.ts';
-import { ShareButton } from '../sharing/share-button.tsx';
 import { DuplicateButton } from './duplicate-button.tsx';
 import { NameForm } from './name-form.tsx';
 import { PrintButton } from './print-button.tsx';
 import * as styles from './projects.module.css';
-import { ScheduleButton } from './schedule-button.tsx';
-import { ScheduleCsvButton } from './schedule-csv-button.tsx';
+
+/** Downloads the project's schedule as a PDF, rendered by the server from this browser's data. */
+function ScheduleButton() {
+  const { view, goods, goodsAre } = useOpenProject();
+  const { busy, reason, run } = useAction();
+  const save = () =>
+    run(async () => {
+      const photos = await paintedPhotos(view, goods);
+      saveFile(`${view.name}.pdf`, await fetchSchedule(view, photos));
+      announce('The schedule is saved as a PDF.');
+    });
+  return (
+    <>
+      <Button look="quiet" disabled={busy || goodsAre === 'loading'} onClick={() => void save()}>
+        {busy ? 'Making the PDF…' : 'Schedule as PDF'}
+      </Button>
+      {reason && (
+        <div className={styles.refused}>
+          <Notice alarm title={reason} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Downloads the project's schedule as CSV; without prices if the shop is unreachable. */
+function ScheduleCsvButton() {
+  const { view, goods } = useOpenProject();
+  const save = async () => {
+    try {
+      const { scheduleCsv } = await import('#domain/projects/schedule-csv.ts');
+      const csv = scheduleCsv(view, goods?.byItem ?? new Map());
+      saveFile(`${view.name}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+      announce('The schedule is saved as CSV.');
+    } catch {
+      announce('The schedule could not be made. Check your connection and try again.');
+    }
+  };
+  return (
+    <Button look="quiet" onClick={() => void save()}>
+      Schedule as CSV
+    </Button>
+  );
+}
+
+/** Lazy: loads on the first use. */
+const ShareSheet = lazy(() => import('../sharing/share-sheet.tsx'));
+
+function ShareButton({ id, name }: { id: string; name: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        Share
+      </Button>
+      {open && (
+        <Suspense>
+          <ShareSheet id={id} name={name} leave={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 export function ProjectHead({ view }: { view: ProjectView }) {
   const { profile } = useAuth();

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { readyIn } from '#domain/dates/ready-in.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
+import { type ProjectTotals, totalsOfProject } from '#domain/projects/project-totals.ts';
+import type { ProjectItem } from '#domain/projects/project-view.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
@@ -10,10 +12,25 @@ import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { messageOf } from '#src/lib/http/api-error.ts';
 import { newKey } from '#src/lib/http/new-key.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
-import { putIntoCart, wantedOf } from '../goods-api.ts';
+import { type Goods, putIntoCart, wantedOf } from '../goods-api.ts';
+import { titleOf } from '../item-words.ts';
 import { useOpenProject } from '../open-project.ts';
-import { totalsOf } from '../totals.ts';
 import * as styles from './summary.module.css';
+
+interface Totals extends ProjectTotals {
+  missing: { id: string; title: string; reason: string }[];
+}
+
+const noLongerMade = 'We no longer make it.';
+
+function totalsOf(items: readonly ProjectItem[], { byItem, gone }: Goods): Totals {
+  const missing = items.flatMap((item) => {
+    const goods = byItem.get(item.id);
+    const reason = goods ? goods.unavailable_reason : gone.has(item.id) ? noLongerMade : null;
+    return reason === null ? [] : [{ id: item.id, title: titleOf(item, goods), reason }];
+  });
+  return { ...totalsOfProject(items, byItem), missing };
+}
 
 interface Outcome {
   left: readonly { id: string; title: string; reason: string }[];

@@ -12,15 +12,34 @@ import { editProject, type ProjectsHere } from '#src/session/projects/projects-h
 import { KeptWhere } from '../components/kept-where.tsx';
 import * as page from '../components/projects.module.css';
 import { titleOf } from '../item-words.ts';
-import { remove, restore } from '../project-edits.ts';
+import { itemEdit, remove, restore } from '../project-edits.ts';
 import { useUndo } from '../undo.ts';
 import * as styles from './photo-bench.module.css';
 import { bringToFront, placeUnit } from './photo-edits.ts';
 import { PhotoLayers, PlaceUnit } from './photo-layers.tsx';
-import { PhotoLight } from './photo-light.tsx';
 import type { PhotoScene } from './photo-scene.ts';
 import { PhotoStage, type StageUnit } from './photo-stage.tsx';
 import { usePhotoUnits } from './use-photo-units.ts';
+
+function PhotoLight({ project, item }: { project: string; item: ProjectItem }) {
+  const night = item.night ?? false;
+  return (
+    <fieldset className={styles.light}>
+      <legend className="visually-hidden">Light</legend>
+      {([false, true] as const).map((dark) => (
+        <label key={String(dark)}>
+          <input
+            type="radio"
+            name="photo-light"
+            checked={night === dark}
+            onChange={() => void editProject(project, itemEdit(item.id, { night: dark }))}
+          />
+          <span>{dark ? 'After dark' : 'By day'}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 interface PhotoBenchProps {
   view: ProjectView;

@@ -11,12 +11,40 @@ import { useRemote } from '#src/lib/react/use-remote.ts';
 import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
 import { StateActions, StateScreen } from '#src/widgets/state-screen.tsx';
 import { SharedComments } from '../comments/shared-comments.tsx';
+import { ElevationPlace } from '../components/elevation-place.tsx';
 import * as page from '../components/projects.module.css';
+import * as room from '../components/room.module.css';
 import * as styles from './shared.module.css';
-import { sharedTitle } from './shared-item.tsx';
-import { SharedRoom } from './shared-room.tsx';
+import { SharedItemRow, sharedTitle } from './shared-item.tsx';
 import { SharedSummary } from './shared-summary.tsx';
 import { fetchShared, type Shared } from './sharing-api.ts';
+
+/** Lazy: contains the drawing engine. */
+const GroupElevation = lazy(() => import('../components/group-elevation.tsx'));
+
+function SharedRoom({ name, items }: { name: string; items: readonly SharedItem[] }) {
+  const byItem = new Map(items.flatMap(({ id, goods }) => (goods ? [[id, goods] as const] : [])));
+  const drawn = items.filter(({ goods }) => goods?.drawing);
+  return (
+    <section className={room.room} aria-label={name}>
+      <h2 className={room.title}>{name}</h2>
+      <ul role="list" className={styles.items}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.item}>
+            <SharedItemRow item={item} />
+          </li>
+        ))}
+      </ul>
+      {drawn.length > 0 && (
+        <Suspense
+          fallback={<ElevationPlace items={drawn.map((item) => ({ ...item, name: sharedTitle(item) }))} />}
+        >
+          <GroupElevation name={name} items={items} byItem={byItem} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
 
 /** Lazy: contains the photo renderer. */
 const SharedPhotos = lazy(() => import('./shared-photos.tsx'));

@@ -5,17 +5,78 @@ import * as professionalUrl from '#domain/content/paths/professional-url.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { purchaseOrderName } from '#domain/orders/refund.ts';
+import type { TaxCertificate } from '#domain/trade/certificates-contract.ts';
 import type { ProAccount } from '#domain/trade/contract.ts';
-import { ButtonLink } from '#src/components/form/button.tsx';
+import { announce } from '#src/components/announcer.tsx';
+import { Button, ButtonLink } from '#src/components/form/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { useAction } from '#src/lib/react/use-action.ts';
 import { AccountPage } from '#src/widgets/account/account-page.tsx';
+import { AskFirst } from '#src/widgets/account/ask-first.tsx';
 import { Loaded } from '#src/widgets/account/loaded.tsx';
 import * as styles from '#src/widgets/account/saved.module.css';
 import { useAccountData } from '#src/widgets/account/use-account-data.ts';
-import { chargeWords } from '#src/widgets/trade-words.ts';
+import { certificateWords, chargeWords } from '#src/widgets/trade-words.ts';
 import { CertificateForm } from './certificate-form.tsx';
-import { CertificateList } from './certificate-list.tsx';
-import { fetchTradeAccount } from './trade-api.ts';
+import { fetchTradeAccount, removeCertificate, saveCertificate } from './trade-api.ts';
 import * as own from './trade-page.module.css';
+
+function Entry({ certificate, onChanged }: { certificate: TaxCertificate; onChanged: () => Promise<void> }) {
+  const { id, number, states, expires_on, expired, reason, media_type } = certificate;
+  const { busy, reason: failure, run } = useAction();
+  return (
+    <li className={styles.entry}>
+      <div className={styles.about}>
+        <h3 className={styles.title}>
+          {number}
+          <span className={styles.mark}>{certificateWords(certificate)}</span>
+        </h3>
+        <p className={styles.detail}>
+          {states.join(', ')}. {expired ? 'Its last day was' : 'Until'} {formatLongDay(expires_on)}.
+        </p>
+        {reason && <p className={styles.detail}>{reason}</p>}
+      </div>
+      <div className={styles.actions}>
+        <Button
+          look="quiet"
+          disabled={busy}
+          onClick={() => void run(() => saveCertificate(id, number, media_type))}
+        >
+          Save the file<span className="visually-hidden"> of {number}</span>
+        </Button>
+        <AskFirst
+          words="Remove"
+          about={number}
+          question={`Remove certificate ${number}? Tax is taken of your orders without it.`}
+          yes="Yes, remove it"
+          onYes={async () => {
+            await removeCertificate(id);
+            await onChanged();
+            announce(`Certificate ${number} is removed.`);
+          }}
+        />
+      </div>
+      {failure && <Notice alarm title={failure} />}
+    </li>
+  );
+}
+
+const CertificateList = ({
+  certificates,
+  onChanged,
+}: {
+  certificates: readonly TaxCertificate[];
+  onChanged: () => Promise<void>;
+}) =>
+  certificates.length === 0 ? (
+    <p className={styles.detail}>None yet. With one on file we take no sales tax in its states.</p>
+  ) : (
+    <ul role="list" className={styles.list}>
+      {certificates.map((certificate) => (
+        <Entry key={certificate.id} certificate={certificate} onChanged={onChanged} />
+      ))}
+    </ul>
+  );
 
 const Terms = ({ terms }: Pick<ProAccount, 'terms'>) =>
   terms ? (

@@ -1,11 +1,14 @@
 import { navigate } from 'gatsby';
 import { useRef, useState } from 'react';
+import { z } from 'zod';
 import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { addDays, dayOfIso, isoDay } from '#domain/dates/civil-day.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { ProjectSummary } from '#domain/projects/contract.ts';
 import type { BusinessProfile } from '#domain/trade/business-profile-contract.ts';
-import { percentText } from '#domain/trade/percent.ts';
+import { markupSchema } from '#domain/trade/business-profile-contract.ts';
+import { quotePricingSchema, quoteWordsSchema } from '#domain/trade/client-quotes-contract.ts';
+import { basisPointsOf, percentText } from '#domain/trade/percent.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { SelectField } from '#src/components/form/select-field.tsx';
@@ -17,16 +20,39 @@ import { useAction } from '#src/lib/react/use-action.ts';
 import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { visitorsToday } from '#src/widgets/visitors-today.ts';
-import {
-  pricingOf,
-  type QuoteFields,
-  quoteFieldsSchema,
-  shareProblem,
-  type TypedQuote,
-} from './quote-fields.ts';
 import { QuotePreview } from './quote-preview.tsx';
 import * as styles from './quotes.module.css';
 import { fetchPreview, issueQuote } from './quotes-api.ts';
+
+const percent = z.string().transform(basisPointsOf);
+
+const quoteFieldsSchema = z.object({
+  project_id: z.uuid({ error: 'Choose a project' }),
+  markup: percent.pipe(markupSchema),
+  tax: z
+    .string()
+    .transform((typed) => (typed.trim() === '' ? 0 : basisPointsOf(typed)))
+    .pipe(quotePricingSchema.shape.tax.unwrap()),
+  title: quoteWordsSchema.shape.title,
+  client: quoteWordsSchema.shape.client,
+  notes: quoteWordsSchema.shape.notes.unwrap(),
+  valid_until: quoteWordsSchema.shape.valid_until,
+});
+
+type TypedQuote = z.input<typeof quoteFieldsSchema>;
+type QuoteFields = z.output<typeof quoteFieldsSchema>;
+
+const pricing = quoteFieldsSchema.pick({ project_id: true, markup: true, tax: true });
+
+/** Returns why a typed percentage is invalid; empty if valid. */
+function shareProblem(typed: TypedQuote, share: 'markup' | 'tax'): string {
+  if (typed[share].trim() === '') return '';
+  const [issue] = quoteFieldsSchema.shape[share].safeParse(typed[share]).error?.issues ?? [];
+  return issue?.message ?? '';
+}
+
+/** Returns the pricing request; `undefined` while incomplete or invalid. */
+const pricingOf = (typed: TypedQuote): z.output<typeof pricing> | undefined => pricing.safeParse(typed).data;
 
 interface QuoteFormProps {
   business: BusinessProfile;

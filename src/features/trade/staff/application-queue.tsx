@@ -1,12 +1,65 @@
+import { useState } from 'react';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import { type DeskApplication, listProApplications } from '#domain/trade/staff-applications-contract.ts';
+import { Button } from '#src/components/form/button.tsx';
+import { useAction } from '#src/lib/react/use-action.ts';
 import { nameOf } from '#src/widgets/staff/customer-name.ts';
 import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
+import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
+import { RefusedAction } from '#src/widgets/staff/refused-action.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { tradeWords } from '#src/widgets/trade-words.ts';
-import { ApplicationActions } from './application-actions.tsx';
+import { acceptApplication, declineApplication } from './professionals-api.ts';
+
+function ApplicationActions({
+  application: { id, business },
+  reload,
+}: {
+  application: DeskApplication;
+  reload: () => void;
+}) {
+  const [asking, setAsking] = useState(false);
+  const { busy, reason, run } = useAction();
+  if (asking)
+    return (
+      <ReasonForm
+        title={`Decline the application of ${business}?`}
+        explanation="The account keeps list prices, and may apply again. Its owner gets a letter."
+        label="Reason, which the applicant reads"
+        confirm="Decline the application"
+        leave={() => {
+          setAsking(false);
+          // Another agent may have decided meanwhile; the error says so.
+          reload();
+        }}
+        submit={async (reason) => void (await declineApplication(id, reason))}
+        done={`The application of ${business} is declined.`}
+      />
+    );
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button
+          disabled={busy}
+          aria-label={`Accept ${business}`}
+          onClick={() =>
+            void run(() => acceptApplication(id), `${business} has a trade account.`).then(
+              (done) => done && reload(),
+            )
+          }
+        >
+          Accept
+        </Button>
+        <Button look="outline" aria-label={`Decline ${business}`} onClick={() => setAsking(true)}>
+          Decline…
+        </Button>
+      </div>
+      <RefusedAction refusal={reason} reload={reload} />
+    </>
+  );
+}
 
 const columnsWith = (reload: () => void): Column<DeskApplication>[] => [
   {

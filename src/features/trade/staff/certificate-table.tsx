@@ -1,13 +1,73 @@
 import { Link } from 'gatsby';
+import { useState } from 'react';
 import { formatLongDay } from '#domain/dates/format-day.ts';
+import type { TaxCertificate } from '#domain/trade/certificates-contract.ts';
 import type { AwaitingCertificate } from '#domain/trade/staff-accounts-contract.ts';
+import { Button } from '#src/components/form/button.tsx';
+import { useAction } from '#src/lib/react/use-action.ts';
 import { nameOf } from '#src/widgets/staff/customer-name.ts';
 import * as styles from '#src/widgets/staff/desk.module.css';
 import { pathToProfessional } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
+import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
+import { RefusedAction } from '#src/widgets/staff/refused-action.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { certificateWords } from '#src/widgets/trade-words.ts';
-import { CertificateActions } from './certificate-actions.tsx';
+import { approveCertificate, rejectCertificate, saveCertificate } from './professionals-api.ts';
+
+function CertificateActions({ certificate, reload }: { certificate: TaxCertificate; reload: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const { busy, reason, run } = useAction();
+  const { id, number, state, expired } = certificate;
+  if (asking)
+    return (
+      <ReasonForm
+        title={`Reject certificate ${number}?`}
+        explanation="Sales tax is taken of orders in its states. The buyer gets a letter."
+        label="Reason, which the buyer reads"
+        confirm="Reject the certificate"
+        leave={() => setAsking(false)}
+        submit={async (reason) => {
+          await rejectCertificate(id, reason);
+          reload();
+        }}
+        done={`Certificate ${number} is rejected.`}
+      />
+    );
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button
+          look="outline"
+          disabled={busy}
+          aria-label={`Save the file of ${number}`}
+          onClick={() => void run(() => saveCertificate(certificate), `The file of ${number} is saved.`)}
+        >
+          Save the file
+        </Button>
+        {state === 'pending' && !expired && (
+          <Button
+            disabled={busy}
+            aria-label={`Approve ${number}`}
+            onClick={() =>
+              void run(() => approveCertificate(id), `Certificate ${number} counts.`).then(
+                (done) => done && reload(),
+              )
+            }
+          >
+            Approve
+          </Button>
+        )}
+        {state !== 'rejected' && (
+          <Button look="outline" aria-label={`Reject ${number}`} onClick={() => setAsking(true)}>
+            Reject…
+          </Button>
+        )}
+      </div>
+      <RefusedAction refusal={reason} reload={reload} />
+    </>
+  );
+}
 
 const columnsWith = (reload: () => void): Column<AwaitingCertificate>[] => [
   {

@@ -1,15 +1,77 @@
 import { Link } from 'gatsby';
+import { useState } from 'react';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { AccountCharge } from '#domain/trade/contract.ts';
 import type { AwaitingOrder } from '#domain/trade/staff-accounts-contract.ts';
+import { Button } from '#src/components/form/button.tsx';
+import { useAction } from '#src/lib/react/use-action.ts';
 import { nameOf } from '#src/widgets/staff/customer-name.ts';
 import * as styles from '#src/widgets/staff/desk.module.css';
 import { pathToOrder, pathToProfessional } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
+import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
+import { RefusedAction } from '#src/widgets/staff/refused-action.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { chargeWords } from '#src/widgets/trade-words.ts';
-import { PurchaseOrderActions } from './purchase-order-actions.tsx';
+import { approveOrder, rejectOrder, settle } from './professionals-api.ts';
+
+function PurchaseOrderActions({ charge, reload }: { charge: AccountCharge; reload: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const { busy, reason, run } = useAction();
+  const { order_number: number, purchase_order, cents, state } = charge;
+  const act = async (work: () => Promise<unknown>, done: string) => {
+    if (await run(work, done)) reload();
+  };
+  if (asking)
+    return (
+      <ReasonForm
+        title={`Reject purchase order ${purchase_order}?`}
+        explanation={`Order ${number} is not made, its goods are back on sale, and ${formatUsd(cents)} no longer counts. The buyer gets a letter.`}
+        label="Reason, which the buyer reads"
+        confirm="Reject the order"
+        leave={() => setAsking(false)}
+        submit={async (reason) => {
+          await rejectOrder(number, reason);
+          reload();
+        }}
+        done={`Purchase order ${purchase_order} is rejected.`}
+      />
+    );
+  return (
+    <>
+      <div className={styles.actions}>
+        {state === 'awaiting' && (
+          <>
+            <Button
+              disabled={busy}
+              aria-label={`Approve ${purchase_order}`}
+              onClick={() =>
+                void act(() => approveOrder(number), `Purchase order ${purchase_order} is approved.`)
+              }
+            >
+              Approve
+            </Button>
+            <Button look="outline" aria-label={`Reject ${purchase_order}`} onClick={() => setAsking(true)}>
+              Reject…
+            </Button>
+          </>
+        )}
+        {(state === 'open' || state === 'credited') && (
+          <Button
+            look="outline"
+            disabled={busy}
+            aria-label={`${state === 'open' ? 'Mark as paid' : 'Mark as paid out'}: ${purchase_order}`}
+            onClick={() => void act(() => settle(number), `Purchase order ${purchase_order} is settled.`)}
+          >
+            {state === 'open' ? 'Mark as paid' : 'Mark as paid out'}
+          </Button>
+        )}
+      </div>
+      <RefusedAction refusal={reason} reload={reload} />
+    </>
+  );
+}
 
 type Row = AccountCharge & Partial<Pick<AwaitingOrder, 'customer' | 'terms'>>;
 

@@ -1,7 +1,7 @@
 import { fetchPlace } from '#src/features/orders/checkout/checkout-api.ts';
-import { findContractors } from '#src/features/places/finders/find-contractors.ts';
-import { findShowrooms } from '#src/features/places/finders/find-showrooms.ts';
-import { findStores } from '#src/features/places/finders/find-stores.ts';
+import { findContractors } from '#src/features/places/finders/contractor-finder.tsx';
+import { findShowrooms } from '#src/features/places/finders/showroom-finder.tsx';
+import { findStores } from '#src/features/places/finders/store-finder.tsx';
 import * as api from '#src/session/place/location-api.ts';
 import { hear } from '#tests/support/browser/heard-calls.ts';
 import { showroom } from '#tests/support/browser/storefront-examples.ts';

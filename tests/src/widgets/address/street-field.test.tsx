@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { StreetField } from '#src/widgets/address/street-field.tsx';
+import { StreetField } from '#src/widgets/address/address-fields.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { addressApi, knowsAddresses, wallStreet } from '#tests/support/places/address-examples.ts';
 

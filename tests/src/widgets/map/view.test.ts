@@ -1,6 +1,6 @@
 import { clustered } from '#src/widgets/map/cluster.ts';
 import { countryOf } from '#src/widgets/map/country.ts';
-import { revealed } from '#src/widgets/map/reveal.ts';
+import { revealed } from '#src/widgets/map/drawn-map.tsx';
 import { barMiles, ringMiles } from '#src/widgets/map/scale-bar.ts';
 import { fitted, fromScreen, panned, toScreen, zoomed } from '#src/widgets/map/view.ts';
 import fc from '#tests/support/seeded-fast-check.ts';

@@ -1,17 +1,76 @@
 import { navigate } from 'gatsby';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import type { z } from 'zod';
 import type { Cart } from '#domain/cart/contract.ts';
+import { Button } from '#src/components/form/button.tsx';
+import { FormSummary } from '#src/components/form/form-summary.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
-import { deliveryPostalCode, useDraft } from '../checkout-draft.ts';
-import { fulfilmentToQuote, type Step, stepAddress, stepToShow } from '../checkout-steps.ts';
+import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
+import { useOwnContact } from '#src/session/customer/use-own-contact.ts';
+import { EmailField } from '#src/widgets/contact/email-field.tsx';
+import { NameFields } from '#src/widgets/contact/name-fields.tsx';
+import { PhoneField } from '#src/widgets/contact/phone-field.tsx';
+import { type ChangeDraft, type CheckoutDraft, deliveryPostalCode, useDraft } from '../checkout-draft.ts';
+import { contactSchema, fulfilmentToQuote, type Step, stepAddress, stepToShow } from '../checkout-steps.ts';
 import { useQuote } from '../use-quote.ts';
-import { AnsweredContact, AnsweredDelivery } from './answered.tsx';
 import * as styles from './checkout-page.module.css';
-import { ContactStep } from './contact-step.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { StepFrame } from './step-frame.tsx';
+
+type Contact = z.input<typeof contactSchema>;
+
+const asked = ['email', 'firstName', 'lastName', 'phone'] as const;
+
+export function ContactStep({ draft, change }: { draft: CheckoutDraft; change: ChangeDraft }) {
+  const { email, firstName, lastName, phone } = draft;
+  const { form, summary, lines, errorOf, partOf, fill, send } = useCheckedForm<Contact>({
+    schema: contactSchema,
+    values: { email, firstName, lastName, phone },
+    onChange: change,
+    onDone: () => void navigate(stepAddress('delivery')),
+  });
+  useOwnContact((contact) => {
+    for (const field of asked) if (contact[field] && !form.getValues(field)) fill(field, contact[field]);
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <p className={styles.hint}>You need no account. The confirmation goes to your email address.</p>
+      <FormSummary ref={summary} lines={lines} />
+      <div className={styles.fields}>
+        <EmailField className={styles.whole} {...form.register('email')} error={errorOf('email')} />
+        <NameFields field={partOf} />
+        <PhoneField {...form.register('phone')} error={errorOf('phone')} />
+      </div>
+      <Button type="submit">Continue to delivery</Button>
+    </form>
+  );
+}
+
+const AnsweredContact = ({ draft: { email, firstName, lastName, phone } }: { draft: CheckoutDraft }) => (
+  <>
+    <p>
+      {firstName} {lastName}
+    </p>
+    <p className="tabular">
+      {email}, <span className={styles.unbroken}>{phone}</span>
+    </p>
+  </>
+);
+
+const AnsweredDelivery = ({
+  draft: { method, address1, city, state, postalCode, showroomName },
+}: {
+  draft: CheckoutDraft;
+}) =>
+  method === 'pickup' ? (
+    <p>Picked up at {showroomName || 'the showroom you chose'}</p>
+  ) : (
+    <p className="tabular">
+      Delivered to {address1}, {city}, {state} {postalCode}
+    </p>
+  );
 
 const PaymentStep = lazy(() => import('./payment-step.tsx'));
 

@@ -5,12 +5,45 @@ import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { useCart } from '#src/session/cart/cart-state.ts';
 import { useCartRefresh } from '#src/session/cart/use-cart-refresh.ts';
-import { readApproved } from '../approved-payment.ts';
+import { type ApprovedPayment, readApproved } from '../approved-payment.ts';
 import { deliveryPostalCode } from '../checkout-draft.ts';
 import { stepOf } from '../checkout-steps.ts';
+import { useCapture } from '../use-capture.ts';
 import { CheckoutBench } from './checkout-bench.tsx';
 import * as styles from './checkout-page.module.css';
-import { RecoverPayment } from './recover-payment.tsx';
+import { PaymentOutcomeUnknown } from './payment-outcome-unknown.tsx';
+
+/** Asks for the result of a payment with a lost response before any other payment. */
+function RecoverPayment({
+  approved,
+  onRefused,
+}: {
+  approved: ApprovedPayment;
+  onRefused: (reason: string) => void;
+}) {
+  const capture = useCapture();
+  const [asking, setAsking] = useState(true);
+
+  const ask = useCallback(async () => {
+    setAsking(true);
+    const captured = await capture(approved);
+    if (captured.is === 'refused') onRefused(captured.reason);
+    else setAsking(captured.is === 'paid');
+  }, [approved, capture, onRefused]);
+
+  useEffect(() => void ask(), [ask]);
+
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <h1 className={styles.heading}>Checkout</h1>
+      {asking ? (
+        <Notice title={`Checking your payment for order ${approved.orderNumber}…`} />
+      ) : (
+        <PaymentOutcomeUnknown ask={() => void ask()} />
+      )}
+    </div>
+  );
+}
 
 export const CheckoutWaiting = () => (
   <div className={`page-width ${styles.page}`}>

@@ -1,20 +1,76 @@
 import { navigate } from 'gatsby';
 import { useEffect, useMemo, useRef } from 'react';
+import type { FulfilmentChoice } from '#domain/orders/contract.ts';
+import type { DeliveryOption } from '#domain/orders/delivery-contract.ts';
+import { notShippedTo } from '#domain/places/typed-address/not-shipped-to.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { FormSummary } from '#src/components/form/form-summary.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { Notice } from '#src/components/notice.tsx';
 import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
+import { useAddressBook } from '#src/session/customer/use-address-book.ts';
+import { useLocalPhone } from '#src/session/place/place-selectors.ts';
 import { AddressFields, addressParts } from '#src/widgets/address/address-fields.tsx';
+import type { FoundAddress } from '#src/widgets/address/address-search.ts';
+import { KeptAddressField } from '#src/widgets/address/kept-address-field.tsx';
+import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import type { ChangeDraft, CheckoutDraft } from '../checkout-draft.ts';
 import { deliverySchema, fulfilmentOf, stepAddress } from '../checkout-steps.ts';
-import { useDeliveryOptions } from '../use-delivery-options.ts';
 import { usePlace } from '../use-place.ts';
 import * as styles from './checkout-page.module.css';
 import { ChoiceCards } from './choice-cards.tsx';
-import { KeptAddresses } from './kept-addresses.tsx';
 import { methodChoices } from './method-choices.tsx';
-import { NotSoldHere } from './not-sold-here.tsx';
 import { ShowroomChoice } from './showroom-choice.tsx';
+
+/** Without online sale a showroom takes the order, unless the place has no delivery. */
+function NotSoldHere({ state = '' }: { state?: string | undefined }) {
+  const phone = useLocalPhone('');
+  const reason = notShippedTo(state);
+  if (reason) return <Notice alarm title={reason} />;
+  return (
+    <Notice alarm title="Orders for this postal code are taken by phone.">
+      <p>
+        {phone ? (
+          <>
+            Call <a href={telephoneLink(phone)}>{phone}</a>; what is in your cart and what you typed here stay
+            as they are.
+          </>
+        ) : (
+          'Your branch takes it; what is in your cart and what you typed here stay as they are.'
+        )}
+      </p>
+    </Notice>
+  );
+}
+
+interface KeptAddressesProps {
+  draft: CheckoutDraft;
+  onAddress: (address: FoundAddress) => void;
+}
+
+export function KeptAddresses({ draft, onAddress }: KeptAddressesProps) {
+  const book = useAddressBook();
+  if (book.length === 0) return null;
+  return (
+    <div className={styles.whole}>
+      <KeptAddressField book={book} typed={draft} onAddress={onAddress} />
+    </div>
+  );
+}
+
+/** Cost and dates of each delivery method ([7.6]); empty without an address or a response. */
+function useDeliveryOptions(fulfilment: FulfilmentChoice | undefined): DeliveryOption[] {
+  const address = fulfilment?.method === 'delivery' ? fulfilment.job_site_address : undefined;
+  // Cost and dates do not depend on the street.
+  const place = address && `${address.postcode} ${address.state}`;
+  const { latest = [], failure } = useRemote(place, async (signal) => {
+    const { fetchDelivery } = await import('../checkout-api.ts');
+    return address ? fetchDelivery(address, signal) : [];
+  });
+  // The total shows the error.
+  return failure === undefined ? latest : [];
+}
 
 const fieldsOf = ({ method, postalCode, address1, city, state, showroomId }: CheckoutDraft) => ({
   method,

@@ -1,13 +1,114 @@
 import { Link } from 'gatsby';
+import { useEffect, useRef, useState } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
+import { DayRange } from '#src/components/day-range.tsx';
 import { Button } from '#src/components/form/button.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import type { Quoted } from '../use-quote.ts';
 import * as styles from './order-aside.module.css';
-import { OrderTotals } from './order-totals.tsx';
-import { PromoCode } from './promo-code.tsx';
+
+interface PromoCodeProps {
+  applied: string;
+  title: string | undefined;
+  refusal: string;
+  onApply: (code: string) => void;
+}
+
+function PromoCode({ applied, title, refusal, onApply }: PromoCodeProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [tried, setTried] = useState('');
+  useEffect(() => {
+    if (refusal) field.current?.focus();
+  }, [refusal]);
+
+  if (applied)
+    return (
+      <p className={styles.applied} aria-live="polite">
+        <span>
+          <strong>{applied}</strong>: {title ?? 'checked as soon as the total is known'}
+        </span>
+        <Button look="quiet" onClick={() => onApply('')}>
+          Remove<span className="visually-hidden"> the code {applied}</span>
+        </Button>
+      </p>
+    );
+  return (
+    <details className={styles.promo} open={refusal !== ''}>
+      <summary>I have a promo code</summary>
+      <form
+        className={styles.promoForm}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const code = field.current?.value.trim().toUpperCase();
+          if (!code) return;
+          setTried(code);
+          onApply(code);
+        }}
+      >
+        <TextField
+          ref={field}
+          label="Promo code"
+          defaultValue={tried}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={40}
+          error={refusal}
+        />
+        <Button type="submit" look="outline">
+          Apply
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+function OrderTotals({
+  subtotalCents,
+  method,
+  quoted: { quote, asking },
+}: {
+  subtotalCents: number;
+  method: 'delivery' | 'pickup';
+  quoted: Quoted;
+}) {
+  const { totals } = quote ?? {};
+  const later = asking ? 'Calculating…' : 'Enter ZIP';
+  const rows = [
+    ['Subtotal', formatUsd(totals?.subtotal_cents ?? subtotalCents)],
+    ...(totals?.discount_cents ? [['Discount', `−${formatUsd(totals.discount_cents)}`]] : []),
+    ['Shipping', totals ? (totals.freight_cents === 0 ? 'None' : formatUsd(totals.freight_cents)) : later],
+    [quote?.tax_title ?? 'Tax', totals ? formatUsd(totals.tax_cents) : later],
+  ] as const;
+  return (
+    <div aria-busy={asking}>
+      <dl className={`${styles.totals} tabular`}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={totals || name === 'Subtotal' ? undefined : styles.later}>{value}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>{totals ? formatUsd(totals.total_cents) : '—'}</dd>
+        </div>
+      </dl>
+      {quote?.tax_notice && <p className={styles.notice}>{quote.tax_notice}</p>}
+      <p className={`${styles.promise} tabular`}>
+        {quote && (
+          <>
+            {method === 'pickup' ? 'Ready for pickup ' : 'Arrives '}
+            <DayRange from={quote.promise.earliest_day} to={quote.promise.latest_day} />
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
 
 interface OrderAsideProps {
   cart: Cart;

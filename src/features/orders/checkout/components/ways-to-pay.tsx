@@ -4,13 +4,29 @@ import type { Quote } from '#domain/orders/contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
+import { PayPalBoundary } from '#src/lib/paypal/paypal-boundary.tsx';
 import { type PaymentHandlers, PayPalButton } from '#src/lib/paypal/paypal-button.tsx';
+import { CardFields } from '#src/lib/paypal/paypal-card.tsx';
 import { scriptFailed, usePayPalScript } from '#src/lib/paypal/paypal-script.tsx';
 import { PayLaterMessage, PaymentMark } from '#src/lib/paypal/paypal-words.tsx';
 import type { ChangeDraft, CheckoutDraft } from '../checkout-draft.ts';
-import { CardForm } from './card-form.tsx';
+import { CardFormFields, type CardFormProps } from './card-form-fields.tsx';
 import * as styles from './checkout-page.module.css';
 import { ChoiceCards } from './choice-cards.tsx';
+
+const CardForm = ({ handlers, ...rest }: CardFormProps & { handlers: PaymentHandlers }) => (
+  <PayPalBoundary
+    otherwise={(message) => (
+      <Notice alarm title="Cards cannot be taken right now. You can pay with PayPal.">
+        <p>{message}</p>
+      </Notice>
+    )}
+  >
+    <CardFields handlers={handlers}>
+      <CardFormFields {...rest} />
+    </CardFields>
+  </PayPalBoundary>
+);
 
 interface WaysToPayProps {
   draft: CheckoutDraft;
