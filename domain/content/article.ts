@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
-import { markdownSchema, proseSchema, slugSchema } from './shared.ts';
+import { markdownSchema, objectType, proseSchema, slugSchema } from './shared.ts';
 
-export const authorSchema = z.strictObject({
+export const authorSchema = objectType('Author', {
   author_id: slugSchema,
   name: proseSchema,
   role: proseSchema,
@@ -15,7 +15,7 @@ export const authorSchema = z.strictObject({
 });
 export type Author = z.infer<typeof authorSchema>;
 
-export const topicSchema = z.strictObject({
+export const topicSchema = objectType('Topic', {
   topic_id: slugSchema,
   title: proseSchema,
   summary: proseSchema,
@@ -23,7 +23,7 @@ export const topicSchema = z.strictObject({
 export type Topic = z.infer<typeof topicSchema>;
 
 /** `content/articles/{article_id}.md`: front matter, then Markdown. */
-export const articleSchema = z.strictObject({
+export const articleSchema = objectType('Article', {
   article_id: slugSchema,
   title: proseSchema,
   lead: proseSchema,

@@ -1,23 +1,31 @@
 import { z } from 'zod';
-import { countrySchema, phoneSchema, proseSchema, slugSchema, timeZoneSchema } from './shared.ts';
+import {
+  countrySchema,
+  objectType,
+  phoneSchema,
+  proseSchema,
+  slugSchema,
+  timeZoneSchema,
+  titledTextSchema,
+} from './shared.ts';
 
 /** `content/branches/{branch_id}.yaml`: a business that serves an area ([3.8]). */
-export const branchEntrySchema = z.strictObject({
+export const branchEntrySchema = objectType('Branch', {
   branch_id: slugSchema,
   formal_name: proseSchema,
-  state: z.strictObject({ name: proseSchema, abbreviation: z.string().regex(/^[A-Z]{2}$/) }),
+  state: objectType('StateName', { name: proseSchema, abbreviation: z.string().regex(/^[A-Z]{2}$/) }),
   country: countrySchema,
   branch_retail: z.array(slugSchema),
   time_zone: timeZoneSchema,
-  zone: z.enum(['RT', 'NRT']),
+  zone: z.enum(['RT', 'NRT']).describe('RT offers live appointment slots, NRT takes preferences.'),
   phone: phoneSchema,
-  market: z.strictObject({
+  market: objectType('Market', {
     ecommerce: z.boolean(),
     delivery: z.boolean(),
     pickup: z.boolean(),
     parts_only: z.boolean(),
   }),
-  service_area: z.strictObject({
+  service_area: objectType('ServiceArea', {
     summary: proseSchema,
     counties: z.array(proseSchema).min(1),
     /** First three characters of the postal codes it serves. */
@@ -26,6 +34,6 @@ export const branchEntrySchema = z.strictObject({
   headline: proseSchema,
   intro: proseSchema,
   local_advice: proseSchema,
-  strengths: z.array(z.strictObject({ title: proseSchema, text: proseSchema })).length(3),
+  strengths: z.array(titledTextSchema).length(3),
 });
 export type BranchEntry = z.infer<typeof branchEntrySchema>;

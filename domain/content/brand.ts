@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { phoneSchema, placeShape, proseSchema, timeZoneSchema } from './shared.ts';
+import { objectType, phoneSchema, placeShape, proseSchema, timeZoneSchema } from './shared.ts';
 
-export const brandSchema = z.strictObject({
+export const brandSchema = objectType('Brand', {
   name: proseSchema,
   legal_name: proseSchema,
   tagline: proseSchema,

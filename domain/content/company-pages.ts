@@ -1,41 +1,51 @@
 import { z } from 'zod';
 import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
 import {
+  describedType,
+  guidanceSchema,
   markdownSchema,
+  objectType,
+  openingSchema,
+  openingShape,
   phoneSchema,
   pictureFileSchema,
   pictureFocusSchema,
   proseSchema,
   slugSchema,
+  titledTextSchema,
+  whenWhatSchema,
 } from './shared.ts';
 
-const openingShape = { title: proseSchema, lead: proseSchema };
-const titled = z.strictObject({ title: proseSchema, text: proseSchema });
-const question = z.strictObject({ question: proseSchema, answer: proseSchema });
+const chapterSchema = objectType('Chapter', {
+  chapter_id: slugSchema,
+  title: proseSchema,
+  body: markdownSchema,
+});
+const termSchema = objectType('Term', { term: proseSchema, text: proseSchema });
 
-export const aboutPageSchema = z.strictObject({
+export const aboutPageSchema = objectType('AboutPage', {
   ...openingShape,
   story: markdownSchema,
   milestones: z
-    .array(z.strictObject({ year: z.number().int(), title: proseSchema, text: proseSchema }))
+    .array(objectType('Milestone', { year: z.number().int(), title: proseSchema, text: proseSchema }))
     .min(6),
-  principles: z.array(titled).length(3),
-  people: z.array(z.strictObject({ name: proseSchema, role: proseSchema, about: proseSchema })).min(4),
+  principles: z.array(titledTextSchema).length(3),
+  people: z.array(objectType('Person', { name: proseSchema, role: proseSchema, about: proseSchema })).min(4),
 });
 
-export const careersPageSchema = z.strictObject({
+export const careersPageSchema = objectType('CareersPage', {
   ...openingShape,
   life: markdownSchema,
-  benefits: z.array(titled).min(6),
-  steps: z.array(titled).min(3),
+  benefits: z.array(titledTextSchema).min(6),
+  steps: z.array(titledTextSchema).min(3),
 });
 
 /** `content/pages/financing.yaml`; yearly rates in basis points, amounts in cents. */
-export const financingPageSchema = z.strictObject({
+export const financingPageSchema = objectType('FinancingPage', {
   ...openingShape,
   plans: z
     .array(
-      z.strictObject({
+      describedType('FinancingPlan', 'The rate is yearly, in hundredths of a per cent.', {
         plan_id: slugSchema,
         title: proseSchema,
         summary: proseSchema,
@@ -47,16 +57,16 @@ export const financingPageSchema = z.strictObject({
     )
     .min(3),
   text: markdownSchema,
-  questions: z.array(question).min(4),
+  questions: z.array(guidanceSchema).min(4),
   /** The lender's legal disclosure, shown next to every figure. */
   disclosure: proseSchema,
 });
 
-export const contactPageSchema = z.strictObject({
+export const contactPageSchema = objectType('ContactPage', {
   ...openingShape,
   desks: z
     .array(
-      z.strictObject({
+      objectType('ContactDesk', {
         title: proseSchema,
         text: proseSchema,
         phone: phoneSchema,
@@ -65,16 +75,16 @@ export const contactPageSchema = z.strictObject({
       }),
     )
     .min(4),
-  at_hand: z.array(titled).min(3),
+  at_hand: z.array(titledTextSchema).min(3),
 });
 
 /** `content/pages/press.yaml`; pictures are files in `content/images/`. */
-export const pressPageSchema = z.strictObject({
+export const pressPageSchema = objectType('PressPage', {
   ...openingShape,
-  facts: z.array(z.strictObject({ value: proseSchema, text: proseSchema })).min(4),
+  facts: z.array(objectType('PressFact', { value: proseSchema, text: proseSchema })).min(4),
   releases: z
     .array(
-      z.strictObject({
+      objectType('PressRelease', {
         release_id: slugSchema,
         date: z.iso.date(),
         title: proseSchema,
@@ -84,7 +94,7 @@ export const pressPageSchema = z.strictObject({
     .min(4),
   pictures: z
     .array(
-      z.strictObject({
+      describedType('Picture', 'A file of content/images.', {
         file: pictureFileSchema,
         alt: proseSchema,
         caption: proseSchema,
@@ -92,15 +102,15 @@ export const pressPageSchema = z.strictObject({
       }),
     )
     .min(2),
-  contact: z.strictObject({ name: proseSchema, phone: phoneSchema, email: z.email() }),
+  contact: objectType('PressContact', { name: proseSchema, phone: phoneSchema, email: z.email() }),
 });
 
-export const warrantyPageSchema = z.strictObject({
+export const warrantyPageSchema = objectType('WarrantyPage', {
   ...openingShape,
   /** Years of coverage by part and material; `lifetime` ends when the first owner moves out. */
   coverage: z
     .array(
-      z.strictObject({
+      objectType('Coverage', {
         part: proseSchema,
         wood: proseSchema,
         fiberglass: proseSchema,
@@ -110,36 +120,36 @@ export const warrantyPageSchema = z.strictObject({
     )
     .min(6),
   text: markdownSchema,
-  steps: z.array(titled).min(3),
+  steps: z.array(titledTextSchema).min(3),
 });
 
-export const sustainabilityPageSchema = z.strictObject({
+export const sustainabilityPageSchema = objectType('SustainabilityPage', {
   ...openingShape,
-  figures: z.array(z.strictObject({ value: proseSchema, title: proseSchema, text: proseSchema })).min(4),
-  chapters: z
-    .array(z.strictObject({ chapter_id: slugSchema, title: proseSchema, body: markdownSchema }))
+  figures: z
+    .array(objectType('Figure', { value: proseSchema, title: proseSchema, text: proseSchema }))
+    .min(4),
+  chapters: z.array(chapterSchema).min(3),
+  goals: z
+    .array(objectType('Goal', { year: z.number().int(), goal: proseSchema, state: proseSchema }))
     .min(3),
-  goals: z.array(z.strictObject({ year: z.number().int(), goal: proseSchema, state: proseSchema })).min(3),
 });
 
-export const windows101PageSchema = z.strictObject({
+export const windows101PageSchema = objectType('Windows101Page', {
   ...openingShape,
   drawing: drawingSpecSchema,
-  anatomy: z.array(z.strictObject({ term: proseSchema, text: proseSchema })).min(8),
-  chapters: z
-    .array(z.strictObject({ chapter_id: slugSchema, title: proseSchema, body: markdownSchema }))
-    .min(6),
-  glossary: z.array(z.strictObject({ term: proseSchema, text: proseSchema })).min(20),
+  anatomy: z.array(termSchema).min(8),
+  chapters: z.array(chapterSchema).min(6),
+  glossary: z.array(termSchema).min(20),
 });
 
-export const replacementPageSchema = z.strictObject({
+export const replacementPageSchema = objectType('ReplacementPage', {
   ...openingShape,
   before: drawingSpecSchema,
   after: drawingSpecSchema,
-  signs: z.array(titled).min(4),
+  signs: z.array(titledTextSchema).min(4),
   methods: z
     .array(
-      z.strictObject({
+      objectType('ReplacementMethod', {
         title: proseSchema,
         text: proseSchema,
         suits: proseSchema,
@@ -149,46 +159,46 @@ export const replacementPageSchema = z.strictObject({
       }),
     )
     .min(3),
-  day: z.array(z.strictObject({ when: proseSchema, what: proseSchema })).min(5),
+  day: z.array(whenWhatSchema).min(5),
   text: markdownSchema,
-  questions: z.array(question).min(4),
+  questions: z.array(guidanceSchema).min(4),
 });
 
-export const contractorsPageSchema = z.strictObject({
+export const contractorsPageSchema = objectType('ContractorsPage', {
   ...openingShape,
   certified: markdownSchema,
   services: z
     .array(
-      z.strictObject({
+      objectType('ContractorService', {
         service: z.enum(['replacement', 'new-construction', 'doors', 'repair', 'historic']),
         title: proseSchema,
         text: proseSchema,
       }),
     )
     .length(5),
-  ask: z.array(question).min(4),
+  ask: z.array(guidanceSchema).min(4),
 });
 
-export const retailStoresPageSchema = z.strictObject({
+export const retailStoresPageSchema = objectType('RetailStoresPage', {
   ...openingShape,
   carried: markdownSchema,
-  notes: z.array(titled).length(3),
-  questions: z.array(question).min(3),
+  notes: z.array(titledTextSchema).length(3),
+  questions: z.array(guidanceSchema).min(3),
 });
 
-export const ratingsPageSchema = z.strictObject({ ...openingShape, rules: markdownSchema });
+export const ratingsPageSchema = objectType('RatingsPage', { ...openingShape, rules: markdownSchema });
 
-const afterwardSchema = z.strictObject({
+const afterwardSchema = objectType('ConsultationThanks', {
   title: proseSchema,
   lead: proseSchema,
-  next: z.array(titled).length(3),
+  next: z.array(titledTextSchema).length(3),
 });
 
-export const consultationPageSchema = z.strictObject({
+export const consultationPageSchema = objectType('ConsultationPage', {
   ...openingShape,
   kinds: z
     .array(
-      z.strictObject({
+      objectType('ConsultationKind', {
         kind: z.enum(['home', 'virtual', 'showroom']),
         title: proseSchema,
         text: proseSchema,
@@ -197,25 +207,31 @@ export const consultationPageSchema = z.strictObject({
     .length(3),
   thanks: afterwardSchema,
   booked: afterwardSchema,
-  change: z.strictObject(openingShape),
-  service: z.strictObject({ ...openingShape, thanks: afterwardSchema }),
+  change: objectType('ConsultationOpening', openingShape),
+  service: objectType('ServiceVisit', { ...openingShape, thanks: afterwardSchema }),
 });
 
-export const indexPagesSchema = z.strictObject({
-  articles: z.strictObject(openingShape),
-  support: z.strictObject(openingShape),
-  promotions: z.strictObject({ ...openingShape, none: proseSchema }),
-  brochures: z.strictObject(openingShape),
-  site_map: z.strictObject(openingShape),
+export const indexPagesSchema = describedType('IndexPages', 'The openings of the lists.', {
+  articles: openingSchema,
+  support: openingSchema,
+  promotions: objectType('PromotionsOpening', {
+    ...openingShape,
+    none: proseSchema.describe('Stands there while none is running.'),
+  }),
+  brochures: openingSchema,
+  site_map: openingSchema,
 });
 
 /** `content/pages/professionals.yaml`: the professionals' app ([2.6]). */
-export const professionalsPageSchema = z.strictObject({
+export const professionalsPageSchema = objectType('ProfessionalsPage', {
   ...openingShape,
-  benefits: z.array(titled).min(4),
-  steps: z.array(titled).min(3),
-  download: z.strictObject({ ...openingShape, devices: z.array(titled).min(2) }),
-  questions: z.array(question).min(3),
+  benefits: z.array(titledTextSchema).min(4),
+  steps: z.array(titledTextSchema).min(3),
+  download: objectType('ProfessionalsDownload', {
+    ...openingShape,
+    devices: z.array(titledTextSchema).min(2),
+  }),
+  questions: z.array(guidanceSchema).min(3),
 });
 
 export const companyPageSchemas = {

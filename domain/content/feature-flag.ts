@@ -70,6 +70,7 @@ export const featureFlagSchema = z
   .refine(({ split, variants }) => !split || variants.length === 1, {
     path: ['split'],
     error: 'A split test compares the value with one variant',
-  });
+  })
+  .meta({ id: 'FeatureFlag' });
 export type FeatureFlag = z.output<typeof featureFlagSchema>;
 export type FlagValue = z.output<typeof valueSchema>;

@@ -1,24 +1,34 @@
 import { z } from 'zod';
-import { proseSchema, slugSchema } from './shared.ts';
+import { describedType, objectType, proseSchema, slugSchema, titledTextSchema } from './shared.ts';
 
-const greetingSchema = z.strictObject({
+const greetingSchema = objectType('HomeGreeting', {
   text: proseSchema,
   link: proseSchema,
   to: z.string().startsWith('/'),
 });
 
-export const homePageSchema = z.strictObject({
+const invitationSchema = objectType('HomeInvitation', {
+  title: proseSchema,
+  text: proseSchema,
+  link: proseSchema,
+});
+
+export const homePageSchema = objectType('HomePage', {
   headline: proseSchema,
   lead: proseSchema,
-  /** Greetings for first-time visitors, and for returning visitors who consented. */
-  greeting: z.strictObject({ first: greetingSchema, returning: greetingSchema }).optional(),
+  /** Visitors count as returning only after they consented. */
+  greeting: describedType(
+    'HomeGreetings',
+    'What a visitor is greeted with, and in its place one who comes back.',
+    { first: greetingSchema, returning: greetingSchema },
+  ).optional(),
   caption: proseSchema,
-  process: z.strictObject({
+  process: objectType('HomeProcess', {
     title: proseSchema,
-    steps: z.array(z.strictObject({ title: proseSchema, text: proseSchema })).length(3),
+    steps: z.array(titledTextSchema).length(3),
   }),
-  featured: z.strictObject({ title: proseSchema, lines: z.array(slugSchema).min(3).max(8) }),
-  parts: z.strictObject({ title: proseSchema, text: proseSchema, link: proseSchema }),
-  showrooms: z.strictObject({ title: proseSchema, text: proseSchema, link: proseSchema }),
+  featured: objectType('HomeFeatured', { title: proseSchema, lines: z.array(slugSchema).min(3).max(8) }),
+  parts: invitationSchema,
+  showrooms: invitationSchema,
 });
 export type HomePage = z.infer<typeof homePageSchema>;

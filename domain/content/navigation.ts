@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { proseSchema } from './shared.ts';
+import { describedType, linkSchema, objectType, proseSchema } from './shared.ts';
 
-const linkSchema = z.strictObject({ href: z.string().startsWith('/'), title: proseSchema });
-
-export const navigationSchema = z.strictObject({
+export const navigationSchema = describedType('Navigation', 'What the foot of every page leads to.', {
   columns: z
-    .array(z.strictObject({ title: proseSchema, links: z.array(linkSchema).min(2) }))
+    .array(objectType('NavigationColumn', { title: proseSchema, links: z.array(linkSchema).min(2) }))
     .min(2)
     .max(5),
   legal: z.array(linkSchema).min(2),

@@ -20,14 +20,14 @@ export const showroomEntrySchema = z
     street: proseSchema,
     ...placeShape,
     phone: phoneSchema,
-    /** May emphasize words with `<span>`. */
-    page_heading: proseSchema,
+    page_heading: proseSchema.describe('May emphasise words with span elements.'),
     hours: weekHoursSchema,
     intro: proseSchema,
     directions: proseSchema,
     on_display: z.array(proseSchema).min(2),
   })
-  .refine(postalCodeFitsCountry, fits);
+  .refine(postalCodeFitsCountry, fits)
+  .meta({ id: 'Showroom' });
 export type ShowroomEntry = z.infer<typeof showroomEntrySchema>;
 
 /** An entry of `content/retail-stores/{state}.yaml`: a partner store for parts and stock windows. */
@@ -40,7 +40,8 @@ export const retailStoreEntrySchema = z
     ...placeShape,
     phone: phoneSchema,
   })
-  .refine(postalCodeFitsCountry, fits);
+  .refine(postalCodeFitsCountry, fits)
+  .meta({ id: 'RetailStore' });
 export type RetailStoreEntry = z.infer<typeof retailStoreEntrySchema>;
 
 export const contractorEntrySchema = z
@@ -56,5 +57,6 @@ export const contractorEntrySchema = z
     since: z.number().int(),
     about: proseSchema,
   })
-  .refine(postalCodeFitsCountry, fits);
+  .refine(postalCodeFitsCountry, fits)
+  .meta({ id: 'Contractor' });
 export type ContractorEntry = z.infer<typeof contractorEntrySchema>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
-import { proseSchema, slugSchema } from './shared.ts';
+import { describedType, proseSchema, slugSchema } from './shared.ts';
 
-/** An entry of `content/projects/{branch_id}.yaml`: a finished job, drawn before and after ([2.7]). */
-export const projectSchema = z.strictObject({
+/** An entry of `content/projects/{branch_id}.yaml` ([2.7]). */
+export const projectSchema = describedType('Project', 'A finished job, drawn before and after.', {
   project_id: slugSchema,
   branch_id: slugSchema,
   title: proseSchema,

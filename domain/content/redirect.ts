@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { objectType } from './shared.ts';
 
 const sitePathSchema = z.string().regex(/^\/(?!\/)\S*$/, { error: 'Must be a path of this site' });
 
@@ -21,7 +22,7 @@ const formerPathSchema = z
   });
 
 /** An entry of `content/redirects.yaml` ([2.10]). */
-export const redirectSchema = z.strictObject({
+export const redirectSchema = objectType('Redirect', {
   from: formerPathSchema,
   to: sitePathSchema,
   permanent: z.boolean().default(true),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { proseSchema, slugSchema } from './shared.ts';
+import { describedType, proseSchema, slugSchema } from './shared.ts';
 
-export const reviewSchema = z.strictObject({
+export const reviewSchema = describedType('Review', 'Of a product line, 1 to 5.', {
   review_id: slugSchema,
   line_id: slugSchema,
   rating: z.number().int().min(1).max(5),

@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { proseSchema } from './shared.ts';
+import { describedType, proseSchema } from './shared.ts';
 
 /** `content/search.yaml`: settings of the site search ([2.6]). */
-export const searchSettingsSchema = z.strictObject({
+export const searchSettingsSchema = describedType('SearchSettings', 'What helps visitors find things.', {
   /** Stop words. */
   fillers: z.array(proseSchema),
-  /** Visitors' terms (one or more words) and the catalog's term. */
-  synonyms: z.array(z.strictObject({ said: z.array(proseSchema).min(1), means: proseSchema })),
+  synonyms: z.array(
+    describedType('SearchSynonym', 'What people say, and the words that we have for it.', {
+      said: z.array(proseSchema).min(1),
+      means: proseSchema,
+    }),
+  ),
   /** Search results for pages without content entries, such as the cart. */
   tools: z.array(
     z.strictObject({

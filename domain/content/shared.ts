@@ -36,6 +36,30 @@ export const pictureFocusSchema = z.enum([
   'right bottom',
 ]);
 
+/**
+ * An object with the name of its GraphQL type. Checks such as `refine` drop the name: repeat it with `meta`
+ * after them.
+ */
+export const objectType = <Shape extends z.core.$ZodShape>(id: string, shape: Shape) =>
+  z.strictObject(shape).meta({ id });
+
+export const describedType = <Shape extends z.core.$ZodShape>(
+  id: string,
+  description: string,
+  shape: Shape,
+) => z.strictObject(shape).meta({ id, description });
+
+/** `lead` is one or two sentences below the title; also the meta description. */
+export const openingShape = { title: proseSchema, lead: proseSchema };
+export const openingSchema = objectType('Opening', openingShape);
+export const titledTextSchema = objectType('TitledText', { title: proseSchema, text: proseSchema });
+export const guidanceSchema = describedType('Guidance', 'An answer in plain words.', {
+  question: proseSchema,
+  answer: proseSchema,
+});
+export const whenWhatSchema = objectType('WhenWhat', { when: proseSchema, what: proseSchema });
+export const linkSchema = objectType('Link', { href: z.string().startsWith('/'), title: proseSchema });
+
 export const centsSchema = z.number().int().min(0).max(10_000_000);
 
 /**
@@ -65,13 +89,21 @@ const timeSchema = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, { error: 'Must look like 09:00-18:00' });
 
 /** `09:00-18:00` as typed, or null for closed. */
-const dayHoursSchema = timeSchema.nullable().transform((range) => {
-  if (range === null) return null;
-  const [opens = '', closes = ''] = range.split('-');
-  return { opens, closes };
-});
+const dayHoursSchema = timeSchema
+  .nullable()
+  .transform((range) => {
+    if (range === null) return null;
+    const [opens = '', closes = ''] = range.split('-');
+    return { opens, closes };
+  })
+  .pipe(
+    describedType('DayHours', "A day's hours in the place's own zone, HH:MM.", {
+      opens: z.string(),
+      closes: z.string(),
+    }).nullable(),
+  );
 
-export const weekHoursSchema = z.strictObject({
+export const weekHoursSchema = describedType('WeekHours', 'Null is closed.', {
   weekday: dayHoursSchema,
   saturday: dayHoursSchema,
   sunday: dayHoursSchema,

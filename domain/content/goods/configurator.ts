@@ -10,7 +10,7 @@ import {
 } from '#domain/configurator/model.ts';
 import { parseInches } from '#domain/length/parse-inches.ts';
 import { squareFoot } from '#domain/length/sixteenths.ts';
-import { centsSchema, proseSchema, slugSchema } from '../shared.ts';
+import { centsSchema, describedType, proseSchema, slugSchema } from '../shared.ts';
 
 const nameSchema = z
   .string()
@@ -157,19 +157,23 @@ export const priceListSchema = z.strictObject({
 });
 
 /** An entry of `content/products/stock-windows.yaml`: a configuration held in stock. */
-export const stockWindowSchema = z.strictObject({
-  backend_name: slugSchema,
-  line_id: slugSchema,
-  title: proseSchema,
-  finish: proseSchema,
-  width: lengthSchema,
-  height: lengthSchema,
-  /** Fixed answers by question. */
-  answers: z.record(nameSchema, z.union([slugSchema, z.number().int()])),
-  /** Questions that the customer still answers. */
-  open: z.array(nameSchema).default([]),
-  /** Price without the surcharges of open questions. */
-  price_cents: centsSchema.min(1),
-  opening_stock: z.number().int().min(0),
-});
+export const stockWindowSchema = describedType(
+  'StockWindow',
+  'A window on the shelf; sizes in sixteenths of an inch.',
+  {
+    backend_name: slugSchema,
+    line_id: slugSchema,
+    title: proseSchema,
+    finish: proseSchema,
+    width: lengthSchema,
+    height: lengthSchema,
+    /** Fixed answers by question. */
+    answers: z.record(nameSchema, z.union([slugSchema, z.number().int()])),
+    /** Questions that the customer still answers. */
+    open: z.array(nameSchema).default([]),
+    /** Price without the surcharges of open questions. */
+    price_cents: centsSchema.min(1),
+    opening_stock: z.number().int().min(0),
+  },
+);
 export type StockWindow = z.output<typeof stockWindowSchema>;

@@ -21,8 +21,8 @@ const sharedTopics = (one: Article, other: Article): number =>
   one.topics.filter((topic) => other.topics.includes(topic)).length;
 
 /**
- * Resolvers of `content-schema-editorial.ts` and of rich text everywhere; the parent value of a rich text is
- * its source.
+ * Resolvers of articles, answers, offers, reviews and documents, and of rich text everywhere; the parent
+ * value of a rich text is its source.
  */
 export function editorialResolvers(content: ContentSet) {
   const richText = createRichText(content.productLines);

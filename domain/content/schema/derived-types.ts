@@ -1,0 +1,63 @@
+/** GraphQL types without a content file: the server derives their values. */
+export const derivedTypes = /* GraphQL */ `
+  type Heading {
+    "Begins with a letter."
+    anchor: String!
+    title: String!
+  }
+
+  "A drawing that a text shows: where the site keeps it, and the SVG document."
+  type TextDrawing {
+    address: String!
+    svg: String!
+  }
+
+  "Markdown as HTML. Blocks carry data-block; headings of the second level are listed."
+  type RichText {
+    html: String!
+    headings: [Heading!]!
+    words: Int!
+    drawings: [TextDrawing!]!
+  }
+
+  "A page, part or answer as it is found, sorted by kind."
+  type SearchDocument {
+    kind: String!
+    url: String!
+    title: String!
+    summary: String!
+    "The address of a drawing; empty where there is none."
+    image: String!
+    keywords: String!
+    body: String!
+    "How much likelier than others it is what a visitor came for; 1 is usual."
+    importance: Float!
+  }
+
+  type ChoiceOption {
+    title: String!
+    "The answer as a configuration code writes it."
+    code: String!
+    "As the drawing engine names it, where the option is a color."
+    color: String
+  }
+
+  "Something about a line that is chosen by looking at it."
+  type LineChoice {
+    question: String!
+    title: String!
+    "What the colors are on, where the options are colors."
+    material: String
+    "Where the colors are: exterior or interior."
+    side: String
+    "The first is the one that a new configuration starts with."
+    options: [ChoiceOption!]!
+  }
+
+  "What the reviews of a line come to; how many gave 1, 2, 3, 4 and 5."
+  type Ratings {
+    count: Int!
+    average: Float!
+    counts: [Int!]!
+  }
+`;
