@@ -4,6 +4,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './server/jobs/tables.ts',
+    './server/staff/tables.ts',
     './server/services/*/tables.ts',
     './server/services/*/*/tables.ts',
     './server/{http,security}/*-tables.ts',

@@ -20,10 +20,8 @@ import type { Passwords } from './services/account/identity/passwords.ts';
 import { addCustomersService } from './services/account/plugin.ts';
 import { addCartService } from './services/cart/plugin.ts';
 import { addProductService } from './services/configurator/plugin.ts';
-import { visitsAhead, visitsOfPhones } from './services/consultations/appointments/desk-store.ts';
+import { visitsOfPhones } from './services/consultations/appointments/desk-store.ts';
 import { Calendars } from './services/consultations/calendars/calendars.ts';
-import { StaffBlocks } from './services/consultations/calendars/staff-blocks.ts';
-import { StaffConsultants } from './services/consultations/calendars/staff-consultants.ts';
 import { addSchedulingService } from './services/consultations/plugin.ts';
 import { requestsOf } from './services/consultations/requests-of.ts';
 import { addContentService } from './services/content/plugin.ts';
@@ -33,7 +31,6 @@ import { addCampaignService } from './services/marketing/campaigns-plugin.ts';
 import { addFlagsService } from './services/marketing/flags/plugin.ts';
 import { addTrackingService } from './services/marketing/site-figures/plugin.ts';
 import { addThirdPartyProxy } from './services/marketing/third-parties/plugin.ts';
-import { Letters } from './services/messages/emails.ts';
 import { mailQueue } from './services/messages/mail.ts';
 import { meaningOf } from './services/orders/payments/payment-failure.ts';
 import type { Send } from './services/orders/payments/paypal-client.ts';
@@ -52,6 +49,7 @@ import { addDevelopProxy } from './site/develop-proxy.ts';
 import { createFillPage } from './site/fill-page.ts';
 import { addSite } from './site/plugin.ts';
 import type { SiteState } from './site/site-state.ts';
+import { openStaff, type Staff } from './staff/staff-log.ts';
 import { addMessages, mailFromOf } from './start/add-messages.ts';
 import { addPublishing } from './start/add-publishing.ts';
 import { addStandIns } from './start/add-stand-ins.ts';
@@ -128,12 +126,15 @@ export async function buildApp({
   const links = new LinkKeys({ db, now, tries });
   const jobs = addJobs(app, { db, now });
   const staffJobs = new StaffJobs({ db, now, jobs });
-  const priceGroupOf = async (customerId: string) =>
-    priceGroupOfAccount((await customers.find(customerId)) ?? { isPro: false });
-  const products = addProductService(app, { content, db, now, stateOf, timeZoneAt, priceGroupOf });
   const idempotency = new Idempotency({ db, now });
   const changeOnce: Idempotency['changeOnce'] = (request, work) => idempotency.changeOnce(request, work);
   const customers = addCustomersService(app, { db, now, changeOnce, statesOf });
+  const priceGroupOf = async (customerId: string) =>
+    priceGroupOfAccount((await customers.find(customerId)) ?? { isPro: false });
+  const staff = openStaff({ db, now, customers });
+  const recordStaff: Staff['log']['recorder'] = (...asked) => staff.log.recorder(...asked);
+  const namesOf: Staff['names']['of'] = (ids) => staff.names.of(ids);
+  const products = addProductService(app, { content, db, now, stateOf, timeZoneAt, priceGroupOf });
   const confirmedEmailOf = (id: string) => customers.confirmedEmailOf(id);
   const emailOf = (tx: Database, id: string) => customers.confirmedEmailOf(id, tx);
   const carts = addCartService(app, {
@@ -161,13 +162,16 @@ export async function buildApp({
       return { brand: set.brand, goods: products.of(set).goodsToday };
     },
   });
-  const { doNotContact, unsubscribeUrl, texts } = addMessages({
+  const { doNotContact, unsubscribeUrl, texts } = addMessages(app, {
     config,
     content,
     db,
     now,
     origin,
     jobs,
+    staffJobs,
+    staff,
+    changeOnce,
     digestKey,
   });
   const contacts = await addLeadsService(app, {
@@ -181,6 +185,7 @@ export async function buildApp({
     zoneOf,
     textsSecret: config.textsSecret,
     visitsOf: visitsOfPhones,
+    staff,
   });
   const identities = await openIdentity(app, {
     config,
@@ -205,6 +210,7 @@ export async function buildApp({
     tries,
     brand,
     emailOf,
+    staff,
     isTaxed: (asked) => content.current().taxes.some(({ state }) => state === asked),
   });
   const clientQuotes = addClientQuotesService(app, {
@@ -238,6 +244,7 @@ export async function buildApp({
     confirmedEmailOf,
     stopContact: (tx, { email, phone }) => doNotContact.stop({ email, phone }, 'web', tx),
     siteOrigin: origin,
+    staff,
     account: professionals.credit,
     certificatesOf: (tx, customerId) => professionals.certificates.counting(tx, customerId),
   });
@@ -245,20 +252,10 @@ export async function buildApp({
   const tracking = addTrackingService(app, { db, now, environment });
   addThirdPartyProxy(app, { allowedOrigins: proxiedOrigins(config.thirdParties), now });
   addPaymentsService(app, { db, now, ...company, settle: orders.settle });
-  const blocks = new StaffBlocks({ db, now, branch });
-  const desk = addDeskService(app, {
-    db,
-    now,
-    changeOnce,
-    orders: orders.staff,
-    carts: carts.staff,
+  addDeskService(app, {
+    staff,
     jobs: staffJobs,
-    letters: new Letters({ jobs: staffJobs }),
     customers,
-    leads: contacts.staff,
-    texts: contacts.texts,
-    consultants: new StaffConsultants({ db, now, branch, showroomsOf, visitsAhead }),
-    blocks,
     endSignIns: identities.endSignIns,
     belongings: {
       orders: (owner, limit) => orders.staff.ofCustomer(owner, limit),
@@ -267,15 +264,14 @@ export async function buildApp({
       cart: (customerId) => carts.staff.ofCustomer(customerId),
     },
   });
-  professionals.addDesk({ purchaseOrders: orders.purchaseOrders, recordStaff: desk.recorder });
   const flags = addFlagsService(app, {
     db,
     now,
     content,
     tries,
     digestKey,
-    recordStaff: desk.recorder,
-    namesOf: desk.namesOf,
+    recordStaff,
+    namesOf,
   });
   const publishing = addPublishing(app, {
     config,
@@ -287,8 +283,8 @@ export async function buildApp({
     held,
     origin,
     jobs,
-    recordStaff: desk.recorder,
-    namesOf: desk.namesOf,
+    recordStaff,
+    namesOf,
     emailOf: confirmedEmailOf,
   });
   const record = await addStandIns(app, { config, now, jobs, unsubscribeUrl });
@@ -305,13 +301,12 @@ export async function buildApp({
     tries,
     showroomsOf,
     brand,
-    blocks,
+    staff,
     confirmedEmailOf,
     placeOf,
     zoneOf,
     mailFrom: () => mailFromOf(config, brand()),
     calendars: new Calendars({ branch }),
-    recordStaff: desk.recorder,
     stopContact: (tx, contact) => doNotContact.stop(contact, 'web', tx),
     readKeys: digestKey,
     convertPartialLead: contacts.markConverted,

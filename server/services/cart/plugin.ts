@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { readCartByCode } from '#domain/cart/staff-contract.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import type { PriceGroup } from '#domain/trade/price-group.ts';
 import type { Database } from '#server/db/database.ts';
 import type { CartCookies } from '#server/http/cart-cookie.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
 import { type ContentSnapshot, prepared } from '#server/site/content-snapshot.ts';
 import { CartChanges, type CartContext } from './cart-changes.ts';
@@ -59,11 +61,15 @@ export function addCartService(app: FastifyInstance, deps: CartDeps): Carts {
     return { offers, goods, savedCarts, carts: new CartService(context, changes) };
   });
   const tools = () => toolsOf(content.current());
+  const staffCarts = new StaffCarts({ now, goods: () => tools().goods, priceGroupOf });
+  registerEndpoint(app, readCartByCode, ({ input: { params, query } }) =>
+    staffCarts.byCode(params.code, query.postal_code),
+  );
   cartRoutes(app, tools, cartCookies);
   savedCartRoutes(app, () => tools().savedCarts);
   return {
     of: (set) => toolsOf(set).carts,
-    staff: new StaffCarts({ now, goods: () => tools().goods, priceGroupOf }),
+    staff: staffCarts,
     accountPart: {
       exportOf: async ({ id: customerId }) => ({
         cart: (await statements.readCart({ owner: { customerId }, now: now() }))?.lines ?? [],

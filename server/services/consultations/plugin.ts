@@ -4,8 +4,12 @@ import { once } from '#server/http/once.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
 import { readSecretKey } from '#server/security/secret-store.ts';
 import type { FillPage } from '#server/site/fill-page.ts';
-import { consultationsOf, deleteConsultations } from './appointments/desk-store.ts';
+import type { Staff } from '#server/staff/staff-log.ts';
+import { consultationsOf, deleteConsultations, visitsAhead } from './appointments/desk-store.ts';
 import { type AppointmentsDeps, openAppointments } from './appointments/open-appointments.ts';
+import { StaffBlocks } from './calendars/staff-blocks.ts';
+import { StaffConsultants, type StaffConsultantsDeps } from './calendars/staff-consultants.ts';
+import { staffCalendarRoutes } from './calendars/staff-routes.ts';
 import { Captcha, type CaptchaDeps } from './captcha.ts';
 import { schedulingPages } from './form-page.ts';
 import { PlainBooking } from './plain-booking.ts';
@@ -26,8 +30,9 @@ const appointmentsOfAccounts = (db: Database): AccountPart => ({
 });
 
 type SchedulingServiceDeps = SchedulingDeps &
-  Omit<AppointmentsDeps, 'captcha' | 'linkKey'> &
-  Pick<CaptchaDeps, 'recaptcha'> & { fillPage: FillPage };
+  Omit<AppointmentsDeps, 'captcha' | 'linkKey' | 'blocks' | 'recordStaff'> &
+  Pick<CaptchaDeps, 'recaptcha'> &
+  Pick<StaffConsultantsDeps, 'showroomsOf'> & { fillPage: FillPage; staff: Staff };
 
 /**
  * Adds `/scheduling/v1`: live slots, held for five minutes, booked, moved, confirmed and canceled ([3.4],
@@ -38,7 +43,7 @@ type SchedulingServiceDeps = SchedulingDeps &
  */
 export async function addSchedulingService(
   app: FastifyInstance,
-  { fillPage, ...deps }: SchedulingServiceDeps,
+  { fillPage, staff, ...deps }: SchedulingServiceDeps,
 ): Promise<{ leads: AccountPart; appointments: AccountPart; clearLapsed: () => Promise<void> }> {
   const scheduling = new SchedulingService(deps);
   schedulingRoutes(app, scheduling);
@@ -46,8 +51,18 @@ export async function addSchedulingService(
   const keyOf = (name: string) => once(() => readSecretKey(db, name, now()));
   const onFault = (fault: unknown) => app.log.error({ err: fault }, 'a captcha could not be checked');
   const captcha = new Captcha({ db, now, tries, recaptcha, onFault, key: keyOf('captcha') });
+  const { branch, showroomsOf, idempotency } = deps;
+  const blocks = new StaffBlocks({ db, now, branch });
+  staffCalendarRoutes(app, {
+    log: staff.log,
+    changeOnce: (request, work) => idempotency.changeOnce(request, work),
+    consultants: new StaffConsultants({ db, now, branch, showroomsOf, visitsAhead }),
+    blocks,
+  });
   const { clearLapsed, offers, bookings, changes } = openAppointments(app, {
     ...deps,
+    blocks,
+    recordStaff: (...asked) => staff.log.recorder(...asked),
     captcha,
     linkKey: keyOf('appointment links'),
   });

@@ -1,55 +1,61 @@
 import type { FastifyInstance } from 'fastify';
 import { endCustomerSignIns, readCustomer, searchCustomers } from '#domain/account/staff-contract.ts';
-import { type DeskCart, readCartByCode } from '#domain/cart/staff-contract.ts';
-import { readStaffLog } from '#domain/desk/log-contract.ts';
 import {
-  advanceOrder,
-  cancelOrderAtDesk,
-  noteOrder,
-  readOrder,
-  refundOrder,
-  searchOrders,
-} from '#domain/orders/staff-contract.ts';
+  type DeskJob,
+  type DeskSchedule,
+  listSchedules,
+  reviveJob,
+  runDueJobs,
+  runSchedule,
+  searchJobs,
+} from '#domain/desk/jobs-contract.ts';
+import { readStaffLog } from '#domain/desk/log-contract.ts';
+import { pageOf, rowsOfPage } from '#server/http/pages.ts';
+import type { RecordChange } from '#server/http/record-change.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
-import type { CustomersAtDesk } from './customers-at-desk.ts';
-import type { OrdersAtDesk } from './orders-at-desk.ts';
-import type { StaffLog } from './staff-log.ts';
+import type { Staff } from '#server/staff/staff-log.ts';
+import type { StaffCustomers } from './staff-customers.ts';
 
-export interface CartsAtDesk {
-  byCode: (typed: string, postalCode: string | undefined) => Promise<DeskCart>;
-}
+type Rows = { from: number; limit: number };
 
 export interface DeskTools {
-  carts: CartsAtDesk;
-  customers: CustomersAtDesk;
-  orders: OrdersAtDesk;
-  log: StaffLog;
+  staff: Staff;
+  customers: StaffCustomers;
+  jobs: {
+    search: (
+      search: { state: DeskJob['state'] | undefined; queue: string | undefined },
+      page: Rows,
+    ) => Promise<DeskJob[]>;
+    queues: () => Promise<{ name: string; waiting: number; given_up: number }[]>;
+    revive: (id: number, record: RecordChange) => Promise<DeskJob>;
+    runDue: (record: RecordChange) => Promise<void>;
+    schedules: () => Promise<DeskSchedule[]>;
+    runSchedule: (name: string, record: RecordChange) => Promise<DeskSchedule>;
+  };
 }
 
-export function deskRoutes(app: FastifyInstance, { orders, carts, customers, log }: DeskTools): void {
-  registerEndpoint(app, searchOrders, ({ input: { query } }) => orders.search(query, query.page ?? 1));
-  registerEndpoint(app, readOrder, async ({ input: { params } }) => ({
-    order: await orders.read(params.number),
-  }));
-  registerEndpoint(app, advanceOrder, async ({ input: { params, body }, caller }) => ({
-    order: await orders.advance(caller, params.number, body.from),
-  }));
-  registerEndpoint(app, cancelOrderAtDesk, async ({ input: { params, body }, caller }) => ({
-    order: await orders.cancel(caller, params.number, body.reason),
-  }));
-  registerEndpoint(app, refundOrder, async ({ input: { params, body }, caller, idempotencyKey }) => ({
-    order: await orders.refund(caller, params.number, body.reason, idempotencyKey),
-  }));
-  registerEndpoint(app, noteOrder, async ({ input: { params, body }, caller, idempotencyKey }) => ({
-    order: await orders.note(caller, params.number, body.text, idempotencyKey),
-  }));
-  registerEndpoint(app, readCartByCode, ({ input: { params, query } }) =>
-    carts.byCode(params.code, query.postal_code),
-  );
+export function deskRoutes(app: FastifyInstance, { staff, customers, jobs }: DeskTools): void {
+  const { log } = staff;
   registerEndpoint(app, searchCustomers, ({ input: { query } }) => customers.search(query.search ?? ''));
   registerEndpoint(app, readCustomer, ({ input: { params } }) => customers.read(params.id));
   registerEndpoint(app, endCustomerSignIns, ({ input: { params, body }, caller }) =>
     customers.endSignIns(caller, params.id, body.reason),
   );
   registerEndpoint(app, readStaffLog, ({ input: { query } }) => log.read(query, query.page ?? 1));
+  registerEndpoint(app, searchJobs, async ({ input: { query } }) => {
+    const { state, queue, page = 1 } = query;
+    const { rows, beside } = pageOf(await jobs.search({ state, queue }, rowsOfPage(page)), page);
+    return { jobs: rows, queues: await jobs.queues(), ...beside };
+  });
+  registerEndpoint(app, reviveJob, async ({ input: { params }, caller }) => ({
+    job: await jobs.revive(params.id, log.recorder(caller, 'job.revive', String(params.id))),
+  }));
+  registerEndpoint(app, runDueJobs, async ({ caller }) => {
+    await jobs.runDue(log.recorder(caller, 'jobs.run', 'due'));
+    return { started: true as const };
+  });
+  registerEndpoint(app, listSchedules, async () => ({ schedules: await jobs.schedules() }));
+  registerEndpoint(app, runSchedule, async ({ input: { params }, caller }) => ({
+    schedule: await jobs.runSchedule(params.name, log.recorder(caller, 'schedule.run', params.name)),
+  }));
 }

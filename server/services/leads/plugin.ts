@@ -4,6 +4,7 @@ import type { Idempotency } from '#server/http/idempotency.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
 import type { SlowTries } from '#server/security/slow-tries.ts';
 import type { FillPage } from '#server/site/fill-page.ts';
+import type { Staff } from '#server/staff/staff-log.ts';
 import type { DoNotContact } from './do-not-contact.ts';
 import { doNotContactPages } from './form-page.ts';
 import { InboundTexts, type InboundTextsDeps } from './inbound-texts.ts';
@@ -12,6 +13,7 @@ import { partialLeadRoutes } from './partial-lead-routes.ts';
 import { PartialLeads } from './partial-leads.ts';
 import { doNotContactRoutes } from './routes.ts';
 import { StaffLeads, type StaffLeadsDeps } from './staff-leads.ts';
+import { staffLeadRoutes } from './staff-routes.ts';
 import { StopRequests } from './stop-requests.ts';
 
 export interface LeadsDeps {
@@ -26,12 +28,11 @@ export interface LeadsDeps {
   /** Secret of the SMS provider's webhooks; without it they are rejected. */
   textsSecret: string | undefined;
   visitsOf: InboundTextsDeps['visitsOf'];
+  staff: Staff;
 }
 
 export interface LeadsService {
   markConverted: PartialLeads['markConverted'];
-  staff: StaffLeads;
-  texts: InboundTexts;
   accountPart: AccountPart;
   clearExpired: () => Promise<void>;
 }
@@ -49,10 +50,9 @@ export async function addLeadsService(app: FastifyInstance, deps: LeadsDeps): Pr
   const partial = new PartialLeads(deps);
   const texts = new InboundTexts({ ...deps, secret: deps.textsSecret });
   partialLeadRoutes(app, partial, texts);
+  staffLeadRoutes(app, { staff: deps.staff, leads: new StaffLeads(deps), texts });
   return {
     markConverted: (tx, id, appointmentId) => partial.markConverted(tx, id, appointmentId),
-    staff: new StaffLeads(deps),
-    texts,
     accountPart: partial.accountPart(),
     clearExpired: async () => {
       await partial.clearExpired();

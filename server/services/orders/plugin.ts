@@ -4,12 +4,12 @@ import type { ContentSet } from '#domain/content/content-set.ts';
 import type { LifeState } from '#domain/orders/order-life.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
-import type { RecordChange } from '#server/http/record-change.ts';
 import type { JobEvent } from '#server/jobs/events.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
 import { type ContentSnapshot, prepared } from '#server/site/content-snapshot.ts';
 import type { FillPage } from '#server/site/fill-page.ts';
+import type { Staff } from '#server/staff/staff-log.ts';
 import { CheckoutService } from './checkout-service.ts';
 import type { CreateOrderDeps } from './create-order.ts';
 import { centsLeft, orderView } from './domain.ts';
@@ -25,6 +25,7 @@ import { type Locations, PlacesOfSale } from './place-of-sale.ts';
 import { RenewPromises } from './renew-promise.ts';
 import { type OrderTools, orderRoutes } from './routes.ts';
 import { StaffOrders } from './staff-orders.ts';
+import { staffOrderRoutes } from './staff-routes.ts';
 import { eventsOf, findOrder, forgetBuyer, ordersOf, type StoredOrder } from './store.ts';
 import { trackPage } from './track-page.ts';
 
@@ -62,6 +63,7 @@ export interface OrdersDeps {
   certificatesOf: CertificatesOf;
   jobs: Pick<Jobs, 'send' | 'handle' | 'publish' | 'subscribe'>;
   mailQueue: string;
+  staff: Staff;
 }
 
 type Purchased = Parameters<LedgerDeps['removePurchased']> extends [unknown, ...infer Rest] ? Rest : never;
@@ -72,11 +74,6 @@ export interface OrdersService {
   renewLatePromises: () => Promise<void>;
   accountPart: AccountPart;
   staff: StaffOrders;
-  /** Approves or rejects an order on account; throws 404 and 409 like other staff changes. */
-  purchaseOrders: {
-    approve: (number: string, record: RecordChange) => Promise<void>;
-    reject: (number: string, reason: string, record: RecordChange) => Promise<void>;
-  };
 }
 
 /** State change of an order; subscribers' jobs are enqueued in the same transaction. */
@@ -173,6 +170,19 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
 
   trackPage(app, tools, deps.fillPage);
   orderRoutes(app, tools, deps.idempotency);
+  const staffOrders = new StaffOrders({ db, ledger: () => tools().ledger });
+  staffOrderRoutes(app, {
+    db,
+    now,
+    staff: deps.staff,
+    orders: staffOrders,
+    changeOnce: (request, work) => deps.idempotency.changeOnce(request, work),
+    purchaseOrders: {
+      approve: async (number, record) => void (await tools().purchaseOrders.approve(number, record)),
+      reject: async (number, reason, record) =>
+        void (await tools().purchaseOrders.reject(number, reason, record)),
+    },
+  });
 
   const sweep = (): Promise<void> =>
     tools().payment.sweep((error) => app.log.warn({ err: error }, 'an order could not be settled yet'));
@@ -182,11 +192,6 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
     renewLatePromises: () => tools().promises.ofLate(),
     accountPart: ordersOfAccounts(db),
     settle: (notice) => tools().payment.settle(notice),
-    staff: new StaffOrders({ db, ledger: () => tools().ledger }),
-    purchaseOrders: {
-      approve: async (number, record) => void (await tools().purchaseOrders.approve(number, record)),
-      reject: async (number, reason, record) =>
-        void (await tools().purchaseOrders.reject(number, reason, record)),
-    },
+    staff: staffOrders,
   };
 }

@@ -3,10 +3,11 @@ import { isOrdered, type LifeState } from '#domain/orders/order-life.ts';
 import { orderStates } from '#domain/orders/order-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AccountOwner } from '#server/security/account-part.ts';
-import { orderEvents, orders } from './tables.ts';
+import { orderEvents, orderNotes, orders } from './tables.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
+export type StoredNote = typeof orderNotes.$inferSelect;
 export type StoredEvent = Pick<typeof orderEvents.$inferSelect, 'state' | 'at' | 'note'>;
 
 export async function addOrder(tx: Database, order: NewOrder): Promise<StoredOrder> {
@@ -159,3 +160,10 @@ export async function hasUsedCode(
 export async function lockCode(tx: Database, code: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`promo code ${code}`}, 0))`);
 }
+
+export const addOrderNote = async (tx: Database, note: Omit<StoredNote, 'id'>): Promise<void> =>
+  void (await tx.insert(orderNotes).values(note));
+
+/** Oldest first. */
+export const notesOfOrder = (db: Database, number: string): Promise<StoredNote[]> =>
+  db.select().from(orderNotes).where(eq(orderNotes.orderNumber, number)).orderBy(asc(orderNotes.id));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   date,
   index,
   integer,
@@ -116,4 +117,17 @@ export const orderPaymentNews = pgTable(
     detail: text('detail'),
   },
   (table) => [unique('order_payment_news_once').on(table.orderId, table.reference, table.kind)],
+);
+
+/** Notes of the staff on an order */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderNumber: text('order_number').notNull(),
+    at: time('at').notNull(),
+    authorId: text('author_id').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [index('order_notes_order').on(table.orderNumber, table.id)],
 );

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
 import type { SlowTries } from '#server/security/slow-tries.ts';
+import type { Staff } from '#server/staff/staff-log.ts';
 import { professionalsOfAccounts } from './account-part.ts';
 import { AccountsAtDesk, type AccountsAtDeskDeps } from './accounts-at-desk.ts';
 import type { ApplicationsDeps } from './applications/applications.ts';
@@ -12,8 +13,8 @@ import { openApplications } from './applications/open-applications.ts';
 import { certificateLetter, certificateWords } from './certificate-letters.ts';
 import { Certificates, type CertificatesDeps } from './certificates.ts';
 import { CreditAccounts } from './credit-accounts.ts';
-import { type ProDeskTools, proDeskRoutes } from './desk-routes.ts';
 import { professionalRoutes } from './routes.ts';
+import { staffTradeRoutes } from './staff-routes.ts';
 
 export interface ProfessionalsDeps extends Pick<CertificatesDeps, 'db' | 'now' | 'isTaxed'> {
   brand: () => Brand;
@@ -23,6 +24,7 @@ export interface ProfessionalsDeps extends Pick<CertificatesDeps, 'db' | 'now' |
   customers: AccountsAtDeskDeps['customers'] & ApplicationsDeps['customers'];
   tries: Pick<SlowTries, 'begin'>;
   emailOf: (tx: Database, customerId: string) => Promise<string | undefined>;
+  staff: Staff;
 }
 
 export interface Professionals {
@@ -31,8 +33,6 @@ export interface Professionals {
   accountPart: AccountPart;
   remind: () => Promise<void>;
   clearExpiredInvites: () => Promise<void>;
-  /** Adds the desk's endpoints, whose dependencies are created later. */
-  addDesk: (desk: Pick<ProDeskTools, 'purchaseOrders' | 'recordStaff'>) => void;
 }
 
 /**
@@ -42,7 +42,7 @@ export interface Professionals {
  * becoming a professional. Concurrent orders cannot exceed a limit. Throws 403 `not_a_professional`.
  */
 export function addProfessionalsService(app: FastifyInstance, deps: ProfessionalsDeps): Professionals {
-  const { db, now, brand, origin, jobs, mailQueue, customers, emailOf, isTaxed } = deps;
+  const { db, now, brand, origin, jobs, mailQueue, customers, emailOf, isTaxed, staff } = deps;
   const credit = new CreditAccounts({ db, now });
   const certificates = new Certificates({
     db,
@@ -59,14 +59,11 @@ export function addProfessionalsService(app: FastifyInstance, deps: Professional
   const applications = openApplications(app, deps);
   const kept = { credit, certificates };
   professionalRoutes(app, kept);
+  staffTradeRoutes(app, { ...kept, staff, accounts: new AccountsAtDesk({ db, ...kept, customers }) });
   return {
     ...kept,
     accountPart: professionalsOfAccounts({ ...kept, applications: applications.list }),
     remind: () => certificates.remind(),
     clearExpiredInvites: applications.clearExpiredInvites,
-    addDesk: (desk) => {
-      proDeskRoutes(app, { ...kept, ...desk, accounts: new AccountsAtDesk({ db, ...kept, customers }) });
-      applications.addDesk(desk.recordStaff);
-    },
   };
 }

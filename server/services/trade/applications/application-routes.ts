@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Caller } from '#domain/access/caller.ts';
 import { customerIdOf } from '#domain/access/caller.ts';
-import type { StaffAction } from '#domain/desk/log-contract.ts';
 import * as contract from '#domain/trade/applications-contract.ts';
 import * as desk from '#domain/trade/staff-applications-contract.ts';
-import type { RecordChange } from '#server/http/record-change.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
+import type { Staff } from '#server/staff/staff-log.ts';
 import { professionalOf } from '../pro-accounts.ts';
 import type { Applications } from './applications.ts';
 import type { Invites } from './invites.ts';
@@ -29,18 +27,18 @@ export function applicationRoutes(app: FastifyInstance, applications: Applicatio
   }));
 }
 
-export function applicationDeskRoutes(
+export function staffApplicationRoutes(
   app: FastifyInstance,
   applications: Applications,
-  recordStaff: (caller: Caller, action: StaffAction, subjectId: string) => RecordChange,
+  { log }: Staff,
 ): void {
   registerEndpoint(app, desk.listProApplications, async () => ({ applications: await applications.queue() }));
   registerEndpoint(app, desk.acceptProApplication, async ({ input: { params }, caller }) => {
-    await applications.accept(params.id, recordStaff(caller, 'pro_application.accept', params.id));
+    await applications.accept(params.id, log.recorder(caller, 'pro_application.accept', params.id));
     return { done: true as const };
   });
   registerEndpoint(app, desk.declineProApplication, async ({ input: { params, body }, caller }) => {
-    const record = recordStaff(caller, 'pro_application.decline', params.id);
+    const record = log.recorder(caller, 'pro_application.decline', params.id);
     await applications.decline(params.id, body.reason, record);
     return { done: true as const };
   });

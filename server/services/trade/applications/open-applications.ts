@@ -4,8 +4,9 @@ import { applyInvited } from '#domain/content/paths/professional-url.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import type { Staff } from '#server/staff/staff-log.ts';
 import { applicationLetter, applicationWords, inviteLetter } from './application-letters.ts';
-import { applicationDeskRoutes, applicationRoutes } from './application-routes.ts';
+import { applicationRoutes, staffApplicationRoutes } from './application-routes.ts';
 import { Applications, type ApplicationsDeps } from './applications.ts';
 import { Invites, type InvitesDeps } from './invites.ts';
 
@@ -15,11 +16,12 @@ interface Deps extends Pick<ApplicationsDeps, 'db' | 'now' | 'customers'>, Pick<
   jobs: Pick<Jobs, 'send'>;
   mailQueue: string;
   emailOf: (tx: Database, customerId: string) => Promise<string | undefined>;
+  staff: Staff;
 }
 
 export function openApplications(
   app: FastifyInstance,
-  { db, now, customers, tries, brand, origin, jobs, mailQueue, emailOf }: Deps,
+  { db, now, customers, tries, brand, origin, jobs, mailQueue, emailOf, staff }: Deps,
 ) {
   const invites = new Invites({
     db,
@@ -43,10 +45,9 @@ export function openApplications(
     },
   });
   applicationRoutes(app, applications, invites);
+  staffApplicationRoutes(app, applications, staff);
   return {
     list: applications,
     clearExpiredInvites: () => invites.clearExpired(),
-    addDesk: (recordStaff: Parameters<typeof applicationDeskRoutes>[2]) =>
-      applicationDeskRoutes(app, applications, recordStaff),
   };
 }

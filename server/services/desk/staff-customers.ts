@@ -9,14 +9,14 @@ import type { DeskCart } from '#domain/cart/staff-contract.ts';
 import { deskPageSize } from '#domain/contracts/desk-page.ts';
 import type { DeskOrderRow } from '#domain/orders/staff-contract.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { pageOf } from '#server/http/pages.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
-import { pageOf } from './domain.ts';
-import type { StaffLog } from './staff-log.ts';
+import type { Staff } from '#server/staff/staff-log.ts';
 
 type Owner = Pick<Customer, 'id' | 'email'>;
 
-export interface CustomersAtDeskDeps {
-  log: StaffLog;
+export interface StaffCustomersDeps {
+  staff: Staff;
   /** Returns the number of ended sessions; records in the same transaction. */
   endSignIns: (customerId: string, reason: string, record: RecordChange) => Promise<number>;
   customers: {
@@ -31,8 +31,8 @@ export interface CustomersAtDeskDeps {
   };
 }
 
-export class CustomersAtDesk {
-  constructor(private readonly deps: CustomersAtDeskDeps) {}
+export class StaffCustomers {
+  constructor(private readonly deps: StaffCustomersDeps) {}
 
   async search(text: string): Promise<{ customers: Customer[]; has_more: boolean }> {
     const found = await this.deps.customers.search(text, deskPageSize + 1);
@@ -57,7 +57,7 @@ export class CustomersAtDesk {
 
   async endSignIns(caller: Caller, id: string, reason: string): Promise<{ ended: number }> {
     await this.find(id);
-    const record = this.deps.log.recorder(caller, 'customer.end_sign_ins', id);
+    const record = this.deps.staff.log.recorder(caller, 'customer.end_sign_ins', id);
     return { ended: await this.deps.endSignIns(id, reason, record) };
   }
 

@@ -1,24 +1,31 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import type { Caller } from '#domain/access/caller.ts';
 import {
   addBlock,
   type BlockChange,
   type BlockOccurrence,
   type CalendarBlock,
+  changeBlock,
+  listBlocks,
   type NewBlock,
+  removeBlock,
 } from '#domain/consultations/staff-blocks-contract.ts';
 import {
   addConsultant,
   type ConsultantChange,
+  changeConsultant,
   type DeskConsultant,
+  listConsultants,
   type NewConsultant,
+  removeConsultant,
   type VisitAhead,
 } from '#domain/consultations/staff-calendars-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
-import { actorOf } from './domain.ts';
-import type { StaffLog } from './staff-log.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
+import { actorOf, type Staff } from '#server/staff/staff-log.ts';
 
 interface BlockList {
   time_zone: string;
@@ -26,9 +33,9 @@ interface BlockList {
   occurrences: BlockOccurrence[];
 }
 
-export interface CalendarsAtDeskDeps {
+interface StaffCalendarDeps {
   changeOnce: Idempotency['changeOnce'];
-  log: StaffLog;
+  log: Staff['log'];
   /** Each change is recorded in its transaction and returns the result. */
   consultants: {
     list: (branchId: string) => Promise<{ time_zone: string; consultants: DeskConsultant[] }>;
@@ -53,14 +60,14 @@ export interface CalendarsAtDeskDeps {
   };
 }
 
-export class CalendarsAtDesk {
-  constructor(private readonly deps: CalendarsAtDeskDeps) {}
+class StaffCalendars {
+  constructor(private readonly deps: StaffCalendarDeps) {}
 
   listConsultants(branchId: string): Promise<{ time_zone: string; consultants: DeskConsultant[] }> {
     return this.deps.consultants.list(branchId);
   }
 
-  listBlocks(asked: Parameters<CalendarsAtDeskDeps['blocks']['list']>[0]): Promise<BlockList> {
+  listBlocks(asked: Parameters<StaffCalendarDeps['blocks']['list']>[0]): Promise<BlockList> {
     return this.deps.blocks.list(asked);
   }
 
@@ -105,4 +112,31 @@ export class CalendarsAtDesk {
     const { blocks, log } = this.deps;
     return blocks.remove(id, log.recorder(caller, 'calendar_block.remove', id));
   }
+}
+
+/** Adds the staff's calls for consultants and the blocks of a branch's calendar ([3.23]). */
+export function staffCalendarRoutes(app: FastifyInstance, deps: StaffCalendarDeps): void {
+  const calendars = new StaffCalendars(deps);
+  registerEndpoint(app, listConsultants, ({ input: { query } }) =>
+    calendars.listConsultants(query.branch_id),
+  );
+  registerEndpoint(app, addConsultant, async ({ input: { body }, caller, idempotencyKey }) => ({
+    consultant: await calendars.addConsultant(caller, body, idempotencyKey),
+  }));
+  registerEndpoint(app, changeConsultant, async ({ input: { params, body }, caller }) => ({
+    consultant: await calendars.changeConsultant(caller, params.id, body),
+  }));
+  registerEndpoint(app, removeConsultant, ({ input: { params, query }, caller }) =>
+    calendars.removeConsultant(caller, params.id, query.until),
+  );
+  registerEndpoint(app, listBlocks, ({ input: { query } }) => calendars.listBlocks(query));
+  registerEndpoint(app, addBlock, async ({ input: { body }, caller, idempotencyKey }) => ({
+    block: await calendars.addBlock(caller, body, idempotencyKey),
+  }));
+  registerEndpoint(app, changeBlock, async ({ input: { params, body }, caller }) => ({
+    block: await calendars.changeBlock(caller, params.id, body),
+  }));
+  registerEndpoint(app, removeBlock, async ({ input: { params }, caller }) => ({
+    block: await calendars.removeBlock(caller, params.id),
+  }));
 }

@@ -24,16 +24,3 @@ export const staffLog = pgTable(
     index('staff_log_actor').on(table.actorId, table.id),
   ],
 );
-
-/** Staff notes; the orders service does not know them. */
-export const orderNotes = pgTable(
-  'order_notes',
-  {
-    id: id(),
-    orderNumber: text('order_number').notNull(),
-    at: time('at'),
-    authorId: text('author_id').notNull(),
-    text: text('text').notNull(),
-  },
-  (table) => [index('order_notes_order').on(table.orderNumber, table.id)],
-);

@@ -1,0 +1,13 @@
+import { deskPageSize } from '#domain/contracts/desk-page.ts';
+
+/** Returns offset and limit of a page; reads one extra row to detect a next page. */
+export const rowsOfPage = (page: number) => ({
+  from: (page - 1) * deskPageSize,
+  limit: deskPageSize + 1,
+});
+
+/** Returns the rows of a page and whether more follow. */
+export const pageOf = <T>(rows: readonly T[], page: number) => ({
+  rows: rows.slice(0, deskPageSize),
+  beside: { page, has_more: rows.length > deskPageSize },
+});

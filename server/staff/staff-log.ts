@@ -1,0 +1,102 @@
+import type { Caller } from '#domain/access/caller.ts';
+import type { Customer } from '#domain/account/contract.ts';
+import type { StaffAction, StaffLogEntry } from '#domain/desk/log-contract.ts';
+import { normaliseOrderNumber } from '#domain/orders/order-number.ts';
+import type { Database } from '#server/db/database.ts';
+import { pageOf, rowsOfPage } from '#server/http/pages.ts';
+import type { RecordChange } from '#server/http/record-change.ts';
+import { addLogEntry, findLogEntries, type LogEntry } from './staff-log-store.ts';
+
+/** Returns the account id of a staff member. Access is checked earlier. */
+export function actorOf(caller: Caller): string {
+  if (caller.kind === 'guest') throw new Error('A guest came to the desk');
+  return caller.id;
+}
+
+type Names = ReadonlyMap<string, string>;
+
+function logEntryView(entry: LogEntry, names: Names): StaffLogEntry {
+  const { id, at, actorId, action, subjectId, before, after } = entry;
+  const name = names.get(actorId);
+  return {
+    id,
+    at: at.toISOString(),
+    actor_id: actorId,
+    ...(name && { actor_name: name }),
+    action,
+    subject_id: subjectId,
+    before,
+    after,
+  };
+}
+
+/** Normalizes a log search: order numbers as stored, other text unchanged. */
+const logSearch = (typed: string | undefined): string | undefined => (typed ? logId(typed) : undefined);
+
+const logId = (typed: string): string => {
+  const number = normaliseOrderNumber(typed);
+  return number.startsWith('CL-') ? number : typed;
+};
+
+export class StaffNames {
+  constructor(
+    private readonly customers: {
+      find: (id: string) => Promise<Pick<Customer, 'firstName' | 'lastName' | 'email'> | undefined>;
+    },
+  ) {}
+
+  /**
+   * Returns names by account id; deleted accounts are missing. Do not call within a transaction: it uses
+   * another connection.
+   */
+  async of(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const names = new Map<string, string>();
+    for (const id of new Set(ids)) {
+      const account = await this.customers.find(id);
+      if (account) names.set(id, `${account.firstName} ${account.lastName}`.trim() || account.email);
+    }
+    return names;
+  }
+}
+
+export class StaffLog {
+  constructor(private readonly deps: { db: Database; now: () => Date; names: StaffNames }) {}
+
+  recorder(caller: Caller, action: StaffAction, subjectId: string): RecordChange {
+    const actorId = actorOf(caller);
+    return (tx, { before, after }) =>
+      addLogEntry(tx, {
+        at: this.deps.now(),
+        actorId,
+        action,
+        subjectId,
+        before: { ...before },
+        after: { ...after },
+      });
+  }
+
+  async read(
+    { search, action }: { search?: string | undefined; action?: StaffAction | undefined },
+    page: number,
+  ): Promise<{ entries: StaffLogEntry[]; page: number; has_more: boolean }> {
+    const asked = { search: logSearch(search), action };
+    const { rows, beside } = pageOf(await findLogEntries(this.deps.db, asked, rowsOfPage(page)), page);
+    const names = await this.deps.names.of(rows.map(({ actorId }) => actorId));
+    return { entries: rows.map((row) => logEntryView(row, names)), ...beside };
+  }
+}
+
+/** The log of staff changes, and the names of those who made them. */
+export interface Staff {
+  log: StaffLog;
+  names: StaffNames;
+}
+
+export function openStaff(deps: {
+  db: Database;
+  now: () => Date;
+  customers: ConstructorParameters<typeof StaffNames>[0];
+}): Staff {
+  const names = new StaffNames(deps.customers);
+  return { names, log: new StaffLog({ db: deps.db, now: deps.now, names }) };
+}
