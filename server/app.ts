@@ -132,30 +132,36 @@ export async function buildApp({
   const priceGroupOf = async (customerId: string) =>
     priceGroupOfAccount((await customers.find(customerId)) ?? { isPro: false });
   const staff = openStaff({ db, now, customers });
-  const recordStaff: Staff['log']['recorder'] = (...asked) => staff.log.recorder(...asked);
-  const namesOf: Staff['names']['of'] = (ids) => staff.names.of(ids);
-  const products = addProductService(app, { content, db, now, stateOf, timeZoneAt, priceGroupOf });
-  const confirmedEmailOf = (id: string) => customers.confirmedEmailOf(id);
-  const emailOf = (tx: Database, id: string) => customers.confirmedEmailOf(id, tx);
-  const carts = addCartService(app, {
+  /** The dependencies of most services */
+  const ground = {
+    db,
+    now,
     content,
-    productsOf: products.of,
-    db,
-    now,
-    cartCookies,
-    changeOnce,
-    priceGroupOf,
-  });
-  const projects = addProjectsService(app, {
-    db,
-    now,
-    timeZoneAt,
-    changeOnce,
-    links,
-    tries,
     origin,
     jobs,
     mailQueue,
+    tries,
+    links,
+    brand,
+    fillPage,
+    idempotency,
+    changeOnce,
+    staff,
+  };
+  const recordStaff: Staff['log']['recorder'] = (...asked) => staff.log.recorder(...asked);
+  const namesOf: Staff['names']['of'] = (ids) => staff.names.of(ids);
+  const products = addProductService(app, { ...ground, stateOf, timeZoneAt, priceGroupOf });
+  const confirmedEmailOf = (id: string) => customers.confirmedEmailOf(id);
+  const emailOf = (tx: Database, id: string) => customers.confirmedEmailOf(id, tx);
+  const carts = addCartService(app, {
+    ...ground,
+    productsOf: products.of,
+    cartCookies,
+    priceGroupOf,
+  });
+  const projects = addProjectsService(app, {
+    ...ground,
+    timeZoneAt,
     emailOf,
     today: () => {
       const set = content.current();
@@ -163,65 +169,33 @@ export async function buildApp({
     },
   });
   const { doNotContact, unsubscribeUrl, texts } = addMessages(app, {
+    ...ground,
     config,
-    content,
-    db,
-    now,
-    origin,
-    jobs,
     staffJobs,
-    staff,
-    changeOnce,
     digestKey,
   });
   const contacts = await addLeadsService(app, {
-    db,
-    now,
+    ...ground,
     doNotContact,
-    tries,
-    changeOnce,
     accounts: customers,
-    fillPage,
     zoneOf,
     textsSecret: config.textsSecret,
     visitsOf: visitsOfPhones,
-    staff,
   });
   const identities = await openIdentity(app, {
+    ...ground,
     config,
-    db,
-    now,
-    origin,
     customers,
-    jobs,
-    mailQueue,
-    fillPage,
-    tries,
-    brand,
     passwords,
   });
   const professionals = addProfessionalsService(app, {
-    db,
-    now,
-    origin,
-    jobs,
-    mailQueue,
+    ...ground,
     customers,
-    tries,
-    brand,
     emailOf,
-    staff,
     isTaxed: (asked) => content.current().taxes.some(({ state }) => state === asked),
   });
   const clientQuotes = addClientQuotesService(app, {
-    db,
-    now,
-    origin,
-    jobs,
-    mailQueue,
-    links,
-    changeOnce,
-    brand,
+    ...ground,
     emailOf,
     projectOf: projects.projectOf,
     readGoods: (wanted, buyer) => products.of(content.current()).goodsToday.read(wanted, buyer),
@@ -229,22 +203,15 @@ export async function buildApp({
   const company = await openPaymentProvider(app, { config, db, now, wrapTransport });
   const { payments } = company;
   const orders = addOrdersService(app, {
-    content,
-    db,
-    now,
+    ...ground,
     locationsOf: locations.of,
     cartOf: carts.of,
     payments,
     meaningOf,
-    jobs,
-    mailQueue,
-    idempotency,
-    fillPage,
     shelf: products.shelf,
     confirmedEmailOf,
     stopContact: (tx, { email, phone }) => doNotContact.stop({ email, phone }, 'web', tx),
     siteOrigin: origin,
-    staff,
     account: professionals.credit,
     certificatesOf: (tx, customerId) => professionals.certificates.counting(tx, customerId),
   });
@@ -265,24 +232,17 @@ export async function buildApp({
     },
   });
   const flags = addFlagsService(app, {
-    db,
-    now,
-    content,
-    tries,
+    ...ground,
     digestKey,
     recordStaff,
     namesOf,
   });
   const publishing = addPublishing(app, {
+    ...ground,
     config,
     host: publishingHost,
-    db,
-    now,
-    content,
     site,
     held,
-    origin,
-    jobs,
     recordStaff,
     namesOf,
     emailOf: confirmedEmailOf,
@@ -290,18 +250,9 @@ export async function buildApp({
   const record = await addStandIns(app, { config, now, jobs, unsubscribeUrl });
   await addPolicyReports(app, { now, record });
   const scheduling = await addSchedulingService(app, {
-    db,
-    now,
-    idempotency,
+    ...ground,
     branch,
-    fillPage,
-    jobs,
-    mailQueue,
-    origin,
-    tries,
     showroomsOf,
-    brand,
-    staff,
     confirmedEmailOf,
     placeOf,
     zoneOf,
