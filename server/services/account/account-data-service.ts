@@ -1,10 +1,21 @@
 import type { Caller } from '#domain/access/caller.ts';
 import type { IdentityProof } from '#domain/account/data-contract.ts';
+import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import type { AccountOwner } from '#server/security/account-part.ts';
+import type { AccountOwner, AccountPart } from '#server/security/account-part.ts';
 import { accountIdOf } from '#server/security/caller.ts';
-import type { AccountDataDeps } from './data-plugin.ts';
+
+export interface AccountDataDeps {
+  db: Database;
+  now: () => Date;
+  confirmedEmailOf: (accountId: string) => Promise<string | undefined>;
+  /** Services by their name in the download; deletion follows this order. */
+  parts: Readonly<Record<string, AccountPart>>;
+  confirmIdentity: ConfirmIdentity;
+}
+
+export type ConfirmIdentity = (accountId: string, proof: IdentityProof) => Promise<boolean>;
 
 const notConfirmed = (): HttpError =>
   new HttpError(403, { code: 'identity_not_confirmed', message: 'That is not the password of this account' });

@@ -1,30 +1,10 @@
 import type { z } from 'zod';
 import { customerIdOf } from '#domain/access/caller.ts';
-import type { addGoodsToCart, ProjectGoods, WantedGoods } from '#domain/projects/goods-contract.ts';
+import type { addGoodsToCart, WantedGoods } from '#domain/projects/goods-contract.ts';
 import type { PriceGroup } from '#domain/trade/price-group.ts';
-import type { Database } from '#server/db/database.ts';
-import { buyerOf, type CartCall, type CartChanges, type CartContext } from './cart-changes.ts';
+import { buyerOf, type CartCall, type CartChanges } from './cart-changes.ts';
+import type { CartContext } from './cart-view.ts';
 import { addUpTo, type WantedItem } from './domain.ts';
-
-interface Buyer {
-  postalCode: string | undefined;
-  priceGroup: PriceGroup;
-}
-
-export interface GoodsToday {
-  /** Returns current versions; `gone` lists discontinued ones. */
-  read: (
-    wanted: readonly WantedGoods[],
-    buyer: Buyer,
-  ) => Promise<{ goods: Pick<ProjectGoods, 'id' | 'title' | 'unavailable_reason'>[]; gone: string[] }>;
-  /** Creates configurations of designs, keyed by the wanted item's id. */
-  configure: (
-    tx: Database,
-    wanted: readonly WantedGoods[],
-    buyer: Buyer,
-    customerId: string | null,
-  ) => Promise<Map<string, string>>;
-}
 
 type Answer = z.input<typeof addGoodsToCart.response>;
 

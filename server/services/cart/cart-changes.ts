@@ -6,36 +6,24 @@ import { catalogue } from '#domain/contracts/api-error.ts';
 import { priceGroupOf } from '#domain/trade/price-group.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction, retrying } from '#server/db/in-transaction.ts';
-import { type CartCookies, type CartToken, cartExpiry, newCartToken } from '#server/http/cart-cookie.ts';
+import { type CartToken, cartExpiry, newCartToken } from '#server/http/cart-cookie.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import type { Idempotency } from '#server/http/idempotency.ts';
 import type { IdempotentRequest } from '#server/http/idempotency-key.ts';
 import { noCart } from '#server/http/sale-errors.ts';
-import type { GoodsToday } from './add-goods.ts';
-import { type CartGoods, pricedFor, showCart } from './cart-view.ts';
+import type { CartContext } from './cart-view.ts';
+import { pricedFor, showCart } from './cart-view.ts';
 import { configurationsIn } from './domain.ts';
 import { mergeGuestCart } from './merge-guest-cart.ts';
-import type { InsertCart } from './new-cart-store.ts';
 import {
   type CartOwner,
   type Decide,
   idOfHeld,
   lockHeld,
   openCustomerCart,
-  type ReadCart,
   type StoredCart,
   setBrought,
   writeChange,
 } from './store.ts';
-
-export interface CartContext extends CartGoods {
-  goodsToday: GoodsToday;
-  now: () => Date;
-  cookies: CartCookies;
-  changeOnce: Idempotency['changeOnce'];
-  readCart: ReadCart;
-  insertCart: InsertCart;
-}
 
 export interface CartCall {
   caller: Caller;

@@ -6,8 +6,8 @@ import { undoMerge } from '#domain/cart/undo-merge.ts';
 import type { WantedGoods } from '#domain/projects/goods-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { addGoods } from './add-goods.ts';
-import { buyerOf, type CartCall, type CartChanges, type CartContext } from './cart-changes.ts';
-import { pricedFor, showCart } from './cart-view.ts';
+import { buyerOf, type CartCall, type CartChanges } from './cart-changes.ts';
+import { type CartContext, pricedFor, showCart } from './cart-view.ts';
 import type { ConfiguredItem } from './configured-item.ts';
 import {
   addToCart,

@@ -3,12 +3,46 @@ import { type CartLine, isPresent } from '#domain/cart/cart-line.ts';
 import type { Cart, CartItem, CartQuery } from '#domain/cart/contract.ts';
 import type { Part } from '#domain/content/goods/catalogue.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
-import { type PriceGroup, priceGroupOf } from '#domain/trade/price-group.ts';
+import type { ProjectGoods, WantedGoods } from '#domain/projects/goods-contract.ts';
+import { type PriceGroup, type PriceGroup, priceGroupOf } from '#domain/trade/price-group.ts';
 import { type TradeTerms, tradeCents } from '#domain/trade/trade-price.ts';
 import type { Database } from '#server/db/database.ts';
+import type { CartCookies } from '#server/http/cart-cookie.ts';
+import type { Idempotency } from '#server/http/idempotency.ts';
 import type { ConfiguredItem, ConfiguredItems, PricedFor } from './configured-item.ts';
+import type { InsertCart } from './new-cart-store.ts';
 import type { Offers } from './offers.ts';
-import type { StoredCart } from './store.ts';
+import type { ReadCart, StoredCart } from './store.ts';
+
+export interface Buyer {
+  postalCode: string | undefined;
+  priceGroup: PriceGroup;
+}
+
+
+export interface CartContext extends CartGoods {
+  goodsToday: GoodsToday;
+  now: () => Date;
+  cookies: CartCookies;
+  changeOnce: Idempotency['changeOnce'];
+  readCart: ReadCart;
+  insertCart: InsertCart;
+}
+
+export interface GoodsToday {
+  /** Returns current versions; `gone` lists discontinued ones. */
+  read: (
+    wanted: readonly WantedGoods[],
+    buyer: Buyer,
+  ) => Promise<{ goods: Pick<ProjectGoods, 'id' | 'title' | 'unavailable_reason'>[]; gone: string[] }>;
+  /** Creates configurations of designs, keyed by the wanted item's id. */
+  configure: (
+    tx: Database,
+    wanted: readonly WantedGoods[],
+    buyer: Buyer,
+    customerId: string | null,
+  ) => Promise<Map<string, string>>;
+}
 
 export interface CartGoods {
   db: Database;

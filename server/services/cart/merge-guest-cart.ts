@@ -4,7 +4,7 @@ import { type MergeFacts, type MergeNote, mergeCarts } from '#domain/cart/merge-
 import type { Brought } from '#domain/cart/undo-merge.ts';
 import type { Database } from '#server/db/database.ts';
 import { cartExpiry } from '#server/http/cart-cookie.ts';
-import type { CartContext } from './cart-changes.ts';
+import type { CartContext } from './cart-view.ts';
 import { configurationsIn } from './domain.ts';
 import { idOfHeld, keepCart, lockById, moveLines, setBrought, writeChange } from './store.ts';
 

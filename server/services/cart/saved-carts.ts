@@ -7,7 +7,8 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { emptyCart } from '#server/http/sale-errors.ts';
 import { accountIdOf } from '#server/security/caller.ts';
-import type { CartCall, CartChanges, CartContext } from './cart-changes.ts';
+import type { CartCall, CartChanges } from './cart-changes.ts';
+import type { CartContext } from './cart-view.ts';
 import { pricedFor, showCart } from './cart-view.ts';
 import { addUpTo, configurationsIn, type SavedLine, savedLinesOf, type WantedItem } from './domain.ts';
 import {

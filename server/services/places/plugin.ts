@@ -15,6 +15,7 @@ import { PartnerIndex } from './partner-index.ts';
 import { PlaceSearches } from './postal/place-searches.ts';
 import { PostalData, type PostalPlace } from './postal/postal-data.ts';
 import type { TownQuery } from './postal/town-search.ts';
+import type { LocationTools } from './routes.ts';
 import { locationRoutes, placeRoutes, whereToBuyRoutes } from './routes.ts';
 import { searchPages } from './search-page.ts';
 import { ShowroomFinder } from './showroom-finder.ts';
@@ -51,13 +52,6 @@ export interface LocationServiceDeps {
   fillPage: FillPage;
   /** Headers set by the CDN or load balancer; empty without one. */
   positionHeaders: PositionHeaders;
-}
-
-export interface LocationTools {
-  subjects: LocationResolver;
-  locator: Locator;
-  whereToBuy: WhereToBuy;
-  memory: AnswerMemory;
 }
 
 // Some thousands of responses.

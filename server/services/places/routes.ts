@@ -20,10 +20,19 @@ import {
 import { getPlace, getPlaces } from '#domain/places/places-contract.ts';
 import { PreserializedJson } from '#server/http/preserialized-json.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
-import { userLocation } from './location-resolver.ts';
+import type { AnswerMemory } from '#server/site/answer-memory.ts';
+import type { Locator } from './domain.ts';
+import { type LocationResolver, userLocation } from './location-resolver.ts';
 import { networkPosition, type PositionHeaders } from './network-position.ts';
-import type { LocationTools } from './plugin.ts';
 import type { PlaceSearches } from './postal/place-searches.ts';
+import type { WhereToBuy } from './where-to-buy.ts';
+
+export interface LocationTools {
+  subjects: LocationResolver;
+  locator: Locator;
+  whereToBuy: WhereToBuy;
+  memory: AnswerMemory;
+}
 
 const pointOf = ({ lat, lon }: { lat: number; lon: number }) => ({ latitude: lat, longitude: lon });
 

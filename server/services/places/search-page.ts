@@ -18,8 +18,8 @@ import { formatMessages, requiredMessages } from '#domain/validation/form-messag
 import { HttpError } from '#server/http/http-error.ts';
 import { keepInput, refuseField } from '#server/site/fill-form.ts';
 import type { FillPage } from '#server/site/fill-page.ts';
-import type { LocationTools } from './plugin.ts';
 import type { PlaceSearches } from './postal/place-searches.ts';
+import type { LocationTools } from './routes.ts';
 import { contractorRow, type FilledRow, showroomRow, storeRow } from './search-page-rows.ts';
 
 type SearchQuery = Readonly<Record<string, string | undefined>>;

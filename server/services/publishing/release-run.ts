@@ -5,14 +5,9 @@ import type { ContentCheck } from './content-check.ts';
 import type { HeldContent } from './held-content.ts';
 import { PublishRefused, refusalOf } from './publish-refused.ts';
 import { changedPages, type Manifest, pagesOf } from './releases/manifest.ts';
-import type { ReleaseFolder } from './releases/release-folder.ts';
+import type { ReleaseFolder, SiteChanges } from './releases/release-folder.ts';
 import type { Conflict, ContentRepository } from './repository/content-repository.ts';
 import type { Author } from './repository/git.ts';
-
-export interface SiteChanges {
-  written: string[];
-  removed: string[];
-}
 
 /** Builds pages of an immutable content set, one at a time. */
 export interface SiteBuilder {

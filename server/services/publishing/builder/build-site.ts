@@ -4,10 +4,11 @@ import { join, relative } from 'node:path';
 import { takeBuildTurn } from './build-turn.ts';
 import { compressAlong } from './compress-site.ts';
 import { leavesFiles, progressOf } from './gatsby-progress.ts';
+import type { SiteBuild } from './resident/build-once.ts';
 import { buildOnce } from './resident/build-once.ts';
 import { runGatsby } from './run-gatsby.ts';
 import { siteLocation } from './site-location.ts';
-import { type SiteSettings, settingsEnvironment } from './site-settings.ts';
+import { settingsEnvironment } from './site-settings.ts';
 
 const codeFolders = ['src', 'domain', 'static', 'tooling/webpack'];
 const rootFile = /^(gatsby-[\w-]+\.(mjs|tsx?)|package(-lock)?\.json|tsconfig\.json)$/;
@@ -50,22 +51,6 @@ export async function codeFingerprint(
 /** Hash of a content folder, and of the day for which pages are built, if given. */
 export const contentFingerprint = async (contentDir: string, asOf = ''): Promise<string> =>
   hashOf(contentDir, await filesBelow(contentDir, ''), asOf);
-
-export interface SiteBuild {
-  projectRoot: string;
-  settings: SiteSettings;
-  /** The only interface between builder and server. */
-  graphqlUrl: string;
-  /** Content folder, for its images; defaults to `content/`. */
-  contentDir?: string | undefined;
-  /** Day for which pages are built, `YYYY-MM-DD`; defaults to today. */
-  asOf?: string | undefined;
-  force: boolean;
-  report: (line: string) => void;
-  signal: AbortSignal;
-  /** Work done while Gatsby starts; its failure fails the build. */
-  beside?: () => Promise<unknown>;
-}
 
 export type BuiltSite = Pick<ReturnType<typeof siteLocation>, 'publicDir' | 'matchPathsFile'>;
 

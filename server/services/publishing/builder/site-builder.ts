@@ -8,10 +8,10 @@ import {
   codeOf,
   contentOf,
   noteBuilt,
-  type SiteBuild,
 } from './build-site.ts';
 import { takeBuildTurn } from './build-turn.ts';
 import { progressOf } from './gatsby-progress.ts';
+import type { SiteBuild } from './resident/build-once.ts';
 import { installedVersion, knownVersion } from './resident/gatsby-internals.ts';
 import { ResidentEnded, ResidentProcess } from './resident/resident-process.ts';
 import type { SiteChanges } from './site-changes.ts';

@@ -10,9 +10,14 @@ import {
   servedAmong,
   servedFiles,
 } from '#server/site/site-files.ts';
-import type { SiteChanges } from '../release-run.ts';
+
 import { BlobFolder } from './blob-folder.ts';
 import { type Manifest, parseManifest, writtenManifest } from './manifest.ts';
+
+export interface SiteChanges {
+  written: string[];
+  removed: string[];
+}
 
 const concurrency = 16;
 

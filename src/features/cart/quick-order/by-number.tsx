@@ -15,12 +15,12 @@ import { useRemote } from '#src/lib/react/use-remote.ts';
 import { useAuth } from '#src/session/customer/use-auth.ts';
 import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
 import { ChosenGoods } from './chosen-goods.tsx';
+import type { QuickOrderProps } from './goods-rows.ts';
 import { type GoodsRow, rowsOfNumbers } from './goods-rows.ts';
 import { ListColumns } from './list-columns.tsx';
 import { OrderFile } from './order-file.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import * as styles from './quick-order.module.css';
-import type { QuickOrderProps } from './quick-order.tsx';
 import { findByNumber } from './quick-order-api.ts';
 import { useAddRows } from './use-add-rows.ts';
 

@@ -7,10 +7,9 @@ import { Notice } from '#src/components/notice.tsx';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import type { ProjectChoice } from '#src/session/projects/add-to-project.ts';
 import { useProjects } from '#src/session/projects/use-projects.ts';
-import type { GoodsRow } from './goods-rows.ts';
+import type { GoodsRow, QuickOrderProps } from './goods-rows.ts';
 import { GoodsTable } from './goods-table.tsx';
 import * as styles from './quick-order.module.css';
-import type { QuickOrderProps } from './quick-order.tsx';
 import type { AddRows } from './use-add-rows.ts';
 
 interface PickProjectProps {

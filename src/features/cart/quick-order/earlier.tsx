@@ -15,10 +15,10 @@ import { useSignedIn } from '#src/session/customer/use-signed-in.ts';
 import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
 import { useProjects } from '#src/session/projects/use-projects.ts';
 import { ChosenGoods } from './chosen-goods.tsx';
+import type { QuickOrderProps } from './goods-rows.ts';
 import { type GoodsRow, priced } from './goods-rows.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import * as styles from './quick-order.module.css';
-import type { QuickOrderProps } from './quick-order.tsx';
 import { fetchGoods, fetchOrder, fetchOrders } from './quick-order-api.ts';
 import { useAddRows } from './use-add-rows.ts';
 

@@ -1,7 +1,11 @@
 import type { QuickOrder } from '#domain/cart/read-quick-order.ts';
 import type { NumbersAnswer } from '#domain/catalog/goods-by-number-contract.ts';
 import type { ProjectGoods, WantedGoods } from '#domain/projects/goods-contract.ts';
-import type { AddedGoods } from '#src/session/projects/add-to-project.ts';
+import type { AddedGoods, ProjectChoice } from '#src/session/projects/add-to-project.ts';
+
+export interface QuickOrderProps {
+  project?: ProjectChoice;
+}
 
 export interface GoodsRow {
   id: string;

@@ -1,12 +1,8 @@
 import { type ComponentType, useId, useState } from 'react';
 import { Button } from '#src/components/form/button.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
-import type { ProjectChoice } from '#src/session/projects/add-to-project.ts';
+import type { QuickOrderProps } from './goods-rows.ts';
 import * as styles from './quick-order.module.css';
-
-export interface QuickOrderProps {
-  project?: ProjectChoice;
-}
 
 const panels = {
   numbers: async () => (await import('./by-number.tsx')).ByNumber,

@@ -1,10 +1,26 @@
 import { join } from 'node:path';
 import { StartupError } from '#server/program/startup-error.ts';
-import type { SiteBuild } from '../build-site.ts';
+
 import { progressOf } from '../gatsby-progress.ts';
-import { settingsEnvironment } from '../site-settings.ts';
+import { type SiteSettings, settingsEnvironment } from '../site-settings.ts';
 import { installedVersion, knownVersion } from './gatsby-internals.ts';
 import { ResidentEnded, ResidentProcess } from './resident-process.ts';
+
+export interface SiteBuild {
+  projectRoot: string;
+  settings: SiteSettings;
+  /** The only interface between builder and server. */
+  graphqlUrl: string;
+  /** Content folder, for its images; defaults to `content/`. */
+  contentDir?: string | undefined;
+  /** Day for which pages are built, `YYYY-MM-DD`; defaults to today. */
+  asOf?: string | undefined;
+  force: boolean;
+  report: (line: string) => void;
+  signal: AbortSignal;
+  /** Work done while Gatsby starts; its failure fails the build. */
+  beside?: () => Promise<unknown>;
+}
 
 type Options = Pick<
   SiteBuild,

@@ -5,8 +5,8 @@ import { useRemote } from '#src/lib/react/use-remote.ts';
 import { usePriceGroup } from '#src/session/customer/use-price-group.ts';
 import { fetchTerms } from '../checkout-api.ts';
 import { ChoiceCards } from './choice-cards.tsx';
+import type { PaymentStepProps } from './order-on-account.tsx';
 import { OrderOnAccount } from './order-on-account.tsx';
-import type { PaymentStepProps } from './payment-step.tsx';
 
 export function AccountOrOnline({ children, ...step }: PaymentStepProps & { children: ReactNode }) {
   const isTrade = usePriceGroup() === 'trade';

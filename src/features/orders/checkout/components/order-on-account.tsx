@@ -1,6 +1,7 @@
 import { navigate } from 'gatsby';
 import { useState } from 'react';
 import { z } from 'zod';
+import type { Cart } from '#domain/cart/contract.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { orderOnAccount } from '#domain/orders/order-on-account-contract.ts';
@@ -14,10 +15,18 @@ import { useAppDispatch } from '#src/session/hooks.ts';
 import { keepEmailOf } from '#src/session/orders/order-emails.ts';
 import { handOverOrder } from '#src/session/orders/paid-order.ts';
 import { fetchQuote, sendOnAccount } from '../checkout-api.ts';
-import { forgetDraft } from '../checkout-draft.ts';
+import { type ChangeDraft, type CheckoutDraft, forgetDraft } from '../checkout-draft.ts';
 import { saleOf } from '../order-to-start.ts';
+import type { Quoted } from '../use-quote.ts';
 import * as styles from './checkout-page.module.css';
-import type { PaymentStepProps } from './payment-step.tsx';
+
+export interface PaymentStepProps {
+  draft: CheckoutDraft;
+  change: ChangeDraft;
+  cart: Cart;
+  quoted: Quoted;
+  onCartChanged: () => void;
+}
 
 const schema = z.object({ purchaseOrder: orderOnAccount.body.shape.purchase_order });
 

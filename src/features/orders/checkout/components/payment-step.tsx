@@ -1,6 +1,5 @@
 import { Link, prefetchPathname } from 'gatsby';
 import { useEffect, useRef } from 'react';
-import type { Cart } from '#domain/cart/contract.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { Button } from '#src/components/form/button.tsx';
@@ -11,11 +10,10 @@ import { PayPalScript, type PayPalSettings } from '#src/lib/paypal/paypal-script
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { DoNotContactField } from '#src/widgets/contact/do-not-contact-field.tsx';
 import { fetchPaymentSettings } from '../checkout-api.ts';
-import type { ChangeDraft, CheckoutDraft } from '../checkout-draft.ts';
 import { type PaymentState, usePayment } from '../use-payment.ts';
-import type { Quoted } from '../use-quote.ts';
 import { AccountOrOnline } from './account-or-online.tsx';
 import * as styles from './checkout-page.module.css';
+import type { PaymentStepProps } from './order-on-account.tsx';
 import { PaymentOutcomeUnknown } from './payment-outcome-unknown.tsx';
 import { WaysToPay } from './ways-to-pay.tsx';
 
@@ -61,14 +59,6 @@ function PaymentNews({ state, ask, accept }: { state: PaymentState; ask: () => v
     default:
       return null;
   }
-}
-
-export interface PaymentStepProps {
-  draft: CheckoutDraft;
-  change: ChangeDraft;
-  cart: Cart;
-  quoted: Quoted;
-  onCartChanged: () => void;
 }
 
 /** Returns the payment settings; `null` while online payment is unavailable. */
