@@ -1,7 +1,8 @@
+import type { Cron } from 'croner';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import { backoffMs, errorText, leaseMs } from './attempts.ts';
-import { type Cron, nextTime, parseCron } from './cron.ts';
+import { nextTime, parseCron } from './cron.ts';
 import {
   allSchedules,
   claimSchedule,

@@ -1,22 +1,13 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /**
- * Returns the part of an IP address that identifies a network: all of IPv4, the first 64 bits of IPv6, which
- * one household may own entirely.
+ * Returns the part of an IP address that identifies a network: all of IPv4, also where IPv6 maps it, and the
+ * first 64 bits of IPv6, which one household may own entirely.
  */
 export function networkOf(address: string): string {
-  const [, v4] = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address) ?? [];
-  if (v4 || !isIPv6(address)) return v4 ?? address;
-  // URL normalizes an IPv6 host, with at most one `::`.
-  const [head = '', tail] = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname
-    .slice(1, -1)
-    .split('::');
-  const groups = (text: string | undefined) => (text ? text.split(':') : []);
-  const zeros = 8 - groups(head).length - groups(tail).length;
-  const all = [
-    ...groups(head),
-    ...Array.from({ length: tail === undefined ? 0 : zeros }, () => '0'),
-    ...groups(tail),
-  ];
-  return `${all.slice(0, 4).join(':')}::/64`;
+  if (!ipaddr.isValid(address)) return address;
+  const ip = ipaddr.process(address);
+  if (ip instanceof ipaddr.IPv4) return ip.toString();
+  const groups = ip.parts.slice(0, 4).map((group) => group.toString(16));
+  return `${groups.join(':')}::/64`;
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Model } from '#domain/configurator/model.ts';
 import type { Settled } from '#domain/configurator/settle.ts';
 import type { StoredConfiguration } from './stored-configuration.ts';
@@ -15,7 +16,7 @@ const maxEntries = 1_000;
  * revision.
  */
 export class RecentConfigurations {
-  private readonly entries = new Map<string, RecentConfiguration>();
+  private readonly entries = new LRUCache<string, RecentConfiguration>({ max: maxEntries });
 
   /** Returns undefined if it is not cached, has expired, or its stock may have changed. */
   get(id: string, now: Date): RecentConfiguration | undefined {
@@ -24,13 +25,9 @@ export class RecentConfigurations {
   }
 
   put(entry: RecentConfiguration): void {
-    const { entries } = this;
     const { id, onHand } = entry.row;
-    entries.delete(id);
-    if (onHand !== null) return;
-    entries.set(id, entry);
-    const [oldest] = entries.keys();
-    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
+    if (onHand === null) this.entries.set(id, entry);
+    else this.entries.delete(id);
   }
 
   forget(id: string): void {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import { keptReleases } from '#domain/publishing/release-state.ts';
 import type { Database } from '#server/db/database.ts';
@@ -31,7 +32,7 @@ export interface LiveReleaseDeps {
 export class LiveRelease {
   private activation = 0;
   private manifest: Manifest | undefined;
-  private readonly sets = new Map<string, ContentSet>();
+  private readonly sets = new LRUCache<string, ContentSet>({ max: keptSets });
   private readonly sites = new WeakMap<ContentSet, { files: SiteFiles; manifest: Manifest }>();
   private taking: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
@@ -51,10 +52,7 @@ export class LiveRelease {
 
   /** Caches the content of a release built here. */
   remember(manifestId: string, content: ContentSet): void {
-    // Moves the set to the end, for LRU order.
-    this.sets.delete(manifestId);
     this.sets.set(manifestId, content);
-    for (const old of [...this.sets.keys()].slice(0, -keptSets)) this.sets.delete(old);
   }
 
   /** Serves the last activated release; resolves once it is live in this process. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { DraftPreview } from '#domain/publishing/contract.ts';
 import { previewPath } from '#domain/publishing/contract.ts';
 import { entryFileOf } from '#domain/publishing/entry-of-page.ts';
@@ -35,7 +36,7 @@ const nobody = { name: 'Preview', email: 'preview@localhost' };
 export class Previews {
   /** Queued and running builds; `again` requests a rebuild after a newer save. */
   private readonly building = new Map<string, { again: boolean }>();
-  private readonly sites = new Map<string, SiteFiles>();
+  private readonly sites = new LRUCache<string, SiteFiles>({ max: 20 });
   private turn: Promise<void> = Promise.resolve();
 
   constructor(private readonly deps: PreviewsDeps) {}
@@ -120,7 +121,6 @@ export class Previews {
     const manifest = await this.deps.folder.read(manifestId);
     if (!manifest) return undefined;
     const site = await this.deps.folder.siteFiles(manifest);
-    if (this.sites.size >= 20) this.sites.clear();
     this.sites.set(manifestId, site);
     return site;
   }

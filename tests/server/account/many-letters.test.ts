@@ -120,6 +120,7 @@ describe('letters that one network asks for', () => {
     ['2001:DB8:1:2::', '2001:db8:1:2::/64'],
     ['2001:db8::6', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::ffff:cb00:7109', '203.0.113.9'],
     ['::1', '0:0:0:0::/64'],
   ])('count for the network of %s', (address, network) => {
     expect(networkOf(address)).toBe(network);

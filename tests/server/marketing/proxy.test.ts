@@ -281,3 +281,13 @@ it('connects to the address that was checked, in the name of the host', async ()
   expect(Buffer.concat(heard).toString('latin1')).toContain('tag.example');
   await new Promise((resolve) => server.close(resolve));
 });
+
+it('answers all who wait, also where more scripts are asked for at a time than are kept', async () => {
+  const urls = Array.from({ length: 30 }, (_, index) => `${origin}/${index}.js`);
+  for (const [index, url] of urls.entries())
+    answers[url] = () => (index % 3 === 0 ? { status: 500 } : { body: chunks(`tag(${index})`) });
+  const responses = await Promise.all(urls.map((url) => get(url)));
+  expect(responses.map(({ statusCode, body }) => [statusCode, statusCode === 200 && body])).toEqual(
+    urls.map((_, index) => (index % 3 === 0 ? [502, false] : [200, `tag(${index})`])),
+  );
+});

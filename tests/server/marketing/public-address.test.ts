@@ -35,6 +35,7 @@ it('takes no IPv6 address for a public one that has an IPv4 address in it, publi
       `::ffff:${address}`,
       `::ffff:${asHex(address)}`,
       `::${address}`,
+      `::${asHex(address)}`,
       `64:ff9b::${asHex(address)}`,
       `64:ff9b:1::${asHex(address)}`,
       `2002:${asHex(address)}::1`,

@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { thirdPartyProxyPath } from '#domain/marketing/proxy-path.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { RateWindow } from '#server/security/rate-window.ts';
 import { fetchScript, type Script } from './fetch-script.ts';
-import { ScriptMemory } from './script-memory.ts';
 import { refused } from './target.ts';
 import { internet, type Transport } from './transport.ts';
 
 const longestUrl = 2_000;
 const callsPerMinute = 120;
+const keptMs = 5 * 60_000;
+const maxKept = 20;
 
 export interface ProxyDeps {
   allowedOrigins: readonly string[];
@@ -48,7 +50,16 @@ export function addThirdPartyProxy(
   app: FastifyInstance,
   { allowedOrigins, now, transport = internet }: ProxyDeps,
 ): void {
-  const memory = new ScriptMemory({ now });
+  // Fetches once for concurrent callers, and does not cache failures.
+  const scripts = new LRUCache<string, Script>({
+    max: maxKept,
+    ttl: keptMs,
+    perf: { now: () => now().getTime() },
+    ttlResolution: 0,
+    // An entry may be evicted while its callers wait for it.
+    ignoreFetchAbort: true,
+    fetchMethod: (url) => fetchScript(url, { transport, allowedOrigins }),
+  });
   const rate = new RateWindow({ limit: callsPerMinute, windowMs: 60_000, now });
   const send = (
     { type, body }: Script,
@@ -72,6 +83,6 @@ export function addThirdPartyProxy(
     }
     const url = urlOf(request);
     if (isMisused(request)) throw refused();
-    return send(await memory.read(url, () => fetchScript(url, { transport, allowedOrigins })), reply);
+    return send(await scripts.forceFetch(url), reply);
   });
 }

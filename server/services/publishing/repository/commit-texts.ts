@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Git } from './git.ts';
 import { blobsOf, readBlobs } from './git-objects.ts';
 
@@ -15,7 +16,7 @@ const commitsKept = 2;
 
 /** Caches recent commits; reads only the files that differ. */
 export class CommitTexts {
-  private readonly kept = new Map<string, { blobs: ByPath; texts: ByPath }>();
+  private readonly kept = new LRUCache<string, { blobs: ByPath; texts: ByPath }>({ max: commitsKept });
 
   constructor(private readonly git: Git) {}
 
@@ -31,8 +32,6 @@ export class CommitTexts {
     const paths = [...blobs.keys()].filter((path) => !isHidden(path)).sort();
     const textAt = (path: string) => (isText(path) ? (read.get(blobs.get(path) ?? '') ?? '') : '');
     const texts = new Map(paths.map((path) => [path, textAt(path)]));
-    const [oldest] = this.kept.keys();
-    if (oldest !== undefined && this.kept.size >= commitsKept) this.kept.delete(oldest);
     this.kept.set(commit, { blobs, texts });
     return texts;
   }
