@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { customerIdOf } from '#domain/access/caller.ts';
 import type { addGoodsToCart, WantedGoods } from '#domain/projects/goods-contract.ts';
-import type { PriceGroup } from '#domain/trade/price-group.ts';
 import { buyerOf, type CartCall, type CartChanges } from './cart-changes.ts';
 import type { CartContext } from './cart-view.ts';
 import { addUpTo, type WantedItem } from './domain.ts';

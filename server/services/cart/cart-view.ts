@@ -4,7 +4,7 @@ import type { Cart, CartItem, CartQuery } from '#domain/cart/contract.ts';
 import type { Part } from '#domain/content/goods/catalogue.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { ProjectGoods, WantedGoods } from '#domain/projects/goods-contract.ts';
-import { type PriceGroup, type PriceGroup, priceGroupOf } from '#domain/trade/price-group.ts';
+import { type PriceGroup, priceGroupOf } from '#domain/trade/price-group.ts';
 import { type TradeTerms, tradeCents } from '#domain/trade/trade-price.ts';
 import type { Database } from '#server/db/database.ts';
 import type { CartCookies } from '#server/http/cart-cookie.ts';
@@ -18,7 +18,6 @@ export interface Buyer {
   postalCode: string | undefined;
   priceGroup: PriceGroup;
 }
-
 
 export interface CartContext extends CartGoods {
   goodsToday: GoodsToday;

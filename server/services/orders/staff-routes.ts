@@ -119,7 +119,7 @@ interface PurchaseOrderDecisions {
   reject: (number: string, reason: string, record: RecordChange) => Promise<void>;
 }
 
-/** Adds the staff's calls for orders and purchase orders. Each change writes one log entry in its transaction. */
+/** Adds the staff calls for orders and purchase orders; each change writes a log entry in its transaction. */
 export function staffOrderRoutes(
   app: FastifyInstance,
   deps: StaffOrderDeskDeps & { purchaseOrders: PurchaseOrderDecisions },
