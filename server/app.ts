@@ -21,7 +21,7 @@ import type { Passwords } from './services/account/identity/passwords.ts';
 import { addCustomersService } from './services/account/plugin.ts';
 import { addCartService } from './services/cart/plugin.ts';
 import { addProductService } from './services/configurator/plugin.ts';
-import { visitsOfPhones } from './services/consultations/appointments/desk-store.ts';
+import { visitsOfPhones } from './services/consultations/appointments/staff-store.ts';
 import { Calendars } from './services/consultations/calendars/calendars.ts';
 import { addSchedulingService } from './services/consultations/plugin.ts';
 import { requestsOf } from './services/consultations/requests-of.ts';

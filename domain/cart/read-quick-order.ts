@@ -44,14 +44,14 @@ export interface QuickOrder {
   refused?: string;
 }
 
-const { lines: mostLines, pieces: mostPieces } = quickOrderLimits;
+const { lines: maxLines, pieces: maxPieces } = quickOrderLimits;
 const counted = (count: number): string => count.toLocaleString('en-US');
 
 /** Parses a quantity with suffixes: `4 pcs`, `4x`. Empty means 1. */
 const quantityOf = (typed: string) =>
   typed === ''
     ? { quantity: 1 }
-    : readQuantity(foldTyped(typed).replace(/\s*(?:x|×|ea|pcs?|pieces?)?\.?$/i, ''), mostPieces);
+    : readQuantity(foldTyped(typed).replace(/\s*(?:x|×|ea|pcs?|pieces?)?\.?$/i, ''), maxPieces);
 
 function problemOf({
   number,
@@ -97,8 +97,8 @@ function add(
     return undefined;
   }
   const sum = same.quantity + quantity;
-  if (sum > mostPieces)
-    return `With line ${same.lines.join(', ')} this makes ${sum}; a cart holds ${mostPieces} of one item at most`;
+  if (sum > maxPieces)
+    return `With line ${same.lines.join(', ')} this makes ${sum}; a cart holds ${maxPieces} of one item at most`;
   same.lines.push(line);
   same.sources.push(source);
   same.quantity = sum;
@@ -151,10 +151,10 @@ export function readQuickOrder(text: string, chosen?: readonly ColumnRole[]): Qu
   const { rows, roles, isByColumn } = layout;
   const columns = roles.length > 1 ? columnsOf(layout) : undefined;
   if (rows.length === 0) return { ...none, refused: 'There is nothing below the row of column names.' };
-  if (rows.length > mostLines)
+  if (rows.length > maxLines)
     return {
       ...none,
-      refused: `These are ${counted(rows.length)} lines, and ${mostLines} can be added at a time. Nothing was added: split them and go on.`,
+      refused: `These are ${counted(rows.length)} lines, and ${maxLines} can be added at a time. Nothing was added: split them and go on.`,
     };
   const beside = {
     above: layout.above.map(({ cells }) => sourceOf(cells, separator)),

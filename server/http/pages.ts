@@ -1,4 +1,4 @@
-import { deskPageSize } from '#domain/contracts/desk-page.ts';
+import { deskPageSize } from '#domain/contracts/page-size.ts';
 
 /** Returns offset and limit of a page; reads one extra row to detect a next page. */
 export const rowsOfPage = (page: number) => ({

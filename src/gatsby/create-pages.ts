@@ -14,7 +14,7 @@ import { writeEntryFiles } from './after-build/write-entry-files.ts';
 import { isGettingReady } from './build-environment.ts';
 import { createPartsFinder } from './create-parts-finder.ts';
 import { createSupportPages } from './create-support-pages.ts';
-import { tellBuilder } from './tell-builder.ts';
+import { notifyBuilder } from './notify-builder.ts';
 
 const isBranchPage = (name: string): name is BranchPageName => Object.hasOwn(branchPagePaths, name);
 
@@ -89,6 +89,6 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
   createSupportPages(createPage, getNodesByType);
   createPartsFinder(createPage, getNodesByType);
   finish();
-  if (isGettingReady()) tellBuilder('site-files', siteFiles());
+  if (isGettingReady()) notifyBuilder('site-files', siteFiles());
   else await writeEntryFiles(getNodesByType, cache);
 };

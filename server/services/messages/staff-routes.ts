@@ -4,19 +4,19 @@ import type { Idempotency } from '#server/http/idempotency.ts';
 import { pageOf, rowsOfPage } from '#server/http/pages.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { Staff } from '#server/staff/staff-log.ts';
-import { type LetterJob, Letters, type LettersDeps } from './emails.ts';
+import { type EmailJob, StaffEmails, type StaffEmailsDeps } from './emails.ts';
 
-interface StaffEmailDeps<Job extends LetterJob> extends LettersDeps<Job> {
+interface StaffEmailDeps<Job extends EmailJob> extends StaffEmailsDeps<Job> {
   changeOnce: Idempotency['changeOnce'];
   staff: Staff;
 }
 
 /** Adds the staff's calls for emails; those with account links show no text. */
-export function staffEmailRoutes<Job extends LetterJob>(
+export function staffEmailRoutes<Job extends EmailJob>(
   app: FastifyInstance,
   { jobs, changeOnce, staff }: StaffEmailDeps<Job>,
 ): void {
-  const letters = new Letters({ jobs });
+  const letters = new StaffEmails({ jobs });
   registerEndpoint(app, searchLetters, async ({ input: { query } }) => {
     const { to = '', state, page = 1 } = query;
     const { rows, beside } = pageOf(await letters.search(to, { state, ...rowsOfPage(page) }), page);

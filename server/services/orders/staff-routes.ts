@@ -3,7 +3,7 @@ import type { Caller } from '#domain/access/caller.ts';
 import type { OrderState } from '#domain/orders/order-schema.ts';
 import {
   advanceOrder,
-  cancelOrderAtDesk,
+  cancelOrderAsStaff,
   type DeskOrder,
   type DeskOrderRow,
   noteOrder,
@@ -133,7 +133,7 @@ export function staffOrderRoutes(
   registerEndpoint(app, advanceOrder, async ({ input: { params, body }, caller }) => ({
     order: await orders.advance(caller, params.number, body.from),
   }));
-  registerEndpoint(app, cancelOrderAtDesk, async ({ input: { params, body }, caller }) => ({
+  registerEndpoint(app, cancelOrderAsStaff, async ({ input: { params, body }, caller }) => ({
     order: await orders.cancel(caller, params.number, body.reason),
   }));
   registerEndpoint(app, refundOrder, async ({ input: { params, body }, caller, idempotencyKey }) => ({

@@ -7,13 +7,13 @@ import type { AccountPart } from '#server/security/account-part.ts';
 import type { SlowTries } from '#server/security/slow-tries.ts';
 import type { Staff } from '#server/staff/staff-log.ts';
 import { professionalsOfAccounts } from './account-part.ts';
-import { AccountsAtDesk, type AccountsAtDeskDeps } from './accounts-at-desk.ts';
 import type { ApplicationsDeps } from './applications/applications.ts';
 import { openApplications } from './applications/open-applications.ts';
-import { certificateLetter, certificateWords } from './certificate-letters.ts';
+import { certificateEmail, certificateWords } from './certificate-emails.ts';
 import { Certificates, type CertificatesDeps } from './certificates.ts';
 import { CreditAccounts } from './credit-accounts.ts';
 import { professionalRoutes } from './routes.ts';
+import { StaffAccounts, type StaffAccountsDeps } from './staff-accounts.ts';
 import { staffTradeRoutes } from './staff-routes.ts';
 
 export interface ProfessionalsDeps extends Pick<CertificatesDeps, 'db' | 'now' | 'isTaxed'> {
@@ -21,7 +21,7 @@ export interface ProfessionalsDeps extends Pick<CertificatesDeps, 'db' | 'now' |
   origin: string;
   jobs: Pick<Jobs, 'send'>;
   mailQueue: string;
-  customers: AccountsAtDeskDeps['customers'] & ApplicationsDeps['customers'];
+  customers: StaffAccountsDeps['customers'] & ApplicationsDeps['customers'];
   tries: Pick<SlowTries, 'begin'>;
   emailOf: (tx: Database, customerId: string) => Promise<string | undefined>;
   staff: Staff;
@@ -49,17 +49,17 @@ export function addProfessionalsService(app: FastifyInstance, deps: Professional
     now,
     isTaxed,
     timeZone: () => brand().time_zone,
-    tell: async (tx: Database, news, certificate) => {
+    notify: async (tx: Database, news, certificate) => {
       const to = await emailOf(tx, certificate.customerId);
       if (to === undefined) return;
       const sender = { brand: brand(), address: `${origin}${accountUrl.tradeAccount}` };
-      await jobs.send(tx, mailQueue, certificateLetter(to, certificateWords[news](certificate), sender));
+      await jobs.send(tx, mailQueue, certificateEmail(to, certificateWords[news](certificate), sender));
     },
   });
   const applications = openApplications(app, deps);
   const kept = { credit, certificates };
   professionalRoutes(app, kept);
-  staffTradeRoutes(app, { ...kept, staff, accounts: new AccountsAtDesk({ db, ...kept, customers }) });
+  staffTradeRoutes(app, { ...kept, staff, accounts: new StaffAccounts({ db, ...kept, customers }) });
   return {
     ...kept,
     accountPart: professionalsOfAccounts({ ...kept, applications: applications.list }),

@@ -42,7 +42,7 @@ function templateOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>)
   return /^component---src-((?:pages|templates)-[\w-]{1,80}?)-(?:tsx|ts|js)$/.exec(chunk)?.[1];
 }
 
-const mostWaiting = 40;
+const maxWaiting = 40;
 
 const mayCount = (): boolean => navigator.doNotTrack !== '1' && allows(consentNow(), 'measurement');
 
@@ -70,7 +70,7 @@ export const followSiteFigures: Step = () => {
   const note = (event: SiteEvent): void => {
     if (isOver || !mayCount()) return;
     waiting.push(event);
-    if (waiting.length >= mostWaiting) send();
+    if (waiting.length >= maxWaiting) send();
   };
 
   const first = landedAt();

@@ -4,7 +4,6 @@ import { readStaffLog, type StaffLogEntry, staffActions } from '#domain/desk/log
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { stateWords } from '#domain/orders/state-words.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
-import { askedOf } from '#src/widgets/staff/asked-of.ts';
 import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
@@ -20,6 +19,7 @@ import { actionWords } from '#src/widgets/staff/desk-words.ts';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { NothingFound } from '#src/widgets/staff/nothing-found.tsx';
 import { Pager } from '#src/widgets/staff/pager.tsx';
+import { parseSearchParams } from '#src/widgets/staff/parse-search-params.ts';
 import { SearchForm } from '#src/widgets/staff/search-form.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 
@@ -107,7 +107,10 @@ const columns: readonly Column<StaffLogEntry>[] = [
 export function LogPage() {
   const asked = useUrlQuery();
   const remote = useDesk(readStaffLog, {
-    query: { ...askedOf(asked), action: staffActions.find((action) => action === asked.get('action')) },
+    query: {
+      ...parseSearchParams(asked),
+      action: staffActions.find((action) => action === asked.get('action')),
+    },
   });
   return (
     <DeskFrame part="Log" title="Log">

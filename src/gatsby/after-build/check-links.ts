@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { GatsbyCache, NodePluginArgs } from 'gatsby';
 import { type LinkedPage, pathOnSite, readLinks } from '#domain/publishing/page-links.ts';
 import { isResident, siteUrl } from '../build-environment.ts';
-import { tellBuilder } from '../tell-builder.ts';
+import { notifyBuilder } from '../notify-builder.ts';
 import type { SitePage } from './offline-shells.ts';
 import { type SiteFiles, siteFolder } from './site-files.ts';
 
@@ -122,7 +122,7 @@ export function findDeadLinks(
 
 /** Fails the build. A resident builder gets the reason instead and continues. */
 function refuse(reporter: NodePluginArgs['reporter'], why: string): void {
-  if (!tellBuilder('content-refused', why)) reporter.panic(why);
+  if (!notifyBuilder('content-refused', why)) reporter.panic(why);
 }
 
 /**

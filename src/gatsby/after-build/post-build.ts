@@ -5,8 +5,8 @@ import { siteUrl } from '../build-environment.ts';
 import { removeUnseenPictures } from '../drawings/remove-unseen-pictures.ts';
 import { rememberEntries } from '../entry-changes.ts';
 import { dateFeed } from '../feed-date.ts';
+import { notifyBuilder } from '../notify-builder.ts';
 import { picturesWritten } from '../open-graph/write-pictures.ts';
-import { tellBuilder } from '../tell-builder.ts';
 import { checkLinks } from './check-links.ts';
 import { writeSiteFile } from './made-files.ts';
 import { removeOldWorkbox, writeOfflineWorker } from './offline-worker.ts';
@@ -67,5 +67,5 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   noteWritten(files, '/sw.js');
   await rememberEntryFiles(args.cache);
   await rememberEntries(args.cache);
-  tellBuilder('site-files', files);
+  notifyBuilder('site-files', files);
 };

@@ -51,14 +51,14 @@ function adaptRequests(adapted: OktaAuth): void {
   };
   options.httpRequestClient = async (method, url, request) => {
     const once = () => send(method, url, request);
-    const tellDelay = () => {
+    const notifyDelay = () => {
       for (const listener of delayedListeners) listener();
     };
     // A sign-out that revokes tokens during a renewal is not retried.
     const isRenewal = method === 'GET' || String(request.data).includes('grant_type=refresh_token');
     const isWanted = () => adapted.getRefreshToken() !== undefined;
     const answer = await (renewals > 0 && isRenewal
-      ? sendUntilAnswered(once, { onDelayed: tellDelay, isWanted })
+      ? sendUntilAnswered(once, { onDelayed: notifyDelay, isWanted })
       : once());
     if (method === 'POST') {
       await readServerTime(answer.headers).catch(() => undefined);

@@ -70,14 +70,14 @@ export function followMarketing(party: { name: string; url: string }) {
     ['elqSetSiteId', marketingSiteId()],
     ['elqSetEnvironment', thirdPartySettings().environment],
   ];
-  const tell = (command: Command): void => {
+  const notify = (command: Command): void => {
     if (waiting) waiting.push(command);
     else (window as MarketingWindow)._elqQ?.push(command);
   };
   const stop = runOffThread(party, ['_elqQ.push'], () => {
     const commands = waiting ?? [];
     waiting = undefined;
-    for (const command of commands) tell(command);
+    for (const command of commands) notify(command);
   });
-  return { stop, visit: (path: string): void => tell(['elqTrackPageView', location.origin + path]) };
+  return { stop, visit: (path: string): void => notify(['elqTrackPageView', location.origin + path]) };
 }

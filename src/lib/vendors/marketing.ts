@@ -23,7 +23,7 @@ export interface CartUpdate {
  * Reports a cart change to the marketing vendor ([3.15], [7.8]), only for tracked and signed-in visitors
  * ([6.1]). Failures are ignored ([8.6]).
  */
-export async function tellMarketing({ email, action, count }: CartUpdate): Promise<void> {
+export async function notifyMarketing({ email, action, count }: CartUpdate): Promise<void> {
   const visitor = trackedVisitor();
   if (!visitor || !email) return;
   const body = new URLSearchParams({

@@ -1,7 +1,7 @@
 import type { Cart } from '#domain/cart/contract.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { messageOf } from '#src/lib/http/api-error.ts';
-import { tellMarketing } from '#src/lib/vendors/marketing.ts';
+import { notifyMarketing } from '#src/lib/vendors/marketing.ts';
 import { whenSignInSettled } from '../customer/when-sign-in-settled.ts';
 import { storedPostalCode } from '../place/stored-postal-code.ts';
 import { notingErrors } from '../shop-error.ts';
@@ -54,7 +54,7 @@ export const changeCart =
     announce(sentence(said, cart.total_number));
     notifyOtherTabs();
     const { isLogged, email } = getState().signInState;
-    if (action && isLogged) void tellMarketing({ email, action, count: cart.total_number });
+    if (action && isLogged) void notifyMarketing({ email, action, count: cart.total_number });
     return cart;
   };
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { http } from 'msw';
 import { JobsPage } from '#src/features/desk/jobs-page.tsx';
-import { LetterPage } from '#src/features/messages/staff/letter-page.tsx';
+import { LetterPage } from '#src/features/messages/staff/email-page.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 import { hear, reads } from '#tests/support/desk/staff-calls.ts';
