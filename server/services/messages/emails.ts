@@ -63,7 +63,7 @@ const viewOf = (job: EmailJob): DeskLetter => {
 
 function asEmail<Job extends EmailJob>(job: Job | undefined): Job {
   if (job?.queue !== mailQueue)
-    throw new HttpError(404, { code: 'unknown_letter', message: 'There is no such letter' });
+    throw new HttpError(404, { code: 'unknown_letter', message: 'There is no such email' });
   return job;
 }
 
@@ -92,7 +92,7 @@ export class StaffEmails<Job extends EmailJob> {
     const job = asEmail(await jobs.lockWithin(tx, id));
     const state = stateOf(job);
     if (state === 'waiting')
-      throw new HttpError(409, { code: 'letter_waiting', message: 'This letter is about to be sent' });
+      throw new HttpError(409, { code: 'letter_waiting', message: 'This email is about to be sent' });
     if (state === 'given_up') return viewOf(await jobs.reviveWithin(tx, id, record));
     const copy = await jobs.copyWithin(tx, job);
     await record(tx, { before: { state }, after: { state, copy: copy.id } });

@@ -23,12 +23,12 @@ const notContacted = 'The address asked not to be contacted';
 /** Unsubscribe headers for mail clients and a link for readers. */
 const stoppable = ({ text, html }: { text: string; html: string }, url: string) => ({
   headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-  text: `${text}\n\nStop these letters: ${url}`,
+  text: `${text}\n\nUnsubscribe from these emails: ${url}`,
   html: withStopLink(html, url),
 });
 
 function withStopLink(html: string, url: string): string {
-  const link = `<p style="text-align:center;font-size:14px"><a href="${escapeHtml(url)}">Stop these letters</a></p>`;
+  const link = `<p style="text-align:center;font-size:14px"><a href="${escapeHtml(url)}">Unsubscribe from these emails</a></p>`;
   return html.includes('</body>') ? html.replace('</body>', () => `${link}</body>`) : html + link;
 }
 

@@ -89,7 +89,7 @@ it('[4.10] asks for the script only once there is something to pay, and shows it
   const initial = enter();
   expect(await screen.findByText('You can pay as soon as the total is known.')).toBeVisible();
   expect(standIn.asked).toEqual([]);
-  await waitFor(() => expect(notify.name).not.toBe('tell'));
+  await waitFor(() => expect(notify.name).not.toBe('notify'));
   notify(HttpResponse.json({ quote: quote() }));
   expect(await screen.findByText('Getting the ways to pay…')).toBeVisible();
   expect(standIn.asked).toEqual([expect.stringContaining('/sandbox/sdk?client-id=shop&currency=USD')]);

@@ -33,7 +33,7 @@ const sandbox = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 const Content = ({ content }: Pick<DeskLetter, 'content'>) => {
   if (!content)
     return (
-      <Notice title="This letter is its reader’s alone.">
+      <Notice title="This email is its reader’s alone.">
         <p>What it says can open the account, so no one else sees it. You can send it again.</p>
       </Notice>
     );
@@ -43,7 +43,7 @@ const Content = ({ content }: Pick<DeskLetter, 'content'>) => {
         <h2>As HTML</h2>
         <iframe
           className={styles.letter}
-          title="The letter as HTML"
+          title="The email as HTML"
           sandbox={sandbox}
           srcDoc={framedEmail(content.html)}
           onLoad={({ currentTarget }) => styleEmail(currentTarget)}
@@ -68,7 +68,7 @@ function SendAgain({ letter, reload }: { letter: DeskLetter; reload: () => void 
       const { id } = await sendAgain(letter.id);
       if (id === letter.id) reload();
       else await navigate(pathToLetter(id));
-    }, 'The letter is on its way again.');
+    }, 'The email is on its way again.');
   return (
     <div className={styles.doings}>
       <div className={styles.actions}>
@@ -85,7 +85,7 @@ export function LetterPage({ id }: { id: string }) {
   const remote = useDesk(readLetter, { params: { id } });
   const letter = remote.value?.letter;
   return (
-    <DeskFrame part="Letters" title={letter?.subject ?? 'Letter'} isDetail>
+    <DeskFrame part="Emails" title={letter?.subject ?? 'Email'} isDetail>
       <DeskAnswer remote={remote} waiting={<DetailWaiting />}>
         {({ letter }) => (
           <>

@@ -19,7 +19,7 @@ const states = letterStates.map((state) => [state, letterWords[state].title] as 
 
 const columns: readonly Column<DeskLetterRow>[] = [
   {
-    title: 'Letter',
+    title: 'Email',
     cell: ({ id, subject }) => (
       <Link to={pathToLetter(id)} className={styles.rowLink}>
         {subject}
@@ -38,7 +38,7 @@ export function LettersPage() {
     query: { to: search, page, state: letterStates.find((state) => state === asked.get('state')) },
   });
   return (
-    <DeskFrame part="Letters" title="Letters">
+    <DeskFrame part="Emails" title="Emails">
       <DeskAnswer
         remote={remote}
         waiting={<ListWaiting />}
@@ -53,12 +53,12 @@ export function LettersPage() {
         {({ letters, ...pages }) => (
           <>
             {letters.length > 0 ? (
-              <DeskTable label="Letters" rows={letters} keyOf={({ id }) => id} columns={columns} />
+              <DeskTable label="Emails" rows={letters} keyOf={({ id }) => id} columns={columns} />
             ) : (
               <NothingFound
                 asked={asked}
                 empty="Nothing was written in the last 30 days."
-                none="No letter fits your search."
+                none="No email fits your search."
               />
             )}
             <Pager {...pages} />
