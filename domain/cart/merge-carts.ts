@@ -38,11 +38,7 @@ const beyondShelf = (
   message: `${title}: ${orNone(onHand)} on hand, so ${orNone(note.kept)} of ${note.wanted} are in the cart.`,
 });
 
-/**
- * Merges a guest's cart into a customer's. Quantities add up to line and stock limits, with notes; the
- * customer's lines never shrink. Kits follow their line, or become standalone if stock excludes it. Removed
- * guest lines are dropped.
- */
+/** Adds a guest's cart up to line and stock limits; the customer's lines never shrink. */
 export function mergeCarts(
   guest: readonly CartLine[],
   customer: readonly CartLine[],

@@ -8,13 +8,9 @@ import { numberKey } from './number-key.ts';
 import { readCsv } from './read-csv.ts';
 import { readQuantity } from './read-quantity.ts';
 
-/**
- * Limits: lines (as many as items of a project), and characters of a number, a note, and room and opening
- * names.
- */
+/** Maximum lines and pieces, and maximum characters of each text. */
 export const quickOrderLimits = { lines: 600, number: 400, note: 4_000, name: 80, pieces: 99 } as const;
 
-/** A quantity of an item; lines with the same item are merged. */
 export interface QuickOrderLine {
   id: string;
   lines: number[];
@@ -138,10 +134,7 @@ function problemOfCells(
     : undefined;
 }
 
-/**
- * Parses pasted text or CSV of part numbers with optional quantity, note, room, opening and sill. `chosen`
- * overrides column roles. Reports unreadable lines. Never throws.
- */
+/** Parses pasted text or CSV; `chosen` overrides column roles. Reports bad lines, never throws. */
 export function readQuickOrder(text: string, chosen?: readonly ColumnRole[]): QuickOrder {
   const separator = separatorIn(text);
   const { rows: all, unclosed } = readCsv(text, separator);

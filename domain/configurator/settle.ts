@@ -83,11 +83,7 @@ function settleChoice(
   return { question, answer, options, overruled };
 }
 
-/**
- * Resolves selections into a complete, valid configuration. Questions depend on earlier answers only; a
- * conflicting selection yields to the default or first allowed option. The result does not depend on the
- * order of selections, and a selection returns once it fits.
- */
+/** Resolves selections into a valid configuration; a conflicting one yields and returns once it fits. */
 export function settle(model: Model, selections: Answers): Settled {
   const questions: QuestionState[] = [];
   // Mutates one facts object: a copy per question would cost more than all the rules.

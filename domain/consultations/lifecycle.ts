@@ -1,8 +1,4 @@
-/**
- * States of a consultation ([4.11]). `draft`: unsaved form; `lead`: request without a time; `held`: slot
- * reserved for five minutes; `pending`: unconfirmed booking; `to_move`: consultant unavailable, customer must
- * reschedule; `failed`: rejected on submission; `lapsed`: expired hold.
- */
+/** States ([4.11]). `held`: reserved for five minutes; `lapsed`: expired hold; `lead`: without a time. */
 export const appointmentStates = [
   'draft',
   'lead',
@@ -32,10 +28,7 @@ export const appointmentActions = [
 ] as const;
 export type AppointmentAction = (typeof appointmentActions)[number];
 
-/**
- * Unlisted actions are rejected. A new time needs confirmation, even if staff chose it. A canceled visit
- * stays canceled, because another customer may have the slot.
- */
+/** Unlisted actions are rejected. A canceled visit stays canceled: its slot may be taken. */
 const transitions: Readonly<
   Record<AppointmentState, Readonly<Partial<Record<AppointmentAction, AppointmentState>>>>
 > = {
@@ -73,7 +66,6 @@ const transitions: Readonly<
   lapsed: { reset: 'draft' },
 };
 
-/** Returns the next state, or undefined if the action is rejected. */
 export const stateAfter = (
   state: AppointmentState,
   action: AppointmentAction,

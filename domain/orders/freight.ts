@@ -3,10 +3,7 @@ import { centsOf, type Goods, needsTruck, piecesOf } from './goods.ts';
 
 const truckKinds = ['windows', 'patio-doors', 'entry-doors'] as const;
 
-/**
- * Returns freight in cents. Trucks: the dearest first piece, further pieces by kind, and a fee per oversize
- * piece; parts ride along. Parts alone ship as a parcel by value before discounts.
- */
+/** In cents. Trucks: the dearest first piece, others by kind, oversize fees. Parts alone: a parcel. */
 export function freightCents(goods: readonly Goods[], { parcel, truck }: FreightEntry): number {
   if (goods.length === 0) return 0;
   if (!needsTruck(goods)) {

@@ -6,7 +6,6 @@ export const rowsOfPage = (page: number) => ({
   limit: deskPageSize + 1,
 });
 
-/** Returns the rows of a page and whether more follow. */
 export const pageOf = <T>(rows: readonly T[], page: number) => ({
   rows: rows.slice(0, deskPageSize),
   beside: { page, has_more: rows.length > deskPageSize },

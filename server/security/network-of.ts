@@ -1,9 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/**
- * Returns the part of an IP address that identifies a network: all of IPv4, also where IPv6 maps it, and the
- * first 64 bits of IPv6, which one household may own entirely.
- */
+/** All of IPv4 (also mapped), the first 64 bits of IPv6: one household may own the rest. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const ip = ipaddr.process(address);

@@ -51,10 +51,7 @@ export function violationsIn(body: unknown): PolicyViolation[] {
 const minute = 60_000;
 const limitPerMinute = 30;
 
-/**
- * Logs browsers' CSP violation reports, at most 30 a minute because anyone can send them. Always responds
- * 204: browsers ignore a rejection.
- */
+/** Logs at most 30 a minute, because anyone can send them. Browsers ignore the response. */
 export async function addPolicyReports(
   app: FastifyInstance,
   { now, record }: { now: () => Date; record: (violation: PolicyViolation) => void },

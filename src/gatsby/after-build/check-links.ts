@@ -49,10 +49,7 @@ interface PageFile {
 
 let known: Known = new Map();
 
-/**
- * Returns the links of pages. Reads only files modified since the last read; the others come from memory or
- * `cache`.
- */
+/** Reads only files modified since the last read; the others come from memory or `cache`. */
 export async function readPages(
   files: ReadonlyMap<string, PageFile>,
   cache: Pick<GatsbyCache, 'get' | 'set'>,
@@ -86,10 +83,7 @@ function decodedText(text: string): string {
   }
 }
 
-/**
- * Returns dead links as `/from/ leads to /to/`, sorted. `files` are the site's files, `roots` the prefixes of
- * client-only routes.
- */
+/** Returns dead links as `/from/ leads to /to/`; `roots` are prefixes of client-only routes. */
 export function findDeadLinks(
   pages: ReadonlyMap<string, LinkedPage>,
   files: { has: (url: string) => boolean },
@@ -125,10 +119,7 @@ function refuse(reporter: NodePluginArgs['reporter'], why: string): void {
   if (!notifyBuilder('content-refused', why)) reporter.panic(why);
 }
 
-/**
- * Fails the build if a page links to a missing page, anchor, file or image. Links to redirects count as dead:
- * redirects serve external URLs only. Returns the pages' links.
- */
+/** Fails the build on dead links. Links to redirects are dead: redirects serve external URLs only. */
 export async function checkLinks(
   { cache, reporter, store }: Pick<NodePluginArgs, 'cache' | 'reporter' | 'store'>,
   files: SiteFiles,

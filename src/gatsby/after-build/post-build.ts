@@ -37,10 +37,7 @@ const writeRobots = (): Promise<void> => writeSiteFile('/robots.txt', robots);
 /** Outside the site, for the error service only */
 const folder = resolve('source-maps');
 
-/**
- * Moves source maps out of the public folder. Deletes those of earlier builds, except for unchanged scripts,
- * which are not written again.
- */
+/** Deletes maps of earlier builds, except of unchanged scripts, which are not written again. */
 function moveSourceMaps(publicDir = resolve('public')): void {
   mkdirSync(folder, { recursive: true });
   const names = readdirSync(publicDir);
@@ -50,9 +47,7 @@ function moveSourceMaps(publicDir = resolve('public')): void {
     renameSync(join(publicDir, name), join(folder, name));
 }
 
-/**
- * Steps after all pages are written. Declared with one parameter: Gatsby treats a third one as a callback.
- */
+/** Declared with one parameter: Gatsby treats a third one as a callback. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   moveSourceMaps();
   await removeOldWorkbox();

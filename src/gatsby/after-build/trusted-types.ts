@@ -1,10 +1,7 @@
 /** Stops Zod from probing `eval`, which the policy blocks and reports. */
 const withoutTrying = 'window.__zod_globalConfig={jitless:true};';
 
-/**
- * Default Trusted Types policy: scripts only from our origin, inline script text only as data (JSON), markup
- * without scripts (except React's empty one), frames or handlers. Precedes each page's first script.
- */
+/** Default policy: scripts from our origin, inline text only as data, markup without scripts. */
 export const trustedTypesPolicy = [
   withoutTrying,
   'window.trustedTypes&&trustedTypes.createPolicy("default",{',

@@ -21,10 +21,7 @@ const clockSkew = 300;
 let client: OktaAuth | undefined;
 const delayedListeners = new Set<() => void>();
 
-/**
- * Calls back if the provider fails to respond to a renewal, which is retried. Returns an unsubscribe
- * function.
- */
+/** Called if the provider does not respond to a renewal, which is retried. */
 export function onRenewalDelayed(listener: () => void): () => void {
   delayedListeners.add(listener);
   return () => delayedListeners.delete(listener);
@@ -68,10 +65,7 @@ function adaptRequests(adapted: OktaAuth): void {
   };
 }
 
-/**
- * Returns the page's single Okta client, for Okta or our compatible provider. Tokens are in local storage,
- * shared by all tabs; one tab renews them for all.
- */
+/** Tokens are in local storage, shared by all tabs; one tab renews them for all. */
 export function oktaClient(): OktaAuth {
   if (client) return client;
   client = new OktaAuth({

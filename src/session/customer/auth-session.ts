@@ -49,10 +49,7 @@ const renewalPause = 60_000;
 const afterPause = <T>(milliseconds: number, value: T): Promise<T> =>
   new Promise((resolve) => setTimeout(() => resolve(value), milliseconds));
 
-/**
- * Maps Okta SDK events to the state of [4.1] to [4.6], in this tab and, through the SDK, in all others.
- * Returns a stop function.
- */
+/** Maps Okta SDK events to the state of [4.1]-[4.6], in all tabs. Returns a stop function. */
 export async function startAuthSession(store: AppStore): Promise<() => void> {
   const client = oktaClient();
   const { tokenManager, authStateManager } = client;

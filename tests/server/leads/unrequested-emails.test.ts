@@ -95,9 +95,9 @@ describe('a letter', () => {
       /^https:\/\/www\.shop\.example\/do-not-contact\/unsubscribe\/\?token=[\w-]{86}$/,
     );
     expect(service).not.toContain('List-Unsubscribe');
-    expect(
-      [reminder, service].map((letter) => letter.match(/Unsubscribe from/g)?.length ?? 0),
-    ).toEqual([2, 0]);
+    expect([reminder, service].map((letter) => letter.match(/Unsubscribe from/g)?.length ?? 0)).toEqual([
+      2, 0,
+    ]);
   });
 });
 
