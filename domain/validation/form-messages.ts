@@ -29,7 +29,6 @@ export const formatMessages = {
   jobSite: 'Street Address must be a place a truck can reach, not a PO box',
 } as const;
 
-/** Lines of the error summary ([5.13]); the privacy line is of [5.12]. */
 /** Lines of the error summary ([2.21], [5.13]); the privacy line is of [5.12]. */
 export const summaryMessages = {
   postalCode: 'You must fill out Postal Code',
