@@ -25,7 +25,7 @@ export function loggedError(error: Error) {
  * Logger options: pino, JSON on standard output. Fastify's request logs contain URLs; `addRequestLog`
  * replaces them.
  */
-export const logging = (level: string): Pick<FastifyServerOptions, 'logger' | 'logController'> => ({
+export const logging = (level: string): Required<Pick<FastifyServerOptions, 'logger' | 'logController'>> => ({
   logger: {
     level,
     serializers: { err: loggedError, req: () => ({}), res: (reply) => ({ status: reply.statusCode }) },

@@ -5,7 +5,7 @@ import type { ProjectChoice } from '#src/session/projects/add-to-project.ts';
 import * as styles from './quick-order.module.css';
 
 export interface QuickOrderProps {
-  project?: ProjectChoice;
+  project?: ProjectChoice | undefined;
 }
 
 const panels = {
