@@ -195,7 +195,7 @@ export function titleOf({ title, type, label }: Collection, data: Record<string,
 }
 
 /** ASCII spellings of letters without Unicode decomposition, as in Decap. */
-const otherLetters: Readonly<Record<string, string>> = {
+const otherEmails: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',

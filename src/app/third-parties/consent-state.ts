@@ -21,7 +21,7 @@ export const consentNow = (): Consent => ({
   gpc: navigator.globalPrivacyControl === true,
 });
 
-const tellAll = (): void => {
+const notifyListeners = (): void => {
   const consent = consentNow();
   for (const listener of listeners) listener(consent);
 };
@@ -29,13 +29,13 @@ const tellAll = (): void => {
 export function choose(allowed: readonly OptionalCategory[]): void {
   chosen = allowed;
   localStore.write(consentKey, writeChoice(allowed, new Date()));
-  tellAll();
+  notifyListeners();
 }
 
 const onStorage = ({ key }: StorageEvent): void => {
   if (key !== consentKey && key !== null) return;
   chosen = undefined;
-  tellAll();
+  notifyListeners();
 };
 
 export function onConsent(listener: Listener): () => void {

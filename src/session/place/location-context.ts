@@ -18,10 +18,7 @@ export interface LocationContext {
   ) => Promise<void>;
 }
 
-/**
- * Creates the location context of pages ([3.11]). Loads its machine with the first action; until then the
- * place is unknown.
- */
+/** Loads its machine with the first action; until then the place is unknown ([3.11]). */
 export function createLocationContext(): LocationContext {
   let machine: LocationMachine | undefined;
   let loading: Promise<LocationMachine> | undefined;
@@ -86,10 +83,7 @@ const isKnown = (): boolean =>
   ['UserPostalCode', 'UserLocation', 'userlocation'].some((key) => localStore.read(key)) ||
   /[?&](region_id|branch)=[^&]/.test(location.search);
 
-/**
- * Looks up the place if no showroom is known ([4.8]). Runs once per page load, after the session is restored.
- * Returns a stop function.
- */
+/** Runs once per page load, after the session is restored ([4.8]). Returns a stop function. */
 export const startLocation = (): AppThunk<() => void> => (dispatch, getState) => {
   let timer: ReturnType<typeof setTimeout>;
   if (!getState().locations.showroom) {

@@ -45,10 +45,7 @@ interface Going {
   select?: () => Showroom | undefined;
 }
 
-/**
- * Runs the location context ([3.11]): `location-state.ts` decides; this calls the API and stores. Failures
- * keep the last good place. `onChange` receives the state after every event.
- */
+/** Failures keep the last good place ([3.11]). `onChange` receives the state after every event. */
 export function createLocationMachine(
   store: Pick<AppStore, 'dispatch' | 'getState'>,
   onChange: (state: LocationState) => void,
@@ -64,10 +61,7 @@ export function createLocationMachine(
     onChange(state);
   };
 
-  /**
-   * A fetch cycle: loading with the error cleared, then not loading ([4.8]). A newer cycle cancels an older
-   * one.
-   */
+  /** [4.8] A newer cycle cancels an older one. */
   async function cycle(
     work: (signal: AbortSignal) => Promise<void>,
     { userZip = '', explain = explainShowroomSearch, onArrival = false }: Cycle = {},
@@ -139,10 +133,7 @@ export function createLocationMachine(
       clearTimeout(settling);
       settling = setTimeout(() => send({ type: 'routeSettled' }), settlesAfter);
     },
-    /**
-     * Looks up the place on arrival and selects a showroom for new visitors ([4.8]). Does not override an
-     * earlier search of the visitor.
-     */
+    /** Selects a showroom for new visitors ([4.8]). Does not override an earlier search. */
     async start(authInitialized: boolean, firstVisit?: FirstVisit): Promise<void> {
       if (!state.onArrival && (state.loading || state.error || state.searched)) return;
       await cycle(
