@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { sandboxKey } from './e2e/support/back-office.ts';
-import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
+import { chromiumLaunch } from './tests/support/chromium.ts';
 
 // Workers read this file again: the first reader sets the port and the folder.
 process.env.E2E_PORT ??= '8123';
@@ -27,7 +27,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Tracing all tests costs a quarter of browser time: `--trace on` records a selected one.
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    launchOptions: chromiumLaunch(),
   },
   projects: [
     { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { consentKey, writeChoice } from '#domain/marketing/consent.ts';
 import { consentCategories, type OptionalCategory } from '#domain/marketing/third-party.ts';
-import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
+import { chromiumLaunch } from '#tests/support/chromium.ts';
 import { origin, runShop } from './run-shop.ts';
 
 const rounds = 7;
@@ -50,7 +50,7 @@ const median = (values: readonly number[]): number =>
 async function compare(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'clerestory-bench-'));
   const shop = await runShop(dataDir);
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  const browser = await chromium.launch(chromiumLaunch());
   const [without, withAll]: [number[], number[]] = [[], []];
   await blockedMs(browser, consentCategories);
   for (let round = 0; round < rounds; round += 1) {

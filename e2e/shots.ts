@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
+import { chromiumLaunch } from '#tests/support/chromium.ts';
 import { until } from '#tests/support/until.ts';
 import { routes, widths } from './support/routes.ts';
 import { scenes } from './support/scenes.ts';
@@ -62,7 +62,7 @@ async function newPage(browser: Browser, width: number, colorScheme: ColorScheme
  * Takes screenshots of each page type and of states without a URL, at each width and in both color schemes.
  */
 async function takeShots(): Promise<number> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  const browser = await chromium.launch(chromiumLaunch());
   await mkdir(folder, { recursive: true });
   let pictures = 0;
   for (const scheme of ['light', 'dark'] as const) {

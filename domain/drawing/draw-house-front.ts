@@ -21,7 +21,7 @@ export interface HouseFrontOptions {
   height: number;
   title: string;
   /** Tints the sky and lights the windows at night; default noon. */
-  hour?: number;
+  hour?: number | undefined;
 }
 
 const viewHeight = 640;

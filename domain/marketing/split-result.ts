@@ -19,7 +19,7 @@ function wilson({ reached, of }: Proportion): { low: number; high: number } {
   return { low: (middle - width) / scale, high: (middle + width) / scale };
 }
 
-/** 95% interval by Newcombe's hybrid score (1998, method 10), valid for small and zero counts. */
+/** 95% interval by Newcombe's hybrid score (1998, method 10). Each side needs at least one trial. */
 export function differenceOf(one: Proportion, other: Proportion): Interval {
   const share = one.reached / one.of;
   const otherShare = other.reached / other.of;

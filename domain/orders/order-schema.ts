@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { dayRangeSchema, jobSiteAddressSchema, pickupShowroomSchema } from './delivery-contract.ts';
 
+/** Stored order line with its cart line and configuration, for reordering. */
+export interface SoldLine extends OrderLine {
+  line_id: string;
+  config_id: string | null;
+}
+
 /** Unpaid orders are never returned. `payment_pending` awaits the payment company's review. */
 export const orderStates = [
   'awaiting_approval',

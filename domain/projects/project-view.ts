@@ -20,12 +20,18 @@ export interface ProjectItem extends Omit<ItemFields, 'deleted' | 'order' | 'gro
   quantity: number;
 }
 
-export interface ProjectGroup extends Required<Omit<GroupFields, 'deleted'>> {
+export interface ProjectGroup {
   id: string;
+  name: string;
+  order: string;
 }
 
-export interface ProjectPlacement extends Required<Omit<PlacementFields, 'deleted'>> {
+export interface ProjectPlacement {
   id: string;
+  photo: string;
+  unit: string;
+  corners: NonNullable<PlacementFields['corners']>;
+  order: string;
 }
 
 export interface FieldConflict {

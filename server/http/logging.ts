@@ -19,7 +19,7 @@ export function loggedError(error: Error) {
 }
 
 /** JSON on standard output. `addRequestLog` replaces Fastify's logs, which contain URLs. */
-export const logging = (level: string): Pick<FastifyServerOptions, 'logger' | 'logController'> => ({
+export const logging = (level: string): Required<Pick<FastifyServerOptions, 'logger' | 'logController'>> => ({
   logger: {
     level,
     serializers: { err: loggedError, req: () => ({}), res: (reply) => ({ status: reply.statusCode }) },

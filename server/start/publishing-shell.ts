@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Release } from '#domain/publishing/contract.ts';
+import { apiErrorSchema } from '#domain/contracts/api-error.ts';
+import { type Release, readRelease } from '#domain/publishing/contract.ts';
 import { isEnded } from '#domain/publishing/release-state.ts';
 import type { Config } from '#server/config.ts';
 import type { Lifetime } from '#server/program/lifetime.ts';
@@ -46,10 +47,10 @@ export class PublishingShell {
       body,
       signal: this.signal,
     });
-    const answer = await response.json();
-    if (!response.ok)
-      throw new StartupError(`The server refuses: ${answer.error?.message ?? response.status}`);
-    return answer.release;
+    const answer: unknown = await response.json();
+    if (response.ok) return readRelease.response.parse(answer).release;
+    const refusal = apiErrorSchema.safeParse(answer).data;
+    throw new StartupError(`The server refuses: ${refusal?.error.message ?? response.status}`);
   }
 
   /** Prints each step of a release; throws `StartupError` if it does not go live. */

@@ -5,7 +5,7 @@ interface Place {
   pathname: string;
   hash: string;
   /** Key of the history entry; missing for a visit's first entry. */
-  key?: string;
+  key?: string | undefined;
 }
 
 /** In ms ([9.6]): content added after the first frame moves anchors. */
@@ -37,7 +37,7 @@ export function ScrollContext({ location, children }: { location: Place; childre
     const { hash, key } = location;
     const kept = key ? Number(sessionStore.read(storageKey(location)) ?? 0) : 0;
     const anchor = anchorIn(hash);
-    const timer = anchor && setTimeout(goToAnchor, anchorDelay, anchor);
+    const timer = anchor ? setTimeout(goToAnchor, anchorDelay, anchor) : undefined;
     // After a page load, keep the browser's own position.
     if (!anchor && (hash || kept || !isFirst.current)) window.scrollTo(0, kept);
     isFirst.current = false;

@@ -23,7 +23,7 @@ export function SvgDrawing({
   fit = false,
 }: {
   svg: string;
-  className?: string;
+  className?: string | undefined;
   decorative?: boolean;
   fit?: boolean;
 }) {

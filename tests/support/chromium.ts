@@ -48,3 +48,8 @@ export const chromiumArguments = [
   '--disable-sync',
   `--disable-features=${leftOut.join(',')}`,
 ];
+
+export function chromiumLaunch(): { executablePath?: string; args: string[] } {
+  const executablePath = findChromium();
+  return { args: chromiumArguments, ...(executablePath && { executablePath }) };
+}

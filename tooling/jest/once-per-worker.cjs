@@ -42,7 +42,7 @@ module.exports = class OncePerWorker extends Runtime {
     super(config, environment, ...others);
     current = this;
     for (const [file, map] of sourceMaps) this.transformCache.getSourceMaps().set(file, map);
-    // Test files share product code's realm, so `instanceof Error` works; jsdom files do not.
+    // Test files share product code's realm (`instanceof Error` works); jsdom files have another context.
     if (environment.getVmContext() === null)
       this.executor.compile = (code, filename) =>
         vm.compileFunction(code, this.executor.injectedModuleParameters, { filename });

@@ -76,7 +76,7 @@ export class TypePrinter {
     return [...this.texts.values()].join('\n\n');
   }
 
-  private nameOf(schema: Schema): Partial<TypeName> {
+  private nameOf(schema: Schema): { id?: string | undefined; description?: string | undefined } {
     return this.names.get(schema) ?? z.globalRegistry.get(schema) ?? {};
   }
 

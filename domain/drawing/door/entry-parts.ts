@@ -7,7 +7,7 @@ import type { EntrySpec } from './entry-spec.ts';
 interface Column {
   what: 'leaf' | 'sidelight';
   share: number;
-  hinges?: 'left' | 'right';
+  hinges?: 'left' | 'right' | undefined;
 }
 
 const leaf: Column = { what: 'leaf', share: 2.6, hinges: 'left' };

@@ -20,7 +20,7 @@ export interface Frame {
   width: number;
   height: number;
   title: string;
-  description?: string;
+  description?: string | undefined;
   /** Whether it lies on the page's light or dark ground. */
   onPage?: boolean;
 }

@@ -44,12 +44,12 @@ export interface Refund {
 }
 
 export interface PurchaseUnit {
-  reference_id?: string;
-  amount: Money & { breakdown?: Record<string, Money> };
-  description?: string;
-  custom_id?: string;
-  invoice_id?: string;
-  shipping?: object;
+  reference_id?: string | undefined;
+  amount: Money & { breakdown?: Record<string, Money> | undefined };
+  description?: string | undefined;
+  custom_id?: string | undefined;
+  invoice_id?: string | undefined;
+  shipping?: object | undefined;
   payments?: { captures: PaypalCapture[]; refunds?: Refund[] };
 }
 
@@ -62,7 +62,7 @@ export type PaymentSource =
         name: { given_name: string; surname: string };
       };
     }
-  | { card: { name?: string; last_digits: string; brand: string; type: string } };
+  | { card: { name?: string | undefined; last_digits: string; brand: string; type: string } };
 
 export interface PaypalOrder {
   id: string;

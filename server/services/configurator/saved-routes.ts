@@ -11,7 +11,7 @@ export function savedConfigurationRoutes(app: FastifyInstance, service: () => Sa
   const list = async (
     saved: SavedConfigurations,
     caller: Caller,
-    query: { client_postal_code?: string },
+    query: { client_postal_code?: string | undefined },
   ) => ({
     configurations: await saved.list({
       customerId: accountIdOf(caller),

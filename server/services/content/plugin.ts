@@ -16,7 +16,7 @@ const requestOf = (request: FastifyRequest): Request =>
   new Request(new URL(request.url, 'http://localhost'), {
     method: request.method,
     headers: headersOf(request),
-    body: typeof request.body === 'string' ? request.body : undefined,
+    body: typeof request.body === 'string' ? request.body : null,
   });
 
 async function sendAnswer(reply: FastifyReply, response: Response): Promise<FastifyReply> {

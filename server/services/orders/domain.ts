@@ -6,13 +6,13 @@ import type { OrderSummary } from '#domain/orders/account-contract.ts';
 import type { startOrder } from '#domain/orders/contract.ts';
 import { canCancel, isOrdered } from '#domain/orders/order-life.ts';
 import { orderNumberAlphabet } from '#domain/orders/order-number.ts';
+import type { SoldLine } from '#domain/orders/order-schema.ts';
 import { type Order, orderLineSchema } from '#domain/orders/order-schema.ts';
 import type { DeskOrder } from '#domain/orders/staff-contract.ts';
 import { comparedEmail } from '#domain/validation/email.ts';
 import { keptPhone } from '#domain/validation/phone.ts';
 import { paymentOf } from './format-order.ts';
 import type { StoredEvent, StoredOrder } from './store.ts';
-import type { SoldLine } from './tables.ts';
 
 export type StartRequest = z.output<typeof startOrder.body>;
 

@@ -1,12 +1,12 @@
 import type { Brand } from '#domain/content/brand.ts';
 import { usDayIn } from '#domain/dates/us-date.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
+import type { SoldLine } from '#domain/orders/order-schema.ts';
 import type { Block, Column } from '#server/print/block.ts';
 import { printDocument } from '#server/print/print-document.ts';
 import { wasDenied } from './domain.ts';
 import { formatPayment, formatPlace, formatSums } from './format-order.ts';
 import type { StoredOrder } from './store.ts';
-import type { SoldLine } from './tables.ts';
 
 const fact = (label: string, lines: string[], width: 'auto' | '*' = '*'): Column => ({
   width,

@@ -14,15 +14,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { MailingAddress } from '#domain/orders/delivery-contract.ts';
 import type { LifeState } from '#domain/orders/order-life.ts';
-import type { Order, OrderLine, Totals } from '#domain/orders/order-schema.ts';
+import type { Order, SoldLine, Totals } from '#domain/orders/order-schema.ts';
 import type { PaymentNews } from '#domain/orders/staff-contract.ts';
 import { foldedName } from '#server/db/folded-name.ts';
-
-/** Stored order line with its cart line and configuration, for reordering. */
-export interface SoldLine extends OrderLine {
-  line_id: string;
-  config_id: string | null;
-}
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -16,7 +16,7 @@ interface Found {
   state: string;
   postal_code: string;
   phone: string;
-  distance_miles?: number;
+  distance_miles?: number | undefined;
 }
 
 const placeRow = (place: Found): FilledRow => ({

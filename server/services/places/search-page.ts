@@ -25,7 +25,7 @@ import { contractorRow, type FilledRow, showroomRow, storeRow } from './search-p
 type SearchQuery = Readonly<Record<string, string | undefined>>;
 
 interface Found {
-  place?: UserLocation;
+  place?: UserLocation | undefined;
   rows: FilledRow[];
   what: string;
 }

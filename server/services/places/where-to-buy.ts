@@ -23,7 +23,7 @@ interface Where {
 }
 
 interface DirectoryQuery {
-  include?: readonly DirectoryPart[];
+  include?: readonly DirectoryPart[] | undefined;
   radius: number;
 }
 

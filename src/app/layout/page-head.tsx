@@ -7,7 +7,7 @@ interface PageHeadProps {
   path: string;
   /** Name of the social preview image below `/og/` */
   picture?: string;
-  structured?: string | null;
+  structured?: string | null | undefined;
   type?: 'website' | 'article' | 'product';
 }
 

@@ -6,7 +6,7 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   none?: string;
   /** Value and label of each option, after the empty option */
   options: readonly (readonly [value: string, words: string])[];
-  error?: string;
+  error?: string | undefined;
   ref?: Ref<HTMLSelectElement>;
 }
 

@@ -3,7 +3,7 @@ import * as styles from './field.module.css';
 
 interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   label: string;
-  error?: string;
+  error?: string | undefined;
   ref?: Ref<HTMLTextAreaElement>;
 }
 

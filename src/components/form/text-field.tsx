@@ -4,7 +4,7 @@ import * as styles from './field.module.css';
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   labelHidden?: boolean;
-  error?: string;
+  error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
   children?: ReactNode;
 }

@@ -23,7 +23,7 @@ export function Section({
 }: {
   title: ReactNode;
   note?: ReactNode;
-  id?: string;
+  id?: string | undefined;
   children: ReactNode;
 }) {
   const ownId = useId();

@@ -7,7 +7,7 @@ export interface SuggestionListProps<T> extends Suggesting<T> {
   label: string;
   keyOf: (one: T) => string;
   row: (one: T) => ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Sets a field's combobox attributes: its list box, expanded state and active option. */

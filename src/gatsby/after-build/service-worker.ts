@@ -1,5 +1,6 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { clientsClaim } from 'workbox-core';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
@@ -54,7 +55,18 @@ const answerWithShell = {
   },
 };
 
-const answered = new CacheableResponsePlugin({ statuses: [200] });
+type Callbacks = Required<WorkboxPlugin>;
+
+// Workbox declares its plugins' callbacks as possibly undefined, which it does not accept as plugins.
+class CacheableResponse extends CacheableResponsePlugin {
+  declare cacheWillUpdate: Callbacks['cacheWillUpdate'];
+}
+class Expiration extends ExpirationPlugin {
+  declare cachedResponseWillBeUsed: Callbacks['cachedResponseWillBeUsed'];
+  declare cacheDidUpdate: Callbacks['cacheDidUpdate'];
+}
+
+const answered = new CacheableResponse({ statuses: [200] });
 
 self.addEventListener('install', (event) => event.waitUntil(askForAppData()));
 self.addEventListener('activate', (event) => event.waitUntil(forgetOtherBuilds()));
@@ -72,7 +84,7 @@ registerRoute(
       leaveOutPrivate,
       keepByPath,
       answerWithShell,
-      new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * day }),
+      new Expiration({ maxEntries: 60, maxAgeSeconds: 30 * day }),
       answered,
     ],
   }),
@@ -89,13 +101,13 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /[-.][0-9a-f]{8,20}\.(css|js)$/.test(url.pathname),
   new CacheFirst({
     cacheName: 'scripts',
-    plugins: [leaveOutPrivate, new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 60 * day })],
+    plugins: [leaveOutPrivate, new Expiration({ maxEntries: 120, maxAgeSeconds: 60 * day })],
   }),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/(drawings|static|icons)\//.test(url.pathname),
   new StaleWhileRevalidate({
     cacheName: 'pictures',
-    plugins: [leaveOutPrivate, new ExpirationPlugin({ maxEntries: 200 })],
+    plugins: [leaveOutPrivate, new Expiration({ maxEntries: 200 })],
   }),
 );

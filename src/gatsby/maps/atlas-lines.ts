@@ -13,10 +13,10 @@ const neighbors = new Set(['Canada', 'Mexico', 'Cuba', 'Bahamas', 'Haiti', 'Domi
 /** Skipped: the outline of the states is more detailed. */
 const ourselves = 'United States of America';
 
-const nameOf = ({ properties }: { properties?: object | null }): string =>
+const nameOf = ({ properties }: { properties?: object | null | undefined }): string =>
   String((properties as { name?: unknown } | null | undefined)?.name);
 /** State FIPS code: the first two digits of a county's. */
-const stateOf = ({ id }: { id?: string | number }): string => String(id).slice(0, 2);
+const stateOf = ({ id }: { id?: string | number | undefined }): string => String(id).slice(0, 2);
 
 function atlas<O extends Record<string, GeometryCollection>>(path: string): Topology<O> {
   return JSON.parse(readFileSync(resolve('node_modules', path), 'utf8'));

@@ -21,8 +21,8 @@ function pathTo(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: P
 
 const contentType = ({ body }: Parts): Record<string, string> =>
   body === undefined ? {} : { 'content-type': 'application/json' };
-const bodyOf = ({ body }: Parts): string | undefined =>
-  body === undefined ? undefined : JSON.stringify(body);
+const bodyOf = ({ body }: Parts): { body?: string } =>
+  body === undefined ? {} : { body: JSON.stringify(body) };
 
 async function readFailure(response: Response): Promise<ApiError> {
   const parsed = apiErrorSchema.safeParse(await response.json().catch(() => undefined));
@@ -64,7 +64,7 @@ function attribution({ takesAttribution }: Endpoint): Record<string, string> {
 }
 
 export interface CallOptions {
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** Must be the same for each retry of a request. */
   idempotencyKey?: string;
   /** Title of a request that may be stored and sent later; requires an `idempotencyKey`. */
@@ -85,7 +85,7 @@ export async function callEndpoint<E extends Endpoint>(
     ...attribution(endpoint),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   };
-  const init = { method: endpoint.method, headers, body: bodyOf(parts), signal };
+  const init = { method: endpoint.method, headers, ...bodyOf(parts), ...(signal && { signal }) };
   const response = await fetchAsVisitor(pathTo(endpoint, parts), init, waiting || undefined);
   const parsed = endpoint.response.safeParse(await response.json().catch(() => undefined));
   if (!parsed.success)
@@ -100,7 +100,7 @@ export async function fetchFile(file: FileEndpoint, request: Parts): Promise<Blo
   const response = await fetchAsVisitor(pathTo(file, request), {
     method: file.method ?? 'GET',
     headers: contentType(request),
-    body: bodyOf(request),
+    ...bodyOf(request),
   });
   return response.blob();
 }

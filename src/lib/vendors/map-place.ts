@@ -14,7 +14,7 @@ export interface MapProps {
   chosen: string | undefined;
   onChoose: (id: string) => void;
   /** Searched place, the center of the distance rings; without it the map shows the whole country. */
-  centre?: Position;
+  centre?: Position | undefined;
   /** Search radius in miles */
   radiusMiles?: number;
   label: string;

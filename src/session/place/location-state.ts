@@ -108,7 +108,7 @@ export const locationReducer = (state: LocationState, event: LocationEvent): Loc
   ...changes(state, event),
 });
 
-/** Once, the stored showroom, else the nearest ([4.8]). Not after a choice: a manual one follows. */
+/** Selects once: the stored showroom, else the nearest ([4.8]). Not right after a choice of place. */
 export function showroomToSelect(
   { manuallySelected, autoSelected, locationWasChosen, showrooms }: LocationState,
   { authInitialized, known }: { authInitialized: boolean; known: Showroom | undefined },

@@ -26,7 +26,7 @@ export interface LocationsState {
 /** Data of a place from one response ([4.9]). */
 export interface LocationUpdate {
   records: Partial<Omit<LocationsState, 'showroom' | 'showroom_info'>>;
-  showroom?: Showroom;
+  showroom?: Showroom | undefined;
   refreshCart?: boolean;
 }
 

@@ -11,7 +11,7 @@ export type AddedGoods = Pick<
   ItemFields,
   'design' | 'part' | 'quantity' | 'name' | 'note' | 'sill' | 'seen_price'
 > & {
-  room?: string;
+  room?: string | undefined;
 };
 
 export type ProjectChoice = { id: string; name: string; isNew?: boolean };

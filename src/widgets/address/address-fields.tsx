@@ -70,7 +70,7 @@ interface AddressFieldsProps {
   purpose?: 'billing' | 'shipping';
   near: string;
   onAddress: (address: FoundAddress) => void;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Street, city and state fields in a form's grid. The form places the postal code. */

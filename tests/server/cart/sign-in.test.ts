@@ -16,7 +16,7 @@ async function arrive(parts: Record<string, number>) {
   for (const [id, quantity] of Object.entries(parts)) await guest.add(id, { quantity });
   const account = await test.signUp();
   const cookie = [...guest.jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  const asked = { params: undefined, query: {} };
+  const asked = { query: {} };
   return {
     guest,
     account,

@@ -11,7 +11,7 @@ function visitor() {
   const cookies: Record<string, string> = {};
   return async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
     const url = `/web-ecommerce/api/v1/carts${path}?client_postal_code=06851`;
-    const response = await test.app.inject({ method, url, cookies, payload });
+    const response = await test.app.inject({ method, url, cookies, ...(payload && { payload }) });
     for (const { name, value } of response.cookies) cookies[name] = value;
     expect([method, path, response.statusCode]).toEqual([method, path, 200]);
     const { Cart } = getCart.response.parse(response.json());

@@ -11,7 +11,7 @@ import { builtPages } from './server-pages.ts';
 
 export interface TestAppOptions extends Omit<AssembleOptions, 'verifyBearer'> {
   /** An open, migrated database to share; without it the app gets a separate one, which `close` drops. */
-  database?: DatabaseClient;
+  database?: DatabaseClient | undefined;
   /** Engine of the separate database; defaults to the run's main engine. */
   engine?: Engine;
   /**

@@ -82,7 +82,10 @@ export async function verifyToken(token: string, issuer: TokenIssuer): Promise<V
   };
 }
 
-const publicPart = ({ kty, n, e, kid, alg, use }: JWK): JWK => ({ kty, n, e, kid, alg, use });
+const publicFields = new Set(['kty', 'n', 'e', 'kid', 'alg', 'use']);
+
+const publicPart = (key: JWK): JWK =>
+  Object.fromEntries(Object.entries(key).filter(([field]) => publicFields.has(field)));
 
 export const localIssuer = (issuer: string, jwks: { keys: JWK[] }): TokenIssuer => ({
   issuer,

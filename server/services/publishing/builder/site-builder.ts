@@ -31,7 +31,7 @@ export interface SiteBuilder {
    * content, and with the signal's reason on abort. `changed` is relative to this builder's last build,
    * undefined if unknown.
    */
-  build(request: BuildRequest): Promise<BuiltSite & { changed?: SiteChanges }>;
+  build(request: BuildRequest): Promise<BuiltSite & { changed?: SiteChanges | undefined }>;
   close(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ interface Warm {
   tellsSince: string;
 }
 
-type Give = (site: BuiltSite & { changed?: SiteChanges }) => void;
+type Give = (site: BuiltSite & { changed?: SiteChanges | undefined }) => void;
 
 class ResidentSiteBuilder implements SiteBuilder {
   private warmed: Warm | undefined;

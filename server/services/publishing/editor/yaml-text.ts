@@ -7,7 +7,7 @@ const isBlock = ({ type }: Scalar): boolean => type === Scalar.BLOCK_FOLDED || t
 /** Formats a scalar in a flow collection, with its previous quotes if possible. */
 function scalarInFlow(value: unknown, like?: Scalar): string {
   const scalar = new Scalar(value);
-  if (like && typeof value === 'string' && !isBlock(like)) scalar.type = like.type;
+  if (like?.type && typeof value === 'string' && !isBlock(like)) scalar.type = like.type;
   const document = new Document([scalar]);
   if (isCollection(document.contents)) document.contents.flow = true;
   return document.toString({ lineWidth: 0 }).trimEnd().slice(1, -1).trim();
@@ -38,7 +38,8 @@ interface Place {
 export function scalarText(value: unknown, { node, written, column, inFlow }: Place): string {
   if (inFlow || typeof value !== 'string') return scalarInFlow(value, node);
   const like = new Scalar(value);
-  like.type = value.includes('\n') && !isBlock(node) ? Scalar.BLOCK_LITERAL : node.type;
+  const type = value.includes('\n') && !isBlock(node) ? Scalar.BLOCK_LITERAL : node.type;
+  if (type) like.type = type;
   const indent = (isBlock(node) && /\n( +)\S/.exec(written)?.[1]?.length) || column + 2;
   const width = isBlock(node) ? lineWidth - indent : 0;
   const text = new Document({ k: like }).toString({ lineWidth: width, indent: 2 });

@@ -39,9 +39,9 @@ function QuantityField({ of, value, max, onChange }: QuantityFieldProps) {
   };
   return (
     <NumberField
-      className={styles.field}
+      className={styles.field ?? ''}
       aria-label={`Quantity of ${of}`}
-      aria-describedby={problem ? problemId : undefined}
+      {...(problem && { 'aria-describedby': problemId })}
       value={value}
       minValue={1}
       maxValue={max}
@@ -53,7 +53,7 @@ function QuantityField({ of, value, max, onChange }: QuantityFieldProps) {
       }}
     >
       <Label className={styles.label}>Quantity</Label>
-      <Group className={styles.group}>
+      <Group className={styles.group ?? ''}>
         <Button slot="decrement">−</Button>
         <Input
           className={`${styles.input} tabular`}

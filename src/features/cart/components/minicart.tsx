@@ -32,10 +32,15 @@ export function Minicart({ close }: { close: () => void }) {
   // Navigation closes the sheet.
   useEffect(() => globalHistory.listen(close), [close]);
   return (
-    <ModalOverlay className={styles.overlay} isOpen isDismissable onOpenChange={(open) => !open && close()}>
-      <Modal className={styles.sheet}>
-        <Dialog className={styles.dialog}>
-          <Heading slot="title" className={styles.heading}>
+    <ModalOverlay
+      className={styles.overlay ?? ''}
+      isOpen
+      isDismissable
+      onOpenChange={(open) => !open && close()}
+    >
+      <Modal className={styles.sheet ?? ''}>
+        <Dialog className={styles.dialog ?? ''}>
+          <Heading slot="title" className={styles.heading ?? ''}>
             In your cart
           </Heading>
           <ul role="list" className={styles.lines}>

@@ -4,7 +4,7 @@ import type { ProjectGoods, WantedGoods } from '#domain/projects/goods-contract.
 import type { AddedGoods, ProjectChoice } from '#src/session/projects/add-to-project.ts';
 
 export interface QuickOrderProps {
-  project?: ProjectChoice;
+  project?: ProjectChoice | undefined;
 }
 
 export interface GoodsRow {

@@ -8,7 +8,7 @@ import { addToCart } from './quick-order-api.ts';
 
 export interface Outcome {
   /** The destination project; omitted for the cart. */
-  project?: ProjectChoice;
+  project?: ProjectChoice | undefined;
   rows: readonly GoodsRow[];
   left: readonly { id: string; title: string; reason: string }[];
   over: number;

@@ -97,7 +97,7 @@ function OptionCard({
     <Radio
       value={option.option}
       inputRef={input}
-      aria-describedby={priced && !refused ? priceId : undefined}
+      {...(priced && !refused && { 'aria-describedby': priceId })}
       data-refused={refused || undefined}
       className={styles.card ?? ''}
     >

@@ -4,7 +4,7 @@ import { SettingOfConsultation } from '../consultation-setting.ts';
 import * as styles from './consultation-form.module.css';
 
 interface PrivacyFieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  error?: string;
+  error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -11,7 +11,7 @@ interface AskedLoan {
   plan: Queries.PaymentPlanFragment;
   months: number;
   principalCents: number;
-  error?: string;
+  error?: string | undefined;
   payments?: Payments;
 }
 

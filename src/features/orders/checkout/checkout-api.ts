@@ -57,8 +57,10 @@ export const fetchQuote = async (
   return (await callEndpoint(quoteCheckout, { body }, { signal })).quote;
 };
 
-export const fetchPaymentSettings = async (): Promise<{ client_id: string; sdk_base_url?: string } | null> =>
-  (await callEndpoint(getPaymentSettings, {})).paypal;
+export const fetchPaymentSettings = async (): Promise<{
+  client_id: string;
+  sdk_base_url?: string | undefined;
+} | null> => (await callEndpoint(getPaymentSettings, {})).paypal;
 
 /** Returns the signed-in professional's credit terms, or `null`. */
 export const fetchTerms = async (signal?: AbortSignal): Promise<CreditTerms | null> =>

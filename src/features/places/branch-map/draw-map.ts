@@ -66,7 +66,7 @@ interface Town extends Place {
 
 interface Drawn {
   readonly showrooms: readonly Town[];
-  readonly here?: Town;
+  readonly here?: Town | undefined;
   readonly stores?: readonly Place[];
   readonly contractors?: readonly Place[];
   readonly land?: Readonly<Record<string, readonly LandLine[]>>;

@@ -3,7 +3,7 @@ import * as styles from './branch-facts.module.css';
 
 interface BranchFactsProps {
   branch: Queries.BranchFactsFragment;
-  founded?: number;
+  founded?: number | undefined;
 }
 
 export function BranchFacts({ branch: { showrooms, service_area }, founded }: BranchFactsProps) {

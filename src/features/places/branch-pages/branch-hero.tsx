@@ -10,7 +10,7 @@ import { BranchOpening } from './branch-opening.tsx';
 
 interface BranchHeroProps {
   branch: Queries.BranchHeroFragment;
-  founded?: number;
+  founded?: number | undefined;
 }
 
 export const BranchHero = ({ branch, founded }: BranchHeroProps) => (

@@ -49,7 +49,10 @@ function OpenPhoto({ view, item, here }: { view: ProjectView; item: Photographed
   );
 }
 
-export function PhotoPage({ id = '', photo = '' }: RouteComponentProps & { id?: string; photo?: string }) {
+export function PhotoPage({
+  id = '',
+  photo = '',
+}: RouteComponentProps & { id?: string | undefined; photo?: string | undefined }) {
   const { views, ...here } = useProjects();
   const view = views?.find((one) => one.id === id && !one.isDeleted);
   const item = view?.items.filter(hasPhoto).find((one) => one.id === photo);
