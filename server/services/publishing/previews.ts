@@ -3,6 +3,7 @@ import type { DraftPreview } from '#domain/publishing/contract.ts';
 import { previewPath } from '#domain/publishing/contract.ts';
 import { entryFileOf } from '#domain/publishing/entry-of-page.ts';
 import type { Database } from '#server/db/database.ts';
+import { serialized } from '#server/serialized.ts';
 import type { SitePreview } from '#server/site/preview-pages.ts';
 import type { SiteFiles } from '#server/site/site-files.ts';
 import {
@@ -36,7 +37,7 @@ export class Previews {
   /** Queued and running builds; `again` requests a rebuild after a newer save. */
   private readonly building = new Map<string, { again: boolean }>();
   private readonly sites = new Map<string, SiteFiles>();
-  private turn: Promise<void> = Promise.resolve();
+  private readonly inTurn = serialized();
 
   constructor(private readonly deps: PreviewsDeps) {}
 
@@ -50,7 +51,7 @@ export class Previews {
     else {
       const mine = { again: false };
       this.building.set(key, mine);
-      this.turn = this.turn.then(() => this.build(draft, asOf, mine)).catch(this.deps.onError);
+      void this.inTurn(() => this.build(draft, asOf, mine)).catch(this.deps.onError);
     }
     return this.view(preview);
   }
@@ -77,7 +78,7 @@ export class Previews {
   }
 
   idle(): Promise<void> {
-    return this.turn;
+    return this.inTurn(() => undefined);
   }
 
   private async build(draft: string, asOf: string, mine: { again: boolean }): Promise<void> {
