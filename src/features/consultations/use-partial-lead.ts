@@ -62,7 +62,9 @@ export function usePartialLead(options: PartialLeadOptions) {
   /** Serialized, so that one visitor creates only one lead. */
   const [inTurn] = useState(serialized);
   const current = useRef(options);
-  current.current = options;
+  useEffect(() => {
+    current.current = options;
+  });
 
   const save = useCallback(async () => {
     const { interface: where, doNotContact, slotId, typed } = current.current;
@@ -109,3 +111,4 @@ export function usePartialLead(options: PartialLeadOptions) {
     stop: () => clearTimeout(timer.current),
   };
 }
+export type PartialLeadForm = ReturnType<typeof usePartialLead>;
