@@ -1,6 +1,6 @@
 import { sessionStore } from '#src/lib/browser-store.ts';
 import { savedStateKey } from '#src/lib/saved-state-key.ts';
-import { type AppStore, type RootState, stateRehydrated } from './store.ts';
+import { type AppStore, type PersistedState, type RootState, stateRehydrated, unsaved } from './store.ts';
 
 /**
  * Restores this tab's saved state, then saves every change. Runs after hydration, so that the first render
@@ -22,7 +22,7 @@ export async function persistStore(store: AppStore): Promise<() => void> {
     const state = store.getState();
     if (state === last) return;
     last = state;
-    sessionStore.write(savedStateKey, JSON.stringify(state));
+    sessionStore.write(savedStateKey, JSON.stringify({ ...state, ...unsaved }));
   });
 }
 
@@ -30,7 +30,7 @@ export async function persistStore(store: AppStore): Promise<() => void> {
  * Newer actions override the saved state. The previous page already displayed a sign-in error; here it would
  * appear late and shift the layout.
  */
-function withoutStaleSlices(saved: Partial<RootState>, current: RootState): Partial<RootState> {
+function withoutStaleSlices(saved: Partial<PersistedState>, current: RootState): Partial<PersistedState> {
   if (saved.signInState) saved.signInState = { ...saved.signInState, error: null };
   if (current.signInState.cartFetched) delete saved.signInState;
   if (current.locations.showroom) delete saved.locations;

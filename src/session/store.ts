@@ -9,19 +9,26 @@ import { isProduction } from '#src/lib/is-production.ts';
 import { signInReducer } from './customer/sign-in-slice.ts';
 import { featureRecords } from './feature-records.ts';
 import { createLocationContext, type LocationContext } from './place/location-context.ts';
-import { ecommDataReducer, locationsReducer } from './place/place-slice.ts';
+import { ecommDataReducer, locationContextReducer, locationsReducer } from './place/place-slice.ts';
 
-/** The persisted state of the storefront, with the keys of section 3 ([3], [9.1]). */
+/** The state of the storefront, with the keys of section 3 ([3]), then that of one page load. */
 const sliceReducer = combineReducers({
   ...featureRecords,
   locations: locationsReducer,
   ecommData: ecommDataReducer,
   signInState: signInReducer,
+  locationContext: locationContextReducer,
 });
 
 export type RootState = ReturnType<typeof sliceReducer>;
 
-export const stateRehydrated = createAction<Partial<RootState>>('app/stateRehydrated');
+/** Slices of one page load */
+export const unsaved = { locationContext: undefined };
+
+/** Slices that this tab keeps ([9.1]) */
+export type PersistedState = Omit<RootState, keyof typeof unsaved>;
+
+export const stateRehydrated = createAction<Partial<PersistedState>>('app/stateRehydrated');
 
 const rootReducer: typeof sliceReducer = (state, action) =>
   sliceReducer(stateRehydrated.match(action) && state ? { ...state, ...action.payload } : state, action);

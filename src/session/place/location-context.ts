@@ -5,10 +5,9 @@ import type { AppStore, AppThunk } from '../store.ts';
 import type { FirstVisit } from './first-visit.ts';
 import type { LocationMachine } from './location-machine.ts';
 import type { LocationState } from './location-state.ts';
+import { contextChanged } from './place-slice.ts';
 
 export interface LocationContext {
-  getState: () => Partial<LocationState>;
-  subscribe: (listener: () => void) => () => void;
   machine: () => LocationMachine | undefined;
   /** A failed script load shows an error and may be retried ([8.3]); it is not reported ([8.9]). */
   ask: (
@@ -19,33 +18,21 @@ export interface LocationContext {
 }
 
 /**
- * Creates the location context of pages ([3.11]). Loads its machine with the first action; until then the
- * place is unknown.
+ * Loads the machine of a store's location context ([3.11]) with the first action; until then the place is
+ * unknown.
  */
 export function createLocationContext(): LocationContext {
   let machine: LocationMachine | undefined;
   let loading: Promise<LocationMachine> | undefined;
-  let state: Partial<LocationState> = {};
-  const listeners = new Set<() => void>();
-  const update = (next: Partial<LocationState>) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
   const load = async (store: Pick<AppStore, 'dispatch' | 'getState'>) => {
     const { createLocationMachine } = await import(
       /* webpackChunkName: "location" */ './location-machine.ts'
     );
-    machine = createLocationMachine(store, update);
-    update(machine.getState());
+    machine = createLocationMachine(store);
     return machine;
   };
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
     machine: () => machine,
     async ask(store, work, failure) {
       loading ??= load(store);
@@ -54,7 +41,7 @@ export function createLocationContext(): LocationContext {
       } catch {
         if (machine) return;
         loading = undefined;
-        update(failure);
+        store.dispatch(contextChanged(failure));
       }
     },
   };

@@ -19,7 +19,7 @@ import {
 } from './location-state.ts';
 import { postalCodeOf } from './near-search.ts';
 import { recordsOf } from './place-records.ts';
-import { locationChosen } from './place-slice.ts';
+import { contextChanged, locationChosen } from './place-slice.ts';
 import { storeCurrentBranch } from './stored-branch.ts';
 import { keptPostalCode, storePostalCode } from './stored-postal-code.ts';
 import { updatePlace } from './update-place.ts';
@@ -46,23 +46,20 @@ interface Going {
 }
 
 /**
- * Runs the location context ([3.11]): `location-state.ts` decides; this calls the API and stores. Failures
- * keep the last good place. `onChange` receives the state after every event.
+ * Runs the location context ([3.11]): `location-state.ts` decides; this calls the API and dispatches.
+ * Failures keep the last good place.
  */
-export function createLocationMachine(
-  store: Pick<AppStore, 'dispatch' | 'getState'>,
-  onChange: (state: LocationState) => void,
-) {
-  const { showroom, showrooms } = store.getState().locations;
-  let state = locationReducer(initialLocationState, { type: 'restored', showroom, showrooms });
+export function createLocationMachine(store: Pick<AppStore, 'dispatch' | 'getState'>) {
   let settling: ReturnType<typeof setTimeout> | undefined;
   let running = new AbortController();
   let latest: Found | undefined;
 
+  const context = (): LocationState => ({ ...initialLocationState, ...store.getState().locationContext });
   const send = (event: LocationEvent) => {
-    state = locationReducer(state, event);
-    onChange(state);
+    store.dispatch(contextChanged(locationReducer(context(), event)));
   };
+  // Also removes the error of a script that failed to load.
+  store.dispatch(contextChanged(initialLocationState));
 
   /**
    * A fetch cycle: loading with the error cleared, then not loading ([4.8]). A newer cycle cancels an older
@@ -100,7 +97,7 @@ export function createLocationMachine(
     if (found.branch) storeCurrentBranch(found.branch);
     send({ type: 'lookupSucceeded', showrooms: found.showrooms, searched, open });
     const selected = select?.();
-    if (selected) send({ type: 'showroomSelected', showroom: selected, manually: false });
+    if (selected) send({ type: 'showroomSelected', manually: false });
     void store.dispatch(updatePlace({ records: recordsOf(found), showroom: selected, refreshCart }));
   }
 
@@ -130,8 +127,7 @@ export function createLocationMachine(
   }
 
   return {
-    getState: () => state,
-    change: () => send({ type: 'changeAsked' }),
+    change: () => send({ type: 'changeAsked', showrooms: store.getState().locations.showrooms }),
     close: () => send({ type: 'closed' }),
     resetChoice: () => send({ type: 'manualChoiceReset' }),
     arrive(): void {
@@ -144,7 +140,8 @@ export function createLocationMachine(
      * earlier search of the visitor.
      */
     async start(authInitialized: boolean, firstVisit?: FirstVisit): Promise<void> {
-      if (!state.onArrival && (state.loading || state.error || state.searched)) return;
+      const { onArrival, loading, error, searched } = context();
+      if (!onArrival && (loading || error || searched)) return;
       await cycle(
         async (signal) => {
           const ids = await idsOnArrival(send, signal, firstVisit?.postalCode);
@@ -152,7 +149,8 @@ export function createLocationMachine(
           const found = await fetchFirst(ids, signal);
           const known = await knownShowroom(found.showrooms);
           signal.throwIfAborted();
-          goTo(found, { select: () => showroomToSelect(state, { authInitialized, known }) });
+          const { showrooms } = found;
+          goTo(found, { select: () => showroomToSelect(context(), { authInitialized, known, showrooms }) });
         },
         { explain: explainArrival, onArrival: true },
       );
@@ -162,7 +160,7 @@ export function createLocationMachine(
     locate: (): Promise<void> => cycle(async (signal) => show(await askDevice(send, signal), signal)),
     /** Cancels a running device lookup, because typing takes precedence. */
     stopLocating(): void {
-      const { loading, userZip, onArrival } = state;
+      const { loading, userZip, onArrival } = context();
       if (!loading || userZip !== '' || onArrival) return;
       running.abort();
       send({ type: 'lookupEnded' });
@@ -173,8 +171,9 @@ export function createLocationMachine(
     },
     /** Stores the visitor's choice, and moves to its place if not nearby ([4.8]). */
     async keepChoice(chosen: Showroom): Promise<void> {
-      send({ type: 'showroomSelected', showroom: chosen, manually: true });
-      const place = keepShowroom(chosen, state);
+      send({ type: 'showroomSelected', manually: true });
+      const { showrooms } = store.getState().locations;
+      const place = keepShowroom(chosen, { showrooms, searched: context().searched });
       await Promise.all([
         keepBranch(chosen),
         place.isNear ? undefined : goToPostalCode(place.postal_code, true),
