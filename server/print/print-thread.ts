@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { HttpError } from '#server/http/http-error.ts';
 import { inProject } from '#server/paths.ts';
-import { serialized } from '#server/serialized.ts';
+import { serialized } from '#server/program/serialized.ts';
 
 /** A longer queue would exceed a visitor's patience. */
 const mostWaiting = 4;

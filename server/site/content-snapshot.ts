@@ -1,5 +1,5 @@
 import type { ContentSet } from '#domain/content/content-set.ts';
-import { serialized } from '#server/serialized.ts';
+import { serialized } from '#server/program/serialized.ts';
 
 /** The served content, which may be swapped while the server runs. */
 export interface ContentSnapshot {

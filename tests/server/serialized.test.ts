@@ -1,4 +1,4 @@
-import { serialized } from '#server/serialized.ts';
+import { serialized } from '#server/program/serialized.ts';
 
 test('work runs one at a time; empty work waits for all before it, also for failed work', async () => {
   const inTurn = serialized();

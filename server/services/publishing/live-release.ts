@@ -1,7 +1,7 @@
 import type { ContentSet } from '#domain/content/content-set.ts';
 import { keptReleases } from '#domain/publishing/release-state.ts';
 import type { Database } from '#server/db/database.ts';
-import { serialized } from '#server/serialized.ts';
+import { serialized } from '#server/program/serialized.ts';
 import type { SwappableSnapshot } from '#server/site/content-snapshot.ts';
 import type { SiteFiles } from '#server/site/site-files.ts';
 import type { SiteState } from '#server/site/site-state.ts';

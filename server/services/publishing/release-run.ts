@@ -1,6 +1,6 @@
 import type { ContentSet } from '#domain/content/content-set.ts';
 import type { PublishingProblem } from '#domain/publishing/contract.ts';
-import { serialized } from '#server/serialized.ts';
+import { serialized } from '#server/program/serialized.ts';
 import type { BuiltSite } from '#server/site/site-files.ts';
 import type { ContentCheck } from './content-check.ts';
 import type { HeldContent } from './held-content.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { serialized } from '#server/program/serialized.ts';
 import { StartupError } from '#server/program/startup-error.ts';
-import { serialized } from '#server/serialized.ts';
 import {
   type BuiltSite,
   buildInTurn as buildPlainly,
