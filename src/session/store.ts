@@ -9,21 +9,20 @@ import { isProduction } from '#src/lib/is-production.ts';
 import { signInReducer } from './customer/sign-in-slice.ts';
 import { featureRecords } from './feature-records.ts';
 import { createLocationContext, type LocationContext } from './place/location-context.ts';
-import { ecommDataReducer, locationContextReducer, locationsReducer } from './place/place-slice.ts';
+import { ecommDataReducer, locationsReducer } from './place/place-slice.ts';
 
-/** The state of the storefront, with the keys of section 3 ([3]), then that of one page load. */
+/** The state of the storefront, with the keys of section 3 ([3]). */
 const sliceReducer = combineReducers({
   ...featureRecords,
   locations: locationsReducer,
   ecommData: ecommDataReducer,
   signInState: signInReducer,
-  locationContext: locationContextReducer,
 });
 
 export type RootState = ReturnType<typeof sliceReducer>;
 
-/** Slices of one page load */
-export const unsaved = { locationContext: undefined };
+/** Slices that are not persisted */
+export const unsaved = { locationContext: undefined, consent: undefined };
 
 /** Slices that this tab keeps ([9.1]) */
 export type PersistedState = Omit<RootState, keyof typeof unsaved>;

@@ -1,5 +1,5 @@
 import type { Step } from '../step.ts';
-import { consentNow, onConsent } from './consent-state.ts';
+import { consentOf, onConsent } from './consent-state.ts';
 
 /** The footer's link; without scripts it leads to the privacy text. */
 const choicesLink = 'a[href="/privacy/#privacy-choices"]';
@@ -10,12 +10,12 @@ const banner = () => import(/* webpackChunkName: "shell-privacy" */ './show-bann
  * Shows the banner to visitors without a choice or privacy signal, and on each click of the footer's link;
  * never to staff at the desk.
  */
-export const followPrivacyChoices: Step = () => {
+export const followPrivacyChoices: Step = (store) => {
   let isOver = false;
   const show = (opener?: HTMLElement): void =>
     void banner().then(
       ({ showBanner }) => {
-        if (!isOver) showBanner(opener);
+        if (!isOver) showBanner(store, opener);
       },
       // If the banner fails to load, no optional script runs: no choice means refusal.
       () => undefined,
@@ -38,13 +38,13 @@ export const followPrivacyChoices: Step = () => {
   document.addEventListener('click', onClick, { capture: true });
 
   let isShown = false;
-  const { choice, gpc } = consentNow();
+  const { choice, gpc } = consentOf(store);
   if (choice === undefined && !gpc && !/^\/(desk|admin)\//.test(location.pathname)) {
     isShown = true;
     show();
   }
-  const stopConsent = onConsent((consent) => {
-    if (isShown && consent.choice !== undefined) hide();
+  const stopConsent = onConsent(store, () => {
+    if (isShown && consentOf(store).choice !== undefined) hide();
   });
   return () => {
     isOver = true;

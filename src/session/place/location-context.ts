@@ -1,11 +1,11 @@
 import { showroomFetchFailed } from '#domain/places/showroom-fetch-failed.ts';
 import { localStore } from '#src/lib/browser-store.ts';
 import { authState, whenAuthInitialized } from '../customer/auth-state.ts';
+import { recordsReplaced } from '../feature-records.ts';
 import type { AppStore, AppThunk } from '../store.ts';
 import type { FirstVisit } from './first-visit.ts';
 import type { LocationMachine } from './location-machine.ts';
 import type { LocationState } from './location-state.ts';
-import { contextChanged } from './place-slice.ts';
 
 export interface LocationContext {
   machine: () => LocationMachine | undefined;
@@ -41,7 +41,7 @@ export function createLocationContext(): LocationContext {
       } catch {
         if (machine) return;
         loading = undefined;
-        store.dispatch(contextChanged(failure));
+        store.dispatch(recordsReplaced({ locationContext: failure }));
       }
     },
   };

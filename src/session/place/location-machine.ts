@@ -2,6 +2,7 @@ import { catalogue } from '#domain/contracts/api-error.ts';
 import type { Showroom, UserLocation } from '#domain/places/contract.ts';
 import { isTransient } from '#src/lib/http/api-error.ts';
 import { reportError } from '#src/lib/http/report-error.ts';
+import { recordsReplaced } from '../feature-records.ts';
 import { forgetError, noteError } from '../shop-error.ts';
 import type { AppStore } from '../store.ts';
 import { askDevice, idsOnArrival } from './arrival-sources.ts';
@@ -19,7 +20,7 @@ import {
 } from './location-state.ts';
 import { postalCodeOf } from './near-search.ts';
 import { recordsOf } from './place-records.ts';
-import { contextChanged, locationChosen } from './place-slice.ts';
+import { locationChosen } from './place-slice.ts';
 import { storeCurrentBranch } from './stored-branch.ts';
 import { keptPostalCode, storePostalCode } from './stored-postal-code.ts';
 import { updatePlace } from './update-place.ts';
@@ -56,10 +57,10 @@ export function createLocationMachine(store: Pick<AppStore, 'dispatch' | 'getSta
 
   const context = (): LocationState => ({ ...initialLocationState, ...store.getState().locationContext });
   const send = (event: LocationEvent) => {
-    store.dispatch(contextChanged(locationReducer(context(), event)));
+    store.dispatch(recordsReplaced({ locationContext: locationReducer(context(), event) }));
   };
   // Also removes the error of a script that failed to load.
-  store.dispatch(contextChanged(initialLocationState));
+  store.dispatch(recordsReplaced({ locationContext: initialLocationState }));
 
   /**
    * A fetch cycle: loading with the error cleared, then not loading ([4.8]). A newer cycle cancels an older

@@ -1,9 +1,8 @@
-import { createAction, type Reducer } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
 import type { ProductTile } from '#domain/catalog/contract.ts';
 import type { Showroom, ShowroomInfo, UserLocation } from '#domain/places/contract.ts';
 import type { Beta, Contractor, Market, RetailStore, Service } from '#domain/places/directory-contract.ts';
 import { on, reducerOf } from '../reducer-of.ts';
-import type { LocationState } from './location-state.ts';
 
 /**
  * [3.2] The visitor's place and its surroundings. `stores` are partner stores, nearest first; `lowes` is the
@@ -88,10 +87,3 @@ export const tilesReceived = createAction<ProductTile[]>('ecommData/tilesReceive
 export const ecommDataReducer = reducerOf<EcommDataState>(noTiles, [
   on(tilesReceived, (_, tiles) => ({ tiles })),
 ]);
-
-/** Replaces the location context. `location-machine.ts`, which loads with the first action, computes it. */
-export const contextChanged = createAction<Partial<LocationState>>('locationContext/changed');
-
-/** [3.11] The search for a place; empty until its script has loaded. Not persisted. */
-export const locationContextReducer: Reducer<Partial<LocationState>> = (state = {}, action) =>
-  contextChanged.match(action) ? action.payload : state;

@@ -22,9 +22,10 @@ it('persists the slices under their names, and no others', () => {
   );
 });
 
-it('holds beside them only the location context of this page load', () => {
-  expect(Object.keys(unsaved)).toEqual(['locationContext']);
+it('[1.6] [3.11] holds beside them only the location context and the consent, which it does not persist', () => {
+  expect(Object.keys(unsaved)).toEqual(['locationContext', 'consent']);
   expect(initial.locationContext).toEqual({});
+  expect(initial.consent).toEqual({ choice: undefined });
 });
 
 it('[3.1] starts with room for one error object', () => {
