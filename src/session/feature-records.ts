@@ -39,7 +39,7 @@ interface FeatureRecords {
   /** [3.11] The search for a place; empty before its script loads. Not persisted. */
   locationContext: Partial<LocationState>;
   /** [1.6] Allowed optional scripts. Not persisted here: the choice has a key of its own. */
-  consent: { choice: Choice };
+  consent: { choice?: Choice };
 }
 
 export const noRecords: FeatureRecords = {
@@ -53,7 +53,7 @@ export const noRecords: FeatureRecords = {
   rtaData: { errorMessage: '', TerritoryGroup: '', Timeslots: [] },
   projectData: { Project: null, Projects: [], Group: null, Groups: [], Item: null, Items: [] },
   locationContext: {},
-  consent: { choice: undefined },
+  consent: {},
 };
 
 /** Replaces a feature's state. The feature's script, which most pages do not load, computes it. */

@@ -24,18 +24,13 @@ export interface LocationContext {
 export function createLocationContext(): LocationContext {
   let machine: LocationMachine | undefined;
   let loading: Promise<LocationMachine> | undefined;
-  const load = async (store: Pick<AppStore, 'dispatch' | 'getState'>) => {
-    const { createLocationMachine } = await import(
-      /* webpackChunkName: "location" */ './location-machine.ts'
-    );
-    machine = createLocationMachine(store);
-    return machine;
-  };
-
   return {
     machine: () => machine,
     async ask(store, work, failure) {
-      loading ??= load(store);
+      loading ??= import(/* webpackChunkName: "location" */ './location-machine.ts').then((script) => {
+        machine = script.createLocationMachine(store);
+        return machine;
+      });
       try {
         await work(await loading);
       } catch {

@@ -25,7 +25,7 @@ it('persists the slices under their names, and no others', () => {
 it('[1.6] [3.11] holds beside them only the location context and the consent, which it does not persist', () => {
   expect(Object.keys(unsaved)).toEqual(['locationContext', 'consent']);
   expect(initial.locationContext).toEqual({});
-  expect(initial.consent).toEqual({ choice: undefined });
+  expect(initial.consent).toEqual({});
 });
 
 it('[3.1] starts with room for one error object', () => {
