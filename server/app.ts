@@ -20,7 +20,7 @@ import type { Passwords } from './services/account/identity/passwords.ts';
 import { addCustomersService } from './services/account/plugin.ts';
 import { addCartService } from './services/cart/plugin.ts';
 import { addProductService } from './services/configurator/plugin.ts';
-import { visitsAhead, visitsOfPhones } from './services/consultations/appointments/desk-store.ts';
+import { visitsAhead, visitsOfPhones } from './services/consultations/appointments/staff-store.ts';
 import { Calendars } from './services/consultations/calendars/calendars.ts';
 import { StaffBlocks } from './services/consultations/calendars/staff-blocks.ts';
 import { StaffConsultants } from './services/consultations/calendars/staff-consultants.ts';
@@ -33,7 +33,7 @@ import { addCampaignService } from './services/marketing/campaigns-plugin.ts';
 import { addFlagsService } from './services/marketing/flags/plugin.ts';
 import { addTrackingService } from './services/marketing/site-figures/plugin.ts';
 import { addThirdPartyProxy } from './services/marketing/third-parties/plugin.ts';
-import { Letters } from './services/messages/emails.ts';
+import { StaffEmails } from './services/messages/emails.ts';
 import { mailQueue } from './services/messages/mail.ts';
 import { meaningOf } from './services/orders/payments/payment-failure.ts';
 import type { Send } from './services/orders/payments/paypal-client.ts';
@@ -253,7 +253,7 @@ export async function buildApp({
     orders: orders.staff,
     carts: carts.staff,
     jobs: staffJobs,
-    letters: new Letters({ jobs: staffJobs }),
+    letters: new StaffEmails({ jobs: staffJobs }),
     customers,
     leads: contacts.staff,
     texts: contacts.texts,

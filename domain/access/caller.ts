@@ -7,7 +7,6 @@ import type { Scope } from './scope.ts';
 export type CartTokenDigest = string;
 
 interface WithCart {
-  /** Undefined without a cart cookie. For a signed-in caller: the cart from before the sign-in. */
   cartToken?: CartTokenDigest | undefined;
 }
 
@@ -17,9 +16,7 @@ export interface Guest extends WithCart {
 }
 
 interface WithAccount extends WithCart {
-  /** The account's immutable id at the identity provider. */
   id: string;
-  /** Id of the sign-in session that issued the access token, if the provider names it. */
   signInId?: string | undefined;
   scopes: readonly Scope[];
   roles: readonly Role[];
@@ -34,14 +31,11 @@ export interface Staff extends WithAccount {
   kind: 'staff';
 }
 
-/** Services take a Caller instead of a request. */
 export type Caller = Guest | Customer | Staff;
 
 export type Access = 'public' | { readonly scope: Scope } | { readonly permission: Permission };
 
-/**
- * Returns `unknown` for a guest where an identity is required, `forbidden` for a caller without the right.
- */
+/** `unknown`: identity required of a guest; `forbidden`: the caller lacks the right. */
 export function judgeAccess(access: Access, caller: Caller): 'allowed' | 'unknown' | 'forbidden' {
   if (access === 'public') return 'allowed';
   if (caller.kind === 'guest') return 'unknown';
@@ -50,14 +44,12 @@ export function judgeAccess(access: Access, caller: Caller): 'allowed' | 'unknow
   return allowed ? 'allowed' : 'forbidden';
 }
 
-/** Returns the account that owns the caller's records; null for guests, and for staff, who act for others. */
+/** Returns the account that owns the records; null for guests, and for staff, who act for others. */
 export const customerIdOf = (caller: Caller): string | null =>
   caller.kind === 'customer' ? caller.id : null;
 
-/** Returns the id of a professional's account, else null. */
 export const professionalIdOf = (caller: Caller): string | null =>
   caller.kind === 'customer' && caller.roles.includes('pro') ? caller.id : null;
 
-/** Returns a unique key per caller for idempotency. All guests without a cart share the empty key. */
 export const callerKey = (caller: Caller): string =>
   caller.kind === 'guest' ? (caller.cartToken ?? '') : `${caller.kind}:${caller.id}`;

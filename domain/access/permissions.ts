@@ -5,16 +5,13 @@ const editorRoles = ['editor', 'administrator'] as const;
 
 /** Roles per permission ([6.1]). No role includes another. */
 const permissions = {
-  /** Covers the simulators' pages, which show the messages to buyers. */
   'use the back office': deskRoles,
   'read orders': deskRoles,
   'change orders': deskRoles,
   'refund orders': deskRoles,
-  /** Excludes emails that open an account. */
   'read letters': deskRoles,
   'send letters again': deskRoles,
   'read jobs': deskRoles,
-  /** Revives failed jobs and runs due jobs immediately. */
   'run jobs': deskRoles,
   'read carts': deskRoles,
   'read customers': deskRoles,
@@ -37,9 +34,7 @@ const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** Returns the roles that have a permission. */
 export const rolesWith = (permission: Permission): readonly Role[] => permissions[permission];
 
-/** Returns whether any of a caller's roles has the permission. */
 export const isPermitted = (callerRoles: readonly Role[], permission: Permission): boolean =>
   callerRoles.some((role) => rolesWith(permission).includes(role));

@@ -1,4 +1,3 @@
-/** Scopes for the identity provider itself ([1.3]). */
 export const identityScopes = ['openid', 'profile', 'email', 'offline_access'] as const;
 
 /** Scopes that an access token may grant on the APIs ([1.3]). */

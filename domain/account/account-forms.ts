@@ -28,7 +28,6 @@ export const newPassword = z
     abort: true,
   });
 
-/** Returns whether a password equals personal data, ignoring case. */
 export function isPersonalPassword(password: string, personal: readonly string[]): boolean {
   const folded = password.trim().toLowerCase();
   return personal.some((text) => text.length > 0 && folded === text.trim().toLowerCase());

@@ -14,10 +14,7 @@ const optional = (isRight: (text: string) => boolean, error: string) =>
 
 export const customerTypeMissing = 'Customer Type is a required field';
 
-/**
- * Editable profile ([1.1], [3.21]): names ([5.2]), optional phone ([5.3]) and postal code ([5.1]). Messages
- * of [5.10] and [5.11].
- */
+/** Editable profile ([1.1], [3.21]) with fields and messages of [5.1]-[5.3], [5.10] and [5.11]. */
 export const customerProfileSchema = z.object({
   firstName: contactFields.firstName,
   lastName: contactFields.lastName,

@@ -23,10 +23,7 @@ const systems: readonly Rule[] = [
 const firstOf = (rules: readonly Rule[], text: string): string | undefined =>
   rules.find(([pattern]) => pattern.test(text))?.[1];
 
-/**
- * Returns a device's name from its `User-Agent`: `Firefox on Linux`, only the known half, or `Unknown
- * device`.
- */
+/** Parses a `User-Agent`: `Firefox on Linux`, only the known half, or `Unknown device`. */
 export function deviceName(userAgent: string): string {
   const browser = firstOf(browsers, userAgent);
   const system = firstOf(systems, userAgent);

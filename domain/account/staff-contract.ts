@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deskCartSchema } from '#domain/cart/staff-contract.ts';
-import { deskBase, deskSearchSchema, pageShape, staffTextSchema } from '#domain/contracts/desk-page.ts';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { deskBase, deskSearchSchema, pageShape, staffTextSchema } from '#domain/contracts/page-size.ts';
 import { deskOrderRowSchema } from '#domain/orders/staff-contract.ts';
 import { customerSchema } from './contract.ts';
 

@@ -19,7 +19,6 @@ export interface CartLine extends LineContent {
   id: string;
 }
 
-/** Changes to a cart: lines to upsert by id, and ids to delete. */
 export interface CartChange {
   put: (LineContent & { id?: string })[];
   remove: string[];
@@ -29,8 +28,6 @@ export interface CartChange {
 export const lineKey = ({ backendName, configId, bundleId, parentId, saved }: LineContent): string =>
   [backendName, configId, bundleId, parentId, saved].join(' ');
 
-/** Returns whether a line is visible; removed lines wait for an undo. */
 export const isPresent = ({ removedWith }: LineContent): boolean => removedWith === null;
 
-/** Returns whether a line counts and is sold. */
 export const isBought = (line: LineContent): boolean => isPresent(line) && !line.saved;

@@ -49,10 +49,7 @@ const plausible = /^[\t\n\r -~À-ÖØ-öø-ÿ“”‘’–—…•€™®©�
 /** UTF-8 sequences misread as Windows-1252 (mojibake). */
 const mixed = /[ÃÂ][\u0080-¿€™“”‘’–—…•]/;
 
-/**
- * Decodes UTF-8, UTF-16 with a byte order mark, or plausible Windows-1252. Rejects ambiguous code pages with
- * an error sentence, since wrong letters would be noticed too late.
- */
+/** Decodes UTF-8, UTF-16 with a BOM, or Windows-1252; rejects ambiguous code pages with an error. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes.length === 0) return { problem: emptyFile };
   if (workbooks.some((head) => startsWith(bytes, head))) return { problem: workbook };

@@ -24,9 +24,7 @@ const configurePages = new Set(
   [pathTo.configured(''), pathTo.configure, pathTo.stockWindows].map(matchedPath),
 );
 
-/**
- * Recognizes pages of parts and products, and the configurator with an `item` (product line or stock window).
- */
+/** Recognizes pages of parts and products, and the configurator with an `item`. */
 export function itemTypes({
   parts,
   productLines,

@@ -12,7 +12,6 @@ export interface LineCells {
 
 const plain = (cell: string | undefined): string => asWritten(asWritten(cell ?? '').trim());
 
-/** Reads a line's cells by column roles. */
 export function cellsInColumns(cells: readonly string[], roles: readonly ColumnRole[]): LineCells {
   const at = (role: ColumnRole): string => plain(cells[roles.indexOf(role)]);
   const has = (role: ColumnRole): boolean => roles.includes(role);
@@ -42,10 +41,7 @@ function spacedCells(text: string): LineCells {
 
 export const isCount = (cell: string): boolean => /^\d{1,6}$/.test(cell);
 
-/**
- * Reads a line without headings: number, quantity, note, or quantity first. A first cell with spaces is a
- * line without separators whose note contains one.
- */
+/** Reads a line without headings. Spaces in the first cell mean a line without separators. */
 export function cellsInOrder(cells: readonly string[], separator: string): LineCells {
   const [first = '', second = '', ...rest] = cells.map((cell) => cell.trim());
   const isSpaced = /\s/.test(first) && (!isCount(second) || /^\d{1,2}$/.test(spacedCells(first).quantity));

@@ -47,10 +47,7 @@ const placeOf = (heads: readonly string[], kinds: readonly RegExp[]): number =>
 const countsLines = (cells: readonly string[]): boolean =>
   cells.length > 1 && cells.every((cell, place) => Number(cell) === Number(cells[0]) + place);
 
-/**
- * Parses a row of column names; undefined without a part number column. A line counter does not count if
- * another number column exists.
- */
+/** Parses column names; undefined without a part number column. A line counter is the last resort. */
 export function rolesOfHead(
   cells: readonly string[],
   below: readonly (readonly string[])[],

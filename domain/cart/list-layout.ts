@@ -62,7 +62,6 @@ function guessRoles(rows: readonly CsvRow[]): { roles: ColumnRole[]; isByColumn:
   return { roles: [...order, ...rest(2)], isByColumn: false };
 }
 
-/** Finds headings and columns; `chosen` overrides the roles if it covers all columns. */
 export function layoutOf(
   all: readonly CsvRow[],
   separator: Separator,

@@ -1,13 +1,11 @@
 import { type Separator, separatorOf } from './separator-of.ts';
 
 export interface CsvRow {
-  /** Counted from 1. */
   line: number;
   cells: string[];
 }
 
 export interface CsvText {
-  /** Without empty lines. */
   rows: CsvRow[];
   /** Line of a quote that never closes; its cell takes the rest of the text. */
   unclosed?: number;
@@ -15,10 +13,7 @@ export interface CsvText {
 
 const isEmpty = ({ cells }: CsvRow): boolean => cells.length === 1 && cells[0] === '';
 
-/**
- * Parses RFC 4180 leniently: any line end, an optional byte order mark, and quotes inside an unquoted cell
- * are literal (inches). Never throws.
- */
+/** Parses RFC 4180 leniently: quotes inside an unquoted cell are literal (inches). Never throws. */
 export function readCsv(text: string, separator: Separator = separatorOf(text) ?? ','): CsvText {
   const source = text.replace(/^\ufeff/, '');
   const rows: CsvRow[] = [];

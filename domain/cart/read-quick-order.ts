@@ -8,13 +8,9 @@ import { numberKey } from './number-key.ts';
 import { readCsv } from './read-csv.ts';
 import { readQuantity } from './read-quantity.ts';
 
-/**
- * Limits: lines (as many as items of a project), and characters of a number, a note, and room and opening
- * names.
- */
+/** Maximum lines and pieces, and maximum characters of each text. */
 export const quickOrderLimits = { lines: 600, number: 400, note: 4_000, name: 80, pieces: 99 } as const;
 
-/** A quantity of an item; lines with the same item are merged. */
 export interface QuickOrderLine {
   id: string;
   lines: number[];
@@ -44,14 +40,14 @@ export interface QuickOrder {
   refused?: string;
 }
 
-const { lines: mostLines, pieces: mostPieces } = quickOrderLimits;
+const { lines: maxLines, pieces: maxPieces } = quickOrderLimits;
 const counted = (count: number): string => count.toLocaleString('en-US');
 
 /** Parses a quantity with suffixes: `4 pcs`, `4x`. Empty means 1. */
 const quantityOf = (typed: string) =>
   typed === ''
     ? { quantity: 1 }
-    : readQuantity(foldTyped(typed).replace(/\s*(?:x|×|ea|pcs?|pieces?)?\.?$/i, ''), mostPieces);
+    : readQuantity(foldTyped(typed).replace(/\s*(?:x|×|ea|pcs?|pieces?)?\.?$/i, ''), maxPieces);
 
 function problemOf({
   number,
@@ -97,8 +93,8 @@ function add(
     return undefined;
   }
   const sum = same.quantity + quantity;
-  if (sum > mostPieces)
-    return `With line ${same.lines.join(', ')} this makes ${sum}; a cart holds ${mostPieces} of one item at most`;
+  if (sum > maxPieces)
+    return `With line ${same.lines.join(', ')} this makes ${sum}; a cart holds ${maxPieces} of one item at most`;
   same.lines.push(line);
   same.sources.push(source);
   same.quantity = sum;
@@ -138,10 +134,7 @@ function problemOfCells(
     : undefined;
 }
 
-/**
- * Parses pasted text or CSV of part numbers with optional quantity, note, room, opening and sill. `chosen`
- * overrides column roles. Reports unreadable lines. Never throws.
- */
+/** Parses pasted text or CSV; `chosen` overrides column roles. Reports bad lines, never throws. */
 export function readQuickOrder(text: string, chosen?: readonly ColumnRole[]): QuickOrder {
   const separator = separatorIn(text);
   const { rows: all, unclosed } = readCsv(text, separator);
@@ -151,10 +144,10 @@ export function readQuickOrder(text: string, chosen?: readonly ColumnRole[]): Qu
   const { rows, roles, isByColumn } = layout;
   const columns = roles.length > 1 ? columnsOf(layout) : undefined;
   if (rows.length === 0) return { ...none, refused: 'There is nothing below the row of column names.' };
-  if (rows.length > mostLines)
+  if (rows.length > maxLines)
     return {
       ...none,
-      refused: `These are ${counted(rows.length)} lines, and ${mostLines} can be added at a time. Nothing was added: split them and go on.`,
+      refused: `These are ${counted(rows.length)} lines, and ${maxLines} can be added at a time. Nothing was added: split them and go on.`,
     };
   const beside = {
     above: layout.above.map(({ cells }) => sourceOf(cells, separator)),

@@ -14,10 +14,7 @@ function countsOf(line: string): Map<Separator, number> {
   return counts;
 }
 
-/**
- * Returns the separator of a text: Excel's `sep=;` line, else the most common one in the first lines. Tabs
- * precede semicolons, then commas, which also occur in sentences and numbers. Undefined without any.
- */
+/** Returns Excel's `sep=;` or the most common separator. Commas are last: sentences contain them. */
 export function separatorOf(text: string): Separator | undefined {
   const named = /^\ufeff?sep=([,;\t])\r?(\n|$)/i.exec(text)?.[1];
   if (named) return named as Separator;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deskBase } from '#domain/contracts/desk-page.ts';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { deskBase } from '#domain/contracts/page-size.ts';
 import { isPostalCode } from '#domain/places/postal-code.ts';
 import { formatMessages } from '#domain/validation/form-messages.ts';
 import { cartSchema } from './contract.ts';

@@ -8,13 +8,13 @@ import {
 } from './cart-line.ts';
 import { maxQuantity } from './contract.ts';
 
-export interface Brought {
+export interface Merged {
   lines: { lineId: string; quantity: number }[];
   notes: string[];
 }
 
 /** Undoes a merge: saves the remaining merged pieces for later and keeps the customer's earlier pieces. */
-export function undoMerge(lines: readonly CartLine[], brought: Brought['lines']): CartChange {
+export function undoMerge(lines: readonly CartLine[], brought: Merged['lines']): CartChange {
   const pieces = new Map(brought.map(({ lineId, quantity }) => [lineId, quantity]));
   const saved = new Map<string, LineContent & { id?: string }>(
     lines.filter((line) => isPresent(line) && line.saved).map((line) => [lineKey(line), line]),

@@ -2,14 +2,10 @@
 const formula = /^[=+\-@\t\r\n＝＋－＠]/u;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
-/**
- * Prefixes formulas with an apostrophe, so that spreadsheets read text (OWASP, CSV injection). Keeps negative
- * numbers.
- */
+/** Prevents CSV injection (OWASP) by an apostrophe. Keeps negative numbers. */
 export const withoutFormula = (cell: string): string =>
   formula.test(cell) && !plainNumber.test(cell) ? `'${cell}` : cell;
 
-/** Reverts `withoutFormula`. */
 export const asWritten = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
 

@@ -86,7 +86,6 @@ export function checkCatalogueConditions(
   });
 }
 
-/** Does the same check for a line's own conditions. */
 export function checkLineConditions(
   configuration: LineConfiguration,
   catalogue: QuestionCatalogue,

@@ -15,10 +15,7 @@ export function codeOfAnswers(productCode: string, answers: readonly string[]): 
   return `${body}.${checkOf(body)}`;
 }
 
-/**
- * Encodes a configuration: product, answers and a two-character checksum. The code is stable when the product
- * gains options.
- */
+/** Encodes product, answers and a checksum. The code stays stable when the product gains options. */
 export const codeOf = (model: Model, { questions }: Settled): string =>
   codeOfAnswers(
     model.code,
@@ -44,9 +41,7 @@ function readToken(model: Model, token: string): [string, Answer] | undefined {
   return option && [question.question, option.option];
 }
 
-/**
- * Decodes answers without withdrawn options; returns undefined if the code is damaged or of another product.
- */
+/** Decodes answers without withdrawn options; undefined if damaged or of another product. */
 export function readCode(model: Model, code: string): Answers | undefined {
   if (productOfCode(code) !== model.code) return undefined;
   const tokens = code.split('.').slice(1, -1);

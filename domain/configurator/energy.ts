@@ -25,10 +25,7 @@ function placeAmong(value: number, all: readonly number[]): number {
 const between = ([from, to]: readonly [number, number], share: number): number =>
   Math.round(100 * (from + share * (to - from))) / 100;
 
-/**
- * Returns the energy label's figures: the glass sets the position within the line's rated range. Undefined
- * without a glass choice or ratings.
- */
+/** The glass sets the position in the line's rated range. Undefined without glass or ratings. */
 export function energyFigures({ ratings, questions }: Model, { facts }: Settled): EnergyFigures | undefined {
   const glass = questions.find(({ question }) => question === 'glass');
   const chosen = facts.chosen.get('glass')?.energy;

@@ -65,14 +65,12 @@ export const fillReason = (reason: string, facts: Facts): string =>
     return name.endsWith('area') ? formatSquareFeet(value) : formatInches(value);
   });
 
-/** Returns the facts before any answer. */
 export const noFacts = (model: Model): Facts => ({
   market: model.market.market,
   answers: {},
   chosen: new Map(),
 });
 
-/** Returns the facts with one more answer. */
 export function withAnswer(facts: Facts, question: Question, answer: Answer): Facts {
   const option =
     question.kind === 'choice'

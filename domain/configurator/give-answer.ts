@@ -38,10 +38,7 @@ function allowedOf({ question, options }: QuestionState): Allowed {
   return { min: question.min, max: question.max, multiple: question.multiple };
 }
 
-/**
- * Returns side effects of an answer, in question order. A removed question counts only if its answer was not
- * the default.
- */
+/** Lists side effects in question order. Removed questions count only with a non-default answer. */
 export function changesBetween(before: Settled, after: Settled, answered: ReadonlySet<string>): Change[] {
   const states = new Map(after.questions.map((state) => [state.question.question, state]));
   return before.questions.flatMap(({ question, answer }) => {
@@ -60,10 +57,7 @@ export function changesBetween(before: Settled, after: Settled, answered: Readon
   });
 }
 
-/**
- * Answers one question ([7.12]). Conflicting answers yield and are listed. A refused answer changes nothing
- * and returns reason and alternatives. `before` avoids settling again.
- */
+/** Answers a question ([7.12]). Conflicting answers yield; a refusal returns reason and alternatives. */
 export function giveAnswer(
   model: Model,
   selections: Answers,

@@ -1,6 +1,5 @@
 import type { Question } from './model.ts';
 import type { Settled } from './settle.ts';
 
-/** Returns a question's help text, which may depend on other answers. */
 export const helpOf = ({ help, help_when = [] }: Question, { answers }: Settled): string | undefined =>
   help_when.find(({ answer, is }) => is.includes(String(answers[answer])))?.help ?? help;

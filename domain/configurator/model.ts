@@ -34,10 +34,7 @@ export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
   ]),
 );
 
-/**
- * An option is refused with the reason unless the condition holds. The reason may contain measures:
- * `{width}`.
- */
+/** Refuses the option with the reason unless the condition holds; `{width}` inserts a measure. */
 export const requirementSchema = z.strictObject({ condition: conditionSchema, reason: z.string() });
 
 /** Price of an option in integer cents. The parts of a rule add up. */
@@ -138,10 +135,7 @@ export type Question = z.infer<typeof questionSchema>;
 export type ChoiceQuestion = Extract<Question, { kind: 'choice' }>;
 export type NumberQuestion = Exclude<Question, ChoiceQuestion>;
 
-/**
- * Base price in cents: `cents[row][column]` covers sizes up to `heights[row]` and `widths[column]`, in
- * sixteenths.
- */
+/** Base price in cents: `cents[row][column]` covers up to `heights[row]`, `widths[column]` (sixteenths). */
 export const priceGridSchema = z.strictObject({
   widths: z.array(wholeNumber.min(1)).min(1),
   heights: z.array(wholeNumber.min(1)).min(1),
@@ -157,10 +151,7 @@ export const marketSchema = z.strictObject({
 });
 export type Market = z.infer<typeof marketSchema>;
 
-/**
- * The rule model of one product, compiled from content; pure data, shared by server and browser. Questions
- * are in binding order: conditions read only earlier questions.
- */
+/** Rule model of a product, shared by server and browser. Conditions read only earlier questions. */
 export const modelSchema = z.strictObject({
   backend_name: z.string(),
   /** Product code in configuration codes; never changes. */
@@ -175,10 +166,7 @@ export const modelSchema = z.strictObject({
   price_list: z.string(),
   trade: tradeTermsSchema.optional(),
   market: marketSchema,
-  /**
-   * The line's best and worst: U-factor in Btu/(h·ft²·°F), SHGC without a unit. Absent in sessions of the
-   * previous version.
-   */
+  /** Best and worst U-factor in Btu/(h·ft²·°F) and SHGC. Absent in sessions of the previous version. */
   ratings: z
     .strictObject({ u_factor: z.tuple([z.number(), z.number()]), shgc: z.tuple([z.number(), z.number()]) })
     .optional(),

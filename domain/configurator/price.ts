@@ -55,10 +55,7 @@ function ruleCents(rule: PriceRule, base: number, facts: Facts, sashes = sashesO
 const baseCell = (model: Model, facts: Facts) =>
   cellOf(model.grid, measureOf(facts, 'width') ?? 0, measureOf(facts, 'height') ?? 0);
 
-/**
- * Returns an option's surcharge at the present size in integer cents, at the trade price if any; 0 if
- * included.
- */
+/** Returns an option's surcharge in cents at the present size; the trade price if any. */
 export const optionCents = (model: Model, { facts }: Settled, { price, sashes }: Option): number =>
   price ? tradeCents(ruleCents(price, baseCell(model, facts).cents, facts, sashes), model.trade) : 0;
 
@@ -68,10 +65,7 @@ export const freightOf = (
   { freight_basis_points }: Pick<Market, 'freight_basis_points'>,
 ): number => basisPoints(base, freight_basis_points);
 
-/**
- * Prices a configuration line by line: base by size, options in question order, freight, trade discount. The
- * price never falls as a unit grows with the same answers.
- */
+/** Prices a configuration line by line. The price never falls as a unit grows with the same answers. */
 export function priceOf(model: Model, { questions, facts }: Settled): Price {
   const cell = baseCell(model, facts);
   const lines: PriceLine[] = [

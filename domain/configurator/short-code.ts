@@ -2,10 +2,7 @@
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const digits = 8;
 
-/**
- * Returns an 8-character code in two groups for a stored configuration or cart: the first 40 bits of its
- * UUID.
- */
+/** Returns an 8-character code in two groups: the first 40 bits of the UUID. */
 export function shortCodeOf(id: string): string {
   let bits = BigInt(`0x${id.replaceAll('-', '').slice(0, 10)}`);
   let code = '';

@@ -18,10 +18,7 @@ function fixed(question: Question, { width, height, answers, open }: StockWindow
   return narrowed(question, given[question.question] ?? question.default);
 }
 
-/**
- * Returns a stock window's model: the line's model with fixed answers and the shelf price. `leadDays` is the
- * shelf's lead time while in stock, else the line's.
- */
+/** The line's model with fixed answers and shelf price; `leadDays` applies only while in stock. */
 export function stockModel(line: Model, stock: StockWindow, leadDays: number): Model {
   return {
     ...line,

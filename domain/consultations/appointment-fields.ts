@@ -16,10 +16,7 @@ export const appointmentContactSchema = z.object({
   phone_type: contactFields.phoneType,
 });
 
-/**
- * Address of the windows: complete for a home visit, else only the postal code. Accepts `postal_code` for
- * `postalCode` of [3.17].
- */
+/** Complete for a home visit, else only the postal code. Accepts `postal_code` too ([3.17]). */
 export const appointmentAddressSchema = z
   .object({
     address1: optionalText(254),
@@ -34,7 +31,6 @@ export const appointmentAddressSchema = z
   })
   .refine(({ address1 }) => !isPoBox(address1), { path: ['address1'], error: formatMessages.jobSite });
 
-/** An item from the customer's cart or designs, to see or buy at the visit. */
 export const broughtItemSchema = z.object({
   title: z.string().overwrite(withoutControls).trim().min(1).max(200),
   quantity: z.number().int().min(1).max(999),

@@ -12,7 +12,6 @@ const utc = (instant: string): string => new Date(instant).toISOString();
 /** Format: `20261201T150000Z` */
 const compact = (instant: string): string => utc(instant).replace(/[-:]|\.\d{3}/g, '');
 
-/** Returns a Google Calendar link that prefills the entry. */
 export const googleCalendarUrl = ({ title, start, end, details, location }: CalendarEntry): string =>
   `https://calendar.google.com/calendar/render?${new URLSearchParams({
     action: 'TEMPLATE',
@@ -22,7 +21,6 @@ export const googleCalendarUrl = ({ title, start, end, details, location }: Cale
     location,
   })}`;
 
-/** Returns an Outlook.com link that prefills the entry. */
 export const outlookCalendarUrl = ({ title, start, end, details, location }: CalendarEntry): string =>
   `https://outlook.live.com/calendar/0/deeplink/compose?${new URLSearchParams({
     path: '/calendar/action/compose',

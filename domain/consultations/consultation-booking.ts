@@ -43,10 +43,7 @@ const recognizedSchema = z
     error: requiredMessages.projectAddress,
   });
 
-/**
- * Booking form of a live slot ([2.21], [3.23], [5.10]-[5.13]). `dateTime` is the slot's START_DATE. Signed-in
- * staff need no captcha.
- */
+/** Booking form ([2.21], [3.23], [5.10]-[5.13]). `dateTime` is a slot's START_DATE. */
 export const consultationBookingSchema = ({ asksCaptcha }: { asksCaptcha: boolean }) =>
   z
     .object({ ...bookingShape, captcha: asksCaptcha ? contactFields.captcha : z.unknown().optional() })

@@ -66,10 +66,7 @@ const atHome =
     request.appointmentType !== 'home' || isRight(request[part]);
 const isGiven = (text: string): boolean => text !== '';
 
-/**
- * Address of a home visit. A separate schema: Zod skips an object's refinements if one of its fields is
- * invalid.
- */
+/** Separate schema: Zod skips an object's refinements if one of its fields is invalid. */
 export const visitedAddressSchema = z
   .object({
     appointmentType: z.unknown().optional(),
@@ -85,11 +82,7 @@ export const visitedAddressSchema = z
     { path: ['address1'], error: formatMessages.jobSite },
   );
 
-/**
- * Returns the schema of a request ([2.21], [3.23], [5.10]-[5.12]). `today` is the visitor's day
- * (`YYYY-MM-DD`); the preferred day is 1 to 180 days later. Home visits need an address without a PO box
- * ([5.4]).
- */
+/** Request ([2.21], [3.23], [5.10]-[5.12]), 1 to 180 days ahead; home visits exclude PO boxes ([5.4]). */
 export const consultationRequestSchema = (today: string) =>
   z
     .object({

@@ -7,7 +7,6 @@ export const appointmentTypeWords: Readonly<Record<(typeof requestableTypes)[num
   showroom: 'At a showroom',
 };
 
-/** Labels of the parts of a day, in the visitor's local time. */
 export const preferredTimeWords: Readonly<Record<(typeof preferredTimes)[number], string>> = {
   morning: 'Morning, 8–11 am',
   midday: 'Midday, 11 am–2 pm',

@@ -32,10 +32,7 @@ export const appointmentActions = [
 ] as const;
 export type AppointmentAction = (typeof appointmentActions)[number];
 
-/**
- * Unlisted actions are rejected. A new time needs confirmation, even if staff chose it. A canceled visit
- * stays canceled, because another customer may have the slot.
- */
+/** Unlisted actions are rejected. A canceled visit stays canceled: its slot may be taken. */
 const transitions: Readonly<
   Record<AppointmentState, Readonly<Partial<Record<AppointmentAction, AppointmentState>>>>
 > = {
@@ -73,7 +70,6 @@ const transitions: Readonly<
   lapsed: { reset: 'draft' },
 };
 
-/** Returns the next state, or undefined if the action is rejected. */
 export const stateAfter = (
   state: AppointmentState,
   action: AppointmentAction,

@@ -12,6 +12,5 @@ export const serviceFields = {
   orderNumber: z.string().overwrite(withoutControls).trim().max(40).default(''),
 } as const;
 
-/** Formats these fields as the request's comment for the branch. */
 export const serviceComments = ({ trouble, orderNumber }: { trouble: string; orderNumber: string }): string =>
   `Service visit${orderNumber ? ` for order ${orderNumber}` : ''}: ${trouble}`;

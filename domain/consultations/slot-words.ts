@@ -10,16 +10,12 @@ interface SlotTime {
   time_zone: string;
 }
 
-/**
- * Returns local day (`YYYY-MM-DD`) and time (`HH:MM`) from the text, so that the browser's zone has no
- * effect.
- */
+/** Reads day and time from the text, so that the browser's zone has no effect. */
 export const slotClock = ({ START_DATE }: Pick<SlotTime, 'START_DATE'>): { day: string; time: string } => ({
   day: START_DATE.slice(0, 10),
   time: START_DATE.slice(11, 16),
 });
 
-/** Formats a slot: "Tuesday, December 1, 10 am". */
 export function slotWords(slot: Pick<SlotTime, 'START_DATE'>): string {
   const { day, time } = slotClock(slot);
   return `${formatWeekdayAndDay(day)}, ${clockWords(time)}`;

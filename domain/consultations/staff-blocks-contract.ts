@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deskBase, deskSearchSchema, staffTextSchema } from '#domain/contracts/desk-page.ts';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { deskBase, deskSearchSchema, staffTextSchema } from '#domain/contracts/page-size.ts';
 import { dayOfIso, daysBetween } from '#domain/dates/civil-day.ts';
 import { blockTypes, farBlock, longBlock, maxBlockDays } from './calendar/block-type.ts';
 import { deskBranchSchema, deskDaySchema } from './staff-calendars-contract.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deskBase, deskSearchSchema } from '#domain/contracts/desk-page.ts';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { deskBase, deskSearchSchema } from '#domain/contracts/page-size.ts';
 import { isPostalCode } from '#domain/places/postal-code.ts';
 import { comparedEmail, isEmail } from '#domain/validation/email.ts';
 import { keptPhone, toE164 } from '#domain/validation/phone.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deskBase, deskSearchSchema, staffTextSchema } from '#domain/contracts/desk-page.ts';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { deskBase, deskSearchSchema, staffTextSchema } from '#domain/contracts/page-size.ts';
 import { interfaces } from './appointments-contract.ts';
 import { appointmentStates } from './lifecycle.ts';
 import { visitTypeSchema } from './slots-contract.ts';

@@ -7,7 +7,6 @@ export const apiErrorSchema = z.object({
   error: z.object({
     message: z.string(),
     code: z.string(),
-    /** `path` is dotted: `body.quantity`. */
     fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     /** Accepted alternatives: option ids, or a range of whole numbers. */
     allowed: z
@@ -49,8 +48,6 @@ export const catalogue = {
 /** Visitors' text for "no showrooms in range" ([8.2]). */
 export const noShowroomsWithinRadius = 'There are no showrooms within 200 miles of this location.';
 
-/**
- * Returns the visitors' text for an error of the location service ([8.2]); unchanged except "no showrooms".
- */
+/** Returns the visitors' text for an error of the location service ([8.2]). */
 export const locationMessage = (message: string): string =>
   message === catalogue.noShowroomsNearby.message ? noShowroomsWithinRadius : message;

@@ -21,5 +21,4 @@ const bases = [
 ];
 const apiPath = new RegExp(`^/(${bases.join('|')})(/|\\?|$)`);
 
-/** Returns whether a path belongs to an API (errors are JSON) and not to the site (errors are pages). */
 export const isApiPath = (url: string): boolean => apiPath.test(url);

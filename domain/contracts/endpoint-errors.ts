@@ -5,7 +5,6 @@ export type Failing = Pick<Endpoint, 'access' | 'errors'> &
 
 type ErrorCodes = Readonly<Record<string, readonly string[]>>;
 
-/** Errors of every call: unverifiable token, unreadable request, unknown path, server fault. */
 const ofAnyCall: ErrorCodes = {
   400: ['malformed_request', 'unknown'],
   401: ['invalid_token'],
@@ -15,7 +14,6 @@ const ofAnyCall: ErrorCodes = {
   503: ['unavailable'],
 };
 
-/** Rejects cross-site requests that change state. */
 const ofChanges: ErrorCodes = { 403: ['cross_site'] };
 const ofBodies: ErrorCodes = { 413: ['too_large'], 415: ['unsupported_media_type'] };
 const ofSchemas: ErrorCodes = { 422: ['invalid_request'] };

@@ -5,18 +5,14 @@ type Schema = z.ZodType;
 
 export type ErrorStatus = 400 | 403 | 404 | 409 | 422 | 429 | 502 | 503;
 
-/** Error codes by status; `errorsOf` adds the common ones. */
 export type DeclaredErrors = { readonly [Status in ErrorStatus]?: readonly [string, ...string[]] };
 
-/** Contract of an HTTP call, shared by the server and the storefront. */
 export interface Endpoint {
   /** OpenAPI operation id. Generated clients depend on it: it is unique and never changes. */
   operationId: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Absolute path with `:name` parameters. */
   path: `/${string}`;
   summary: string;
-  /** Access rule: 401 without a required identity, 403 without the right. */
   access: Access;
   params?: Schema;
   query?: Schema;
@@ -42,5 +38,4 @@ export type ErrorCode<E extends { errors: DeclaredErrors }> = {
   [Status in keyof E['errors']]: E['errors'][Status] extends readonly (infer Code)[] ? Code : never;
 }[keyof E['errors']];
 
-/** Declares an endpoint and keeps the exact types of its schemas and codes. */
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;

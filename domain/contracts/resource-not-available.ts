@@ -6,6 +6,5 @@ export const resourceNotAvailable = (what: string): string => `${mark} ${what}`;
 /** Returns Gatsby's message for a page without data ([8.6]). */
 export const pageResourcesNotFound = (path: string): string => `page resources for ${path} not found`;
 
-/** Strips the mark from a message, for display. */
 export const withoutMark = (message: string): string =>
   message.startsWith(mark) ? message.slice(mark.length).trim() : message;

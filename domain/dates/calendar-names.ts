@@ -9,7 +9,6 @@ export const dayNames = [
   'Saturday',
 ] as const;
 
-/** Month names ([9.11]). */
 export const monthNames = [
   'January',
   'February',

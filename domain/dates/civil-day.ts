@@ -14,22 +14,18 @@ const asUtc = ({ year, month, day }: CivilDay): Date => {
   return date;
 };
 
-/** Returns the day `days` later, or earlier if negative. */
 export const addDays = (from: CivilDay, days: number): CivilDay => {
   const date = new Date(asUtc(from).getTime() + days * millisecondsOfDay);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 };
 
-/** Returns the days from one day to another; negative if reversed. */
 export const daysBetween = (from: CivilDay, to: CivilDay): number =>
   Math.round((asUtc(to).getTime() - asUtc(from).getTime()) / millisecondsOfDay);
 
 const padded = (number: number): string => String(number).padStart(2, '0');
 
-/** Formats `YYYY-MM-DD`. */
 export const isoDay = ({ year, month, day }: CivilDay): string => `${year}-${padded(month)}-${padded(day)}`;
 
-/** Parses a well-formed `YYYY-MM-DD`. */
 export const dayOfIso = (iso: string): CivilDay => {
   const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
   return { year, month, day };
@@ -59,10 +55,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/**
- * Returns the local day and minutes since midnight in an IANA zone. Throws a RangeError for an unknown zone
- * or an invalid date.
- */
+/** Local day and minutes since midnight. Throws RangeError on an unknown zone or invalid date. */
 export function wallClock(timeZone: string, instant: Date): { day: CivilDay; minutes: number } {
   const parts = Object.fromEntries(
     clockOf(timeZone)
@@ -80,11 +73,7 @@ function offsetAt(timeZone: string, time: number): number {
   return asUtc(day).getTime() + minutes * millisecondsOfMinute - time;
 }
 
-/**
- * Returns the instant of a local time in an IANA zone. A skipped time moves forward (2:30 am becomes 3:30
- * am); a repeated one is the first. `minutes` are wall-clock (9 am is always 540) and may exceed a day.
- * Throws a RangeError for an unknown zone.
- */
+/** Skipped times move forward; repeated ones are the first. Throws RangeError on an unknown zone. */
 export function instantOf(timeZone: string, day: CivilDay, minutes: number): Date {
   const asIfUtc = asUtc(day).getTime() + minutes * millisecondsOfMinute;
   // No zone changes its offset twice within two days, so one of both offsets applies.
@@ -95,10 +84,7 @@ export function instantOf(timeZone: string, day: CivilDay, minutes: number): Dat
   return new Date(shows(first, before) || !shows(second, after) ? first : second);
 }
 
-/**
- * Returns whether two instants are more than so many local calendar days apart, in either order; clock
- * changes make days of 23 or 25 hours.
- */
+/** Counts local calendar days, because clock changes make days of 23 or 25 hours. */
 export function isMoreDaysApart(
   timeZone: string,
   [one, other]: readonly [Date, Date],

@@ -12,7 +12,6 @@ export function formatLongDay(date: string): string {
   return `${month} ${day}, ${year}`;
 }
 
-/** Formats `2026-06-09` as `Tuesday, June 9`. */
 export function formatWeekdayAndDay(date: string): string {
   const { weekday, month, day } = partsOf(date);
   return `${weekday}, ${month} ${day}`;

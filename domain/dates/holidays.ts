@@ -4,7 +4,6 @@ type Country = 'US' | 'CA';
 
 const onDay = (month: number, day: number) => (year: number) => ({ year, month, day });
 
-/** Returns the nth weekday of a month; 0 is Sunday. */
 const nth =
   (month: number, weekday: number, n: number) =>
   (year: number): CivilDay => {

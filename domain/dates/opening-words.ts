@@ -15,10 +15,7 @@ export function openingInBrief(place: OpeningPlace, instant: Date): { open: bool
   return { open, words: opens?.inDays === 0 ? `Opens at ${clockWords(opens.time)}` : 'Closed now' };
 }
 
-/**
- * Returns the long form in local time: "Open now, until 6 pm", "Closed for Thanksgiving, opens tomorrow at 9
- * am".
- */
+/** Long form: "Open now, until 6 pm", "Closed for Thanksgiving, opens tomorrow at 9 am". */
 export function openingWords(place: OpeningPlace, instant: Date): { open: boolean; words: string } {
   const { open, until, opens, holiday } = openingAt(place, instant);
   if (until) return { open, words: `Open now, until ${clockWords(until)}` };

@@ -7,7 +7,6 @@ export interface DayHours {
   readonly closes: string;
 }
 
-/** Opening hours of a place with its IANA zone and its country's holidays. A day without hours is closed. */
 export interface OpeningPlace {
   hours: {
     readonly weekday?: DayHours | null;
@@ -50,10 +49,7 @@ function nextOpening(place: OpeningPlace, today: CivilDay, minutes: number): Ope
   return undefined;
 }
 
-/**
- * Returns whether a place is open, and its next change, in local time. Open from the minute of `opens` until
- * before `closes`.
- */
+/** Open from the minute of `opens` until before `closes`, in local time. */
 export function openingAt(place: OpeningPlace, instant: Date): Opening {
   const { day, minutes } = wallClock(place.timeZone, instant);
   const today = hoursOn(place, day);

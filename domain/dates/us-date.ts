@@ -10,7 +10,6 @@ export const formatUsDate = (date: Date): string => format(date, pattern);
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** Formats a calendar day as `MM/DD/YYYY`. */
 export const formatUsDay = ({ year, month, day }: CivilDay): string =>
   `${twoDigits(month)}/${twoDigits(day)}/${year}`;
 

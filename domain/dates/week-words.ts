@@ -6,7 +6,6 @@ type Day = { readonly opens: string; readonly closes: string } | null | undefine
 
 export const shortDays = { weekday: 'Mon–Fri', saturday: 'Sat', sunday: 'Sun' } as const;
 
-/** Formats a day's hours: "9 am–6 pm" or "Closed". */
 export const dayHours = (day: Day): string =>
   day ? `${clockWords(day.opens)}–${clockWords(day.closes)}` : 'Closed';
 

@@ -10,14 +10,10 @@ const isDay = (zone: string, at: Date): boolean => {
   return minutes >= opens && minutes < closes;
 };
 
-/**
- * Returns whether a phone may be called: from 8 am to 9 pm local time (47 CFR 64.1200(c)(1)). `zone` is an
- * IANA name; undefined if unknown.
- */
+/** 8 am to 9 pm local time (47 CFR 64.1200(c)(1)). `zone` is an IANA name; undefined if unknown. */
 export const isCallTime = (zone: string | undefined, at: Date): boolean =>
   (zone === undefined ? farthestZones : [zone]).every((known) => isDay(known, at));
 
-/** Returns the next instant at which a phone may be called. */
 export function nextCallTime(zone: string | undefined, from: Date): Date {
   if (isCallTime(zone, from)) return from;
   // Calling hours start last in the westernmost zone.

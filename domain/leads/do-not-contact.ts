@@ -18,10 +18,7 @@ const given = z.object({
 });
 export type ContactDetails = z.output<typeof given>;
 
-/**
- * Opt-out from contact ([1.2], [2.6]) by email address, phone number or street address, at least one;
- * messages of [5.2], [5.3] and [5.11].
- */
+/** Opt-out ([1.2], [2.6]) by email, phone or address, at least one; messages of [5.2], [5.3], [5.11]. */
 export const doNotContactSchema = given.refine(
   ({ email, phone, address }) => email !== undefined || phone !== undefined || address !== undefined,
   { error: nothingGiven },
@@ -29,14 +26,12 @@ export const doNotContactSchema = given.refine(
 
 export const doNotContactFields = ['email', 'phone', 'address1', 'city', 'state', 'postalCode'] as const;
 type Field = (typeof doNotContactFields)[number];
-/** `details` is the error key of the whole form. */
 export type DoNotContactForm = Record<Field | 'details', string>;
 
 export const emptyDoNotContactForm = Object.fromEntries(
   [...doNotContactFields, 'details'].map((field) => [field, '']),
 ) as DoNotContactForm;
 
-/** Converts form fields for the schema: omits blank fields and a blank address. */
 export function detailsOfForm(typed: Readonly<Partial<Record<Field, string>>>): Record<string, unknown> {
   const text = (field: Field): string => typed[field]?.trim() ?? '';
   const [email, phone] = [text('email'), text('phone')];
@@ -49,7 +44,6 @@ export function detailsOfForm(typed: Readonly<Partial<Record<Field, string>>>): 
   };
 }
 
-/** Returns the form field of a schema issue, or `details` for the whole form. */
 export const fieldOfIssue = (path: readonly PropertyKey[]): Field | 'details' => {
   const name = path[0] === 'address' ? (path[1] ?? 'address1') : (path[0] ?? 'details');
   return name === 'postal_code' ? 'postalCode' : (name as Field);
@@ -62,10 +56,7 @@ const messageAt = (field: Field | 'details', typed: Typed): string | undefined =
     .safeParse(detailsOfForm(typed))
     .error?.issues.find(({ path }) => fieldOfIssue(path) === field)?.message;
 
-/**
- * The form's fields under the same rules, for client-side validation. Refined per field, because a manually
- * added issue cannot have an empty message.
- */
+/** Refines per field, because a manually added issue cannot have an empty message. */
 export const doNotContactFormSchema = [...doNotContactFields, 'details' as const].reduce(
   (schema, field) =>
     schema.refine((typed) => messageAt(field, typed) === undefined, {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deskBase, pageNumberSchema, pageShape } from '#domain/contracts/desk-page.ts';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { deskBase, pageNumberSchema, pageShape } from '#domain/contracts/page-size.ts';
 import { doNotContactSchema } from './do-not-contact.ts';
 import { leadInterfaces, partialFieldsSchema } from './partial-leads-contract.ts';
 

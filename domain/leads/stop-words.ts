@@ -1,6 +1,4 @@
-/**
- * Opt-out keywords of CTIA and 47 CFR 64.1200(a)(10), in English and French, and unambiguous short sentences.
- */
+/** English and French opt-out keywords (CTIA, 47 CFR 64.1200(a)(10)) and unambiguous sentences. */
 const requests = new Set([
   ...['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'optout', 'remove', 'takeoff'],
   ...['stoptext', 'stopmessage', 'stopcontact', 'stopcall', 'nomore'],
@@ -16,10 +14,7 @@ const fillers = new Set([
   ...['sil', 's', 'il', 'vous', 'te', 'plait', 'svp', 'stp', 'merci', 'les', 'des', 'moi', 'me'],
 ]);
 
-/**
- * Returns whether a text message is an opt-out: "STOP", "stop please", "ARRÊT", a stop sign. Longer messages
- * such as "cancel my visit on Friday" are not.
- */
+/** Accepts "STOP", "stop please", "ARRÊT", a stop sign; not "cancel my visit on Friday". */
 export function isStopRequest(text: string): boolean {
   const plain = text
     .normalize('NFKD')

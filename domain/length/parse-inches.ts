@@ -9,14 +9,12 @@ const mixed = /^(\d{1,4})(?:\s*-\s*|\s+)(\d{1,2})\s*\/\s*(\d{1,2})$/;
 const fraction = /^(\d{1,2})\s*\/\s*(\d{1,2})$/;
 const decimal = /^(\d{1,4})(?:\.(\d{1,6})|,(\d{1,2}))?$/;
 
-/** Converts typographic characters from phones and documents (`½`, `⁄`, `’`, `”`, `′`, `–`) to ASCII. */
 export const foldLength = (text: string): string =>
   foldTyped(text.replace(fractions, '$1 '))
     .replace(/[\u2044\u2215]/g, '/')
     .replace(/[\u2018\u2019\u201A\u201B\u2032\u00B4\u0060]/g, "'")
     .replace(/[\u201C-\u201F\u2033]|''/g, '"');
 
-/** Returns a fraction in sixteenths, or undefined if it is not a whole number of them. */
 function sixteenthsOf(above: number, below: number): Sixteenths | undefined {
   const scaled = above * sixteenthsPerInch;
   return below > 0 && scaled % below === 0 ? scaled / below : undefined;
@@ -36,10 +34,7 @@ function parseInchesAlone(text: string): Sixteenths | undefined {
   return sixteenthsOf(Number(integer + places), 10 ** places.length);
 }
 
-/**
- * Parses a length: `35 1/2`, `35½”`, `35-1/2"`, `35.5 in.`, `2' 11 1/2"`. Undefined if invalid or between
- * sixteenths.
- */
+/** Parses `35½”`, `35-1/2"`, `35.5 in.`, `2' 11 1/2"`. Undefined if invalid or between sixteenths. */
 export function parseInches(text: string): Sixteenths | undefined {
   const trimmed = foldLength(text);
   const [ahead = '', count] = feet.exec(trimmed) ?? [];

@@ -5,7 +5,6 @@ export const noLength = 'Write it like 35, 35 1/2 or 900 mm';
 
 export interface ReadLength {
   length: Sixteenths;
-  /** Explains the conversion of a metric length, else empty. */
   note: string;
 }
 
@@ -13,10 +12,7 @@ const metric = /^(\d{1,5}(?:[.,]\d{1,3})?) ?(mm|cm|m)\.?$/i;
 const millimetresIn: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1_000 };
 const millimetresPerInch = 25.4;
 
-/**
- * Parses inches or metric; metric is rounded down to a sixteenth, so that an opening never seems larger than
- * it is. Undefined if invalid.
- */
+/** Parses inches or metric, rounded down: an opening must never seem larger. Undefined if invalid. */
 export function readLength(text: string): ReadLength | undefined {
   const [, figure, unit] = metric.exec(foldLength(text)) ?? [];
   if (figure === undefined || unit === undefined) {

@@ -2,7 +2,6 @@
 export type Sixteenths = number;
 
 export const sixteenthsPerInch = 16;
-/** A square foot in square sixteenths. */
 export const squareFoot = (12 * sixteenthsPerInch) ** 2;
 
 export interface MixedInches {
@@ -10,7 +9,6 @@ export interface MixedInches {
   fraction: { numerator: number; denominator: number } | null;
 }
 
-/** Returns a length as a mixed number of inches. */
 export function mixedInches(length: Sixteenths): MixedInches {
   const whole = Math.floor(length / sixteenthsPerInch);
   let [numerator, denominator] = [length % sixteenthsPerInch, sixteenthsPerInch];
@@ -27,9 +25,6 @@ export function formatInches(length: Sixteenths): string {
   return whole === 0 ? part : `${whole} ${part}`;
 }
 
-/**
- * Formats square sixteenths as square feet with one decimal, rounded down so that an opening is never
- * overstated.
- */
+/** Formats square sixteenths as square feet, rounded down to one decimal. */
 export const formatSquareFeet = (area: number): string =>
   (Math.floor((area * 10) / squareFoot) / 10).toFixed(1);

@@ -11,10 +11,7 @@ export interface VisitSource {
   host: string;
 }
 
-/**
- * Returns a visit's origin as a query string without unknown values ([3.22]): campaign, source, medium, term,
- * content, gclid, Network, referring_site, visitor_id, host.
- */
+/** Returns a visit's origin as a query string without unknown values ([3.22]). */
 export function attributionOf({ query, referrer, code, visitorId, host }: VisitSource): string {
   const named = (name: string) => query.get(name) ?? '';
   const from = URL.canParse(referrer) ? new URL(referrer).hostname : '';
@@ -36,5 +33,4 @@ export function attributionOf({ query, referrer, code, visitorId, host }: VisitS
   return String(new URLSearchParams(known));
 }
 
-/** Returns the name and value pairs of a stored attribution, in order. */
 export const attributionParts = (line: string): [string, string][] => [...new URLSearchParams(line)];

@@ -6,7 +6,6 @@ export const codeKeptDays = 548;
 
 const codePattern = /^[A-Za-z0-9][\w.-]{0,59}$/;
 
-/** Returns whether a text is a campaign code: up to 60 letters, digits, dots, hyphens and underscores. */
 export const isCampaignCode = (text: string): boolean => codePattern.test(text);
 
 const searchEngine =
@@ -16,16 +15,12 @@ const campaignParameters = /^(campaign_code|gclid|utm_\w+)$/;
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');
 
-/** Returns the code in `campaign_code` or `utm_campaign`. */
 export const codeInQuery = (query: URLSearchParams): string | undefined =>
   [query.get('campaign_code'), query.get('utm_campaign')].find(
     (code): code is string => code !== null && isCampaignCode(code),
   );
 
-/**
- * Returns a visit's campaign code ([1.5], [9.8]): from the query, else the stored one, else the organic code
- * if a search engine referred the visitor without campaign parameters.
- */
+/** From the query, else the stored code, else organic if a search engine referred ([1.5], [9.8]). */
 export function codeOfVisit({
   query,
   kept,

@@ -37,10 +37,7 @@ export interface Consent {
   gpc: boolean;
 }
 
-/**
- * Returns whether a category may run. GPC disables all optional categories. Without a choice only our own
- * anonymous measurement runs.
- */
+/** GPC disables all optional categories. Without a choice only our anonymous measurement runs. */
 export function allows({ choice, gpc }: Consent, category: ConsentCategory): boolean {
   if (category === 'necessary') return true;
   if (gpc) return false;

@@ -10,10 +10,7 @@ const flagsmithEvents = 'https://realtime.flagsmith.com';
 const googleMaps = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
 const paypal = ['https://www.paypal.com', 'https://www.paypalobjects.com'];
 
-/**
- * Returns third parties that features load on demand, each only on its page or gesture. All are necessary for
- * the visitor's request or the shop's operation.
- */
+/** Third parties loaded on demand; all are necessary for the visitor's request or the shop. */
 export const elsewhere = (settings: ThirdPartySettings): LoadedElsewhere[] => [
   {
     kind: 'elsewhere',

@@ -68,11 +68,7 @@ function dealtValue({ name, variants, value }: FeatureFlag, identity: FlagIdenti
   return value ?? null;
 }
 
-/**
- * Evaluates a feature ([4.10]): override, else dates, first matching segment and roll-out. A higher
- * percentage never disables it for an identity. Without an identity (as in page builds), only full roll-outs
- * are on.
- */
+/** Evaluates a feature ([4.10]). Without an identity, as in page builds, only full roll-outs are on. */
 export function evaluateFeature(
   feature: FeatureFlag,
   { identity, now, override }: { identity?: FlagIdentity; now: Date; override?: FlagOverride | undefined },

@@ -1,7 +1,4 @@
-/**
- * Features used in code. `content/flags.yaml` must list exactly these ([4.10]): an unused name has no effect,
- * a missing one has no default.
- */
+/** Features used in code. `content/flags.yaml` must list exactly these ([4.10]). */
 export const featureNames = [
   'compare_designs',
   'live_times',

@@ -8,7 +8,6 @@ const firstEnd = (name: VitalName): number => (name === 'CLS' ? 0.005 : 10);
 
 const endOf = (name: VitalName, bucket: number): number => firstEnd(name) * step ** bucket;
 
-/** Returns a value's bucket, 0 to 99; the last is open-ended. */
 export function bucketOf(name: VitalName, value: number): number {
   const first = firstEnd(name);
   if (value <= first) return 0;

@@ -1,10 +1,7 @@
 import type { FeatureFlag } from '#domain/content/feature-flag.ts';
 import { type FlagOverride, spanOf } from './evaluate-feature.ts';
 
-/**
- * Returns the last time-based change of flags in ms: start or end of a feature or end of an override; 0
- * without any.
- */
+/** Returns the last start or end of a feature or override in ms; 0 without any. */
 export function lastChangeByClock(
   features: readonly Pick<FeatureFlag, 'from' | 'to'>[],
   overrides: Iterable<Pick<FlagOverride, 'until'>>,

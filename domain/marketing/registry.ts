@@ -34,8 +34,7 @@ function scripts(settings: ThirdPartySettings): LoadedScript[] {
       category: 'marketing',
       thread: 'worker',
       purpose: 'Counts visits for campaigns, and knows a returning visitor by a cookie of this site',
-      // Both settings belong to one company: with its cart API configured, the simulator's tag must not track
-      // visitors.
+      // Same company: with its cart API configured, the simulator's tag must not track visitors.
       url: marketingUrl ? marketingScriptUrl : either(marketingScriptUrl, standInScripts.marketing),
       pages: withoutPayingAndStaff,
       settings: ['MARKETING_SCRIPT_URL'],
@@ -85,10 +84,7 @@ function scripts(settings: ThirdPartySettings): LoadedScript[] {
   ];
 }
 
-/**
- * Returns every third party of this environment ([1.6]) with purpose, pages, time, consent, thread and
- * origins. Source of the loader, the proxy's allowlist and the CSP.
- */
+/** Third parties ([1.6]): source of the loader, the proxy's allowlist and the CSP. */
 export const thirdParties = (settings: ThirdPartySettings): readonly ThirdParty[] => [
   ...scripts(settings),
   ...elsewhere(settings),

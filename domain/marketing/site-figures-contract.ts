@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deskBase } from '#domain/contracts/desk-page.ts';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { deskBase } from '#domain/contracts/page-size.ts';
 import { trackingEventsPath } from './events-path.ts';
 import { vitalNames } from './vitals.ts';
 

@@ -19,10 +19,7 @@ function wilson({ reached, of }: Proportion): { low: number; high: number } {
   return { low: (middle - width) / scale, high: (middle + width) / scale };
 }
 
-/**
- * Returns the difference with its 95% interval by Newcombe's hybrid score method (1998, method 10), valid for
- * small and zero counts. Both need at least one trial.
- */
+/** 95% interval by Newcombe's hybrid score (1998, method 10). Each side needs at least one trial. */
 export function differenceOf(one: Proportion, other: Proportion): Interval {
   const share = one.reached / one.of;
   const otherShare = other.reached / other.of;
@@ -42,10 +39,7 @@ export type SplitResult =
   | { state: 'undecided'; interval: Interval }
   | { state: 'better' | 'worse'; interval: Interval };
 
-/**
- * Compares a variant with the control, but only at the planned sample size: repeated peeking until
- * significance produces false positives.
- */
+/** Judges only at the planned sample size: repeated peeking produces false positives. */
 export function splitResult(control: Proportion, variant: Proportion, sample: number): SplitResult {
   const missing = sample - Math.min(control.of, variant.of);
   if (missing > 0) return { state: 'too_early', missing };

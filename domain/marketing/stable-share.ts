@@ -1,7 +1,4 @@
-/**
- * Returns a stable, uniform position from 0 to 100 for an identity, independent between purposes. FNV-1a with
- * MurmurHash3's finalizer, without which similar names would be adjacent.
- */
+/** Position from 0 to 100: FNV-1a with MurmurHash3's finalizer, or similar names would be adjacent. */
 export function stableShare(purpose: string, identity: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(`${purpose}\u0000${identity}`))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { staffTextSchema } from '#domain/contracts/desk-page.ts';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { staffTextSchema } from '#domain/contracts/page-size.ts';
 import { featureNames } from './feature-names.ts';
 
 const base = '/flags/v1/features';

@@ -1,15 +1,11 @@
-/**
- * Consent categories ([1.6]). `necessary` needs no consent; `measurement` is our own count of views and
- * speed; the others are third parties'.
- */
+/** Consent categories ([1.6]); `measurement` is our own count of views and speed. */
 export const consentCategories = ['measurement', 'marketing', 'personalization'] as const;
 export type OptionalCategory = (typeof consentCategories)[number];
 export type ConsentCategory = 'necessary' | OptionalCategory;
 
 export interface ThirdPartySettings {
-  /** Environment name in performance and marketing settings ([1.8]). */
+  /** Environment name ([1.8]). */
   environment: string;
-  /** Whether simulators replace third parties without settings. */
   standIns: boolean;
   marketingScriptUrl?: string | undefined;
   personalizationScriptUrl?: string | undefined;
@@ -31,7 +27,6 @@ export type LoadKind = 'script' | 'connect' | 'frame' | 'image' | 'style' | 'fon
 export type Origins = { readonly [Kind in LoadKind]?: readonly string[] };
 
 interface Shared {
-  /** Value of the script's `data-third-party` attribute, and name in reports. */
   name: string;
   purpose: string;
   category: ConsentCategory;

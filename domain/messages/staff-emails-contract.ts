@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deskBase, deskSearchSchema, pageNumberSchema, pageShape } from '#domain/contracts/desk-page.ts';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { deskBase, deskSearchSchema, pageNumberSchema, pageShape } from '#domain/contracts/page-size.ts';
 
 const letters = `${deskBase}/letters` as const;
 

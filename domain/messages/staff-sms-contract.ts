@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { visitAheadSchema } from '#domain/consultations/staff-calendars-contract.ts';
-import { deskBase, pageNumberSchema, pageShape } from '#domain/contracts/desk-page.ts';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { deskBase, pageNumberSchema, pageShape } from '#domain/contracts/page-size.ts';
 
 const texts = `${deskBase}/texts` as const;
 

@@ -7,7 +7,6 @@ interface Pay {
 const figures = { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' } as const;
 const dollars = new Intl.NumberFormat('en-US', figures);
 
-/** Formats pay: "$24 to $31 an hour", "$58,000 to $76,000 a year"; names the currency outside the US. */
 export function formatPay({ from_cents, to_cents, per }: Pay, country: string): string {
   const span = [from_cents, to_cents].map((cents) => dollars.format(cents / 100)).join(' to ');
   return `${span} ${per === 'hour' ? 'an' : 'a'} ${per}${country === 'CA' ? ', CAD' : ''}`;

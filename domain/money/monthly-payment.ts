@@ -1,5 +1,4 @@
 export interface Loan {
-  /** Integer cents. */
   principalCents: number;
   /** Yearly rate in basis points: `699` is 6.99%. */
   aprBasisPoints: number;
@@ -8,16 +7,12 @@ export interface Loan {
 
 export interface Payments {
   monthlyCents: number;
-  /** Includes the rounding remainder. */
   lastCents: number;
   interestCents: number;
   totalCents: number;
 }
 
-/**
- * Returns the level payments of an installment loan, rounded up to a cent. Throws a RangeError on fractions,
- * on a principal or term below 1 and on a negative rate.
- */
+/** Rounds up to a cent. Throws RangeError on fractions, principal or term below 1, a negative rate. */
 export function monthlyPayment({ principalCents, aprBasisPoints, months }: Loan): Payments {
   if (![principalCents, aprBasisPoints, months].every(Number.isSafeInteger))
     throw new RangeError('A loan is in whole cents, hundredths of a per cent and months');

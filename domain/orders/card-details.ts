@@ -24,17 +24,13 @@ export const isCardNumber = (text: string): boolean => {
   return /^\d{13,19}$/.test(digits) && luhnSum(digits) % 10 === 0;
 };
 
-/** Returns the network by pattern, without checksum; null for other networks ([5.5]). */
 export const cardTypeOf = (text: string): CardType | null => {
   const digits = digitsOf(text);
   const found = Object.entries(patterns).find(([, pattern]) => pattern.test(digits))?.[0] ?? '';
   return isCardType(found) ? found : null;
 };
 
-/**
- * Returns whether a security code is valid: four digits for American Express, three for other cards; either
- * if unknown ([5.5]).
- */
+/** Four digits for American Express, three for other cards, either if unknown ([5.5]). */
 export const isSecurityCode = (text: string, type: CardType | null): boolean => {
   if (type === null) return /^\d{3,4}$/.test(text);
   return (type === 'amex' ? /^\d{4}$/ : /^\d{3}$/).test(text);
@@ -42,10 +38,7 @@ export const isSecurityCode = (text: string, type: CardType | null): boolean => 
 
 const longestValidityMonths = 120;
 
-/**
- * Validates `MM/YY`: not past and at most ten years after `today` (local time), inclusive of its month
- * ([5.5]).
- */
+/** Validates `MM/YY`: not past, at most ten years after `today` in local time ([5.5]). */
 export const isCardExpiry = (text: string, today: Date): boolean => {
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(text) ?? [];
   if (month === undefined || year === undefined) return false;

@@ -16,5 +16,4 @@ const pieces = (goods: readonly Goods[]): number => goods.reduce((sum, { quantit
 export const piecesOf = (goods: readonly Goods[], kind: GoodsKind): number =>
   pieces(goods.filter((line) => line.kind === kind));
 
-/** Returns whether any goods need a truck; only parts do not. */
 export const needsTruck = (goods: readonly Goods[]): boolean => goods.some(({ kind }) => kind !== 'parts');

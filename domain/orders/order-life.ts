@@ -16,19 +16,14 @@ const next: Record<Reaching, Partial<Record<OrderState, OrderState>>> = {
   pickup: { placed: 'confirmed', confirmed: 'in_production', in_production: 'ready', ready: 'delivered' },
 };
 
-/**
- * Returns the next production state; undefined at the end and for canceled, unpaid, unapproved or
- * payment-pending orders.
- */
+/** Undefined at the end and for canceled, unpaid, unapproved or payment-pending orders. */
 export const nextState = (state: LifeState, reaching: Reaching): OrderState | undefined =>
   isOrdered(state) ? next[reaching][state] : undefined;
 
 const unpaid: readonly LifeState[] = ['awaiting_payment', 'capturing', 'abandoned'];
 
-/** Returns whether the order is placed: paid, in payment review, or on account. */
 export const isOrdered = (state: LifeState): state is OrderState => !unpaid.includes(state);
 
-/** Returns whether the buyer may still cancel, which is until production begins. */
 export const canCancel = (state: LifeState): boolean =>
   state === 'awaiting_approval' || state === 'placed' || state === 'confirmed';
 

@@ -8,10 +8,7 @@ const pattern = new RegExp(`^CL-[${orderNumberAlphabet}]{8}$`);
 /** Returns whether a text is a normalized order number: `CL-` and eight characters. */
 export const isOrderNumber = (text: string): boolean => pattern.test(text);
 
-/**
- * Normalizes a typed order number: any case, spaces and dashes, optional `#` and `CL`. Returns other texts
- * trimmed in upper case.
- */
+/** Ignores case, spaces, dashes, `#` and `CL`. Returns other texts trimmed in upper case. */
 export function normaliseOrderNumber(text: string): string {
   const characters = text.toUpperCase().replace(/[\s#\p{Dash_Punctuation}\p{Cf}\u2212]/gu, '');
   const code = characters.length === 10 ? characters.replace(/^CL/, '') : characters;
@@ -19,7 +16,6 @@ export function normaliseOrderNumber(text: string): string {
   return isOrderNumber(number) ? number : text.trim().toUpperCase();
 }
 
-/** Returns a schema that normalizes an order number of up to 40 typed characters. */
 export const orderNumberSchema = (missing?: string) =>
   z
     .string(missing ? { error: missing } : undefined)

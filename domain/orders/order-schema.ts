@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { dayRangeSchema, jobSiteAddressSchema, pickupShowroomSchema } from './delivery-contract.ts';
 
-/**
- * Order life cycle. Unpaid orders are never returned. Orders on account first await approval;
- * `payment_pending` awaits the payment company's review.
- */
+/** Unpaid orders are never returned. `payment_pending` awaits the payment company's review. */
 export const orderStates = [
   'awaiting_approval',
   'payment_pending',
@@ -53,7 +50,6 @@ export const orderFulfilmentSchema = z.discriminatedUnion('method', [
   z.object({ method: z.literal('pickup'), showroom: pickupShowroomSchema }),
 ]);
 
-/** An event of an order; `at` is an ISO 8601 instant. */
 export const orderEventSchema = z.object({
   state: z.enum(orderStates),
   at: z.iso.datetime(),
@@ -61,7 +57,6 @@ export const orderEventSchema = z.object({
 });
 
 export const orderSchema = z.object({
-  /** Order number: `CL-` and eight unguessable characters. */
   number: z.string(),
   state: z.enum(orderStates),
   placed_at: z.iso.datetime(),
@@ -81,9 +76,7 @@ export const orderSchema = z.object({
   payment: z.object({
     funding: z.enum(['paypal', 'card', 'account']),
     purchase_order: z.string().optional(),
-    /** Brand and last digits of a card, from the payment company. */
     card: z.object({ brand: z.string(), last_digits: z.string() }).optional(),
-    /** Whether it is refunded in full. */
     refunded: z.boolean(),
     /** Integer cents refunded so far; undefined before the first refund. */
     refunded_cents: cents.optional(),
@@ -91,7 +84,6 @@ export const orderSchema = z.object({
   }),
   /** Oldest first. */
   events: z.array(orderEventSchema),
-  /** True until production begins. */
   can_cancel: z.boolean(),
 });
 export type Order = z.infer<typeof orderSchema>;

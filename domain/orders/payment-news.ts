@@ -37,7 +37,6 @@ const outcomes: Record<string, string> = {
 const said = (words: Record<string, string>, code: string | undefined, before: string): string =>
   code === undefined ? '' : `${before}${words[code] ?? code}`;
 
-/** Formats a payment event as a sentence for staff, with its amount if known. */
 export function paymentNewsSentence({ kind, cents, reference, detail }: PaymentNews): string {
   const amount = cents === undefined ? 'an amount that PayPal does not name' : formatUsd(cents);
   const sentences: Record<PaymentNews['kind'], string> = {

@@ -10,10 +10,7 @@ const poBoxPatterns = [
   /^\s*box\s+#?\d+\s*$/i,
 ];
 
-/**
- * Returns whether a street line is a PO box, in US, Canadian or French Canadian notation ([5.4]). Valid for
- * mail, but not for job sites or deliveries.
- */
+/** Recognizes US, Canadian and French Canadian PO boxes ([5.4]), which are no delivery addresses. */
 export function isPoBox(line: string): boolean {
   const plain = foldTyped(line).normalize('NFD').replace(/\p{M}/gu, '');
   return poBoxPatterns.some((pattern) => pattern.test(plain));

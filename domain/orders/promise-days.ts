@@ -16,17 +16,13 @@ const workingDayFrom = (country: 'US' | 'CA', day: CivilDay): CivilDay => {
   return at;
 };
 
-/** Adds a number of working days to a day. */
 export function addWorkingDays(country: 'US' | 'CA', day: CivilDay, count: number): CivilDay {
   let at = day;
   for (let counted = 0; counted < count; counted += 1) at = workingDayFrom(country, addDays(at, 1));
   return at;
 }
 
-/**
- * Returns the arrival window of an order placed at `now`. Lead times are calendar days, but carriers deliver
- * only on working days.
- */
+/** Lead times are calendar days, but carriers deliver only on working days. */
 export function promiseDays(
   { timeZone, country }: PromisePlace,
   { now, leadDays, spanDays }: { now: Date; leadDays: number; spanDays: number },

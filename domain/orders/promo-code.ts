@@ -2,10 +2,7 @@ import type { PromoCode } from '#domain/content/goods/checkout-terms.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { centsOf, type Goods } from './goods.ts';
 
-/**
- * Divides whole cents by weights (largest remainder); parts sum to the whole. If all weights are 0, the first
- * share gets everything. No share exceeds its weight while the whole is at most the sum of weights.
- */
+/** Divides whole cents by weights (largest remainder). If all are 0, the first share gets everything. */
 export function spread(whole: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n);
   if (sum === 0n) return weights.map((_, at) => (at === 0 ? whole : 0));
@@ -30,9 +27,7 @@ const names = {
   'entry-doors': 'entry doors',
 };
 
-/**
- * Returns why a code does not apply on a day (`YYYY-MM-DD` at the buyer's place); undefined if it applies.
- */
+/** Returns why a code does not apply on a local day (`YYYY-MM-DD`), or undefined. */
 export function whyNot(promo: PromoCode, goods: readonly Goods[], today: string): string | undefined {
   if (promo.first_day && today < promo.first_day) return `The code ${promo.code} does not count yet`;
   if (promo.last_day && today > promo.last_day) return `The code ${promo.code} has expired`;

@@ -15,7 +15,6 @@ const brands: Record<string, string> = {
   DISCOVER: 'Discover',
 };
 
-/** Formats a purchase order number as `PO 4711`, with or without a typed `PO`. */
 export const purchaseOrderName = (number: string): string =>
   /^p\.?\s?o\b/i.test(number) ? number : `PO ${number}`;
 
@@ -34,17 +33,13 @@ export const paidWith = ({ card, funding, purchase_order }: Paid): string =>
     ? `On account, ${purchaseOrderName(purchase_order ?? '')}`
     : paidOnline({ card, funding });
 
-/**
- * Refund of a canceled order: integer cents, destination, and ISO day of arrival. Account credits have no
- * `by`: they are immediate.
- */
+/** Integer cents and ISO day of arrival; account credits have no `by`: they are immediate. */
 export interface Refund {
   cents: number;
   to: string;
   by?: string;
 }
 
-/** Returns the unrefunded part of a payment, in integer cents. */
 export const leftToRefund = ({ totals, payment }: Pick<Order, 'totals' | 'payment'>): number =>
   Math.max(0, totals.total_cents - (payment.refunded_cents ?? 0));
 
@@ -65,13 +60,11 @@ export function refundOf({
   };
 }
 
-/** Formats a refund as a sentence. */
 export const refundSentence = ({ cents, to, by }: Refund): string =>
   by === undefined
     ? `${formatUsd(cents)} is taken off your ${to}.`
     : `${formatUsd(cents)} goes back to your ${to}. Expect it by ${formatWeekdayAndDay(by)}.`;
 
-/** Formats a partial refund of an active order as a sentence, else returns undefined. */
 export const partRefundSentence = ({ totals, payment }: Pick<Order, 'totals' | 'payment'>) =>
   payment.refunded_cents !== undefined && payment.refunded_cents < totals.total_cents
     ? `${formatUsd(payment.refunded_cents)} of your payment went back to your ${paidWith(payment)}.`

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import {
   deskBase,
   deskSearchSchema,
   pageNumberSchema,
   pageShape,
   staffTextSchema,
-} from '#domain/contracts/desk-page.ts';
-import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+} from '#domain/contracts/page-size.ts';
 import { orderNumberSchema } from './order-number.ts';
 import { orderSchema, orderStates } from './order-schema.ts';
 
@@ -124,7 +124,7 @@ export const advanceOrder = defineEndpoint({
  * Cancels and refunds an order; the buyer sees the reason. 409 `in_production`, or `payment_pending` during
  * the payment check. Idempotent.
  */
-export const cancelOrderAtDesk = defineEndpoint({
+export const cancelOrderAsStaff = defineEndpoint({
   operationId: 'deskCancelOrder',
   method: 'POST',
   path: `${orders}/:number/cancel`,

@@ -35,14 +35,12 @@ const onAccount: Partial<Record<OrderState, Words>> = {
 
 type Funding = Order['payment']['funding'];
 
-/** Returns the words for a state, adapted to orders on account. */
 export const wordsOfState = (state: OrderState, funding: Funding): Words =>
   (funding === 'account' ? onAccount[state] : undefined) ?? stateWords[state];
 
 const deniedMeans =
   'The payment company did not let the payment through. No money was taken, and the order will not be made.';
 
-/** Describes an order's status and its money in sentences for the buyer. */
 export function orderStanding(order: Order): string {
   const { state, payment, events } = order;
   if (state === 'cancelled' && payment.denied) return deniedMeans;

@@ -17,16 +17,12 @@ export interface Exemption {
 
 const start = 'Tax exempt, certificate ';
 
-/** Returns whether a receipt's tax title is an exemption. */
 export const isExemptTitle = (title: string): boolean => title.startsWith(start);
 
 const byExpiry = (one: ExemptionCertificate, other: ExemptionCertificate): number =>
   one.expires_on < other.expires_on ? 1 : -1;
 
-/**
- * Returns the tax of a sale on a day (`YYYY-MM-DD`, local to the sale). A valid certificate of the state
- * exempts all of it; an expired last one adds a notice.
- */
+/** A valid certificate of the state exempts the sale; an expired last one adds a notice. */
 export function exemptionOn(
   certificates: readonly ExemptionCertificate[],
   tax: TaxEntry,

@@ -2,9 +2,7 @@ import type { TaxEntry } from '#domain/content/goods/checkout-terms.ts';
 
 const unit = 100_000n;
 
-/**
- * Returns the tax in cents on discounted goods, and on freight if the state taxes it. Rounds once, half up.
- */
+/** In cents, on discounted goods, and on freight if the state taxes it. Rounds once, half up. */
 export function taxCents(
   { percent, on_freight }: TaxEntry,
   sale: { goods_cents: number; freight_cents: number },

@@ -13,10 +13,7 @@ export interface Sale {
   promo: PromoCode | undefined;
 }
 
-/**
- * Returns the totals in integer cents, and the discount per line. No amount is negative; the total is the sum
- * of its parts.
- */
+/** Totals in integer cents, and the discount per line. No amount is negative. */
 export function totalsOf({ goods, freight, tax, promo }: Sale): { totals: Totals; discounts: number[] } {
   const discounts = discountOf(promo, goods);
   const subtotal = centsOf(goods);

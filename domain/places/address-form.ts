@@ -4,9 +4,7 @@ import { isPostalCode } from './postal-code.ts';
 
 const line = z.string().trim().min(1).max(100);
 
-/**
- * A mailing address ([3.17]) with the entity's field names. Allows a PO box, unlike `jobSiteAddressSchema`.
- */
+/** A mailing address ([3.17]). Allows a PO box, unlike `jobSiteAddressSchema`. */
 export const addressSchema = z.object({
   address1: line,
   city: line,

@@ -5,7 +5,6 @@ interface Address {
   readonly postal_code: string;
 }
 
-/** Returns a link to driving directions in any map app. */
 export function directionsLink({ street, city, state, postal_code }: Address): string {
   const parts = [...(street === undefined ? [] : [street]), city, `${state} ${postal_code}`];
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(parts.join(', '))}`;

@@ -1,7 +1,4 @@
-/**
- * Folds a name for comparison: removes accents, case, dots and apostrophes; other separators become one
- * space.
- */
+/** Removes accents, case, dots and apostrophes; other separators become one space. */
 export const foldName = (name: string): string =>
   name
     .toLowerCase()

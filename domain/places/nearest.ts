@@ -20,5 +20,4 @@ const compareNames = (one: string, other: string): number => (one < other ? -1 :
 export const compareByDistance = (one: Measured<Place>, other: Measured<Place>): number =>
   one.miles - other.miles || compareNames(one.place.name, other.place.name);
 
-/** Rounds miles to tenths. */
 export const inTenths = (miles: number): number => Math.round(miles * 10) / 10;

@@ -19,10 +19,7 @@ export const countryOf = (text: string): PostalCountry => {
   return isUsZip(text) ? 'USA' : 'Unknown';
 };
 
-/**
- * Normalizes a postal code for storage and lookup: `06851` (without +4) or `M5V 3L9`. Trims; null if invalid
- * ([5.1]).
- */
+/** Trims and normalizes to `06851` (without +4) or `M5V 3L9`; null if invalid ([5.1]). */
 export const normalisePostalCode = (text: string): string | null => {
   const trimmed = text.trim();
   if (isUsZip(trimmed)) return trimmed.slice(0, 5);

@@ -1,5 +1,2 @@
-/**
- * [8.3] Message after a failed showroom search. Separate from the catalogue: the storefront needs it when the
- * script with the other messages failed to load.
- */
+/** [8.3] Separate from the catalogue: needed when the script with the other messages fails to load. */
 export const showroomFetchFailed = 'Failed to fetch showrooms';

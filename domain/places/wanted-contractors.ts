@@ -14,7 +14,6 @@ export const serviceNames: Readonly<Record<Contractor['services'][number], strin
   historic: 'historic',
 };
 
-/** Filters contractors, keeping their order. */
 export const wantedContractors = <C extends Pick<Contractor, 'certified' | 'services'>>(
   contractors: readonly C[],
   { certified, service }: ContractorFilter,

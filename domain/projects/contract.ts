@@ -201,7 +201,7 @@ export const deleteItem = defineEndpoint({
 });
 
 /** Limit in bytes; a project of 600 items has about 600 kB. */
-export const largestSync = 4 * 1024 * 1024;
+export const maxSync = 4 * 1024 * 1024;
 
 /**
  * Merges a device's projects with the account's, one transaction each. `known` is the server's version vector

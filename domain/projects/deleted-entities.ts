@@ -3,7 +3,6 @@ import { type Entity, hasSeen, type ProjectDocument, type Seen, shownOf } from '
 
 type Deleted = { seen: Seen } | null;
 
-/** Returns whether an entity is deleted, regardless of later writes. */
 export const isDeleted = ({ fields: { deleted } }: Entity): boolean =>
   deleted !== undefined && (shownOf(deleted).value as Deleted) !== null;
 
@@ -20,10 +19,7 @@ const hasUnseen = ({ fields }: Entity, seen: Seen): boolean =>
 const isRestoredElsewhere = ({ fields: { deleted = [] } }: Entity): boolean =>
   deleted.some(({ value }) => value === null);
 
-/**
- * Returns whether a deleted entity was edited or restored by a device that had not seen the deletion, so that
- * the owner may restore it. Edits of a project's contents count.
- */
+/** True if a device edited or restored it unaware of the deletion. Edits of contents count. */
 export function isEditedElsewhere({ id, entities }: ProjectDocument, entityId: string): boolean {
   const entity = entities[entityId];
   if (!entity || !isDeleted(entity)) return false;

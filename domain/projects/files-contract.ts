@@ -5,10 +5,10 @@ import { projectsBase } from './contract.ts';
 import { printedPhotos } from './photos/photo-limits.ts';
 import { projectFields, projectLimits } from './project-fields.ts';
 
-const largestPhoto = 4 * Math.ceil(printedPhotos.bytes / 3);
+const maxPhoto = 4 * Math.ceil(printedPhotos.bytes / 3);
 
 /** Limit in bytes: 600 items with notes, and all photos in base64. */
-export const largestSchedule = 1024 * 1024 + printedPhotos.count * largestPhoto;
+export const maxSchedule = 1024 * 1024 + printedPhotos.count * maxPhoto;
 
 const id = z.uuid();
 const item = projectFields.item.shape;
@@ -34,7 +34,7 @@ const scheduledPhotoSchema = z.object({
   content: z
     .string()
     .min(1)
-    .max(largestPhoto)
+    .max(maxPhoto)
     .regex(/^[A-Za-z0-9+/]*={0,2}$/, { error: 'Must be base64' }),
 });
 

@@ -9,7 +9,7 @@ import { projectsBase } from './contract.ts';
 import { designSchema, projectLimits } from './project-fields.ts';
 
 /** Limit in bytes: 600 designs with codes of 400 characters. */
-export const largestGoodsList = 512 * 1024;
+export const maxGoodsList = 512 * 1024;
 
 const cents = z.number().int().nonnegative();
 

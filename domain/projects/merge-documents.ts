@@ -6,10 +6,7 @@ const byDevice = (one: Written, other: Written): number =>
 const earlier = (one: Written, other: Written | undefined): Written =>
   other && other.at < one.at ? other : one;
 
-/**
- * Keeps writes in both copies, and writes that the other copy has not seen. Of the same write in both, the
- * earlier time wins, since the server clamps future times.
- */
+/** Of the same write in both copies, the earlier time wins, since the server clamps future times. */
 function mergeField(
   [mine, seenByMe]: readonly [readonly Written[], Seen],
   [theirs, seenByThem]: readonly [readonly Written[], Seen],
@@ -42,10 +39,7 @@ function mergeEntity(
   return { kind: mine.kind, fields };
 }
 
-/**
- * Merges another copy into this one, field by field; commutative and idempotent. Only a device that has seen
- * a value can overwrite it.
- */
+/** Commutative and idempotent. Only a device that has seen a value can overwrite it. */
 export function mergeDocuments(mine: ProjectDocument, theirs: ProjectDocument): ProjectDocument {
   const entities = { ...mine.entities };
   for (const [id, entity] of Object.entries(theirs.entities))
@@ -53,7 +47,6 @@ export function mergeDocuments(mine: ProjectDocument, theirs: ProjectDocument): 
   return { id: mine.id, seen: mergeSeen(mine.seen, theirs.seen), entities };
 }
 
-/** Returns whether one version vector includes another. */
 export const covers = (seen: Seen, other: Seen): boolean =>
   Object.entries(other).every(([device, n]) => hasSeen(seen, { device, n }));
 

@@ -1,16 +1,11 @@
-/**
- * Fractional indexing: keys sort by code point, with a key between any two. No key ends with the first digit,
- * because nothing would fit before it.
- */
+/** Fractional indexing. No key ends with the first digit: nothing would fit before it. */
 const digits = '0123456789abcdefghijklmnopqrstuvwxyz';
 const base = digits.length;
 
 const digitAt = (key: string, at: number): number => Math.max(0, digits.indexOf(key.charAt(at)));
 
-/** Returns whether a text is a valid order key. */
 export const isOrderKey = (text: string): boolean => /^[0-9a-z]*[1-9a-z]$/.test(text);
 
-/** Returns a key between two; either may be undefined, for the start or end of the list. */
 export function orderBetween(before: string | undefined, after: string | undefined): string {
   if (before !== undefined && after !== undefined && before >= after)
     throw new Error(`There is no place between ${before} and ${after}`);

@@ -28,19 +28,14 @@ export type Written = z.infer<typeof writtenSchema>;
 export const entityKinds = ['project', 'group', 'item', 'placement'] as const;
 export type EntityKind = (typeof entityKinds)[number];
 
-/**
- * A project, group, item or photo placement, with the last writes of each field. Concurrent writes coexist
- * until the next write replaces them.
- */
+/** Last writes of each field. Concurrent writes coexist until the next write replaces them. */
 export const entitySchema = z.object({
   kind: z.enum(entityKinds),
   fields: z.record(z.string().max(40), z.array(writtenSchema).min(1).max(40)),
 });
 export type Entity = z.infer<typeof entitySchema>;
 
-/**
- * A project's copy, or a delta: missing fields are unchanged. The project's own entity has the document's id.
- */
+/** A copy, or a delta: missing fields are unchanged. The project's own entity has the document's id. */
 export const projectDocumentSchema = z.object({
   id: z.uuid(),
   seen: seenSchema,

@@ -21,7 +21,6 @@ const name = line(80).min(1, { error: projectNameMissing });
 const deleted = z.object({ seen: seenSchema }).nullable();
 const order = z.string().max(200).refine(isOrderKey);
 
-/** A product and its configuration code; null for a stock window. */
 export const designSchema = z.object({ backend_name: backendName, code: line(400).nullable() });
 
 /** Maximum side of a photo in pixels, sufficient for paper and screens. */
@@ -43,12 +42,10 @@ export const cornersSchema = z
 
 export const itemTypes = ['design', 'part', 'note', 'photo'] as const;
 
-/** Fields per kind of entity, all optional and merged separately. */
 export const projectFields = {
   project: z
     .object({
       name,
-      /** The client's name or another label of the owner; may be empty. */
       folder: line(80),
       archived: z.boolean(),
       /** Creation time in Unix milliseconds. */
@@ -101,10 +98,7 @@ export type FieldsOf = {
   placement: PlacementFields;
 };
 
-/**
- * Limits per project, and projects per account: present ones (`projects`), and including deleted ones that
- * other devices have not synced (`kept`).
- */
+/** `projects` counts present ones; `kept` also deleted ones that other devices have not synced. */
 export const projectLimits = {
   groups: 60,
   items: 600,
@@ -114,6 +108,5 @@ export const projectLimits = {
   kept: 400,
 } as const;
 
-/** Returns whether a project has room for another item. */
 export const hasRoom = ({ items }: { items: readonly unknown[] }): boolean =>
   items.length < projectLimits.items;

@@ -7,7 +7,6 @@ export interface ProjectTotals {
   longest_lead_days: number;
 }
 
-/** Sums the available items of a project; ignores other items and notes. */
 export function totalsOfProject(
   items: readonly Pick<ProjectItem, 'id' | 'quantity'>[],
   goods: ReadonlyMap<string, Pick<ProjectGoods, 'price_cents' | 'lead_time_days' | 'unavailable_reason'>>,

@@ -14,7 +14,6 @@ import { valuesOf } from './write-project.ts';
 export interface ProjectItem extends Omit<ItemFields, 'deleted' | 'order' | 'group'> {
   id: string;
   type: NonNullable<ItemFields['type']>;
-  /** Null without a group, or if its group is deleted. */
   group: string | null;
   order: string;
   name: string;
@@ -48,7 +47,6 @@ export interface ProjectView {
   groups: ProjectGroup[];
   /** In group order; items without a group first. */
   items: ProjectItem[];
-  /** Photo placements in painting order. */
   placements: ProjectPlacement[];
   conflicts: FieldConflict[];
   /** Deleted, but concurrently edited entities: the owner may restore them. */
@@ -77,7 +75,6 @@ function itemOf(id: string, fields: ItemFields, groups: ReadonlySet<string>): Pr
   };
 }
 
-/** Returns an empty list without photo, unit or corners. */
 function placementOf(
   id: string,
   { photo, unit, corners, order }: PlacementFields,

@@ -34,10 +34,7 @@ function rowOf(item: ProjectItem, room: string, today: ProjectGoods | undefined)
   ];
 }
 
-/**
- * Formats a project as CSV for spreadsheets and reordering: one item per row, by room, with current dollar
- * prices from `goods` by item id. Contains no formulas.
- */
+/** CSV by room with current dollar prices; `goods` by item id. Contains no formulas. */
 export const scheduleCsv = (
   { groups, items }: Pick<ProjectView, 'groups' | 'items'>,
   goods: ReadonlyMap<string, ProjectGoods>,

@@ -12,6 +12,5 @@ export function parseSill(text: string): Sixteenths | null | undefined {
   return sill !== undefined && sill <= highestSill ? sill : undefined;
 }
 
-/** Returns the conversion note of a metric height, else an empty string. */
 export const sillNote = (text: string): string =>
   parseSill(text) == null ? '' : (readLength(text)?.note ?? '');

@@ -36,10 +36,7 @@ const movedIn = (merged: ProjectDocument, sent: ProjectDocument): Entities =>
     return written.some(isMoved) ? now : undefined;
   });
 
-/**
- * Applies a device's changes; returns the account's copy and the response. Clamps times beyond `latest` (Unix
- * milliseconds), since a fast clock would override all other devices.
- */
+/** Clamps times beyond `latest` (Unix ms): a fast clock would override all other devices. */
 export function takeChanges(
   held: ProjectDocument,
   sent: ProjectDocument,

@@ -22,17 +22,13 @@ type Fields = [name: string, value: Written['value'] | undefined][];
 
 export const emptyDocument = (id: string): ProjectDocument => ({ id, seen: {}, entities: {} });
 
-/** Returns the displayed values of an entity's fields. */
 export function valuesOf<Kind extends EntityKind>({ fields }: Entity): FieldsOf[Kind] {
   const values: Record<string, unknown> = {};
   for (const [name, written] of Object.entries(fields)) values[name] = shownOf(written).value;
   return values as FieldsOf[Kind];
 }
 
-/**
- * Writes changes of one device at one time. Skips equal values, unless concurrent values exist: then the
- * write resolves them. Throws for an invalid field.
- */
+/** Skips equal values, unless it resolves concurrent ones. Throws for an invalid field. */
 export function writeChanges(
   document: ProjectDocument,
   { device, at }: Writer,

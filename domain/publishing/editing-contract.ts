@@ -4,7 +4,7 @@ import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 const base = '/publishing/v1/editor';
 
 /** Limit for a 15 MB picture in base64 plus its entry. */
-export const largestEditorRequest = 24 * 1024 * 1024;
+export const maxEditorRequest = 24 * 1024 * 1024;
 
 const storable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
 const text = (max: number) =>
@@ -22,7 +22,7 @@ export const draftStatuses = ['draft', 'pending_review', 'pending_publish'] as c
 
 const assetSchema = z.object({
   path: pathSchema,
-  content: z.string().max(largestEditorRequest),
+  content: z.string().max(maxEditorRequest),
   encoding: z.literal('base64'),
 });
 

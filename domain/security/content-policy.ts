@@ -1,6 +1,5 @@
 import type { Vendors } from './vendors.ts';
 
-/** CSP directives by name; an empty list emits only the name. */
 type Directives = Readonly<Record<string, readonly string[]>>;
 
 /** Hashes of a document's inline scripts and styles: base64 `sha256-…`. */
@@ -18,17 +17,11 @@ const written = (directives: Directives): string =>
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 
-/**
- * Trusted Types: strings become code only through the `default` policy, which each page defines first.
- * Report-only while vendors' scripts are present.
- */
+/** Only the `default` policy turns strings into code. Report-only while vendors' scripts are present. */
 const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] } as const;
 const isEnforced = ({ origins }: Vendors): boolean => origins.script.length === 0;
 
-/**
- * Returns the CSP of a built page, valid in a `<meta>`: own origin, vendors, and inline content by hash.
- * Unhashed styles only if a vendor's script generates styles.
- */
+/** CSP of a built page, valid in a `<meta>`. Unhashed styles only if a vendor generates styles. */
 export const pagePolicy = ({ scripts, styles }: InlineHashes, vendors: Vendors): string => {
   const { script, connect, frame, image, style, font } = vendors.origins;
   return written({
@@ -50,16 +43,11 @@ export const pagePolicy = ({ scripts, styles }: InlineHashes, vendors: Vendors):
   });
 };
 
-/**
- * Returns a page's CSP as header, with directives that `<meta>` cannot contain. Uses `report-uri`: browsers
- * send it immediately, while `report-to` waits a minute and Firefox lacks it.
- */
+/** `report-uri` reports immediately; `report-to` waits a minute, and Firefox lacks it. */
 export const headerPolicy = (policy: string, reportTo: string): string =>
   `${policy}; frame-ancestors 'self'; report-uri ${reportTo}`;
 
-/**
- * Returns the report-only policy: Trusted Types with vendors' scripts; undefined without vendors' scripts.
- */
+/** Report-only Trusted Types with vendors' scripts; undefined without vendors' scripts. */
 export const watchedPolicy = (vendors: Vendors, reportTo: string): string | undefined =>
   isEnforced(vendors)
     ? undefined
@@ -71,9 +59,7 @@ interface OwnPage extends Partial<InlineHashes> {
   sendsForms?: boolean;
 }
 
-/**
- * Returns the CSP of a server-rendered page, without build and vendors; denies all unrequested capabilities.
- */
+/** CSP of a server-rendered page; denies all unrequested capabilities. */
 export const ownPagePolicy = ({
   scripts = [],
   styles = [],
@@ -93,10 +79,7 @@ export const ownPagePolicy = ({
     ...(styles.length > 0 && { 'style-src': quoted(styles) }),
   });
 
-/**
- * Returns the CSP of Decap's frame only: Decap compiles its configuration's schema to code and generates
- * styles. Restricts connections and embedding to the shop.
- */
+/** Only for Decap's frame: Decap compiles its schema to code and generates styles. */
 export const editorFramePolicy = (scripts: readonly string[]): string =>
   written({
     'default-src': none,

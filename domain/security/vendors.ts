@@ -7,10 +7,7 @@ export interface Vendors {
   writesStyles: boolean;
 }
 
-/**
- * Returns all vendors for every page: client-side navigation keeps the first page's policy. Simulators need
- * no origins, since they are same-origin.
- */
+/** All vendors for every page: client-side navigation keeps the first page's policy. */
 export function vendorsOf(settings: ThirdPartySettings): Vendors {
   const parties = thirdParties(settings);
   const all = (kind: LoadKind): string[] => [
@@ -25,7 +22,6 @@ export function vendorsOf(settings: ThirdPartySettings): Vendors {
       style: all('style'),
       font: all('font'),
     },
-    // According to both vendors' documentation.
     writesStyles: settings.paypal === true || settings.googleMaps === true,
   };
 }

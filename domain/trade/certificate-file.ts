@@ -6,7 +6,6 @@ const beginnings = [
 
 export type CertificateMediaType = (typeof beginnings)[number]['mediaType'];
 
-/** Detects PDF, JPEG or PNG by signature; else undefined. */
 export const certificateMediaType = (content: Uint8Array): CertificateMediaType | undefined =>
   beginnings.find(({ bytes }) => bytes.every((byte, at) => content[at] === byte))?.mediaType;
 

@@ -7,10 +7,7 @@ export const maxTax = 3_000;
 const share = (cents: number, basisPoints: number): number =>
   Math.floor((cents * basisPoints + whole / 2) / whole);
 
-/**
- * Returns the client's price of a piece in integer cents: trade price plus markup (basis points), rounded per
- * piece.
- */
+/** Integer cents: trade price plus markup (basis points), rounded per piece. */
 export const clientPrice = (tradeCents: number, markup: number): number => share(tradeCents, whole + markup);
 
 export interface PricedLine {

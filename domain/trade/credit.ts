@@ -5,7 +5,6 @@ export interface OpenSums {
   credited_cents: number;
 }
 
-/** Returns credit terms with the balance and the available credit. */
 export const creditTerms = (
   { limitCents, netDays }: { limitCents: number; netDays: number },
   { owed_cents, credited_cents }: OpenSums,

@@ -1,11 +1,7 @@
-/**
- * Parses a percentage into basis points: `12.5` and `12,5 %` become 1250. Returns NaN unless it has at most
- * two decimals.
- */
+/** `12.5` and `12,5 %` become 1250. NaN unless it has at most two decimals. */
 export function basisPointsOf(typed: string): number {
   const text = typed.replace(/[\s%]/g, '').replace(',', '.');
   return /^-?\d{1,6}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN;
 }
 
-/** Formats basis points as a percentage: 1250 becomes `12.5`. */
 export const percentText = (basisPoints: number): string => String(basisPoints / 100);

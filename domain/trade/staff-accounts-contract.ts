@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { customerSchema } from '#domain/account/contract.ts';
+import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { defineFile } from '#domain/contracts/file-endpoint.ts';
 import {
   deskBase,
   deskSearchSchema,
   pageNumberSchema,
   pageShape,
   staffTextSchema,
-} from '#domain/contracts/desk-page.ts';
-import { defineEndpoint } from '#domain/contracts/endpoint.ts';
-import { defineFile } from '#domain/contracts/file-endpoint.ts';
+} from '#domain/contracts/page-size.ts';
 import { orderNumberSchema } from '#domain/orders/order-number.ts';
 import { taxCertificateSchema } from './certificates-contract.ts';
 import { accountChargeSchema, creditTermsSchema, proAccountSchema } from './contract.ts';

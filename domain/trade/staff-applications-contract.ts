@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerSchema } from '#domain/account/contract.ts';
-import { deskBase, staffTextSchema } from '#domain/contracts/desk-page.ts';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { deskBase, staffTextSchema } from '#domain/contracts/page-size.ts';
 import { proApplicationSchema } from './applications-contract.ts';
 
 const applications = `${deskBase}/pro-applications` as const;

@@ -20,10 +20,7 @@ function basisPointsOf(list: TradePriceList, goods: TradeGoods): number | undefi
 
 const byName = (one: TradeTerms, other: TradeTerms): number => (one.list < other.list ? -1 : 1);
 
-/**
- * Returns a professional's discount on goods: the largest among valid lists, so that a new list never raises
- * a price; ties go to the first name. Undefined if no list covers the goods.
- */
+/** The largest valid discount, so that a new list never raises a price. Undefined without a list. */
 export function termsOnDay(
   lists: readonly TradePriceList[],
   occasion: TradeOccasion,

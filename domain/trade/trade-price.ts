@@ -6,9 +6,6 @@ export interface TradeTerms {
 
 const whole = 10_000;
 
-/**
- * Returns the discounted price in integer cents, rounded half up; unchanged without a discount. Stays within
- * 0 and the price, and keeps the order of prices.
- */
+/** Integer cents, rounded half up. Stays within 0 and the price, and keeps the order of prices. */
 export const tradeCents = (listCents: number, terms: Pick<TradeTerms, 'basis_points'> | undefined): number =>
   terms ? Math.floor((2 * listCents * (whole - terms.basis_points) + whole) / (2 * whole)) : listCents;

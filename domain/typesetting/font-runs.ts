@@ -12,14 +12,10 @@ const shapeless = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2066-\u2069\ufff9-\u
 const spaces = /[\t\v\f\u0085\u2028\u2029]/g;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Splits a text into grapheme clusters. */
 export const graphemesOf = (text: string): string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment);
 
-/**
- * Splits a line into runs, each in the first face with all its glyphs. Unsupported characters become
- * `missingMark` (which some face must contain) and set `isComplete` to false.
- */
+/** Uses the first face with all glyphs. Some face must contain `missingMark`. */
 export function fontRuns(text: string, faces: readonly Coverage[]): { runs: FontRun[]; isComplete: boolean } {
   const faceOf = (cluster: string): number =>
     faces.findIndex((has) => [...cluster].every((character) => has(character.codePointAt(0) ?? 0)));

@@ -41,14 +41,10 @@ function wrapParagraph(paragraph: string, width: number, measure: Measure): stri
   return lines;
 }
 
-/**
- * Wraps a text at a width, between words if possible; breaks longer words between characters. Keeps line
- * breaks and drops trailing spaces.
- */
+/** Wraps between words if possible. Keeps line breaks and drops trailing spaces. */
 export const wrapLines = (text: string, width: number, measure: Measure): string[] =>
   text.split(paragraphEnd).flatMap((paragraph) => wrapParagraph(paragraph, width, measure));
 
-/** Truncates a text to a number of lines with an ellipsis. */
 export function shortenLines(
   text: string,
   { width, lines: count, measure }: { width: number; lines: number; measure: Measure },

@@ -10,16 +10,11 @@ import { isPhoneEntry } from './phone.ts';
 const required = (error: string, fold = withoutInvisible) =>
   z.string({ error }).overwrite(fold).trim().min(1, { error, abort: true }).max(254, { error });
 
-/** Phone types ([3.23]). */
 export const phoneTypes = ['mobile', 'home', 'work'] as const;
 
-/** Appointment types ([3.23]). */
 export const appointmentTypes = ['home', 'virtual', 'preference', 'nrt', 'showroom'] as const;
 
-/**
- * Fields of contact and appointment forms ([3.23]) with messages of [5.10] to [5.12]. `dateTime` is an ISO
- * 8601 instant with offset.
- */
+/** Fields of [3.23] with messages of [5.10]-[5.12]. `dateTime` is an ISO 8601 instant with offset. */
 export const contactFields = {
   postalCode: required(requiredMessages.postalCode).refine(isPostalCode, {
     error: formatMessages.postalCode,
@@ -41,6 +36,5 @@ export const contactFields = {
   captcha: z.string({ error: summaryMessages.captcha }).min(1, { error: summaryMessages.captcha }),
 } as const;
 
-/** All fields of [3.23]; each form picks a subset. */
 export const contactFormSchema = z.object(contactFields);
 export type ContactForm = z.infer<typeof contactFormSchema>;

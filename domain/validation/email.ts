@@ -2,10 +2,7 @@ const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const topLevel = /^[a-z][a-z0-9-]*[a-z0-9]$/i;
 
-/**
- * Validates an email address: dot-atom local part up to 64 characters, host with a top-level domain, 254 in
- * total ([5.2]). Rejects quoted local parts and IP addresses.
- */
+/** Dot-atom local part up to 64, 254 in total ([5.2]). Rejects quoted local parts and IP addresses. */
 export const isEmail = (text: string): boolean => {
   if (text.length > 254) return false;
   const at = text.lastIndexOf('@');
@@ -15,7 +12,6 @@ export const isEmail = (text: string): boolean => {
   return labels.length > 1 && labels.every((part) => label.test(part)) && topLevel.test(labels.at(-1) ?? '');
 };
 
-/** Removes copy artifacts such as `mailto:` and invisible spaces. */
 export const foldEmail = (text: string): string =>
   text
     .normalize('NFKC')
@@ -23,5 +19,4 @@ export const foldEmail = (text: string): string =>
     .trim()
     .replace(/^mailto:/i, '');
 
-/** Returns the canonical form for comparison and storage. */
 export const comparedEmail = (text: string): string => foldEmail(text).toLowerCase();

@@ -1,4 +1,3 @@
-/** Letters without Unicode decomposition, with their ASCII letters. */
 const plainLetters = {
   ŁłĿŀ: 'l',
   ØøƟɵ: 'o',
@@ -21,10 +20,8 @@ const otherCapitals = from(0x391, 0x3a1) + from(0x3a3, 0x3a9) + from(0x402, 0x42
 export const nameFolding = {
   /** Typed instead of an apostrophe; NFKD would convert it to a space. */
   acuteAccents: '´',
-  /** A regular expression class: diacritics, apostrophes and invisible characters. */
   removed:
     "\\u0300-\\u036F'\\u2018\\u2019\\u201B\\u02B9\\u02BB\\u02BC\\u2032`\\u00AD\\u200B-\\u200F\\u2060-\\u2064\\uFEFF",
-  /** Maps each character to the one at the same index of `plain`. */
   letters: `${Object.keys(plainLetters).join('')}${otherCapitals}\u2010\u2012\u2013\u2014\u2015\u2212`,
   plain:
     Object.entries(plainLetters)
@@ -51,15 +48,11 @@ const replacements = new Map<string, string>([
   ...pairs,
 ]);
 
-/**
- * Folds a person's name for comparison: no accents, apostrophes, case or invisible characters, ASCII letters,
- * dashes as `-`. `Siobhán O’Brien` becomes `siobhan obrien`, `Łukasz` `lukasz`.
- */
+/** Folds for comparison: `Siobhán O’Brien` becomes `siobhan obrien`, `Łukasz` `lukasz`. */
 export const foldPersonName = (name: string): string =>
   [...name.replaceAll(acuteAccents, "'").normalize('NFKD').replace(removedClass, '')]
     .map((character) => replacements.get(character) ?? character)
     .join('')
     .toLowerCase();
 
-/** Returns the folded words of a name. */
 export const nameWords = (typed: string): string[] => foldPersonName(typed).split(/\s+/).filter(Boolean);

@@ -1,8 +1,6 @@
-// Invisible characters of copied text: soft hyphens, zero-width spaces, direction marks. Keeps the joiners
-// U+200C and U+200D, which are part of names.
+// Invisible characters of copied text. Keeps the joiners U+200C and U+200D, which names use.
 const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 
-/** Removes invisible formatting characters from a text. */
 export const withoutInvisible = (text: string): string => text.replace(invisible, '');
 
 /** Normalizes typed numbers and codes: NFKC, ASCII hyphens, single spaces, no invisible characters. */

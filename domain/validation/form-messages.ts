@@ -1,7 +1,4 @@
-/**
- * Messages of empty fields ([5.10], `privacy` [5.12]). Street, city and state are omitted on purpose:
- * `projectAddress` reports for them.
- */
+/** Empty fields ([5.10], [5.12]). `projectAddress` reports for street, city and state. */
 export const requiredMessages = {
   postalCode: 'Postal Code is a required field',
   firstName: 'First Name is a required field',
@@ -32,7 +29,7 @@ export const formatMessages = {
   jobSite: 'Street Address must be a place a truck can reach, not a PO box',
 } as const;
 
-/** Lines of the error summary ([5.13]); the privacy line is of [5.12]. */
+/** Lines of the error summary ([2.21], [5.13]); the privacy line is of [5.12]. */
 export const summaryMessages = {
   postalCode: 'You must fill out Postal Code',
   firstName: 'You must fill out First Name',
@@ -53,7 +50,6 @@ export const summaryMessages = {
 
 export type SummaryField = keyof typeof summaryMessages;
 
-/** Element ids that the summary links to, in document order ([2.21]). */
 export const fieldAnchors = {
   postalCode: 'postalCode',
   firstName: 'firstname',

@@ -20,7 +20,6 @@ interface Issue {
 const addressParts: readonly SummaryField[] = ['address1', 'city', 'state'];
 const usualOrder = [...(Object.keys(fieldAnchors) as SummaryField[]), 'comments'] as const;
 
-/** Converts react-hook-form errors to issues. */
 export const issuesOf = (errors: Readonly<Record<string, { message?: unknown } | undefined>>): Issue[] =>
   Object.entries(errors).map(([field, error]) => ({ path: [field], message: String(error?.message ?? '') }));
 
@@ -30,10 +29,7 @@ function messageFor(field: SummaryField, said = ''): string {
   return isEmpty || field === 'email' ? summaryMessages[field] : said;
 }
 
-/**
- * Converts issues to the error summary of [5.13]: one line per field in `order` (default [2.21]), linked to
- * its anchor ([2.21]). Unrecognized addresses are reported at the street.
- */
+/** Summary ([5.13]): one line per field, linked to its anchor, by default in the order of [2.21]. */
 export const summarizeIssues = (
   issues: readonly Issue[],
   order: readonly SummaryLine['field'][] = usualOrder,

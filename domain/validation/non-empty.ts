@@ -5,7 +5,6 @@ export const isNonEmptyList = (value: unknown): value is [unknown, ...unknown[]]
 const hasLength = (value: unknown): boolean =>
   (typeof value === 'string' || Array.isArray(value)) && value.length > 0;
 
-/** Returns whether an object has at least one non-empty string or array ([5.6]). */
 export const isNonEmptyObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' &&
   value !== null &&

@@ -2,7 +2,6 @@ import { foldTyped } from './fold-typed.ts';
 
 const northAmerican = /^(?:\+?1)?(\d{10})$/;
 const entry = /^(?:\+?\d{1,3}[-. ]?)?(?:\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}$/;
-/** Prefixes such as `tel:` or labels on a page or card. */
 const label = /^(?:tel|telephone|phone|mobile|cell|fax)?\s*[.:]+\s*(?:\/\/)?/i;
 const extensionMark = /[ ,;]*(?:\b(?:ext|extn|extension|poste)\b\.?|x|#|;ext=|,)[ .:]*(\d{1,7})$/i;
 
@@ -11,7 +10,6 @@ interface Typed {
   extension: string | undefined;
 }
 
-/** Splits a typed number, normalized to ASCII, from its extension. */
 function readTyped(text: string): Typed {
   const plain = foldTyped(text).replace(label, '').replace(/ ?- ?/g, '-');
   const [mark, extension] = extensionMark.exec(plain) ?? [];
@@ -25,10 +23,7 @@ function readTyped(text: string): Typed {
 const digitsOf = (number: string): string | null =>
   northAmerican.exec(number.replace(/[ ().-]/g, ''))?.[1] ?? null;
 
-/**
- * Returns the ten digits of a North American number in any notation, without extension; null if invalid
- * ([5.3]).
- */
+/** Ten digits of a North American number, without extension; null if invalid ([5.3]). */
 export const parsePhone = (text: string): string | null => digitsOf(readTyped(text).number);
 
 /** Formats `+1 (203) 555-0142`, with ` ext. 9` for an extension; null if invalid ([5.3]). */
@@ -46,9 +41,7 @@ export const toE164 = (text: string): string | null => {
   return digits && `+1${digits}`;
 };
 
-/**
- * Formats for storage: `+12035550142`, with `;ext=9` for an extension; foreign numbers as typed, in ASCII.
- */
+/** Formats for storage: `+12035550142;ext=9`; foreign numbers as typed, in ASCII. */
 export const keptPhone = (text: string): string => {
   const { number, extension } = readTyped(text);
   const digits = digitsOf(number);
@@ -56,19 +49,12 @@ export const keptPhone = (text: string): string => {
   return extension ? `${kept};ext=${extension}` : kept;
 };
 
-/** Returns the form for comparison: E.164 without extension, or a foreign number's digits. */
 export const comparedPhone = (text: string): string =>
   toE164(text) ?? readTyped(text).number.replace(/\D/g, '');
 
-/**
- * Returns whether a form accepts a number: optional country code of one to three digits, then 3-3-4 digits
- * with optional separators ([5.3]). Accepts foreign numbers, unlike `parsePhone`.
- */
+/** Whether a form accepts a number ([5.3]). Accepts foreign numbers, unlike `parsePhone`. */
 export const isPhoneEntry = (text: string): boolean => entry.test(readTyped(text).number);
 
-/**
- * Returns search digits: ten of a North American number, else all present, such as the last four. May be
- * empty.
- */
+/** Ten digits of a North American number, else all present, such as the last four; may be empty. */
 export const phoneDigits = (text: string): string =>
   parsePhone(text) ?? readTyped(text).number.replace(/\D/g, '');

@@ -1,5 +1,2 @@
-/**
- * Replaces runs of control characters and lone surrogates by a space: PostgreSQL rejects NUL and lone
- * surrogates; labels and emails cannot show the others.
- */
+/** PostgreSQL rejects NUL and lone surrogates; labels and emails cannot show the others. */
 export const withoutControls = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ');

@@ -4,7 +4,7 @@ import { anyWidth } from '../support/any-width.ts';
 import { axeFindings } from '../support/axe.ts';
 import { fillConsultation, fillContact, freeTimes, nameVisit } from '../support/consultation.ts';
 import { open, tabTo } from '../support/shop.ts';
-import { linkOfLetter } from '../support/sign-in.ts';
+import { linkOfEmail } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 const url = '/where-to-buy/schedule-consultation/';
@@ -114,7 +114,7 @@ test('by the keyboard alone a live time is chosen, kept and booked, then confirm
     await page.keyboard.press(key);
   };
   const link = (name: string) => main.getByRole('link', { name });
-  await page.goto(await linkOfLetter(page, email, /^Your consultation on /));
+  await page.goto(await linkOfEmail(page, email, /^Your consultation on /));
   await press(main.getByRole('button', { name: 'Confirm' }));
   await expect(main.getByText('Booked and confirmed.')).toBeVisible();
   await press(link('Change it again'));

@@ -56,7 +56,7 @@ test('[2.6] search, 404, the professionals’ app with its download and invitati
     ['/professionals/app/', 200, 'The shop in your pocket', /with your trade prices in it/],
     ['/professionals/app/download/', 200, 'Put the app on your phone', /installs from your browser/],
     ['/professionals/app/invite/', 200, 'Invite a colleague', /apply for a trade account/],
-    ['/do-not-call-test/', 200, 'Do-not-call test', /whether calls, text messages and letters would go out/],
+    ['/do-not-call-test/', 200, 'Do-not-call test', /whether calls, text messages and emails would go out/],
   ] as const) {
     const answer = await request.get(path, { headers: { accept: 'text/html' } });
     expect.soft(answer.status(), path).toBe(status);

@@ -38,7 +38,7 @@ test.describe('without scripts', () => {
 
   test('[2.6] it is asked for, and a link that is incomplete leads there', anyWidth, async ({ page }) => {
     await page.goto('/do-not-contact/unsubscribe/?token=made-up');
-    await expect(page.getByRole('button', { name: 'Stop these letters' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Unsubscribe from these emails' })).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: 'Tell us the email address instead' }).click();
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Do not contact me' }).click();

@@ -50,7 +50,7 @@ export const authorizeUrl = (origin = ''): string => {
 };
 
 /** Returns the path and query of the link in the last email with this subject. */
-export async function linkOfLetter(page: Page, to: string, subject: string | RegExp): Promise<string> {
+export async function linkOfEmail(page: Page, to: string, subject: string | RegExp): Promise<string> {
   const tab = await page.context().newPage();
   await openBackOffice(tab);
   const link = tab.getByRole('row').filter({ hasText: to }).getByRole('link', { name: subject }).first();
@@ -77,7 +77,7 @@ export async function register(page: Page, email: string, password: string): Pro
   await main.getByLabel('New password').fill(password);
   await main.getByRole('button', { name: 'Create the account' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await page.goto(await linkOfLetter(page, email, 'Confirm your email address'));
+  await page.goto(await linkOfEmail(page, email, 'Confirm your email address'));
   await main.getByRole('button', { name: 'Confirm the address' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
 }
@@ -88,7 +88,7 @@ export async function openPasswordReset(page: Page, email: string): Promise<void
   await main.getByLabel('Email address').fill(email);
   await main.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await page.goto(await linkOfLetter(page, email, 'Choose a new password'));
+  await page.goto(await linkOfEmail(page, email, 'Choose a new password'));
   await expect(main.getByLabel('New password')).toBeVisible();
 }
 

@@ -5,10 +5,7 @@ interface Failure {
   errors?: unknown;
 }
 
-/**
- * Yields an error, its causes and its aggregated errors (a host with several addresses yields one per
- * address). Avoids `instanceof`, which fails for errors of another realm.
- */
+/** Yields causes and aggregated errors. `instanceof` would fail for errors of another realm. */
 function* failuresIn(error: unknown): Generator<Failure> {
   if (typeof error !== 'object' || error === null) return;
   const failure: Failure = error;
@@ -25,10 +22,8 @@ function codeOf(error: unknown): string | undefined {
 /** Serialization failure or deadlock: a retry succeeds. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error) ?? '');
 
-/** Lock or statement timeout. */
 export const isHeldUp = (error: unknown): boolean => ['55P03', '57014'].includes(codeOf(error) ?? '');
 
-/** Violation of an exclusion constraint. */
 export const isOverlap = (error: unknown): boolean => codeOf(error) === '23P01';
 
 /** The text contains a character that PostgreSQL cannot store, like NUL. */
@@ -50,7 +45,6 @@ const unreachableMessage = new RegExp(
   ].join('|'),
 );
 
-/** The database is unreachable, full or blocked: the request is not at fault. */
 export const isDatabaseAway = (error: unknown): boolean =>
   unreachable.test(codeOf(error) ?? '') ||
   [...failuresIn(error)].some(({ message }) => unreachableMessage.test(String(message)));

@@ -1,6 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** Database or transaction, for either driver. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface DatabaseClient {

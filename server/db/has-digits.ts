@@ -1,5 +1,4 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** Matches a phone number that contains these consecutive digits, in any format. */
 export const hasDigits = (phone: SQLWrapper, digits: string): SQL =>
   sql`regexp_replace(${phone}, '[^0-9]', '', 'g') like ${`%${digits}%`}`;

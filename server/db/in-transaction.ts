@@ -17,6 +17,5 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs the work in a transaction and retries the whole work after a conflict. */
 export const inTransaction = <T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> =>
   retrying(() => db.transaction(work));

@@ -1,7 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { DatabaseClient } from './database.ts';
 
-/** Opens PostgreSQL if `DATABASE_URL` is set, else PGlite. Loads only the driver in use. */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<DatabaseClient> {
   if (config.databaseUrl) {
     const { openPostgres } = await import('./open-postgres.ts');

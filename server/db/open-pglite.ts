@@ -13,7 +13,6 @@ import { traced } from './query-trace.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** Bytes of the write-ahead log that recovery after a kill would replay. */
 async function bytesToReplay(pglite: PGlite): Promise<number> {
   const { rows } = await pglite.query<{ bytes: number }>(
     'select (pg_current_wal_insert_lsn() - redo_lsn)::float8 as bytes from pg_control_checkpoint()',
@@ -21,11 +20,7 @@ async function bytesToReplay(pglite: PGlite): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-/**
- * Writes a checkpoint after every `limit` bytes of write-ahead log; returns the stop function. PGlite runs in
- * single-user mode, which ignores `checkpoint_timeout` and `max_wal_size`: the log would grow until shutdown,
- * and recovery after a kill would replay all of it.
- */
+/** PGlite's single-user mode ignores `checkpoint_timeout`: the log would grow until shutdown. */
 export function keepLogShort(
   pglite: PGlite,
   { limit = 16 * mebibyte, every = 10_000 }: { limit?: number; every?: number } = {},
@@ -48,10 +43,7 @@ export function keepLogShort(
   };
 }
 
-/**
- * Locks the data directory of the embedded database, which two processes would corrupt. Returns the release
- * function.
- */
+/** Locks the data directory, which two processes would corrupt. Returns the release function. */
 export async function claimDataDir(dataDir: string): Promise<() => Promise<void>> {
   const claim = await mkdir(dataDir, { recursive: true })
     .then(() => claimPidFile(join(dataDir, 'server.pid')))
@@ -63,7 +55,6 @@ export async function claimDataDir(dataDir: string): Promise<() => Promise<void>
   return claim.release;
 }
 
-/** Extensions used by the migrations; PostgreSQL bundles them. */
 export const pgliteExtensions = { btree_gist };
 
 export async function wrapPglite(pglite: PGlite): Promise<DatabaseClient> {

@@ -20,15 +20,11 @@ async function migrateAlone(connectionString: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
-    // Ending the session releases the lock.
     await client.end();
   }
 }
 
-/**
- * Acquires the connections of transactions itself: Drizzle leaks the connection if `begin` fails, as after a
- * lost connection, and the pool runs empty.
- */
+/** Replaces Drizzle's transactions: they leak the connection if `begin` fails. */
 function withTransactionsOf(pool: Pool): Database {
   const db = drizzle(traced(pool));
   db.transaction = async (work, config) => {
@@ -36,7 +32,6 @@ function withTransactionsOf(pool: Pool): Database {
     try {
       return await drizzle(traced(connection)).transaction(work, config);
     } finally {
-      // The pool discards lost connections itself.
       connection.release();
     }
   };
@@ -55,7 +50,6 @@ export async function openPostgres(connectionString: string): Promise<DatabaseCl
   });
   // The next query replaces a dropped idle connection. Without a listener the event would end the process.
   pool.on('error', () => undefined);
-  // Same for a connection lost during a transaction: the next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = withTransactionsOf(pool);
   const ping = async () => void (await db.execute(sql`select 1`));

@@ -2,7 +2,6 @@ type QueryTrace = <T>(sql: string, run: () => Promise<T>) => Promise<T>;
 
 let trace: QueryTrace | undefined;
 
-/** Sets the tracer for all queries of this process; `undefined` removes it. */
 export const traceQueriesWith = (next: QueryTrace | undefined): void => {
   trace = next;
 };

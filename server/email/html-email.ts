@@ -47,7 +47,7 @@ ${details?.html ?? ''}
 </td></tr></table></body></html>`;
 };
 
-export const renderLetter = (letter: Letter): { text: string; html: string } => ({
+export const renderEmail = (letter: Letter): { text: string; html: string } => ({
   text: textOf(letter),
   html: htmlOf(letter),
 });

@@ -5,8 +5,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const plainTypes = ['string', 'integer', 'number', 'boolean'];
 
-// The serializer would match each value against each branch. This rewrites unions with null as `nullable` and
-// unions of primitives as type lists, and leaves any other unchecked.
+// The serializer would match every value against every branch. Leaves other unions unchecked.
 function flattenUnion(schema: JsonSchema): void {
   const branches = (schema.anyOf ?? schema.oneOf ?? []) as JsonSchema[];
   const [value, absent, ...others] = branches;
@@ -27,10 +26,7 @@ function answerSchema(schema: z.ZodType): object {
   return json;
 }
 
-/**
- * Serializes responses by the contract's schema and drops undeclared fields. Compiled lazily: compiling all
- * contracts slowed down the start.
- */
+/** Drops undeclared fields. Compiled lazily: compiling all contracts slowed down the start. */
 export function answerSerializer(response: z.ZodType): (answer: unknown) => string {
   let write: ((answer: unknown) => string) | undefined;
   return (answer) => {

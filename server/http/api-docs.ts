@@ -7,10 +7,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Adds `/docs`, OpenAPI generated from the contracts, with the JSON at `/docs/json`. Call it before adding
- * the routes.
- */
+/** Adds `/docs` and `/docs/json` (OpenAPI). Call it before adding the routes. */
 export async function addApiDocs(app: FastifyInstance): Promise<void> {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),

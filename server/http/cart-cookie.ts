@@ -23,10 +23,7 @@ export function newCartToken(): CartToken {
 
 export const cartExpiry = (now: Date): Date => new Date(now.getTime() + lifeSeconds * 1000);
 
-/**
- * Writes the cart cookie to the caller's browser. Requires the same `Caller` object that the handler
- * received.
- */
+/** Writes the cart cookie. Requires the same `Caller` object that the handler received. */
 export interface CartCookies {
   renew: (caller: Caller) => void;
   replace: (caller: Caller, token: CartToken) => void;

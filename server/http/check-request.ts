@@ -4,7 +4,7 @@ import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { HttpError } from './http-error.ts';
 
 /** Limits the size of the error response to a body with many invalid values. */
-const mostFields = 100;
+const maxFields = 100;
 const parts = ['params', 'query', 'body'] as const;
 
 type Checked = Pick<Endpoint, (typeof parts)[number]>;
@@ -28,7 +28,7 @@ export function checkRequest<E extends Checked>(endpoint: E, request: FastifyReq
     throw new HttpError(422, {
       code: 'invalid_request',
       message: first.message,
-      fields: fields.slice(0, mostFields),
+      fields: fields.slice(0, maxFields),
     });
   return checked as CheckedRequest<E>;
 }

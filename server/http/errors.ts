@@ -34,10 +34,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Checks an error against the contract. Clients branch on codes: an undeclared code fails tests; production
- * logs it and still sends the message.
- */
+/** Clients branch on codes: an undeclared code fails tests; production logs and sends it. */
 function declared(error: HttpError, { routeOptions, server, log }: FastifyRequest): HttpError {
   const errors = routeOptions?.config?.errors;
   const { status, reason } = error;

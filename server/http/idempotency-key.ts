@@ -7,7 +7,6 @@ import type { StoredKey } from './idempotency-store.ts';
 /** A request to run once. `sent` is its payload: a different one under the same key is rejected. */
 export interface IdempotentRequest {
   route: string;
-  /** Keys are scoped to the caller. */
   caller: Caller;
   key: string;
   sent: unknown;
@@ -40,7 +39,6 @@ export function neededKey(request: FastifyRequest): string {
   return key;
 }
 
-/** Older keys may be reused. */
 export const reusableBefore = (now: Date): Date => new Date(now.getTime() - keptMs);
 
 export function claimOf({ route, caller, key, sent }: IdempotentRequest, now: Date) {

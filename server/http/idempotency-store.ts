@@ -13,11 +13,7 @@ export type StoredKey = typeof keys.$inferSelect;
 const isKey = ({ route, caller, key }: KeyOf) =>
   and(eq(keys.route, route), eq(keys.caller, caller), eq(keys.key, key));
 
-/**
- * Claims a key; returns true for the first request only. Reclaims keys older than `reusable` and those of a
- * dead holder of the same request. Within a transaction it waits for concurrent claims, and the result holds
- * until the transaction ends.
- */
+/** True for the first request only. Reclaims keys older than `reusable` and of dead holders. */
 export async function claimKey(
   db: Database,
   claim: KeyOf & { requestHash: string; now: Date; busyUntil: Date; reusable: Date },

@@ -13,7 +13,6 @@ export const idempotencyKeys = pgTable(
     createdAt: time('created_at').notNull(),
     /** Deadline of the running request; after it the process counts as dead. */
     busyUntil: time('busy_until').notNull(),
-    /** Null until there is a response. */
     status: integer('status'),
     answer: jsonb('answer').$type<unknown>(),
   },

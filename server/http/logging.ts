@@ -6,10 +6,7 @@ const framesOf = (stack = ''): string =>
     .filter((line) => line.startsWith('    at '))
     .join('\n');
 
-/**
- * Redacts an error: a failed query carries its parameters in message and detail, so only the innermost
- * message, the code and the frames remain.
- */
+/** Redacts: a failed query carries its parameters in message and detail. */
 export function loggedError(error: Error) {
   let cause = error;
   while (cause.cause instanceof Error) cause = cause.cause;
@@ -21,10 +18,7 @@ export function loggedError(error: Error) {
   };
 }
 
-/**
- * Logger options: pino, JSON on standard output. Fastify's request logs contain URLs; `addRequestLog`
- * replaces them.
- */
+/** JSON on standard output. `addRequestLog` replaces Fastify's logs, which contain URLs. */
 export const logging = (level: string): Pick<FastifyServerOptions, 'logger' | 'logController'> => ({
   logger: {
     level,
@@ -33,10 +27,7 @@ export const logging = (level: string): Pick<FastifyServerOptions, 'logger' | 'l
   logController: new LogController({ disableRequestLogging: true }),
 });
 
-/**
- * Logs one line per request with the route, not the URL: URLs hold postal codes and email addresses. Bodies,
- * cookies and IP addresses are not logged either.
- */
+/** Logs the route, not the URL, which holds personal data; no bodies, cookies or IP addresses. */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '(none)';

@@ -20,10 +20,7 @@ export interface Monitor {
   close: () => Promise<void>;
 }
 
-/**
- * Holds the monitor once its SDK has loaded. Without a real service it opens at the first fault or browser
- * trace, to keep the start fast.
- */
+/** Without a real service it opens at the first fault or browser trace, to keep the start fast. */
 export class MonitorSlot {
   current: Monitor | undefined;
   private opening: Promise<Monitor> | undefined;
@@ -40,7 +37,6 @@ export class MonitorSlot {
   report(error: unknown, facts: Record<string, string>): void {
     this.wake().then(
       (monitor) => monitor?.report(error, facts),
-      // Failed reports are in the log.
       () => undefined,
     );
   }

@@ -47,10 +47,7 @@ const json = 'application/json; charset=utf-8';
 const attributionIn = ({ takesAttribution }: Endpoint, { headers }: FastifyRequest): string | null =>
   (takesAttribution && attributionSchema.safeParse(headers[attributionHeader]).data) || null;
 
-/**
- * Registers a contract's endpoint: checks access, validates the request (422 with the invalid fields), calls
- * the handler and serializes the response by the schema, which drops undeclared fields.
- */
+/** Checks access and request (422), calls the handler, serializes by the schema. */
 export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

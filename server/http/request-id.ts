@@ -10,7 +10,6 @@ export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
   return typeof given === 'string' && acceptable.test(given) ? given : randomUUID();
 }
 
-/** Returns the logged request id to the caller. */
 export function addRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -13,10 +13,7 @@ export interface PlannedJob {
   key?: string;
 }
 
-/**
- * Returns a subscriber's job for an event, or undefined to ignore it. An exception here would fail the
- * change.
- */
+/** Returns a subscriber's job, or undefined to ignore the event. An exception fails the change. */
 export type JobOf<Payload> = (payload: Payload) => PlannedJob | undefined;
 
 /** Event subscribers. Each has a queue, so its failures and retries affect no other subscriber. */

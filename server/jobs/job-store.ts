@@ -15,9 +15,7 @@ export async function dueQueues(db: Database, now: Date): Promise<string[]> {
   return found.map(({ queue }) => queue);
 }
 
-/**
- * Claims the job of a queue that is due longest. It is due again at `until`, in case the process is killed.
- */
+/** Claims the job due longest. It is due again at `until`, in case the process is killed. */
 export async function claimJob(
   db: Database,
   queue: string,

@@ -17,11 +17,7 @@ import { drainOutbox } from './outbox-store.ts';
 import type { StoredSchedule } from './schedule-store.ts';
 import { Schedules, type SchedulesDeps } from './schedules.ts';
 
-/**
- * Handles the jobs of one queue. An exception is retried later, except `PermanentFailure`. A job may run
- * twice if a process is killed; `key` is the same then, for deduplication by others. A skipped job passes its
- * reason to `leaveOut`.
- */
+/** Exceptions are retried, except `PermanentFailure`. A job may run twice: deduplicate by `key`. */
 export type Handler = (
   payload: unknown,
   job: { key: string; leaveOut: (reason: string) => void },
@@ -34,9 +30,7 @@ export class PermanentFailure extends Error {
 
 const keptMs = 30 * 24 * 60 * 60_000;
 
-/**
- * Transactional outbox: jobs are written in the caller's transaction; later one process at a time runs each.
- */
+/** Transactional outbox: jobs are written in the caller's transaction; one process runs each later. */
 export class Jobs {
   private readonly handlers = new Map<string, Handler>();
   private readonly subscribers = new Subscribers();
@@ -79,7 +73,6 @@ export class Jobs {
     this.clock.add(name, cron, work);
   }
 
-  /** Runs all due jobs, including those they enqueue, and returns their number. */
   async runDue(): Promise<number> {
     for (let total = 0; ; ) {
       await this.startDue();
@@ -89,7 +82,6 @@ export class Jobs {
     }
   }
 
-  /** Starts due jobs without waiting for them. */
   async startDue(): Promise<void> {
     const queues = await dueQueues(this.deps.db, this.deps.now());
     const names = await this.clock.due();

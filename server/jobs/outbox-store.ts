@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { jobs, outbox } from './tables.ts';
 
-/**
- * Moves rows of the previous releases' outbox into the queues if they are due, done or dead. A process of an
- * old release may hold the later ones; they move when they are due.
- */
+/** Moves due, done and dead rows of previous releases' outbox; a process may hold later ones. */
 export async function drainOutbox(db: Database, now: Date): Promise<void> {
   await db.execute(sql`
     with free as (

@@ -17,10 +17,7 @@ export interface SchedulesDeps {
   log: FastifyBaseLogger;
 }
 
-/**
- * Scheduled work, run by one process at a time. A failure is retried with growing pauses, at the latest at
- * the next due time.
- */
+/** One process at a time; retries with growing pauses, at the latest at the next due time. */
 export class Schedules {
   private readonly known = new Map<string, { cron: string; parsed: Cron; work: () => Promise<unknown> }>();
   private entered = 0;

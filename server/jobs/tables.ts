@@ -16,7 +16,6 @@ const common = {
   lastError: text('last_error'),
 };
 
-/** Jobs written in the transaction that requires them, to run after it. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -43,10 +42,7 @@ export const jobSchedules = pgTable('job_schedules', {
   lastError: text('last_error'),
 });
 
-/**
- * Job table of releases before `jobs`. Their processes still write here during an upgrade; a later release
- * drops it.
- */
+/** Job table of earlier releases, which still write here during an upgrade; to be dropped later. */
 export const outbox = pgTable('outbox', { ...common, kind: text('kind').notNull() }, (table) => [
   index('outbox_due').on(table.dueAt).where(sql`${table.doneAt} is null and ${table.deadAt} is null`),
   index('outbox_kind').on(table.kind, table.createdAt),

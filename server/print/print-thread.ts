@@ -6,7 +6,7 @@ import { inProject } from '#server/paths.ts';
 import { serialized } from '#server/program/serialized.ts';
 
 /** A longer queue would exceed a visitor's patience. */
-const mostWaiting = 4;
+const maxWaiting = 4;
 /** In ms; 600 units of the slowest kinds take a fifth of it on a dedicated CPU. */
 const longestPrint = 180_000;
 /** In ms, until an idle thread ends. */
@@ -41,7 +41,7 @@ export class PrintThread<Paper> {
    * the program's errors.
    */
   async print(paper: Paper): Promise<Buffer> {
-    if (this.waiting >= mostWaiting) throw printerBusy();
+    if (this.waiting >= maxWaiting) throw printerBusy();
     this.waiting += 1;
     try {
       return await this.inTurn(() => this.printNow(paper));

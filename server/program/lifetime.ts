@@ -1,6 +1,5 @@
 /** Resources of a process, closed once and in reverse order. */
 export interface Lifetime {
-  /** Aborted when shutdown begins. */
   signal: AbortSignal;
   onStop: (close: () => Promise<unknown>) => void;
   stop: () => Promise<void>;

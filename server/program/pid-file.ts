@@ -28,10 +28,7 @@ async function runs(pid: number, start: string | undefined): Promise<boolean> {
 
 export type Claim = { release: () => Promise<void>; holder?: undefined } | { holder: number };
 
-/**
- * Claims a lock by a file with this process's pid and start time. The file of a killed process is ignored; in
- * a container a new process, even the next claimant, may reuse its pid.
- */
+/** Ignores the file of a killed process; in a container a new process may reuse its pid. */
 export async function claimPidFile(file: string): Promise<Claim> {
   const own = await statOf(process.pid);
   const text = own ? `${process.pid} ${own.start}` : String(process.pid);

@@ -3,7 +3,6 @@ import type { Lifetime } from './lifetime.ts';
 // One Ctrl-C may arrive twice, from the terminal and from npm; a second press takes longer.
 const sameKeystrokeMs = 500;
 
-// Limits the wait for slow clients during a deployment.
 const waitLimitMs = 10_000;
 
 /** Shuts down at the first SIGINT or SIGTERM; exits at once at a second one or if the shutdown hangs. */

@@ -24,10 +24,7 @@ const bearer = /^bearer +(.*)$/i;
 export const invalidToken = (): HttpError =>
   new HttpError(401, { code: 'invalid_token', message: 'Your sign-in has ended. Please sign in again.' });
 
-/**
- * Resolves each request's cookies and access token into a `Caller`. Without `verifyBearer` every token is
- * rejected. Returns the writer of the cart cookie.
- */
+/** Without `verifyBearer` every token is rejected. Returns the writer of the cart cookie. */
 export function addCallers(
   app: FastifyInstance,
   { https, verifyBearer }: { https: boolean; verifyBearer: VerifyBearer | undefined },
@@ -51,10 +48,7 @@ export function addCallers(
   return cookies;
 }
 
-/**
- * Returns the caller's account id, of a customer or of staff. For endpoints that require a scope, which
- * exclude guests.
- */
+/** For endpoints that require a scope, which exclude guests. */
 export function accountIdOf(caller: Caller): string {
   if (caller.kind === 'guest') throw invalidToken();
   return caller.id;

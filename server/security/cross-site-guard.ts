@@ -10,11 +10,7 @@ const crossSite = (): HttpError =>
 // Normalizes an origin like browsers do, without the default port.
 const originOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined);
 
-/**
- * True if a browser sends the request for a foreign page. Browsers set both headers; servers, webhooks and
- * CLIs send neither, and carry no cookies. `Origin: null` comes from a sandboxed frame, or from our own page
- * under a referrer policy: only `Sec-Fetch-Site` distinguishes them.
- */
+/** Only browsers send these headers. `Origin: null` may be our page: `Sec-Fetch-Site` decides. */
 function isFromAnotherSite(
   { headers, protocol, host }: Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>,
   siteOrigin: string | undefined,

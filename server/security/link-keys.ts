@@ -32,10 +32,7 @@ interface LinkKeysDeps {
   tries: SlowTries;
 }
 
-/**
- * Keys of links that grant access without an account. A key is an HMAC of the link's id (192 bits): the
- * server can show it to its owner again, although the table stores only the digest.
- */
+/** A key is a 192-bit HMAC of the link's id: the owner can see it again; only its digest is stored. */
 export class LinkKeys {
   private readonly secret: () => Promise<string>;
 
@@ -50,10 +47,7 @@ export class LinkKeys {
     return digest.subarray(0, 24).toString('base64url');
   }
 
-  /**
-   * Returns the target of a key; throws 404 for an unknown key, 429 after too many wrong keys from one
-   * network.
-   */
+  /** Throws 404 for an unknown key, 429 after too many wrong keys from one network. */
   async open<T>(key: string, address: string, find: (digest: string) => Promise<T | undefined>): Promise<T> {
     const { tries } = this.deps;
     const subject = subjectOf(address);

@@ -49,12 +49,9 @@ export function violationsIn(body: unknown): PolicyViolation[] {
 }
 
 const minute = 60_000;
-const mostAMinute = 30;
+const limitPerMinute = 30;
 
-/**
- * Logs browsers' CSP violation reports, at most 30 a minute because anyone can send them. Always responds
- * 204: browsers ignore a rejection.
- */
+/** Logs at most 30 a minute, because anyone can send them. Browsers ignore the response. */
 export async function addPolicyReports(
   app: FastifyInstance,
   { now, record }: { now: () => Date; record: (violation: PolicyViolation) => void },
@@ -72,7 +69,7 @@ export async function addPolicyReports(
       const at = now().getTime();
       if (at - windowFrom >= minute) [windowFrom, taken] = [at, 0];
       for (const violation of violationsIn(body)) {
-        if (taken >= mostAMinute) break;
+        if (taken >= limitPerMinute) break;
         taken += 1;
         log.warn({ violation }, 'a page was refused something by its policy');
         record(violation);

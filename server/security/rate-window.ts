@@ -2,17 +2,13 @@ import { networkOf } from './network-of.ts';
 
 const manyNetworks = 10_000;
 
-/**
- * Fixed-window rate limiter per network, in this process only. For cheap calls, where a database row per call
- * would cost more than the call.
- */
+/** Per network and process. For calls that cost less than a database row per call. */
 export class RateWindow {
   private startedAt = 0;
   private readonly counts = new Map<string, number>();
 
   constructor(private readonly options: { limit: number; windowMs: number; now: () => Date }) {}
 
-  /** Counts a call and returns the wait in ms; 0 if the call is allowed. */
   count(address: string): number {
     const { limit, windowMs, now } = this.options;
     const at = now().getTime();

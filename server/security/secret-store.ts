@@ -16,7 +16,6 @@ export async function secretOf<T>(db: Database, name: string, now: Date, make: (
   return stored?.value as T;
 }
 
-/** Returns a random key in base64url, for HMAC digests and signatures. */
 export const readSecretKey = (db: Database, name: string, now: Date): Promise<string> =>
   secretOf(db, name, now, async () => randomBytes(32).toString('base64url'));
 

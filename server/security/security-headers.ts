@@ -8,7 +8,6 @@ import type { Vendors } from '#domain/security/vendors.ts';
 export const policyReportsPath = '/policy-reports';
 
 const helmetOptions: HelmetOptions = {
-  // Differs per page.
   contentSecurityPolicy: false,
   crossOriginOpenerPolicy: { policy: 'same-origin' },
   crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -32,14 +31,10 @@ const policyHeader = 'content-security-policy';
 const locked = ownPagePolicy();
 const unframed = "frame-ancestors 'self'";
 
-/** Sets the CSP of a server-rendered page; `ownPagePolicy` builds `policy`. */
 export const withPolicy = (reply: FastifyReply, policy: string): FastifyReply =>
   reply.header(policyHeader, policy);
 
-/**
- * Sets the CSP of a built page, with the directives that only a header allows. The page may open the payment
- * provider's window, which needs its opener.
- */
+/** CSP of a built page. The payment provider's window needs its opener. */
 export function withPagePolicy(reply: FastifyReply, policy: string | undefined): FastifyReply {
   reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
   if (!policy) return reply;
@@ -74,10 +69,7 @@ interface SecurityHeadersOptions {
   isDevelop?: boolean;
 }
 
-/**
- * Adds the security headers to every response; a page without a policy gets the strictest. HSTS requires
- * https: on http it would lock a developer's localhost.
- */
+/** A page without a policy gets the strictest. HSTS requires https: it would lock localhost on http. */
 export function addSecurityHeaders(
   app: FastifyInstance,
   { https, vendors, isDevelop = false }: SecurityHeadersOptions,

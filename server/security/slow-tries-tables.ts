@@ -2,7 +2,6 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const time = (name: string) => timestamp(name, { withTimezone: true }).notNull();
 
-/** Throttled attempts, like password guesses and requested emails, by target and by network. */
 export const slowedTries = pgTable(
   'identity_failures',
   {

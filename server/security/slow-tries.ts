@@ -28,10 +28,7 @@ export interface Refused {
   retryAfterMs: number;
 }
 
-/**
- * Throttles attempts: after the free ones, each doubles the pause for its subject. An attempt is counted in
- * the shared database before it is checked; otherwise concurrent attempts would all pass.
- */
+/** Doubles the pause per attempt. Counts before checking, or concurrent attempts would all pass. */
 export class SlowTries {
   constructor(private readonly deps: { db: Database; now: () => Date; digestKey: () => Promise<string> }) {}
 
@@ -63,7 +60,6 @@ export class SlowTries {
     });
   }
 
-  /** Returns a subject's remaining pause in ms, without counting. */
   async pauseOf(subject: string): Promise<number> {
     const { db, now } = this.deps;
     const at = now();
@@ -105,7 +101,6 @@ function pauseIn(failures: ReadonlyMap<string, { blockedUntil: Date; expiresAt: 
   return Math.max(0, ...live.map(({ blockedUntil }) => blockedUntil.getTime() - now.getTime()));
 }
 
-/** Each attempt beyond the free ones doubles the pause. */
 function pauseAfter(count: number, { free, firstPauseMs, longestPauseMs }: Limits): number {
   if (count <= free) return 0;
   return Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(count - free - 1, 30));

@@ -30,10 +30,7 @@ export class SwappableSnapshot implements ContentSnapshot {
     this.listeners.push(listener);
   }
 
-  /**
-   * Reads and serves new content; rejects invalid content and keeps the previous set. Swaps run one at a
-   * time: of the queued ones only the newest reads, and all share its outcome.
-   */
+  /** Rejects invalid content and keeps the previous set. Of the queued swaps only the newest reads. */
   swap(read: () => Promise<ContentSet>): Promise<ContentSet> {
     if (this.waiting) {
       this.waiting.read = read;

@@ -36,9 +36,7 @@ export function refuseField($: CheerioAPI, { id, message }: FieldMessage): void 
   $(`#${id}-error`).text(message).removeAttr('hidden');
 }
 
-/**
- * Fills a built page's form with the submitted values and errors: one per field, and a focused summary above.
- */
+/** Fills in the submitted values and errors: one per field, and a focused summary above. */
 export function fillForm(
   $: CheerioAPI,
   sent: Readonly<Record<string, string>>,

@@ -13,11 +13,7 @@ export type FillPage = (
   options?: { keepsScripts?: boolean },
 ) => Promise<FastifyReply>;
 
-/**
- * Renders the storefront's pages for visitors without scripts. Strips the page's scripts, since hydration
- * would restore the built state. A page whose scripts handle the filled-in state keeps them, and sets its own
- * indexing.
- */
+/** For visitors without scripts. Strips scripts, since hydration would restore the built state. */
 export const createFillPage =
   (state: SiteState): FillPage =>
   async (reply, page, edit, { keepsScripts = false } = {}) => {

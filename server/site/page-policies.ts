@@ -19,10 +19,7 @@ async function read(path: string, file: string): Promise<string | undefined> {
   return file.startsWith('~partytown/') ? framePolicy(html) : written.exec(html)?.[1];
 }
 
-/**
- * Returns the CSP that the build wrote into a page, cached per build. Returns undefined without a CSP; then
- * the server's default blocks all resources.
- */
+/** Cached per build. Undefined without a CSP; then the server's default blocks all resources. */
 export function policyOfPage(site: SiteFiles, file: string): Promise<string | undefined> {
   const ofSite = known.get(site) ?? new Map<string, Promise<string | undefined>>();
   known.set(site, ofSite);

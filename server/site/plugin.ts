@@ -39,7 +39,6 @@ const wantsPage = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '
 const asFailure = { etag: false, lastModified: false, acceptRanges: false };
 const conditions = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since', 'range'];
 
-/** Keeps the request's query beside that of `to`. */
 function withSearch(to: string, search: string): string {
   const [beforeHash = '', hash] = to.split('#');
   const joined = search && (beforeHash.includes('?') ? `&${search.slice(1)}` : search);
@@ -97,11 +96,7 @@ async function answer(
   return reply.sendFile(site.files.get(found.file) ?? '', site.root);
 }
 
-/**
- * Serves the built site like a CDN: precompressed files, immutable hashed files, ETags, ranges, HEAD,
- * redirects and canonical URLs ([2.10]), client-only routes ([2.1]) and real 404s. Responds 503 until there
- * is a build.
- */
+/** Serves the built site like a CDN, with canonical URLs ([2.1], [2.10]). 503 until there is a build. */
 export async function addSite(app: FastifyInstance, deps: SiteDeps): Promise<void> {
   const redirectsOf = prepared(deps.content, ({ redirects }) => redirectTable(redirects));
   await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });

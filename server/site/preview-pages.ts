@@ -56,10 +56,7 @@ export async function previewPage(preview: SitePreview, file: string): Promise<s
     .replace(/<body[^>]*>/, (body) => `${body}${barOf(preview)}`);
 }
 
-/**
- * Adds `/preview/{token}/`: sets a cookie under which every page shows the preview, until the visitor leaves
- * it. The token is the only credential; caches store no preview.
- */
+/** Sets a cookie for the preview. The token is the only credential; caches store no preview. */
 export function addPreviewPages(
   app: FastifyInstance,
   { openPreview, https }: { openPreview: OpenPreview; https: boolean },

@@ -31,10 +31,7 @@ function finalRedirect(redirects: RedirectTable, path: string): Resolution | und
 const isNavigation = (path: string, accept: string): boolean =>
   accept.includes('text/html') || !path.slice(path.lastIndexOf('/')).includes('.');
 
-/**
- * Resolves a decoded path to a redirect, a file, a client-only page or nothing. Pages have one URL, with a
- * trailing slash; variants redirect to it.
- */
+/** Pages have one URL, with a trailing slash; variants redirect to it. */
 export function resolvePath(
   { path, accept }: { path: string; accept: string },
   { files, clientRoutes }: { files: { has: (file: string) => boolean } } & Pick<SiteFiles, 'clientRoutes'>,

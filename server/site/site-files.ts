@@ -14,16 +14,12 @@ export interface BuiltSite {
 }
 
 export interface SiteFiles {
-  /** Folder of the build or of a stored release. */
   root: string;
-  /**
-   * Path below the root by the path within the site, like `about/index.html`. No other file is ever served.
-   */
+  /** Path below the root by site path (`about/index.html`). No other file is ever served. */
   files: ReadonlyMap<string, string>;
   clientRoutes: readonly ClientRoute[];
 }
 
-/** Used if another server serves the pages. */
 export const nothingBuilt: SiteFiles = { root: '', files: new Map(), clientRoutes: [] };
 
 export const placeOf = ({ root, files }: SiteFiles, file: string): string =>

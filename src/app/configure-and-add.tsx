@@ -6,7 +6,6 @@ import { MonthlyLine } from '#src/features/content/financing/monthly-line.tsx';
 import { SaveToProject } from '#src/features/projects/components/save-to-project.tsx';
 import { useFlag } from '#src/lib/flagsmith/use-flag.ts';
 
-/** Configures a product and adds it to the cart, or replaces the cart line it was opened from. */
 export default function ConfigureAndAdd({ params }: { params: ConfiguratorParams }) {
   const { line } = params;
   const showsMonthly = useFlag('monthly_figure');

@@ -62,7 +62,7 @@ function FaultDialog({ dialog, report }: FaultDialogProps) {
   );
 }
 
-/** Editors' texts for a broken page ([3.19]) */
+/** Texts of [3.19] */
 interface ErrorTexts {
   heading: string;
   description: string;
@@ -70,10 +70,7 @@ interface ErrorTexts {
   cta: readonly { href: string; title: string }[];
 }
 
-/**
- * Loads the texts of a broken page on demand: in each page's data all visitors would load them. The service
- * worker caches them.
- */
+/** Loaded on demand: in each page's data all visitors would load them. */
 async function loadErrorTexts(signal: AbortSignal): Promise<ErrorTexts> {
   const answer = await fetch('/page-data/500/page-data.json', { signal });
   const { result }: { result: { data: { errorPage: ErrorTexts } } } = await answer.json();

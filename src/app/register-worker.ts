@@ -1,9 +1,6 @@
 const startsWith = 'head > script[src], head > link[rel=stylesheet], head > link[rel=preload]';
 
-/**
- * Requests this page's first resources and Gatsby's shared data again, as they loaded before the worker could
- * cache them for offline use.
- */
+/** Requests the first resources again: they loaded before the worker could cache them. */
 function fetchAgain(): void {
   const started = document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(startsWith);
   const urls = [...started].map((element) => ('src' in element ? element.src : element.href));
@@ -52,10 +49,7 @@ function follow(worker: ServiceWorker, reload: () => void): void {
 export const mayRegister = ({ protocol, hostname }: Pick<Location, 'protocol' | 'hostname'>): boolean =>
   protocol === 'https:' || hostname === 'localhost';
 
-/**
- * Registers the worker on HTTPS or localhost, and reloads once if resources failed and a new worker is found
- * ([2.20]). Replaces Gatsby's version, which reloads endlessly. Only logs failures.
- */
+/** Reloads once for a new worker if resources failed ([2.20]). Gatsby's version reloads endlessly. */
 export function registerWorker(reload = () => location.reload()): void {
   if (!mayRegister(location) || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register('/sw.js').then(

@@ -11,7 +11,6 @@ import * as styles from './route-error-boundary.module.css';
 import { startUp } from './start-up.ts';
 
 interface RouteErrorBoundaryProps {
-  /** A new path resets the error. */
   path: string;
   children: ReactNode;
 }
@@ -21,10 +20,7 @@ interface Failure {
   Fallback?: ComponentType<ErrorFallbackProps>;
 }
 
-/**
- * Reports a render error and replaces the page between header and footer. The error page loads on demand; if
- * that fails, a sentence is shown ([2.19]).
- */
+/** Replaces the page after a render error; a sentence if the error page fails to load ([2.19]). */
 export class RouteErrorBoundary extends Component<RouteErrorBoundaryProps, Failure> {
   override state: Failure = { hasFailed: false };
   report: Promise<string | undefined> = Promise.resolve(undefined);

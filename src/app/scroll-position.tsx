@@ -27,10 +27,7 @@ function goToAnchor(id: string): void {
 
 const storageKey = ({ pathname, key }: Place): string => `@@scroll|${pathname}|${key}`;
 
-/**
- * Scrolls to the URL's anchor and focuses it ([2.13]), else to the entry's stored position, else to the top.
- * Replaces Gatsby's module, which is five times as large (`tooling/webpack/replaced-modules.ts`).
- */
+/** Replaces Gatsby's module, five times as large ([2.13], `tooling/webpack/replaced-modules.ts`). */
 export function ScrollContext({ location, children }: { location: Place; children: ReactNode }) {
   const current = useRef(location);
   const isFirst = useRef(true);

@@ -22,10 +22,7 @@ const refreshCart = (store: AppStore) =>
     () => undefined,
   );
 
-/**
- * Loads the cart if the session lacks it, and again after another tab's change or a bfcache restore, which
- * misses such changes.
- */
+/** Also reloads after another tab's change and a bfcache restore, which misses it. */
 const followCart: Step = (store) => {
   if (hasCart() && !hasStoredTokens() && !store.getState().signInState.cartFetched) refreshCart(store);
   const onShown = ({ persisted }: PageTransitionEvent): void => {
@@ -44,10 +41,7 @@ function leaveAsGuest(store: AppStore): void {
   setAuthState({ ...authState(), initialized: true });
 }
 
-/**
- * Loads Okta's SDK only with stored tokens, after a sign-in redirect, or when another tab signs in; guests
- * never load it.
- */
+/** Loads Okta's SDK only with stored tokens or after a sign-in; guests never load it. */
 const followCustomer: Step = (store) => {
   let stop: Stop | undefined;
   let isOver = false;
@@ -108,10 +102,7 @@ const followLater: Step = (store) => {
 /** Steps after the session is restored, in order; each may return a stop function. */
 const steps: readonly Step[] = [markLive, followCustomer, followCart, followPlace, followLater];
 
-/**
- * Restores the session, then runs the steps. Called once per page load after hydration; returns a function
- * that stops all.
- */
+/** Called once per page load, after hydration; returns a function that stops all steps. */
 export function startUp(store: AppStore): Stop {
   let isOver = false;
   let stops: (Stop | undefined)[] = [];

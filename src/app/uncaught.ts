@@ -1,9 +1,6 @@
 import type { GatsbyBrowser } from 'gatsby';
 
-/**
- * Makes `decodeURIComponent` return malformed input unchanged. Gatsby and its router decode a path twice, so
- * `/%25` would throw: it becomes `%`, an invalid escape.
- */
+/** Returns malformed input unchanged: Gatsby decodes a path twice, so `/%25` would throw. */
 function decodeLeniently(): void {
   const decode = globalThis.decodeURIComponent;
   globalThis.decodeURIComponent = (encoded) => {
@@ -22,10 +19,7 @@ const reportLater = (error: unknown): void =>
     () => undefined,
   );
 
-/**
- * Reports uncaught errors ([1.6]) from the first script on: Gatsby throws «page resources for … not found»
- * ([8.6]) before the first render.
- */
+/** Reports ([1.6]) from the first script on: Gatsby may throw [8.6] before the first render. */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   decodeLeniently();
   window.addEventListener('error', ({ error }) => reportLater(error));

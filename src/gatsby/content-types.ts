@@ -72,10 +72,7 @@ export const contentSources: ContentSource[] = entryFields.map((field) => {
   };
 });
 
-/**
- * The endpoint's schema as Gatsby types: entries are nodes and references are links by id, so that one
- * changed entry rebuilds only its pages.
- */
+/** Entries are nodes and references links by id: a changed entry rebuilds only its pages. */
 export const nodeTypeDefinitions: string = print(
   visit(parse(contentSchema), {
     ObjectTypeDefinition(type) {

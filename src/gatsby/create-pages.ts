@@ -14,14 +14,11 @@ import { writeEntryFiles } from './after-build/write-entry-files.ts';
 import { isGettingReady } from './build-environment.ts';
 import { createPartsFinder } from './create-parts-finder.ts';
 import { createSupportPages } from './create-support-pages.ts';
-import { tellBuilder } from './tell-builder.ts';
+import { notifyBuilder } from './notify-builder.ts';
 
 const isBranchPage = (name: string): name is BranchPageName => Object.hasOwn(branchPagePaths, name);
 
-/**
- * Creates a branch's pages besides home and showrooms ([2.7]) from templates of the same name, and its
- * consultation pages ([2.5]).
- */
+/** Creates a branch's other pages ([2.7]) and its consultation pages ([2.5]). */
 function createBranchPages(createPage: CreatePage, getNodesByType: NodePluginArgs['getNodesByType']): void {
   for (const pages of getNodesByType('BranchPages')) {
     const branchId = String(pages.id).replace('BranchPages:', '');
@@ -62,7 +59,6 @@ function createArticlePages(createPage: CreatePage, getNodesByType: NodePluginAr
 
 const template = (name: string): string => resolve(`src/templates/${name}.tsx`);
 
-/** Creates the page of each entry. Pages get the entry's id and query the rest. */
 export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodesByType, cache }) => {
   const { createPage, finish } = pagesAgain(actions);
   const createEach = (type: string, name: string, pathOf: (entry: Record<string, unknown>) => string) => {
@@ -89,6 +85,6 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
   createSupportPages(createPage, getNodesByType);
   createPartsFinder(createPage, getNodesByType);
   finish();
-  if (isGettingReady()) tellBuilder('site-files', siteFiles());
+  if (isGettingReady()) notifyBuilder('site-files', siteFiles());
   else await writeEntryFiles(getNodesByType, cache);
 };

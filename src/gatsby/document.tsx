@@ -3,15 +3,10 @@ import { isValidElement, type ReactNode } from 'react';
 import { trustedTypesPolicy } from './after-build/trusted-types.ts';
 import { buttonColors } from './drawings/button-colors.ts';
 
-/**
- * Preload both: with font-display: optional a late font is not used on that visit, to avoid layout shifts.
- */
+/** Preloaded: with font-display: optional a late font is not used on that visit. */
 const fonts = ['/fonts/archivo-wide.woff2', '/fonts/hanken-grotesk.woff2'];
 
-/**
- * The element after content and footer. With `rel=expect`, browsers paint once it is parsed: grid columns of
- * a partial page would move (decision 013).
- */
+/** With `rel=expect`, browsers paint once it is parsed, or grid columns would move (decision 013). */
 const lastElement = '#gatsby-announcer';
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, setHeadComponents }) => {

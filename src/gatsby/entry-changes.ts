@@ -10,10 +10,7 @@ let before: Digests = {};
 let now: Digests = {};
 let isRecalled = false;
 
-/**
- * Loads the entries of the last completed build. They are cleared at once and stored again at the end of this
- * build, so that entries of an aborted build or of a trial never count as unchanged.
- */
+/** Clears them until the end of this build: those of an aborted build never count as unchanged. */
 export async function recallEntries(cache: GatsbyCache): Promise<void> {
   before = isResident && isRecalled ? now : ((await cache.get(key)) ?? {});
   isRecalled = true;
@@ -41,7 +38,6 @@ export function isMoved(type: string, ids: readonly string[]): boolean {
   return !isSame;
 }
 
-/** Returns the ids of the last build; empty if unknown. */
 export const idsBefore = (): string[] => Object.keys(before);
 
 export const rememberEntries = (cache: GatsbyCache): Promise<unknown> => cache.set(key, now);

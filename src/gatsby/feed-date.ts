@@ -4,10 +4,7 @@ import * as pageUrl from '#domain/content/paths/page-url.ts';
 import { siteFolder } from './after-build/site-files.ts';
 import { isPreview } from './build-environment.ts';
 
-/**
- * Sets the feed's date to its newest article's instead of the build time, so the same content gives the same
- * feed.
- */
+/** Uses the newest article's date, so that the same content gives the same feed. */
 export function dateFeed(): void {
   if (isPreview()) return;
   const file = join(siteFolder, pageUrl.articleFeed);

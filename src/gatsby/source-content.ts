@@ -37,7 +37,7 @@ export async function flagDefaultsJson(now: Date): Promise<string> {
   return JSON.stringify(Object.fromEntries(entries));
 }
 
-const buildTypes = /* GraphQL */ `
+const buildTypes = `
   "What pages are built by that is no entry."
   type Build implements Node @dontInfer {
     "The day that pages are built for. A page that asks is built anew with each day."

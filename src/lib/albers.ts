@@ -21,10 +21,7 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 /** Normalizes to -180..180 degrees. */
 const turn = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;
 
-/**
- * Returns Albers' equal-area conic projection on a sphere (Snyder, «Map Projections: A Working Manual»,
- * chapter 14).
- */
+/** Equal-area conic on a sphere (Snyder, «Map Projections: A Working Manual», chapter 14). */
 export function albers({ parallels, origin, radius }: Cone): (place: Degrees) => MapPoint {
   const [south, north] = parallels.map(radians) as [number, number];
   const n = (Math.sin(south) + Math.sin(north)) / 2;

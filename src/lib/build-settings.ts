@@ -4,19 +4,15 @@ import type { ThirdPartySettings } from '#domain/marketing/third-party.ts';
 
 export const googleMapsApiKey = (): string => process.env.GATSBY_GOOGLE_MAPS_API_KEY ?? '';
 
-/** Empty with the stand-in for error reports */
 export const sentryDsn = (): string => process.env.GATSBY_SENTRY_DSN ?? '';
 
-/** Empty with the stand-in for events */
 export const marketingUrl = (): string => process.env.GATSBY_MARKETING_URL ?? '';
 
 export const marketingSiteId = (): string => process.env.GATSBY_MARKETING_SITE_ID || 'clerestory';
 
-/** Both empty with the shop's own accounts */
 export const oktaIssuer = (): string => process.env.GATSBY_OKTA_ISSUER ?? '';
 export const oktaClientId = (): string => process.env.GATSBY_OKTA_CLIENT_ID ?? '';
 
-/** Both empty with the shop's own feature flags */
 export const flagsmithApi = (): string => process.env.GATSBY_FLAGSMITH_API ?? '';
 export const flagsmithEnvironmentKey = (): string => process.env.GATSBY_FLAGSMITH_ENVIRONMENT_KEY ?? '';
 

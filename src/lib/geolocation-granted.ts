@@ -1,7 +1,4 @@
-/**
- * Returns whether geolocation is already granted: only then may a page request it without a gesture, as no
- * prompt appears.
- */
+/** Without a gesture a page may request it only if granted, as no prompt appears then. */
 export async function geolocationGranted(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';

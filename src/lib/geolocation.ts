@@ -3,13 +3,10 @@ import type { Coordinates } from '#domain/places/distance.ts';
 const unsupported = 'unsupported';
 const failed = 'failed';
 
-/** Timeout and maximum age of a position, in ms */
+/** In ms */
 const options: PositionOptions = { timeout: 10_000, maximumAge: 600_000 };
 
-/**
- * Returns the device's position in degrees, or why it is unavailable: denied, timed out, unknown or
- * unsupported. May show a prompt.
- */
+/** Returns degrees, or why they are unavailable. May show a prompt. */
 export function currentPosition(): Promise<Coordinates | typeof unsupported | typeof failed> {
   const { geolocation } = navigator;
   if (!geolocation) return Promise.resolve(unsupported);

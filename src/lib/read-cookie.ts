@@ -1,4 +1,3 @@
-/** Returns a cookie's raw value; `undefined` if missing. */
 export const readCookie = (name: string): string | undefined =>
   document.cookie
     .split('; ')

@@ -14,7 +14,6 @@ function subscribe(listener: () => void): () => void {
 const read = () => location.search;
 const none = () => '';
 
-/** Returns the query with changes applied; omits empty parameters. */
 function queryWith(changes: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries(changes))
@@ -42,7 +41,6 @@ export function pushSearch(search: string): void {
   if (search !== location.search) write(search, 'pushState');
 }
 
-/** Replaces the whole query without a history entry. */
 export const replaceSearch = (search: string): void => write(search, 'replaceState');
 
 /** Returns the URL's query, also after history navigation; empty on the server. */

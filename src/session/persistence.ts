@@ -2,10 +2,7 @@ import { sessionStore } from '#src/lib/browser-store.ts';
 import { savedStateKey } from '#src/lib/saved-state-key.ts';
 import { type AppStore, type PersistedState, type RootState, stateRehydrated, unsaved } from './store.ts';
 
-/**
- * Restores this tab's saved state, then saves every change. Runs after hydration, so that the first render
- * matches the server's. Loads the parser (with zod) only for an existing state.
- */
+/** Runs after hydration, so that the first render matches. Loads zod only for an existing state. */
 export async function persistStore(store: AppStore): Promise<() => void> {
   const saved = sessionStore.read(savedStateKey);
   if (saved) {
@@ -26,10 +23,7 @@ export async function persistStore(store: AppStore): Promise<() => void> {
   });
 }
 
-/**
- * Newer actions override the saved state. The previous page already displayed a sign-in error; here it would
- * appear late and shift the layout.
- */
+/** Newer actions win. A sign-in error was already displayed; late it would shift the layout. */
 function withoutStaleSlices(saved: Partial<PersistedState>, current: RootState): Partial<PersistedState> {
   if (saved.signInState) saved.signInState = { ...saved.signInState, error: null };
   if (current.signInState.cartFetched) delete saved.signInState;

@@ -10,10 +10,7 @@ export const on = <State, Payload>(
   change: (state: State, payload: Payload) => Partial<State>,
 ): Case<State> => ({ matches: action.match, change });
 
-/**
- * Creates a small reducer. `createSlice` would add Immer to every page; an unchanged state keeps its
- * identity.
- */
+/** `createSlice` would add Immer to every page; an unchanged state keeps its identity. */
 export const reducerOf =
   <State extends object>(initial: State, cases: readonly Case<State>[]): Reducer<State> =>
   (state = initial, action) => {

@@ -9,10 +9,7 @@ hooks.AsyncLocalStorage = class extends hooks.AsyncLocalStorage {
   }
 };
 
-/**
- * Node 20 notifies each active AsyncLocalStorage of every promise. Jest creates one per test file, so in a
- * worker's fiftieth file promises would take fifty times as long.
- */
+/** Node 20 notifies every AsyncLocalStorage of each promise, and Jest creates one per test file. */
 exports.leaveAsyncStorages = () => {
   for (const storage of used) storage.disable();
 };

@@ -1,10 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { leaveAsyncStorages } = require('./async-storages.cjs');
 
-/**
- * Globals that jsdom lacks or that Node's fetch rejects. Excludes MessageChannel: an open one prevents Jest
- * from exiting.
- */
+/** Missing in jsdom, or rejected by Node's fetch. An open MessageChannel would keep Jest running. */
 const fromNode = [
   'fetch',
   'Request',

@@ -1,9 +1,6 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/**
- * A clean clone has no durations, so Jest starts with the largest files; the long fuzz and race tests are
- * small files.
- */
+/** Without known durations Jest starts with the largest files, but these long tests are small. */
 const long = /\/bad-input\/|\/scheduling\/races\./;
 
 module.exports = class LongestFirst extends Sequencer {

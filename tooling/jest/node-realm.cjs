@@ -15,10 +15,7 @@ globalThis.compiledPglite = async () => {
   return { pgliteWasmModule, initdbWasmModule };
 };
 
-/**
- * Runs test files in the worker's realm, so that modules loaded once (`once-per-worker.cjs`) and test objects
- * share the same globals.
- */
+/** Modules loaded once (`once-per-worker.cjs`) and test objects share the same globals. */
 module.exports = class NodeRealm {
   #before = { console: globalThis.console, exit: process.exit };
 

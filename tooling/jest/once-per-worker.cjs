@@ -36,17 +36,13 @@ Module._extensions['.ts'] = (module, filename) => {
   module._compile(code, filename);
 };
 
-/**
- * A Jest runtime that loads packages and product code with Node once per worker, not per test file (decision
- * 054). Test files and `tests/support` stay in Jest's registry.
- */
+/** Loads packages and product code with Node once per worker, not per test file (decision 054). */
 module.exports = class OncePerWorker extends Runtime {
   constructor(config, environment, ...others) {
     super(config, environment, ...others);
     current = this;
     for (const [file, map] of sourceMaps) this.transformCache.getSourceMaps().set(file, map);
-    // With `node-realm.cjs`, test files share the realm of product code, so `instanceof Error` works. jsdom
-    // files have a separate context.
+    // Test files share product code's realm (`instanceof Error` works); jsdom files have another context.
     if (environment.getVmContext() === null)
       this.executor.compile = (code, filename) =>
         vm.compileFunction(code, this.executor.injectedModuleParameters, { filename });

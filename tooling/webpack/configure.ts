@@ -7,7 +7,6 @@ import { replacedModules } from './replaced-modules.ts';
 import { shortenClassNames } from './short-class-names.ts';
 import { compileBySwc } from './sources-by-swc.ts';
 
-/** Short hashed names: every page loads a list of them. */
 const scriptName = 'page-[contenthash:8].js';
 
 /** Removes Gatsby's theme shadowing. This site has no theme, and the lookup takes a twelfth of a build. */
@@ -17,7 +16,6 @@ export const withoutShadowing = (plugins: readonly object[]): object[] =>
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, getConfig, stage }) => {
   const isForBrowsers = stage === 'build-javascript';
   const isForRenderer = stage === 'build-html';
-  // Only Sentry reads source maps, and they are slow to generate.
   const hasSourceMaps = isForBrowsers && Boolean(process.env.GATSBY_SENTRY_DSN);
   let config = getConfig();
   // The order of CSS modules is irrelevant, and Gatsby's warnings about it would hide others.
@@ -33,14 +31,12 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   if (isForRenderer) config = leaveOutClientCode(config);
   if (isForBrowsers) {
     Object.assign(config.resolve.alias, replacedModules);
-    // A separate runtime: its page loads no other scripts of the site.
     config.entry.signInPasskey = {
       import: resolve('src/features/account/sign-in/passkey-sign-in.ts'),
       filename: passkeyScript.slice(1),
       runtime: false,
     };
     config.output.chunkFilename = scriptName;
-    // Scripts do not reference their maps, as `moveSourceMaps` removes them from the site.
     config.devtool = hasSourceMaps ? 'hidden-source-map' : false;
     config.optimization.minimizer = config.optimization.minimizer.map(minifyBySwc);
   }

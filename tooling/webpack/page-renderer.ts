@@ -3,13 +3,9 @@ import { resolve } from 'node:path';
 
 const sources = `${resolve('src')}/`;
 
-/** Helpers that render lazy components into static pages */
 const rendersAhead = /\blazy(OnGesture|WhenSeen|Finder)\(/;
 
-/**
- * Returns whether a file's `import()` runs in browsers only: on a gesture, in an effect, or on a client-only
- * route.
- */
+/** On a gesture, in an effect, or on a client-only route. */
 export const importsOnlyInBrowsers = (file: string): boolean =>
   file.startsWith(sources) && !rendersAhead.test(readFileSync(file, 'utf8'));
 
@@ -19,10 +15,7 @@ interface Config {
   optimization: object;
 }
 
-/**
- * Builds the page renderer without browser-only code such as vendor SDKs and client-only routes. Their
- * `import()` stays, so rendering one fails the build. Neither minified nor mapped: it is never downloaded.
- */
+/** Their `import()` stays, so rendering one fails the build. Not minified: it is never downloaded. */
 export function leaveOutClientCode({ module, optimization, ...config }: Config): Config {
   module.rules.push({ test: /\.tsx?$/, include: importsOnlyInBrowsers, parser: { import: false } });
   Object.assign(optimization, { concatenateModules: false, innerGraph: false, mangleExports: false });

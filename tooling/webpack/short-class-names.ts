@@ -3,7 +3,6 @@ const shortNames = '_[hash:hex:7]';
 
 const nested = ['oneOf', 'use', 'options', 'modules'] as const;
 
-/** Sets the CSS module class names in all rules, so that scripts and pages agree. */
 export function shortenClassNames(rule: unknown): void {
   if (Array.isArray(rule)) for (const one of rule) shortenClassNames(one);
   if (typeof rule !== 'object' || rule === null) return;

@@ -13,7 +13,6 @@ const samePlaceMiles = 0.1;
 
 const minute = 60_000;
 
-/** Returns the travel time between two places in ms. */
 export function travelTime(from: Coordinates, to: Coordinates): number {
   const miles = distanceMiles(from, to);
   if (miles < samePlaceMiles) return 0;
@@ -38,7 +37,6 @@ function running(numbers: readonly number[], add: (sum: number, next: number) =>
 
 export class Agenda {
   private readonly starts: number[];
-  /** Latest end among the first n visits. */
   private readonly latestEnds: number[];
   private readonly placed: Placed[];
   private readonly placedStarts: number[];
@@ -70,15 +68,11 @@ export class Agenda {
     return (this.latestEnds[countBelow(this.starts, end)] as number) > start;
   }
 
-  /** Returns the last visit before a time with a place. */
   previous(time: number): Placed | undefined {
     return this.placed[countBelow(this.placedStarts, time) - 1];
   }
 
-  /**
-   * Returns whether a visit leaves time for all drives. A video visit has no place, but its duration is
-   * unavailable for driving.
-   */
+  /** Returns whether a visit leaves time for all drives. A video visit blocks driving time too. */
   leavesTravel({ start, end }: Span, position: Coordinates | undefined): boolean {
     const before = this.previous(start);
     const after = this.placed[countBelow(this.placedStarts, start)];

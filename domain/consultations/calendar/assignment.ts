@@ -5,7 +5,6 @@ import type { Consultant } from './consultant.ts';
 import type { Span } from './span.ts';
 
 export interface VisitPlace {
-  /** US or Canadian, any case, with or without a space. */
   postalCode: string;
   /** If undefined, distance is ignored and no drive is planned. */
   position?: Coordinates;
@@ -19,19 +18,14 @@ export interface Candidate {
 
 const plain = (postalCode: string): string => postalCode.replace(/\s/g, '').toUpperCase();
 
-/**
- * Returns 0 for the consultant's own territory, 1 for a consultant of the whole branch, 2 for another
- * territory.
- */
+/** 0: the consultant's own territory; 1: serves the whole branch; 2: another territory. */
 export function territoryRank({ postalPrefixes }: Consultant, { postalCode }: VisitPlace): number {
   if (postalPrefixes.length === 0) return 1;
   const code = plain(postalCode);
   return postalPrefixes.some((prefix) => code.startsWith(plain(prefix))) ? 0 : 2;
 }
 
-/**
- * Returns the miles from the previous visit of the day or the base; 0 for video, showroom or unknown places.
- */
+/** Miles from the day's previous visit or the base; 0 for video, showroom and unknown places. */
 export function milesTo(
   consultant: Consultant,
   agenda: Agenda,
@@ -43,10 +37,7 @@ export function milesTo(
   return distanceMiles(from, place.position);
 }
 
-/**
- * Orders free consultants: own territory, fewer visits that day, fewer that week (Sunday to Saturday), fewer
- * miles, then id for determinism.
- */
+/** Own territory, fewer visits that day, then that week, fewer miles, then id for determinism. */
 export function compareCandidates(one: Candidate, other: Candidate): number {
   for (let at = 0; at < one.rank.length; at += 1) {
     const difference = (one.rank[at] as number) - (other.rank[at] as number);

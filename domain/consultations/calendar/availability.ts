@@ -44,10 +44,7 @@ function agendasOf(busy: readonly BusyVisit[]): (consultantId: string) => Agenda
 const positionOf = (type: VisitType, base: Coordinates, position?: Coordinates): Coordinates | undefined =>
   type === 'home' ? position : type === 'showroom' ? base : undefined;
 
-/**
- * Returns the bookable times between two days, sorted and unique, each with the consultant chosen by
- * `compareCandidates` ([2.5], [3.4], [3.23]). Throws a RangeError for an unknown zone.
- */
+/** Bookable times, sorted and unique ([2.5], [3.4], [3.23]). Throws RangeError on an unknown zone. */
 export function offeredSlots(query: SlotQuery): OfferedSlot[] {
   const { timeZone, type, place } = query;
   const { first, last } = bookableDays(timeZone, query.now, query);
@@ -99,10 +96,7 @@ export interface WantedVisit extends Span {
   position?: Coordinates;
 }
 
-/**
- * Returns whether a consultant is free, by the rules of `offeredSlots` at `now`. To reschedule, omit the
- * visit from `busy`; for a hold, pass its creation time as `now`, or the lead time may reject it.
- */
+/** Checks one visit. For a hold, pass its creation time as `now`, or the lead time may reject it. */
 export function isFree(consultant: Consultant, visit: WantedVisit, calendar: BranchCalendar): boolean {
   const { start, end, type } = visit;
   const { timeZone, country, now, busy, blocked } = calendar;

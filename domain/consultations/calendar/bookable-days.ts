@@ -7,7 +7,6 @@ export const leadTimeMs = 2 * 60 * 60_000;
 /** Maximum days ahead, in the branch's zone. */
 export const horizonDays = 60;
 
-/** Adds days to a `YYYY-MM-DD`. */
 export const isoPlus = (iso: string, days: number): string => isoDay(addDays(dayOfIso(iso), days));
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);
@@ -15,7 +14,6 @@ const later = (one: string, other: string): string => (one > other ? one : other
 
 const todayIn = (timeZone: string, now: Date): string => isoDay(wallClock(timeZone, now).day);
 
-/** Returns the last bookable day, `YYYY-MM-DD`. */
 export const lastBookableDay = (timeZone: string, now: Date): string =>
   isoPlus(todayIn(timeZone, now), horizonDays);
 
@@ -35,10 +33,7 @@ export function weeksOf(timeZone: string, first: string, last: string): ZoneDay[
   return zoneDays(timeZone, sunday, isoPlus(last, 6 - weekdayOf(dayOfIso(last))));
 }
 
-/**
- * Returns the span of visits that affect slots between two days: their whole weeks, plus a day at both ends
- * for drives.
- */
+/** Covers whole weeks, plus a day at both ends for drives. */
 export function spanOfWeeks(timeZone: string, from: string, to: string): Span {
   const days = weeksOf(timeZone, isoPlus(from, -1), isoPlus(to, 1));
   return { start: days[0]?.start ?? 0, end: days.at(-1)?.end ?? 0 };

@@ -21,7 +21,6 @@ export interface Consultant {
   until?: string;
 }
 
-/** Time of a held, pending or confirmed visit. */
 export interface BusyVisit extends Span {
   consultantId: string;
   /** Undefined for video. */

@@ -4,7 +4,6 @@ export interface Span {
   end: number;
 }
 
-/** Compares spans by start, then end. */
 export const byStart = (one: Span, other: Span): number => one.start - other.start || one.end - other.end;
 
 /** Sorts spans, merges adjacent and overlapping ones, and drops empty ones. */
@@ -37,7 +36,6 @@ export function subtractSpans(spans: readonly Span[], cuts: readonly Span[]): Sp
   return left;
 }
 
-/** Counts the sorted numbers below `value`. */
 export function countBelow(ascending: ArrayLike<number>, value: number): number {
   let low = 0;
   let high = ascending.length;

@@ -53,7 +53,6 @@ function startsWithin({ start, end }: Span, window: Span): number[] {
   return starts;
 }
 
-/** Returns the sorted starts whose visit fits into a merged span. */
 function fitting(starts: readonly number[], spans: readonly Span[]): number[] {
   let at = 0;
   return starts.filter((start) => {
@@ -62,10 +61,7 @@ function fitting(starts: readonly number[], spans: readonly Span[]): number[] {
   });
 }
 
-/**
- * Returns a consultant's possible starts on consecutive days (Unix milliseconds, sorted): hourly within
- * shifts or opened spans. Holidays and branch blocks yield to opened spans; consultant blocks always apply.
- */
+/** Opened spans override holidays and branch blocks; consultant blocks always apply. */
 export function openStarts(
   consultant: Consultant,
   allDays: readonly ZoneDay[],

@@ -12,7 +12,6 @@ import type { Span } from './span.ts';
 const minute = 60_000;
 const dayLength = 24 * 60 * minute;
 
-/** A civil day in a zone, from midnight to midnight. */
 export interface ZoneDay extends Span {
   /** `YYYY-MM-DD` */
   iso: string;
@@ -35,10 +34,7 @@ export function zoneDays(timeZone: string, from: string, to: string): ZoneDay[] 
   return days;
 }
 
-/**
- * Returns the instant of local minutes on a day, in Unix milliseconds; calls the slow `instantOf` only on
- * clock change days.
- */
+/** Returns Unix milliseconds; calls the slow `instantOf` only on days of a clock change. */
 export const timeOnDay = (day: ZoneDay, minutes: number): number =>
   day.end - day.start === dayLength
     ? day.start + minutes * minute

@@ -1,9 +1,6 @@
 const longest = 200;
 
-/**
- * Normalizes typed text to one line: strips control characters, lone surrogates and extra spaces, and
- * truncates.
- */
+/** Makes one line; strips control characters, lone surrogates and extra spaces; truncates. */
 export const cleanLine = (typed: string): string =>
   typed
     .slice(0, longest)

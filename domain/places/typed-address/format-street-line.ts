@@ -72,10 +72,7 @@ function street(words: readonly string[]): string[] {
   return [...directed(rest.slice(0, -1), 1), suffix, ...direction(words.slice(rest.length))];
 }
 
-/**
- * Formats a street line per USPS Publication 28 and Canada Post, in mixed case ([3.24]). Idempotent; keeps
- * every word. `12 MAIN STREET NORTHWEST, APARTMENT 4` becomes `12 Main St NW Apt 4`.
- */
+/** Per USPS Publication 28 and Canada Post, in mixed case ([3.24]). Idempotent; keeps every word. */
 export function formatStreetLine(typed: string): string {
   const words = unitLast(addressWords(typed));
   const number = numberLength(words);

@@ -26,10 +26,7 @@ const capitalized = (part: string): string => {
   return first(elided ?? '') + first(name);
 };
 
-/**
- * Formats an address word: `MAIN` becomes Main, `42ND` 42nd, `4b` 4B. Keeps mixed-case input; small words
- * stay small unless they begin the name.
- */
+/** `MAIN` becomes Main, `42ND` 42nd, `4b` 4B. Keeps mixed-case input; small words stay small. */
 export function wordCase(word: string, begins: boolean): string {
   const low = lower(word);
   if (/^\d+(st|nd|rd|th)$/.test(low)) return low;

@@ -5,10 +5,7 @@ const elsewhere =
 
 export const noMilitaryDelivery = `We do not deliver to military addresses (APO, FPO, DPO). ${elsewhere}`;
 
-/**
- * Returns the refusal for military addresses and territories, by two-letter state; undefined for other
- * states.
- */
+/** Returns the refusal for military addresses and territories; undefined for other states. */
 export function notShippedTo(state: string): string | undefined {
   if (isMilitary(state)) return noMilitaryDelivery;
   if (!isTerritory(state)) return undefined;

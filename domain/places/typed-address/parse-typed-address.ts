@@ -16,11 +16,7 @@ const longestCity = 5;
 const isFrenchDirection = (word: string): boolean =>
   frenchDirections.has(word.toLowerCase()) || /^[nseo]$/i.test(word);
 
-/**
- * Returns possible street ends, likeliest first: after an optional suffix, direction and units. A one-letter
- * direction belongs to the street (`King St W Toronto`); a longer one may begin the town (`Main St North
- * Haven`).
- */
+/** Likeliest first. `King St W Toronto`: W belongs to the street; `Main St North Haven`: ambiguous. */
 function ends(words: readonly string[]): Set<number> {
   const number = numberLength(words);
   const found = new Set<number>();
@@ -44,10 +40,7 @@ function ends(words: readonly string[]): Set<number> {
   return found;
 }
 
-/**
- * Returns every split of a line, likeliest first. Visitors rarely type a comma, and streets are named after
- * towns.
- */
+/** Likeliest first. Visitors rarely type a comma, and streets are named after towns. */
 function splitStreet(words: readonly string[]): Split[] {
   const first = Math.max(numberLength(words) + 1, words.length - longestCity);
   const sure = ends(words);
@@ -62,16 +55,12 @@ export interface Reading {
   city: string;
   /** Two-letter codes: the named state, or all states that the text may begin. May be empty. */
   states: readonly string[];
-  /** Whether the street ends at a comma, or after a suffix, direction or unit. */
   sure: boolean;
 }
 
 export interface TypedAddress {
-  /** Complete, in the stored format. */
   postalCode: string | undefined;
-  /** Prefix of an incomplete US code. */
   codeBegun: string;
-  /** Likeliest first. */
   readings: readonly Reading[];
 }
 
@@ -127,10 +116,7 @@ const country = /[\s,]+(?:usa|u\.?s\.?a\.?|us|united states(?: of america)?|cana
 const wholeCode = /[\s,](\d{5})(?:-\d{0,4})?$|[\s,]([a-z]\d[a-z][ -]?\d[a-z]\d)$/i;
 const begunCode = /[\s,](\d{1,4})$/;
 
-/**
- * Parses one line into street, city, state and postal code ([3.24]). Returns all readings, because the
- * street's end is ambiguous without a list of towns.
- */
+/** Parses one line ([3.24]). Returns all readings: without a list of towns the street's end is unclear. */
 export function parseTypedAddress(typed: string): TypedAddress {
   const line = cleanLine(typed).replace(country, '');
   const [code, zip, canadian] = wholeCode.exec(line) ?? [];

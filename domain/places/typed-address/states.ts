@@ -43,7 +43,6 @@ export const stateNamed = (text: string): string | undefined => {
   return states.find(({ state, name }) => state.toLowerCase() === asked || name === asked)?.state;
 };
 
-/** Returns the states and provinces that begin with a text: `conn`, `new`, `c`. */
 export const statesBegun = (text: string): string[] => {
   const asked = foldName(text);
   if (asked === '') return [];

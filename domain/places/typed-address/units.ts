@@ -29,7 +29,6 @@ export function unitLength(words: readonly string[], at: number): 0 | 1 | 2 {
   return unit && alone.has(unit) ? 1 : 0;
 }
 
-/** Returns whether all words are units, as between two commas. */
 export function isUnits(words: readonly string[]): boolean {
   let at = 0;
   while (at < words.length) {

@@ -9,7 +9,6 @@ const tables = left.map((share) =>
   Uint8ClampedArray.from({ length: 256 }, (_, value) => 255 * share * (value / 255) ** falloff),
 );
 
-/** Darkens a daytime photo to night without lamps. */
 export function atNight({ data, width, height }: Pixels): Pixels {
   const dark = new Uint8ClampedArray(data);
   const [red, green, blue] = tables as [Uint8ClampedArray, Uint8ClampedArray, Uint8ClampedArray];

@@ -11,7 +11,7 @@ const params = z.object({ id: z.uuid(), photo: z.uuid() });
 const tooLarge = 'A photo may be 3 MB at most. Save it smaller.';
 
 /** Limit in bytes: the photo in base64 and its JSON. */
-export const largestPhotoBody = 4 * Math.ceil(photoLimits.bytes / 3) + 1_024;
+export const maxPhotoBody = 4 * Math.ceil(photoLimits.bytes / 3) + 1_024;
 
 /**
  * Stores an item's photo: a JPEG by signature, up to 3 MB and 2,048 pixels a side. Strips metadata such as

@@ -13,10 +13,7 @@ export type Homography = readonly [
 const turn = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
   (bx - ax) * (cy - by) - (by - ay) * (cx - bx);
 
-/**
- * Returns whether four corners can be a flat opening: convex, clockwise, every three spanning at least the
- * area `smallest`, in the corners' square unit.
- */
+/** Convex, clockwise, every three corners spanning at least `smallest` (square units). */
 export const isOpening = ([a, b, c, d]: Quad, smallest = 1e-9): boolean =>
   [turn(a, b, c), turn(b, c, d), turn(c, d, a), turn(d, a, b)].every((twice) => twice / 2 >= smallest);
 
@@ -46,7 +43,6 @@ export function applyHomography(homography: Homography, [x, y]: Point): Point {
   return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth];
 }
 
-/** Inverts a homography; an opening's is always invertible. */
 export function inverseOf([a, b, c, d, e, f, g, h, i]: Homography): Homography {
   const [A, B, C] = [e * i - f * h, f * g - d * i, d * h - e * g];
   const whole = a * A + b * B + c * C;

@@ -1,12 +1,8 @@
-/** File types that visitors upload as photos; `text` starts like SVG or HTML. */
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif' | 'text';
 
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
 
-/**
- * Detects a file's type from its first 32 bytes, ignoring name and media type; undefined for other types.
- * Does not validate the file.
- */
+/** Detects by the first 32 bytes; undefined for other types. Does not validate the file. */
 export function imageKind(bytes: Uint8Array): ImageKind | undefined {
   const text = String.fromCharCode(...bytes.subarray(0, 32));
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';

@@ -27,10 +27,7 @@ export function firstCorners(unit: Size, photo: Size, count: number): Quad {
   ];
 }
 
-/**
- * Moves one corner, or all (undefined), by a fraction of the photo, within the photo. Returns the old corners
- * if the result is not an opening.
- */
+/** Moves one corner, or all, within the photo. Returns the old corners if it is no opening then. */
 export function movedCorners(corners: Quad, which: number | undefined, [byX, byY]: Point): Quad {
   const [across, down] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   const within = (by: number, shares: readonly number[]) =>
@@ -43,7 +40,6 @@ export function movedCorners(corners: Quad, which: number | undefined, [byX, byY
   return isOpening(moved, smallestOpening) ? moved : corners;
 }
 
-/** Returns whether a point lies in an opening. */
 export const isWithin = (corners: Quad, [x, y]: Point): boolean =>
   corners.every(([fromX, fromY], index) => {
     const [toX, toY] = corners[(index + 1) % 4] as Point;

@@ -51,10 +51,7 @@ function reachOf({ width, height }: Pixels, drawn: Pixels, { toPhoto }: Ways) {
   };
 }
 
-/**
- * Adds an interpolated, alpha-weighted sample to a sum. Allocates nothing, because it runs per pixel during a
- * drag.
- */
+/** Adds an alpha-weighted sample. Allocates nothing: runs per pixel during a drag. */
 function addSample({ data, width, height }: Pixels, x: number, y: number, sum: Float64Array): void {
   const [left, top] = [Math.floor(x - 0.5), Math.floor(y - 0.5)];
   if (left < -1 || top < -1 || left >= width || top >= height) return;
@@ -80,10 +77,7 @@ function blend({ data }: Pixels, at: number, sum: Float64Array, samples: number)
     data[at + color] = (sum[color] as number) / samples + rest * (data[at + color] as number);
 }
 
-/**
- * Paints a drawn unit into an opaque photo, in place. `fineness` is the samples per pixel side (1 during a
- * drag). Returns false if the corners are invalid.
- */
+/** Paints in place; `fineness` is samples per pixel side. Returns false for invalid corners. */
 export function paintInPerspective(photo: Pixels, drawn: DrawnUnit, corners: Quad, fineness = 1): boolean {
   const ways = waysOf(drawn, corners);
   if (!ways) return false;

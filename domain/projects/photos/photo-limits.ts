@@ -1,7 +1,4 @@
-/**
- * Limits of project photos: stored bytes, number per project and account, and bytes of an upload before the
- * browser downscales it.
- */
+/** Stored bytes, number per project and account, and uploaded bytes before the downscaling. */
 export const photoLimits = {
   bytes: 3 * 1024 * 1024,
   inProject: 24,

@@ -11,9 +11,7 @@ const endOfImage = 0xd9;
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/**
- * Keeps image data and color information (JFIF `E0`, Adobe `EE`). Drops Exif, XMP, thumbnails and comments.
- */
+/** Keeps color information (JFIF `E0`, Adobe `EE`); drops Exif, XMP, thumbnails and comments. */
 const isKept = (marker: number): boolean =>
   marker === 0xe0 || marker === 0xee || (marker >= 0xc0 && marker <= 0xdf);
 
@@ -36,10 +34,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/**
- * Rebuilds a JPEG without metadata, thumbnail or trailing data. Undefined unless a complete JPEG of one
- * picture with a size.
- */
+/** Strips metadata, thumbnail and trailing data. Undefined unless a complete JPEG of one picture. */
 export function plainJpeg(bytes: Uint8Array): PlainJpeg | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
   const parts = [bytes.subarray(0, 2)];

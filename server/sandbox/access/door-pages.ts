@@ -57,7 +57,7 @@ const openPage = page(
   'The back office is open',
   openDoor,
   `<p>For this browser, until you close it or the shop stops.</p>
-<p>Go to the <a href="/sandbox/mail">mail</a>. Orders, letters and jobs are at <a href="/desk/">the desk</a>, for accounts that have the role.</p>`,
+<p>Go to the <a href="/sandbox/mail">mail</a>. Orders, emails and jobs are at <a href="/desk/">the desk</a>, for accounts that have the role.</p>`,
 );
 
 const send = (reply: FastifyReply, html: string): FastifyReply =>

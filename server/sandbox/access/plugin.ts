@@ -6,10 +6,7 @@ import { createStaffSession } from './staff-session.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * One-time path that opens the back office for one browser; undefined without stand-ins or with a fixed
-     * `SANDBOX_KEY`.
-     */
+    /** One-time path to the back office; undefined without stand-ins or with a fixed `SANDBOX_KEY`. */
     backOfficeLink?: string;
   }
 }
@@ -17,10 +14,7 @@ declare module 'fastify' {
 const path = '/sandbox';
 const keySchema = z.object({ key: z.string().max(200) });
 
-/**
- * Adds the sign-in of the stand-ins' back office: opening the printed link grants the browser the role
- * `agent`. Returns an `onRequest` guard, which shows a page to visitors without a role.
- */
+/** Opening the printed link grants the browser the role `agent`. Returns an `onRequest` guard. */
 export function addBackOfficeDoor(
   app: FastifyInstance,
   { fixedKey, https }: { fixedKey: string | undefined; https: boolean },
@@ -37,8 +31,7 @@ export function addBackOfficeDoor(
     const token = data && session.open(data.key);
     if (token) reply.setCookie(cookie, token, { path, httpOnly: true, sameSite: 'strict', secure: https });
     else if (!rolesOf(request).includes('agent')) return sendClosed(reply);
-    // No redirect: a link clicked in an email counts as cross-site, and the browser would omit the SameSite
-    // cookie.
+    // No redirect: after a click in an email the browser would omit the SameSite cookie.
     return sendOpen(reply);
   });
 

@@ -17,10 +17,7 @@ export interface StaffSession {
   isOpenFor: (token: string) => boolean;
 }
 
-/**
- * Creates the shared staff session of this process. With a fixed key the session is the same in every process
- * and after a restart.
- */
+/** Shared by all staff. With a fixed key it is equal in every process and after a restart. */
 export function createStaffSession(fixedKey?: string): StaffSession {
   const printedKey = fixedKey === undefined ? newToken() : undefined;
   const token =

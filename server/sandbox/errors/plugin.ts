@@ -11,7 +11,7 @@ export const envelopePath = `${errorsSandboxPath}/api/1/envelope/`;
 
 const publicKey = 'sandbox';
 
-const largestEnvelope = 256 * 1024;
+const maxEnvelope = 256 * 1024;
 
 const page = {
   title: 'Error reports',
@@ -90,7 +90,7 @@ export async function addErrorsSandbox(
     // Clients send envelopes as text or without a content type.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body);
-    const options = { schema: { hide: true }, bodyLimit: largestEnvelope };
+    const options = { schema: { hide: true }, bodyLimit: maxEnvelope };
     scope.post(envelopePath, options, async ({ body, query, headers }, reply) => {
       const key = keyIn(query, headers['x-sentry-auth']);
       if (key === undefined) return reply.code(401).send({ detail: 'missing authorization information' });

@@ -59,7 +59,7 @@ export const mailsPage = (mails: readonly ShownMail[]): string =>
     `<p>What the shop wrote, the latest first.</p>${
       mails.length === 0
         ? '<p>Nothing has been written yet.</p>'
-        : `<div class="table" tabindex="0" role="region" aria-label="Letters"><table><thead><tr><th scope="col">Written (UTC)</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${mails.map(rowOf).join('')}</tbody></table></div>`
+        : `<div class="table" tabindex="0" role="region" aria-label="Emails"><table><thead><tr><th scope="col">Written (UTC)</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${mails.map(rowOf).join('')}</tbody></table></div>`
     }`,
   );
 
@@ -72,6 +72,6 @@ export function mailPage(mail: ShownMail, unsubscribeUrl?: string): string {
     : '';
   return page(
     subject,
-    `<p><a href="/sandbox/mail">All mail</a></p><p>To ${escapeHtml(to)}, ${timeOf(createdAt)} UTC</p>${fate}${stop}<h2>As HTML</h2><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The letter as HTML" srcdoc="${escapeHtml(html.replace('<head>', '<head><base target="_blank">'))}"></iframe><h2>As text</h2><pre>${escapeHtml(text)}</pre>`,
+    `<p><a href="/sandbox/mail">All mail</a></p><p>To ${escapeHtml(to)}, ${timeOf(createdAt)} UTC</p>${fate}${stop}<h2>As HTML</h2><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The email as HTML" srcdoc="${escapeHtml(html.replace('<head>', '<head><base target="_blank">'))}"></iframe><h2>As text</h2><pre>${escapeHtml(text)}</pre>`,
   );
 }

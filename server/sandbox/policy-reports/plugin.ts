@@ -10,10 +10,7 @@ const page = {
   none: 'Nothing was refused yet.',
 };
 
-/**
- * Shows staff the latest CSP violations at `/sandbox/policy-reports`, kept in memory; returns the recorder.
- * Without it they are only in the log.
- */
+/** Lists the latest CSP violations at `/sandbox/policy-reports`, in memory; returns the recorder. */
 export function addPolicyReportsSandbox(
   app: FastifyInstance,
   { now, staffOnly }: { now: () => Date; staffOnly: Guard },

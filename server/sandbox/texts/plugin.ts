@@ -26,10 +26,7 @@ const page = {
 const shownSchema = z.object({ to: z.string(), body: z.string() });
 const listLimit = 100;
 
-/**
- * Adds a list of all text messages at `/sandbox/texts`, for machines without an SMS provider. For staff only.
- * Never loaded in production without `ALLOW_SANDBOX=1`.
- */
+/** Lists all text messages for staff. Never loaded in production without `ALLOW_SANDBOX=1`. */
 export function addTextsSandbox(
   app: FastifyInstance,
   { jobs, textQueue, staffOnly }: TextsSandboxDeps,

@@ -5,10 +5,6 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <body><main><h1>Meeting by video</h1>
 <p>This stands in for the rooms of a video company. Your consultant would meet you here.</p></main></body></html>`;
 
-/**
- * Adds placeholder video meetings at `/sandbox/video/{room}`. Never loaded in production without
- * `ALLOW_SANDBOX=1`.
- */
 export function addVideoSandbox(app: FastifyInstance): void {
   app.get('/sandbox/video/:room', { schema: { hide: true } }, async (_, reply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page),

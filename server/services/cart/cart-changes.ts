@@ -1,7 +1,7 @@
 import { type Caller, customerIdOf } from '#domain/access/caller.ts';
 import type { CartChange, CartLine } from '#domain/cart/cart-line.ts';
 import type { Cart, CartQuery } from '#domain/cart/contract.ts';
-import type { Brought } from '#domain/cart/undo-merge.ts';
+import type { Merged } from '#domain/cart/undo-merge.ts';
 import { catalogue } from '#domain/contracts/api-error.ts';
 import { priceGroupOf } from '#domain/trade/price-group.ts';
 import type { Database } from '#server/db/database.ts';
@@ -24,7 +24,7 @@ import {
   openCustomerCart,
   type ReadCart,
   type StoredCart,
-  setBrought,
+  setMerged,
   writeChange,
 } from './store.ts';
 
@@ -119,7 +119,7 @@ export class CartChanges {
 
   async answerMerge(
     call: CartCall,
-    decide: (lines: CartLine[], brought: Brought['lines']) => CartChange,
+    decide: (lines: CartLine[], brought: Merged['lines']) => CartChange,
   ): Promise<{ Cart: Cart }> {
     return this.answer(
       call,
@@ -127,7 +127,7 @@ export class CartChanges {
         this.within(tx, async (tx) => {
           const cart = await this.lock(tx, call.caller);
           if (!cart) throw noCart();
-          await setBrought(tx, cart.id, null);
+          await setMerged(tx, cart.id, null);
           const { brought } = cart;
           const open = { ...cart, brought: null };
           return brought ? this.change(tx, open, (lines) => decide(lines, brought.lines)) : open;

@@ -11,7 +11,7 @@ import * as pathTo from '#domain/content/paths/path-to.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { notOnHand, notSoldHere } from '#server/http/sale-errors.ts';
 import type { ConfiguredItem } from './configured-item.ts';
-import { lineAlone, type Offers } from './offers.ts';
+import { type Offers, standaloneLine } from './offers.ts';
 
 export const noLine = (): HttpError =>
   new HttpError(404, { code: 'unknown_line', message: 'This item is not in the cart' });
@@ -148,7 +148,7 @@ export function addUpTo<Wanted extends WantedItem>(
     const there = [...lines.filter(isPresent), ...additions];
     const { configId, quantity } = one;
     const { backendName = '', itemUrl = '' } = offer ?? {};
-    const line = offer && lineAlone({ backendName, configId, itemUrl, quantity });
+    const line = offer && standaloneLine({ backendName, configId, itemUrl, quantity });
     const inLine = line
       ? there
           .filter((other) => lineKey(other) === lineKey(line))

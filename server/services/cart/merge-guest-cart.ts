@@ -1,12 +1,12 @@
 import type { CartTokenDigest } from '#domain/access/caller.ts';
 import { type CartChange, type CartLine, isBought } from '#domain/cart/cart-line.ts';
 import { type MergeFacts, type MergeNote, mergeCarts } from '#domain/cart/merge-carts.ts';
-import type { Brought } from '#domain/cart/undo-merge.ts';
+import type { Merged } from '#domain/cart/undo-merge.ts';
 import type { Database } from '#server/db/database.ts';
 import { cartExpiry } from '#server/http/cart-cookie.ts';
 import type { CartContext } from './cart-changes.ts';
 import { configurationsIn } from './domain.ts';
-import { idOfHeld, keepCart, lockById, moveLines, setBrought, writeChange } from './store.ts';
+import { idOfHeld, keepCart, lockById, moveLines, setMerged, writeChange } from './store.ts';
 
 async function factsOf(
   { offers, configurations }: CartContext,
@@ -24,11 +24,11 @@ async function factsOf(
 }
 
 /** Lists the merged pieces; the guest's saved lines were not in the cart and do not count. */
-const broughtLines = (
+const mergedLines = (
   before: readonly CartLine[],
   moved: readonly CartLine[],
   { put }: CartChange,
-): Brought['lines'] => {
+): Merged['lines'] => {
   const had = new Map(before.map(({ id, quantity }) => [id, quantity]));
   const raised = put.flatMap((line) =>
     line.id === undefined
@@ -56,8 +56,8 @@ export async function mergeGuestCart(
   const { moved, change, notes } = mergeCarts(from.lines, to.lines, await factsOf(context, tx, from.lines));
   await moveLines(tx, { from: from.id, to: to.id, lines: moved });
   const merged = await writeChange(tx, { id: to.id, lines: [...to.lines, ...moved] }, change);
-  const lines = broughtLines(to.lines, moved, change);
-  if (lines.length > 0) await setBrought(tx, to.id, { lines, notes: notes.map(({ message }) => message) });
+  const lines = mergedLines(to.lines, moved, change);
+  if (lines.length > 0) await setMerged(tx, to.id, { lines, notes: notes.map(({ message }) => message) });
   const until = cartExpiry(context.now());
   await keepCart(tx, to.id, until);
   await context.configurations.keepUntil(tx, configurationsIn(merged.lines), until);

@@ -55,7 +55,7 @@ export function bundleLines(
   }));
 }
 
-export const lineAlone = (
+export const standaloneLine = (
   line: Pick<LineContent, 'backendName' | 'configId' | 'itemUrl' | 'quantity'>,
 ): LineContent => ({
   ...line,
@@ -72,9 +72,9 @@ function itemLine(
   configured: ConfiguredItem | undefined,
 ): LineContent {
   if (parts.has(id))
-    return lineAlone({ backendName: id, configId: null, itemUrl: item_url, quantity: quantity ?? 1 });
+    return standaloneLine({ backendName: id, configId: null, itemUrl: item_url, quantity: quantity ?? 1 });
   if (!configured) throw unknown('item');
-  return lineAlone({
+  return standaloneLine({
     backendName: configured.backendName,
     configId: configured.configId,
     itemUrl: configured.itemUrl,

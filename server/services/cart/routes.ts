@@ -9,7 +9,7 @@ import {
 } from '#domain/cart/contract.ts';
 import { answerCartMerge } from '#domain/cart/merge-contract.ts';
 import { restoreCartItem, saveCartItem } from '#domain/cart/set-aside-contract.ts';
-import { addGoodsToCart, largestGoodsList } from '#domain/projects/goods-contract.ts';
+import { addGoodsToCart, maxGoodsList } from '#domain/projects/goods-contract.ts';
 import type { CartCookies } from '#server/http/cart-cookie.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { noCart } from '#server/http/sale-errors.ts';
@@ -66,7 +66,7 @@ export function cartRoutes(app: FastifyInstance, tools: () => CartTools, cookies
       const once = onceUnder(addGoodsToCart, idempotencyKey, input);
       return tools().carts.addGoods({ caller, query, once }, body.items);
     },
-    { bodyLimit: largestGoodsList },
+    { bodyLimit: maxGoodsList },
   );
 
   registerEndpoint(app, updateCartItem, ({ input: { params, query, body }, caller }) => {

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { CartChange, CartLine, LineContent } from '#domain/cart/cart-line.ts';
-import type { Brought } from '#domain/cart/undo-merge.ts';
+import type { Merged } from '#domain/cart/undo-merge.ts';
 import type { Database } from '#server/db/database.ts';
 import { cartLines, carts } from './tables.ts';
 
@@ -8,7 +8,7 @@ export interface StoredCart {
   id: string;
   lines: CartLine[];
   /** Unanswered result of the last merge at sign-in. */
-  brought?: Brought | null;
+  brought?: Merged | null;
 }
 
 export type CartOwner = { customerId: string } | { tokenHash: string };
@@ -209,7 +209,7 @@ export async function moveLines(
   await tx.delete(carts).where(eq(carts.id, from));
 }
 
-export const setBrought = async (tx: Database, id: string, brought: Brought | null): Promise<void> =>
+export const setMerged = async (tx: Database, id: string, brought: Merged | null): Promise<void> =>
   void (await tx.update(carts).set({ brought }).where(eq(carts.id, id)));
 
 export const keepCart = async (tx: Database, id: string, expiresAt: Date): Promise<void> =>

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Brought } from '#domain/cart/undo-merge.ts';
+import type { Merged } from '#domain/cart/undo-merge.ts';
 import type { SavedLine } from './domain.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -30,7 +30,7 @@ export const carts = pgTable(
     /** At most one cart per account. */
     customerId: text('customer_id'),
     /** Result of the last merge at sign-in; null once answered. */
-    brought: jsonb('brought').$type<Brought>(),
+    brought: jsonb('brought').$type<Merged>(),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
   },

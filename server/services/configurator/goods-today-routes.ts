@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findGoodsByNumber } from '#domain/catalog/goods-by-number-contract.ts';
-import { designDrawing, getProjectGoods, largestGoodsList } from '#domain/projects/goods-contract.ts';
+import { designDrawing, getProjectGoods, maxGoodsList } from '#domain/projects/goods-contract.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { registerFile } from '#server/http/register-file.ts';
 import { buyerOf } from '#server/services/catalog/buyer.ts';
@@ -17,14 +17,14 @@ export function goodsTodayRoutes(
     getProjectGoods,
     ({ input: { query, body }, caller }) => goods().read(body.items, buyerOf(caller, query)),
     // Trade prices must not be cached by others.
-    { bodyLimit: largestGoodsList, cacheControl: 'private, no-store' },
+    { bodyLimit: maxGoodsList, cacheControl: 'private, no-store' },
   );
 
   registerEndpoint(
     app,
     findGoodsByNumber,
     ({ input: { query, body }, caller }) => numbers().find(body.lines, buyerOf(caller, query)),
-    { bodyLimit: largestGoodsList, cacheControl: 'private, no-store' },
+    { bodyLimit: maxGoodsList, cacheControl: 'private, no-store' },
   );
 
   registerFile(app, designDrawing, async ({ input: { params, query } }) => {

@@ -6,7 +6,7 @@ import type {
   KeptConfiguration,
 } from '#domain/account/staff-contract.ts';
 import type { DeskCart } from '#domain/cart/staff-contract.ts';
-import { deskPageSize } from '#domain/contracts/desk-page.ts';
+import { deskPageSize } from '#domain/contracts/page-size.ts';
 import type { DeskOrderRow } from '#domain/orders/staff-contract.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { RecordChange } from '#server/http/record-change.ts';

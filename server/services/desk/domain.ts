@@ -1,5 +1,5 @@
 import type { Caller } from '#domain/access/caller.ts';
-import { deskPageSize } from '#domain/contracts/desk-page.ts';
+import { deskPageSize } from '#domain/contracts/page-size.ts';
 import type { StaffLogEntry } from '#domain/desk/log-contract.ts';
 import { normaliseOrderNumber } from '#domain/orders/order-number.ts';
 import type { DeskOrder, OrderNote } from '#domain/orders/staff-contract.ts';

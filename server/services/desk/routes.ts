@@ -4,7 +4,7 @@ import { type DeskCart, readCartByCode } from '#domain/cart/staff-contract.ts';
 import { readStaffLog } from '#domain/desk/log-contract.ts';
 import {
   advanceOrder,
-  cancelOrderAtDesk,
+  cancelOrderAsStaff,
   noteOrder,
   readOrder,
   refundOrder,
@@ -34,7 +34,7 @@ export function deskRoutes(app: FastifyInstance, { orders, carts, customers, log
   registerEndpoint(app, advanceOrder, async ({ input: { params, body }, caller }) => ({
     order: await orders.advance(caller, params.number, body.from),
   }));
-  registerEndpoint(app, cancelOrderAtDesk, async ({ input: { params, body }, caller }) => ({
+  registerEndpoint(app, cancelOrderAsStaff, async ({ input: { params, body }, caller }) => ({
     order: await orders.cancel(caller, params.number, body.reason),
   }));
   registerEndpoint(app, refundOrder, async ({ input: { params, body }, caller, idempotencyKey }) => ({

@@ -5,7 +5,7 @@ import { HttpError } from '#server/http/http-error.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import { mailQueue, mailSchema } from './mail.ts';
 
-export interface LetterJob {
+export interface EmailJob {
   id: number;
   queue: string;
   payload: unknown;
@@ -16,7 +16,7 @@ export interface LetterJob {
   lastError: string | null;
 }
 
-export interface LettersDeps<Job extends LetterJob = LetterJob> {
+export interface StaffEmailsDeps<Job extends EmailJob = EmailJob> {
   jobs: {
     stored: (
       search: {
@@ -33,13 +33,13 @@ export interface LettersDeps<Job extends LetterJob = LetterJob> {
   };
 }
 
-const stateOf = ({ doneAt, deadAt, lastError }: LetterJob): DeskLetterRow['state'] => {
+const stateOf = ({ doneAt, deadAt, lastError }: EmailJob): DeskLetterRow['state'] => {
   // A completed job with a reason was skipped.
   if (doneAt) return lastError === null ? 'sent' : 'withheld';
   return deadAt ? 'given_up' : 'waiting';
 };
 
-const rowOf = (job: LetterJob): DeskLetterRow => {
+const rowOf = (job: EmailJob): DeskLetterRow => {
   const { to, subject } = mailSchema.parse(job.payload);
   return {
     id: job.id,
@@ -51,7 +51,7 @@ const rowOf = (job: LetterJob): DeskLetterRow => {
   };
 };
 
-const viewOf = (job: LetterJob): DeskLetter => {
+const viewOf = (job: EmailJob): DeskLetter => {
   const { text, html, staffMayRead } = mailSchema.parse(job.payload);
   return {
     ...rowOf(job),
@@ -61,14 +61,14 @@ const viewOf = (job: LetterJob): DeskLetter => {
   };
 };
 
-function asLetter<Job extends LetterJob>(job: Job | undefined): Job {
+function asEmail<Job extends EmailJob>(job: Job | undefined): Job {
   if (job?.queue !== mailQueue)
-    throw new HttpError(404, { code: 'unknown_letter', message: 'There is no such letter' });
+    throw new HttpError(404, { code: 'unknown_letter', message: 'There is no such email' });
   return job;
 }
 
-export class Letters<Job extends LetterJob> {
-  constructor(private readonly deps: LettersDeps<Job>) {}
+export class StaffEmails<Job extends EmailJob> {
+  constructor(private readonly deps: StaffEmailsDeps<Job>) {}
 
   async search(
     to: string,
@@ -83,16 +83,16 @@ export class Letters<Job extends LetterJob> {
   }
 
   async read(id: number): Promise<DeskLetter> {
-    return viewOf(asLetter(await this.deps.jobs.find(id)));
+    return viewOf(asEmail(await this.deps.jobs.find(id)));
   }
 
   /** Enqueues a copy of a sent email, or revives a failed one. */
   async sendAgain(tx: Database, id: number, record: RecordChange): Promise<DeskLetter> {
     const { jobs } = this.deps;
-    const job = asLetter(await jobs.lockWithin(tx, id));
+    const job = asEmail(await jobs.lockWithin(tx, id));
     const state = stateOf(job);
     if (state === 'waiting')
-      throw new HttpError(409, { code: 'letter_waiting', message: 'This letter is about to be sent' });
+      throw new HttpError(409, { code: 'letter_waiting', message: 'This email is about to be sent' });
     if (state === 'given_up') return viewOf(await jobs.reviveWithin(tx, id, record));
     const copy = await jobs.copyWithin(tx, job);
     await record(tx, { before: { state }, after: { state, copy: copy.id } });

@@ -7,10 +7,7 @@ export const mailSchema = z.object({
   html: z.string(),
   /** iCalendar attachment. */
   calendar: z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() }).optional(),
-  /**
-   * Allows staff to read the content. Unset for emails with account links: staff could take over the account
-   * by a reset link.
-   */
+  /** Unset for emails with account links: staff could take over the account by a reset link. */
   staffMayRead: z.literal(true).optional(),
   /** `service` emails belong to an order, booking or account. Others respect do-not-contact requests. */
   purpose: z.enum(['service', 'reminder', 'marketing']).default('service'),

@@ -23,29 +23,23 @@ const notContacted = 'The address asked not to be contacted';
 /** Unsubscribe headers for mail clients and a link for readers. */
 const stoppable = ({ text, html }: { text: string; html: string }, url: string) => ({
   headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-  text: `${text}\n\nStop these letters: ${url}`,
+  text: `${text}\n\nUnsubscribe from these emails: ${url}`,
   html: withStopLink(html, url),
 });
 
 function withStopLink(html: string, url: string): string {
-  const link = `<p style="text-align:center;font-size:14px"><a href="${escapeHtml(url)}">Stop these letters</a></p>`;
+  const link = `<p style="text-align:center;font-size:14px"><a href="${escapeHtml(url)}">Unsubscribe from these emails</a></p>`;
   return html.includes('</body>') ? html.replace('</body>', () => `${link}</body>`) : html + link;
 }
 
-/**
- * Permanent rejection by the mail server: 5xx (RFC 5321, section 4.2.1). Excludes failed authentication,
- * which is a configuration error that can be fixed.
- */
+/** 5xx (RFC 5321, section 4.2.1), except failed authentication, which can be fixed. */
 const isRefusedForGood = (error: unknown): error is Error => {
   if (!(error instanceof Error)) return false;
   const { responseCode = 0, command = '' } = error as Error & { responseCode?: number; command?: string };
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 };
 
-/**
- * Sends the emails of the queue `mail`, one at a time. The Message-ID is stable across retries, so that mail
- * servers and readers recognize duplicates.
- */
+/** Sends the queue `mail`. The Message-ID is stable across retries, so that duplicates are recognized. */
 export function addMailService({ jobs, smtpUrl, from, mayContact, unsubscribeUrl }: MailDeps): void {
   jobs.handle(mailQueue, async (payload, { key, leaveOut }) => {
     const { staffMayRead: _, purpose, calendar, ...mail } = mailSchema.parse(payload);

@@ -15,11 +15,7 @@ export interface TextsDeps {
 
 const timeoutMs = 15_000;
 
-/**
- * Sends text messages: `POST TEXTS_URL` with `{ to, body, key }` and an `Idempotency-Key` that is stable
- * across retries. `to` is `+1` and ten digits, or as typed for other countries. Retries unless the response
- * is 2xx.
- */
+/** `POST TEXTS_URL` with `{ to, body, key }` and a stable `Idempotency-Key`. Retries unless 2xx. */
 export function addTextsService({ jobs, provider, isShown, mayContact, ...deps }: TextsDeps): Texts {
   const send = deps.fetch ?? fetch;
   jobs.handle(textQueue, async (payload, job) => {

@@ -12,10 +12,7 @@ export const textSchema = z.object({
 });
 export type TextMessage = z.infer<typeof textSchema>;
 
-/**
- * Enqueues text messages in the caller's transaction. The caller ensures that the phone is a mobile one;
- * delivery checks the do-not-contact list.
- */
+/** The caller ensures that the phone is a mobile one; delivery checks the do-not-contact list. */
 export class Texts {
   constructor(
     private readonly jobs: {

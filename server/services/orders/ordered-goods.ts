@@ -33,7 +33,7 @@ export async function takeFromShelf(
   throw notOnHand(line?.title ?? missing.backendName, missing.onHand);
 }
 
-export function takeOutOfCart(
+export function removeFromCart(
   { removePurchased }: OrderedGoods,
   tx: Database,
   { cartId, lines }: StoredOrder,

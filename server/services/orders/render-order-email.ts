@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/content/brand.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import { renderLetter } from '#server/email/html-email.ts';
+import { renderEmail } from '#server/email/html-email.ts';
 import { escapeHtml } from '#server/security/escape-html.ts';
 import { formatPlace, formatSums } from './format-order.ts';
 import type { StoredOrder } from './store.ts';
@@ -55,4 +55,4 @@ function detailsHtml(order: StoredOrder): string {
 }
 
 export const renderOrderEmail = ({ order, ...email }: OrderEmail): { text: string; html: string } =>
-  renderLetter({ ...email, details: { text: detailsText(order), html: detailsHtml(order) } });
+  renderEmail({ ...email, details: { text: detailsText(order), html: detailsHtml(order) } });

@@ -14,9 +14,9 @@ const tooManyDevices =
   'This project was edited in too many browsers. Press Duplicate on its page, and go on in the copy.';
 
 /** Unreachable by manual edits, and below integer overflow. */
-const mostWrites = 1_000_000_000;
+const maxWrites = 1_000_000_000;
 /** Includes deleted entities, kept for synchronization. */
-const mostEntities = 4 * (projectLimits.groups + projectLimits.items + projectLimits.placements);
+const maxEntities = 4 * (projectLimits.groups + projectLimits.items + projectLimits.placements);
 
 function isField({ kind }: Entity, name: string, written: readonly Written[]): boolean {
   const fields = projectFields[kind].shape;
@@ -41,7 +41,7 @@ const isEntity = (id: string, entity: Entity, { seen, id: projectId }: ProjectDo
 
 export const isDocument = (sent: ProjectDocument): boolean =>
   isUuid(sent.id) &&
-  Object.values(sent.seen).every((n) => n <= mostWrites) &&
+  Object.values(sent.seen).every((n) => n <= maxWrites) &&
   Object.entries(sent.entities).every(([id, entity]) => isEntity(id, entity, sent));
 
 /** Returns true if no entity changes its kind. */
@@ -57,7 +57,7 @@ export function tooMuchOf(
   if (items.length > projectLimits.items) return `A project holds at most ${projectLimits.items} items.`;
   if (placements.length > projectLimits.placements)
     return `A project holds at most ${projectLimits.placements} units in photos.`;
-  if (Object.keys(entities).length > mostEntities) return tooMuchDeleted;
+  if (Object.keys(entities).length > maxEntities) return tooMuchDeleted;
   // One more: the server also writes.
   return Object.keys(seen).length > projectLimits.devices + 1 ? tooManyDevices : undefined;
 }

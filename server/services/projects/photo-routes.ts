@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { largestPhotoBody, projectPhoto, putProjectPhoto } from '#domain/projects/photos/contract.ts';
+import { maxPhotoBody, projectPhoto, putProjectPhoto } from '#domain/projects/photos/contract.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { registerFile } from '#server/http/register-file.ts';
 import type { ProjectPhotos } from './project-photos.ts';
@@ -11,7 +11,7 @@ export function photoRoutes(app: FastifyInstance, photos: ProjectPhotos): void {
     async ({ input: { params, body }, caller }) => ({
       Photo: await photos.put(caller, params, body.content),
     }),
-    { bodyLimit: largestPhotoBody },
+    { bodyLimit: maxPhotoBody },
   );
   registerFile(app, projectPhoto, ({ input: { params }, caller }) => photos.file(caller, params));
 }

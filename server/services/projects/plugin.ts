@@ -15,7 +15,7 @@ import { ProjectService, type ProjectsDeps } from './project-service.ts';
 import { ProjectSync } from './project-sync.ts';
 import { projectRoutes, syncRoutes } from './routes.ts';
 import { type ScheduleDeps, scheduleRoutes } from './schedule-routes.ts';
-import { commentLetter } from './sharing/comment-letter.ts';
+import { commentEmail } from './sharing/comment-email.ts';
 import { commentsOfAccount, type StoredComment } from './sharing/comment-store.ts';
 import { linksOfAccount, type StoredLink } from './sharing/link-store.ts';
 import { ProjectComments, type ProjectCommentsDeps } from './sharing/project-comments.ts';
@@ -65,12 +65,12 @@ const exportedComment = ({ itemId, author, fromOwner, text, writtenAt }: StoredC
   writtenAt,
 });
 
-const tellOwnerBy =
-  ({ today, origin, jobs, mailQueue, emailOf }: ProjectsServiceDeps): ProjectCommentsDeps['tellOwner'] =>
+const notifyOwnerBy =
+  ({ today, origin, jobs, mailQueue, emailOf }: ProjectsServiceDeps): ProjectCommentsDeps['notifyOwner'] =>
   async (tx, customerId, project) => {
     const to = await emailOf(tx, customerId);
     if (to === undefined) return;
-    await jobs.send(tx, mailQueue, commentLetter(to, project, { brand: today().brand, origin }));
+    await jobs.send(tx, mailQueue, commentEmail(to, project, { brand: today().brand, origin }));
   };
 
 /**
@@ -86,7 +86,7 @@ export function addProjectsService(app: FastifyInstance, deps: ProjectsServiceDe
   scheduleRoutes(app, deps);
   syncRoutes(app, new ProjectSync(deps));
   const links = new ProjectLinks({ ...deps, timeZone: () => today().brand.time_zone });
-  const comments = new ProjectComments({ ...deps, tellOwner: tellOwnerBy(deps) }, links);
+  const comments = new ProjectComments({ ...deps, notifyOwner: notifyOwnerBy(deps) }, links);
   sharingRoutes(app, { links, comments }, deps);
   const photos = new ProjectPhotos(deps);
   photoRoutes(app, photos);

@@ -18,7 +18,7 @@ interface Which {
 }
 
 /** Limit per account including unused photos. */
-const mostWithUnused = 4 * photoLimits.inAccount;
+const maxWithUnused = 4 * photoLimits.inAccount;
 
 /** Photos of projects. Only photos shown by an item are stored and served. */
 export class ProjectPhotos {
@@ -38,7 +38,7 @@ export class ProjectPhotos {
       if (!view.items.some((item) => item.photo?.id === photo)) throw unknownPhoto();
       const others = await countOtherPhotos(tx, customerId, { projectId: id, id: photo });
       if (others.inProject >= photoLimits.inProject) throw tooManyPhotos('project');
-      if (others.inAccount >= photoLimits.inAccount || others.withUnused >= mostWithUnused)
+      if (others.inAccount >= photoLimits.inAccount || others.withUnused >= maxWithUnused)
         throw tooManyPhotos('account');
       const content = Buffer.from(plain.content);
       await putPhoto(tx, { projectId: id, id: photo, content, width, height, sentAt: now() });

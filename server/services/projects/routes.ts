@@ -10,7 +10,7 @@ import {
   getItems,
   getProject,
   getProjects,
-  largestSync,
+  maxSync,
   syncProjects,
   updateGroup,
   updateItem,
@@ -81,6 +81,6 @@ export function syncRoutes(app: FastifyInstance, copies: ProjectSync): void {
     async ({ input: { body }, caller }) =>
       // Skips the response schema, which would only traverse the documents once more.
       new PreserializedJson(JSON.stringify({ projects: await copies.sync(caller, body.projects) })),
-    { bodyLimit: largestSync },
+    { bodyLimit: maxSync },
   );
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '#domain/access/caller.ts';
 import type { Brand } from '#domain/content/brand.ts';
-import { largestSchedule, projectSchedule } from '#domain/projects/files-contract.ts';
+import { maxSchedule, projectSchedule } from '#domain/projects/files-contract.ts';
 import type { ProjectGoods, WantedGoods } from '#domain/projects/goods-contract.ts';
 import { type PriceGroup, priceGroupOf } from '#domain/trade/price-group.ts';
 import { registerFile } from '#server/http/register-file.ts';
@@ -59,7 +59,7 @@ export function scheduleRoutes(
       return { content, cache, name: 'schedule.pdf' };
     },
     {
-      bodyLimit: largestSchedule,
+      bodyLimit: maxSchedule,
       admit: async (caller, address) => {
         const subject = subjectOf(caller, address);
         if ('retryAfterMs' in (await tries.begin([{ subject, limits }]))) throw tooManySchedules();

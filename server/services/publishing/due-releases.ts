@@ -1,16 +1,16 @@
 import type { ContentSet } from '#domain/content/content-set.ts';
 import type { Database } from '#server/db/database.ts';
-import type { DraftsAtDesk } from './drafts-at-desk.ts';
 import type { LiveRelease } from './live-release.ts';
 import { latestReleases, liveRelease } from './release-store.ts';
 import type { Releases } from './releases.ts';
+import type { StaffDrafts } from './staff-drafts.ts';
 
 export interface DueReleasesDeps {
   db: Database;
   now: () => Date;
   live: LiveRelease;
   releases: Releases;
-  draftsAtDesk: DraftsAtDesk;
+  staffDrafts: StaffDrafts;
   nextChange: (content: ContentSet, after: Date) => Date | undefined;
 }
 
@@ -23,8 +23,8 @@ export class DueReleases {
   }
 
   async request(): Promise<void> {
-    const { releases, draftsAtDesk } = this.deps;
-    const drafts = await draftsAtDesk.takeDue();
+    const { releases, staffDrafts } = this.deps;
+    const drafts = await staffDrafts.takeDue();
     if (drafts.length > 0 || (await this.hasChanged())) await releases.request({ cause: 'schedule', drafts });
   }
 

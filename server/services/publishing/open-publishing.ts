@@ -12,7 +12,6 @@ import type { SiteState } from '#server/site/site-state.ts';
 import { smokeCheck } from './checks/smoke-check.ts';
 import { SmokeMemory } from './checks/smoke-memory.ts';
 import { ContentCheck } from './content-check.ts';
-import { DraftsAtDesk } from './drafts-at-desk.ts';
 import { DueReleases, type DueReleasesDeps } from './due-releases.ts';
 import { entryOfFile } from './entry-of-file.ts';
 import type { HeldContent } from './held-content.ts';
@@ -29,6 +28,7 @@ import { Releases } from './releases.ts';
 import { ContentRepository } from './repository/content-repository.ts';
 import { Drafts } from './repository/drafts.ts';
 import type { Author } from './repository/git.ts';
+import { StaffDrafts } from './staff-drafts.ts';
 
 export interface PublishingHost {
   builder: SiteBuilder;
@@ -69,7 +69,7 @@ export interface PublishingDeps {
 export interface Publishing {
   repository: ContentRepository;
   drafts: Drafts;
-  draftsAtDesk: DraftsAtDesk;
+  staffDrafts: StaffDrafts;
   previews: Previews;
   releases: Releases;
   due: DueReleases;
@@ -153,7 +153,7 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
   // Content changed by the checkout, or left behind by a killed process.
   if ((await repository.head()) !== (await liveRelease(db))?.release.commit)
     await releases.request({ cause: 'checkout' });
-  const draftsAtDesk = new DraftsAtDesk({
+  const staffDrafts = new StaffDrafts({
     db,
     now,
     drafts,
@@ -161,14 +161,14 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
     authorOf,
     recordStaff: deps.recordStaff,
   });
-  const due = new DueReleases({ db, now, live, releases, draftsAtDesk, nextChange: deps.nextChange });
+  const due = new DueReleases({ db, now, live, releases, staffDrafts, nextChange: deps.nextChange });
   return {
     repository,
     drafts,
     previews,
     releases,
     live,
-    draftsAtDesk,
+    staffDrafts,
     due,
     warm: () => void builder.warm().catch(onError),
     prune: async () => {

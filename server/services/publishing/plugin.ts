@@ -104,8 +104,8 @@ export function addPublishingService(
     keyFile: shellKeyFile,
     now: rest.now,
     open: async () => {
-      const { releases, draftsAtDesk } = await open();
-      return { releases, check: (drafts) => draftsAtDesk.check(drafts) };
+      const { releases, staffDrafts } = await open();
+      return { releases, check: (drafts) => staffDrafts.check(drafts) };
     },
   });
 

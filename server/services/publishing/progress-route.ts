@@ -7,7 +7,7 @@ import { requireAccess } from '#server/security/require-access.ts';
 import type { Releases } from './releases.ts';
 
 /** Only editors listen, so few are expected. */
-const mostListeners = 100;
+const maxListeners = 100;
 
 const eventOf = (release: Release): string => `event: release\ndata: ${JSON.stringify({ release })}\n\n`;
 
@@ -21,7 +21,7 @@ export function progressRoute(app: FastifyInstance, open: () => Promise<Releases
     const releases = await open();
     const { id } = request.params;
     await releases.read(id);
-    if (listeners >= mostListeners)
+    if (listeners >= maxListeners)
       throw new HttpError(503, { code: 'unavailable', message: 'Too many follow releases at the moment' });
     const gone = new AbortController();
     const signal = AbortSignal.any([gone.signal, closing.signal]);

@@ -21,7 +21,7 @@ const leaseMs = 20_000;
 const beatMs = 5_000;
 
 /** Limits retries of a release that kills its process. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 const lookEveryMs = 1_000;
 
@@ -79,7 +79,7 @@ export class ReleaseQueue {
       this.isWanted = false;
       const claimed = await inTransaction(this.deps.db, (tx) => {
         const now = this.deps.now();
-        return claimReleases(tx, { now, leaseUntil: this.lease(now), mostAttempts });
+        return claimReleases(tx, { now, leaseUntil: this.lease(now), maxAttempts });
       });
       if (claimed.length === 0) continue;
       // Looks again for releases requested meanwhile.

@@ -46,7 +46,7 @@ export const addStep = async (
  */
 export async function claimReleases(
   tx: Database,
-  { now, leaseUntil, mostAttempts }: { now: Date; leaseUntil: Date; mostAttempts: number },
+  { now, leaseUntil, maxAttempts }: { now: Date; leaseUntil: Date; maxAttempts: number },
 ): Promise<StoredRelease[]> {
   // Serializes claims.
   const open = await tx
@@ -56,7 +56,7 @@ export async function claimReleases(
     .orderBy(asc(releases.requestedAt))
     .for('update');
   if (open.some((release) => release.leaseUntil && release.leaseUntil > now)) return [];
-  const spent = open.filter(({ attempts }) => attempts >= mostAttempts);
+  const spent = open.filter(({ attempts }) => attempts >= maxAttempts);
   if (spent.length > 0)
     await tx
       .update(releases)

@@ -37,8 +37,8 @@ const idOf = ({ collection, slug }: { collection: string; slug: string }): strin
 
 export function publishingRoutes(app: FastifyInstance, { open, entryValue }: RoutesDeps): void {
   registerEndpoint(app, createRelease, async ({ input: { body }, caller }) => {
-    const { draftsAtDesk, releases } = await open();
-    await draftsAtDesk.check(body.drafts);
+    const { staffDrafts, releases } = await open();
+    await staffDrafts.check(body.drafts);
     return { release: await releases.request({ ...body, cause: 'editor', caller }) };
   });
   registerEndpoint(app, listReleases, async ({ input: { query } }) => {
@@ -57,15 +57,15 @@ export function publishingRoutes(app: FastifyInstance, { open, entryValue }: Rou
   registerEndpoint(app, activateRelease, async ({ input: { params }, caller }) => ({
     release: await (await open()).releases.activate(caller, params.id),
   }));
-  registerEndpoint(app, listDrafts, async () => ({ drafts: await (await open()).draftsAtDesk.list() }));
+  registerEndpoint(app, listDrafts, async () => ({ drafts: await (await open()).staffDrafts.list() }));
   registerEndpoint(app, scheduleDraft, async ({ input: { params, body }, caller }) => {
     const at = body.publish_at === null ? null : new Date(body.publish_at);
-    return { draft: await (await open()).draftsAtDesk.schedule(caller, idOf(params), at) };
+    return { draft: await (await open()).staffDrafts.schedule(caller, idOf(params), at) };
   });
   registerEndpoint(app, previewDraft, async ({ input: { params, body } }) => ({
-    preview: await (await open()).draftsAtDesk.preview(idOf(params), body.as_of),
+    preview: await (await open()).staffDrafts.preview(idOf(params), body.as_of),
   }));
   registerEndpoint(app, readDraftPreview, async ({ input: { params, query } }) => ({
-    preview: await (await open()).draftsAtDesk.readPreview(idOf(params), query.as_of),
+    preview: await (await open()).staffDrafts.readPreview(idOf(params), query.as_of),
   }));
 }

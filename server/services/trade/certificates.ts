@@ -20,7 +20,7 @@ export interface CertificatesDeps {
   /** The brand's time zone, in which certificates expire. */
   timeZone: () => string;
   isTaxed: (state: string) => boolean;
-  tell: (
+  notify: (
     tx: Database,
     news: 'approved' | 'rejected' | 'ending',
     certificate: store.StoredCertificate,
@@ -99,14 +99,14 @@ export class Certificates {
 
   /** Reminds owners of expiring certificates, once each. */
   remind(): Promise<void> {
-    const { db, now, tell } = this.deps;
+    const { db, now, notify } = this.deps;
     return inTransaction(db, async (tx) => {
       const ending = await store.takeEnding(tx, {
         from: this.today(),
         to: this.today(noticeDays),
         at: now(),
       });
-      for (const certificate of ending) await tell(tx, 'ending', certificate);
+      for (const certificate of ending) await notify(tx, 'ending', certificate);
     });
   }
 
@@ -144,7 +144,7 @@ export class Certificates {
     record: RecordChange,
   ): Promise<void> {
     await store.decideCertificate(tx, before.id, decided);
-    await this.deps.tell(tx, decided.state, { ...before, ...decided });
+    await this.deps.notify(tx, decided.state, { ...before, ...decided });
     const { state, reason } = decided;
     await record(tx, { before: { state: before.state }, after: { state, ...(reason && { reason }) } });
   }

@@ -5,12 +5,12 @@ import * as contract from '#domain/trade/staff-accounts-contract.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { registerFile } from '#server/http/register-file.ts';
-import type { AccountsAtDesk } from './accounts-at-desk.ts';
 import type { Certificates } from './certificates.ts';
 import type { CreditAccounts } from './credit-accounts.ts';
+import type { StaffAccounts } from './staff-accounts.ts';
 
 export interface ProDeskTools {
-  accounts: AccountsAtDesk;
+  accounts: StaffAccounts;
   credit: CreditAccounts;
   certificates: Certificates;
   purchaseOrders: {

@@ -6,21 +6,21 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
 import type { SlowTries } from '#server/security/slow-tries.ts';
 import { professionalsOfAccounts } from './account-part.ts';
-import { AccountsAtDesk, type AccountsAtDeskDeps } from './accounts-at-desk.ts';
 import type { ApplicationsDeps } from './applications/applications.ts';
 import { openApplications } from './applications/open-applications.ts';
-import { certificateLetter, certificateWords } from './certificate-letters.ts';
+import { certificateEmail, certificateWords } from './certificate-emails.ts';
 import { Certificates, type CertificatesDeps } from './certificates.ts';
 import { CreditAccounts } from './credit-accounts.ts';
 import { type ProDeskTools, proDeskRoutes } from './desk-routes.ts';
 import { professionalRoutes } from './routes.ts';
+import { StaffAccounts, type StaffAccountsDeps } from './staff-accounts.ts';
 
 export interface ProfessionalsDeps extends Pick<CertificatesDeps, 'db' | 'now' | 'isTaxed'> {
   brand: () => Brand;
   origin: string;
   jobs: Pick<Jobs, 'send'>;
   mailQueue: string;
-  customers: AccountsAtDeskDeps['customers'] & ApplicationsDeps['customers'];
+  customers: StaffAccountsDeps['customers'] & ApplicationsDeps['customers'];
   tries: Pick<SlowTries, 'begin'>;
   emailOf: (tx: Database, customerId: string) => Promise<string | undefined>;
 }
@@ -49,11 +49,11 @@ export function addProfessionalsService(app: FastifyInstance, deps: Professional
     now,
     isTaxed,
     timeZone: () => brand().time_zone,
-    tell: async (tx: Database, news, certificate) => {
+    notify: async (tx: Database, news, certificate) => {
       const to = await emailOf(tx, certificate.customerId);
       if (to === undefined) return;
       const sender = { brand: brand(), address: `${origin}${accountUrl.tradeAccount}` };
-      await jobs.send(tx, mailQueue, certificateLetter(to, certificateWords[news](certificate), sender));
+      await jobs.send(tx, mailQueue, certificateEmail(to, certificateWords[news](certificate), sender));
     },
   });
   const applications = openApplications(app, deps);
@@ -65,7 +65,7 @@ export function addProfessionalsService(app: FastifyInstance, deps: Professional
     remind: () => certificates.remind(),
     clearExpiredInvites: applications.clearExpiredInvites,
     addDesk: (desk) => {
-      proDeskRoutes(app, { ...kept, ...desk, accounts: new AccountsAtDesk({ db, ...kept, customers }) });
+      proDeskRoutes(app, { ...kept, ...desk, accounts: new StaffAccounts({ db, ...kept, customers }) });
       applications.addDesk(desk.recordStaff);
     },
   };

@@ -32,10 +32,7 @@ function swapText(root: Node, tfn: string): void {
   }
 }
 
-/**
- * Replaces our phone numbers in `tel:` links and visible text by a campaign's ([1.5]). Numbers without a link
- * of ours stay: they belong to other firms or visitors.
- */
+/** Swaps our numbers for a campaign's ([1.5]). Numbers without a link of ours stay. */
 export function swapPhones(tfn: string): void {
   const number = toE164(tfn);
   if (!number || ownPages.test(location.pathname)) return;

@@ -60,10 +60,7 @@ function keepAttribution(query: URLSearchParams, code: string | undefined): Stop
   }, attributionPolls);
 }
 
-/**
- * Starts a visit: loads the tiles, reads the campaign from the URL once per session or when the URL names
- * another ([1.4]), and shows its number ([1.5]).
- */
+/** Reads the campaign once per session or when the URL names another ([1.4]), shows its number ([1.5]). */
 export const beginVisit: Step = (store) => {
   const query = loadedUrl().searchParams;
   const isFirst = sessionStore.read(sessionKey) === undefined;

@@ -67,7 +67,6 @@ export function Layout({ path, children }: { path: string; children: ReactNode }
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {/* Staff pages omit the end of the page that serves visitors. */}
       {!/^.(desk|admin)\//.test(path) && <SiteFooter />}
       <Announcer />
     </>

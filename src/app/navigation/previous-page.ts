@@ -6,7 +6,6 @@ const storageKey = 'previousPage';
 
 /** [2.11] The previous page within this tab. */
 export interface PreviousPage {
-  /** Path; empty on the tab's first page. */
   prevUrl: string;
   /** Whether it was below `/locations/`. */
   branchReferrer: boolean;

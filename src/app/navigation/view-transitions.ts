@@ -12,10 +12,7 @@ interface GatsbyWindow {
 
 const settled = (ms: number): Promise<'late'> => new Promise((resolve) => setTimeout(resolve, ms, 'late'));
 
-/**
- * Cross-fades pages if supported, unless reduced motion is preferred. Starts only once the page is loaded: a
- * pending transition freezes the screen.
- */
+/** Starts only once the page is loaded: a pending transition freezes the screen. */
 export function fadeBetweenPages(): (() => void) | undefined {
   const gatsby = window as unknown as GatsbyWindow;
   const go = gatsby.___navigate;

@@ -40,10 +40,7 @@ function showOutcome(outcome: Outcome): void {
 /** Delay before each retry, in ms; the last one repeats. */
 const waits = [2_000, 5_000, 15_000, 60_000];
 
-/**
- * Sends stored requests on arrival, when online again, and repeatedly while the page is open. Browsers report
- * online before DNS and sockets work.
- */
+/** Also retries while the page is open: browsers report online before DNS and sockets work. */
 export const followOutbox: Step = () => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;

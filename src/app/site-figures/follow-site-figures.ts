@@ -9,10 +9,7 @@ import { consentOf } from '../third-parties/consent-state.ts';
 /** The contract's maximum per request */
 const limit = 50;
 
-/**
- * Sends counts ([7.19]) with the environment's name ([1.8]). Uses `fetch`, as `sendBeacon` cannot omit
- * cookies. Failures are ignored.
- */
+/** Sends counts ([1.8], [7.19]) with `fetch`, as `sendBeacon` cannot omit cookies. Ignores failures. */
 function sendEvents(events: readonly SiteEvent[]): void {
   if (events.length === 0) return;
   void fetch(new URL(trackingEventsPath, location.origin), {
@@ -31,10 +28,7 @@ interface GatsbyLoader {
   loadPageSync: (path: string) => { page?: { componentChunkName?: string } } | undefined;
 }
 
-/**
- * Returns the template's chunk name, for example `templates-article`; undefined if Gatsby has no data for the
- * path and query, as for missing pages.
- */
+/** Returns `templates-article`; undefined without Gatsby's data, as for missing pages. */
 function templateOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | undefined {
   const { ___loader: loader } = window as unknown as { ___loader?: GatsbyLoader };
   const page = loader?.loadPageSync(pathname + search) ?? loader?.loadPageSync(pathname);
@@ -42,7 +36,7 @@ function templateOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>)
   return /^component---src-((?:pages|templates)-[\w-]{1,80}?)-(?:tsx|ts|js)$/.exec(chunk)?.[1];
 }
 
-const mostWaiting = 40;
+const maxWaiting = 40;
 
 const countedTemplate = (place: Pick<Location, 'pathname' | 'search'>): string | undefined =>
   place.pathname.startsWith('/desk/') ? undefined : templateOf(place);
@@ -53,10 +47,7 @@ function landedAt(): Pick<Location, 'pathname' | 'search'> {
   return navigation && URL.canParse(navigation.name) ? new URL(navigation.name) : location;
 }
 
-/**
- * Counts page views and their speed by template ([7.19]), without cookies, paths or visitor data; not after
- * an opt-out or with a privacy signal. Sent when the page is hidden.
- */
+/** Counts views and speed ([7.19]) without cookies, paths or visitor data; not after an opt-out. */
 export const followSiteFigures: Step = (store) => {
   const mayCount = (): boolean => navigator.doNotTrack !== '1' && allows(consentOf(store), 'measurement');
   let waiting: SiteEvent[] = [];
@@ -69,7 +60,7 @@ export const followSiteFigures: Step = (store) => {
   const note = (event: SiteEvent): void => {
     if (isOver || !mayCount()) return;
     waiting.push(event);
-    if (waiting.length >= mostWaiting) send();
+    if (waiting.length >= maxWaiting) send();
   };
 
   const first = landedAt();

@@ -6,10 +6,7 @@ const choicesLink = 'a[href="/privacy/#privacy-choices"]';
 
 const banner = () => import(/* webpackChunkName: "shell-privacy" */ './show-banner.tsx');
 
-/**
- * Shows the banner to visitors without a choice or privacy signal, and on each click of the footer's link;
- * never to staff at the desk.
- */
+/** For visitors without a choice or privacy signal, and on clicks of the footer's link. */
 export const followPrivacyChoices: Step = (store) => {
   let isOver = false;
   const show = (opener?: HTMLElement): void =>

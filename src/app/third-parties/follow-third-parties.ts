@@ -109,10 +109,7 @@ function forgetRefused(consent: Consent): void {
   forget(thirdParties(thirdPartySettings()).filter(({ category }) => !allows(consent, category)));
 }
 
-/**
- * Loads allowed third-party scripts ([1.6], [1.7]) on their registered pages when the browser is idle or
- * their delay is over; removes those no longer allowed or on other pages.
- */
+/** Loads allowed scripts ([1.6], [1.7]) when idle or after their delay; removes others. */
 export const followThirdParties: Step = (store) => {
   const scripts = scriptsToLoad(thirdPartySettings());
   const running = new Map<string, RunningScript>();

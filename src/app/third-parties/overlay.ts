@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/**
- * Renders content in a separate root at the end of the document, one Shift+Tab from its start. Returns a
- * function that removes it.
- */
+/** At the end of the document, one Shift+Tab from its start. Returns a function that removes it. */
 export function drawOverlay(name: string, content: ReactNode): () => void {
   const host = document.createElement('div');
   host.id = name;

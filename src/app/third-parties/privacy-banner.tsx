@@ -54,10 +54,7 @@ interface PrivacyBannerProps {
   onClose: () => void;
 }
 
-/**
- * Asks for consent to optional scripts ([1.6]) without a layout shift; both buttons are equally prominent.
- * Mentions Global Privacy Control if active.
- */
+/** Asks for consent ([1.6]) without a layout shift; both buttons are equally prominent. */
 export function PrivacyBanner({ consent, wasAsked, onChoose, onClose }: PrivacyBannerProps) {
   const banner = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

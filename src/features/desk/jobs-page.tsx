@@ -4,7 +4,6 @@ import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
-import { askedOf } from '#src/widgets/staff/asked-of.ts';
 import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { revive, runDue } from '#src/widgets/staff/desk-api.ts';
@@ -15,6 +14,7 @@ import { jobWords } from '#src/widgets/staff/desk-words.ts';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { NothingFound } from '#src/widgets/staff/nothing-found.tsx';
 import { Pager } from '#src/widgets/staff/pager.tsx';
+import { parseSearchParams } from '#src/widgets/staff/parse-search-params.ts';
 import { SearchForm } from '#src/widgets/staff/search-form.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
@@ -96,7 +96,7 @@ function RunDue({ reload }: { reload: () => void }) {
 
 export function JobsPage() {
   const asked = useUrlQuery();
-  const { search, page } = askedOf(asked);
+  const { search, page } = parseSearchParams(asked);
   const remote = useDesk(searchJobs, {
     query: { queue: search, page, state: jobStates.find((state) => state === asked.get('state')) },
   });

@@ -4,7 +4,6 @@ import { readStaffLog, type StaffLogEntry, staffActions } from '#domain/desk/log
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { stateWords } from '#domain/orders/state-words.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
-import { askedOf } from '#src/widgets/staff/asked-of.ts';
 import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
@@ -20,6 +19,7 @@ import { actionWords } from '#src/widgets/staff/desk-words.ts';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { NothingFound } from '#src/widgets/staff/nothing-found.tsx';
 import { Pager } from '#src/widgets/staff/pager.tsx';
+import { parseSearchParams } from '#src/widgets/staff/parse-search-params.ts';
 import { SearchForm } from '#src/widgets/staff/search-form.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 
@@ -41,7 +41,7 @@ const Value = ({ name, value }: { name: string; value: unknown }): ReactNode => 
   if (name === 'cents') return formatUsd(Number(value));
   if (name.endsWith('_at')) return <Instant at={String(value)} />;
   if (name === 'state' || name === 'refund') return stateText(String(value));
-  if (name === 'copy') return <Link to={pathToLetter(Number(value))}>Letter {String(value)}</Link>;
+  if (name === 'copy') return <Link to={pathToLetter(Number(value))}>Email {String(value)}</Link>;
   return <span className={styles.written}>{textOf(value) || 'none'}</span>;
 };
 
@@ -78,7 +78,7 @@ const actions = staffActions.map((action) => [action, actionWords[action]] as co
 function Subject({ action, subject_id }: StaffLogEntry) {
   if (action.startsWith('order.')) return <Link to={pathToOrder(subject_id)}>{subject_id}</Link>;
   if (action.startsWith('letter.'))
-    return <Link to={pathToLetter(Number(subject_id))}>Letter {subject_id}</Link>;
+    return <Link to={pathToLetter(Number(subject_id))}>Email {subject_id}</Link>;
   if (action.startsWith('customer.')) return <Link to={pathToCustomer(subject_id)}>Account</Link>;
   if (action.startsWith('consultation.'))
     return <Link to={pathToConsultation(subject_id)}>Consultation</Link>;
@@ -107,7 +107,10 @@ const columns: readonly Column<StaffLogEntry>[] = [
 export function LogPage() {
   const asked = useUrlQuery();
   const remote = useDesk(readStaffLog, {
-    query: { ...askedOf(asked), action: staffActions.find((action) => action === asked.get('action')) },
+    query: {
+      ...parseSearchParams(asked),
+      action: staffActions.find((action) => action === asked.get('action')),
+    },
   });
   return (
     <DeskFrame part="Log" title="Log">

@@ -32,7 +32,7 @@ export async function fetchGoods(items: readonly WantedGoods[], signal: AbortSig
   return { byItem: new Map(goods.map((one) => [one.id, one])), gone: new Set(gone) };
 }
 
-export const putIntoCart = (items: readonly WantedGoods[], idempotencyKey: string) =>
+export const addToCart = (items: readonly WantedGoods[], idempotencyKey: string) =>
   callEndpoint(addGoodsToCart, { query: here(), body: { items: [...items] } }, { idempotencyKey });
 
 export async function fetchSchedule(

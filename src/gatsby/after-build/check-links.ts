@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { GatsbyCache, NodePluginArgs } from 'gatsby';
 import { type LinkedPage, pathOnSite, readLinks } from '#domain/publishing/page-links.ts';
 import { isResident, siteUrl } from '../build-environment.ts';
-import { tellBuilder } from '../tell-builder.ts';
+import { notifyBuilder } from '../notify-builder.ts';
 import type { SitePage } from './offline-shells.ts';
 import { type SiteFiles, siteFolder } from './site-files.ts';
 
@@ -49,10 +49,7 @@ interface PageFile {
 
 let known: Known = new Map();
 
-/**
- * Returns the links of pages. Reads only files modified since the last read; the others come from memory or
- * `cache`.
- */
+/** Reads only files modified since the last read; the others come from memory or `cache`. */
 export async function readPages(
   files: ReadonlyMap<string, PageFile>,
   cache: Pick<GatsbyCache, 'get' | 'set'>,
@@ -86,10 +83,7 @@ function decodedText(text: string): string {
   }
 }
 
-/**
- * Returns dead links as `/from/ leads to /to/`, sorted. `files` are the site's files, `roots` the prefixes of
- * client-only routes.
- */
+/** Returns dead links as `/from/ leads to /to/`; `roots` are prefixes of client-only routes. */
 export function findDeadLinks(
   pages: ReadonlyMap<string, LinkedPage>,
   files: { has: (url: string) => boolean },
@@ -122,13 +116,10 @@ export function findDeadLinks(
 
 /** Fails the build. A resident builder gets the reason instead and continues. */
 function refuse(reporter: NodePluginArgs['reporter'], why: string): void {
-  if (!tellBuilder('content-refused', why)) reporter.panic(why);
+  if (!notifyBuilder('content-refused', why)) reporter.panic(why);
 }
 
-/**
- * Fails the build if a page links to a missing page, anchor, file or image. Links to redirects count as dead:
- * redirects serve external URLs only. Returns the pages' links.
- */
+/** Fails the build on dead links. Links to redirects are dead: redirects serve external URLs only. */
 export async function checkLinks(
   { cache, reporter, store }: Pick<NodePluginArgs, 'cache' | 'reporter' | 'store'>,
   files: SiteFiles,

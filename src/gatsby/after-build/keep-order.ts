@@ -21,10 +21,7 @@ function risingPlaces(numbers: readonly number[]): Set<number> {
   return run;
 }
 
-/**
- * Returns increasing numbers: ordered ones stay, others get a number between neighbors. Throws if two
- * neighbors leave no room.
- */
+/** Keeps ordered ones; others get a number between neighbors. Throws if there is no room. */
 export function numbersInOrder(numbers: readonly number[]): number[] {
   const kept = risingPlaces(numbers);
   const result: number[] = [];
@@ -40,11 +37,7 @@ export function numbersInOrder(numbers: readonly number[]): number[] {
   return result;
 }
 
-/**
- * Keeps a type's entries in the endpoint's order, as in a clean build. Gatsby sorts lists by a node's
- * creation counter, so a changed entry would become last. Dispatches moved nodes as created, so that lists
- * are queried again.
- */
+/** Gatsby sorts by a creation counter: a changed entry would become last. Moved nodes are re-created. */
 export function keepOrder(ids: readonly string[], { store, getNode }: NodePluginArgs): void {
   const nodes = ids.map((id) => getNode(id) as Counted);
   const numbers = numbersInOrder(nodes.map(({ internal }) => internal.counter));

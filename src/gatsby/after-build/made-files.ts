@@ -30,10 +30,7 @@ export async function writeSiteFile(url: string, bytes: string | Buffer): Promis
   if (!stands?.equals(Buffer.from(bytes))) await writeFile(file, bytes);
 }
 
-/**
- * Generated files below one site folder: made once per input and removed when no longer made. The record is
- * stored in Gatsby's cache between builds, and in memory in a resident builder.
- */
+/** Files made once per input, removed when no longer made. Gatsby's cache stores the record. */
 export class MadeFiles {
   private before: Record<string, Made> = {};
   private now: Record<string, Made> = {};

@@ -50,10 +50,7 @@ interface Stats {
   namedChunkGroups: Record<string, { assets: { name: string }[] } | undefined>;
 }
 
-/**
- * Returns all files of the shells: pages, their data and static queries, scripts, and the data of the error
- * page ([2.19]).
- */
+/** Files of the shells: pages, data, static queries, scripts, the error page's data ([2.19]). */
 export async function shellFiles(pages: readonly SitePage[]): Promise<KeptFile[]> {
   const { namedChunkGroups }: Stats = JSON.parse(
     await readFile(resolve('public/webpack.stats.json'), 'utf8'),

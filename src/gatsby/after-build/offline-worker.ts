@@ -12,10 +12,7 @@ import {
   withRevision,
 } from './offline-shells.ts';
 
-/**
- * Returns the scripts and styles of every page of this build, the fonts, and the offline page. `public/` may
- * contain scripts of earlier builds.
- */
+/** Only files of this build: `public/` may contain scripts of earlier builds. */
 async function frameFiles(): Promise<KeptFile[]> {
   const { assetsByChunkName }: { assetsByChunkName: Record<string, string[]> } = JSON.parse(
     await readFile(resolve('public/webpack.stats.json'), 'utf8'),

@@ -5,10 +5,7 @@ export type CreatePage = CreatePagesArgs['actions']['createPage'];
 
 let before = new Map<string, { text: string; component: string }>();
 
-/**
- * Creates pages repeatedly in a resident builder. Gatsby treats each created page as new, so this passes only
- * new and changed ones, and deletes removed ones at the end.
- */
+/** Passes only new and changed pages: Gatsby treats each created page as new. */
 export function pagesAgain({
   createPage,
   deletePage,

@@ -5,8 +5,8 @@ import { siteUrl } from '../build-environment.ts';
 import { removeUnseenPictures } from '../drawings/remove-unseen-pictures.ts';
 import { rememberEntries } from '../entry-changes.ts';
 import { dateFeed } from '../feed-date.ts';
+import { notifyBuilder } from '../notify-builder.ts';
 import { picturesWritten } from '../open-graph/write-pictures.ts';
-import { tellBuilder } from '../tell-builder.ts';
 import { checkLinks } from './check-links.ts';
 import { writeSiteFile } from './made-files.ts';
 import { removeOldWorkbox, writeOfflineWorker } from './offline-worker.ts';
@@ -37,10 +37,7 @@ const writeRobots = (): Promise<void> => writeSiteFile('/robots.txt', robots);
 /** Outside the site, for the error service only */
 const folder = resolve('source-maps');
 
-/**
- * Moves source maps out of the public folder. Deletes those of earlier builds, except for unchanged scripts,
- * which are not written again.
- */
+/** Deletes maps of earlier builds, except of unchanged scripts, which are not written again. */
 function moveSourceMaps(publicDir = resolve('public')): void {
   mkdirSync(folder, { recursive: true });
   const names = readdirSync(publicDir);
@@ -50,9 +47,7 @@ function moveSourceMaps(publicDir = resolve('public')): void {
     renameSync(join(publicDir, name), join(folder, name));
 }
 
-/**
- * Steps after all pages are written. Declared with one parameter: Gatsby treats a third one as a callback.
- */
+/** Declared with one parameter: Gatsby treats a third one as a callback. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   moveSourceMaps();
   await removeOldWorkbox();
@@ -67,5 +62,5 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   noteWritten(files, '/sw.js');
   await rememberEntryFiles(args.cache);
   await rememberEntries(args.cache);
-  tellBuilder('site-files', files);
+  notifyBuilder('site-files', files);
 };

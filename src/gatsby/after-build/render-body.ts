@@ -3,10 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { GatsbySSR } from 'gatsby';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/**
- * Renders a page in one piece. In larger pages React streams suspended parts late: hidden at the end until an
- * inline script moves them, so invisible without scripts.
- */
+/** Renders in one piece: React streams suspended parts hidden, so they need scripts to be visible. */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = async ({
   bodyComponent,
   replaceBodyHTMLString,

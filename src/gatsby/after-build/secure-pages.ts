@@ -10,10 +10,7 @@ import { noteWritten, type SiteFiles, siteFolder } from './site-files.ts';
 
 const textOf = (styleElement: string): string => styleElement.replace(/^<style>|<\/style>$/g, '');
 
-/**
- * Styles injected by scripts, allowed by hash: the dark drawing scheme and React Aria's, which must match the
- * package's text exactly. Page tests report a mismatch.
- */
+/** Styles injected by scripts; React Aria's must match the package's text exactly. */
 const stylesFromScripts: readonly string[] = [
   textOf(schemeStyle),
   '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
@@ -36,10 +33,7 @@ const unescaped = (text: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/**
- * `:not(#_)` gives the rule the specificity of a style attribute, except against `!important`; styles set
- * later by scripts still win.
- */
+/** `:not(#_)` gives the specificity of a style attribute; later styles by scripts still win. */
 const ruleOf = (declarations: string, number: number): string =>
   `[data-s="${number}"]:not(#_){${declarations}}`;
 
@@ -77,10 +71,7 @@ const noPages = /^\/(_gatsby|~partytown)\//;
 /** Modification times of pages known to have a policy */
 const secured = new Map<string, number>();
 
-/**
- * Adds the policy to each page as a meta element, for any host; our server repeats it as a header. Its final
- * log line lets compression start. Updates `files`.
- */
+/** Adds a meta policy; the server repeats it as a header. Its last log line starts compression. */
 export function securePages({ reporter }: Pick<NodePluginArgs, 'reporter'>, files: SiteFiles): void {
   const activity = reporter.activityTimer('Securing pages');
   activity.start();

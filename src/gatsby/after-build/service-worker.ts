@@ -29,20 +29,14 @@ const dataCache = `page-data-${build}`;
 const askForAppData = async (): Promise<void> =>
   (await caches.open(dataCache)).add('/page-data/app-data.json');
 
-/**
- * Deletes the caches of other builds on activation: their pages may name missing scripts, and their data may
- * not match.
- */
+/** Pages of other builds may name missing scripts, and their data may not match. */
 async function forgetOtherBuilds(): Promise<void> {
   const names = (await caches.keys()).filter((name) => /^(pages|page-data)(-|$)/.test(name));
   const others = names.filter((name) => name !== pagesCache && name !== dataCache);
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/**
- * Excludes data of one visitor, which must not outlast the sign-out, and drafts, which must not appear as
- * live.
- */
+/** Data of one visitor must not outlast the sign-out; drafts must not appear as live. */
 const leaveOutPrivate = {
   cacheWillUpdate: async ({ response }: { response: Response }) => (mayBeKept(response) ? response : null),
 };

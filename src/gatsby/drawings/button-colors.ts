@@ -1,7 +1,7 @@
 import { buttonBackgrounds } from '#domain/drawing/surface/button-backgrounds.ts';
 import { textColorOn } from '#domain/drawing/surface/luminance.ts';
 
-/** Button backgrounds and text colors as CSS custom properties ([9.4]) */
+/** [9.4] */
 export const buttonColors = `:root{${Object.entries(buttonBackgrounds)
   .flatMap(([name, background]) => {
     const property = `button-${name.replaceAll(' ', '-')}`;

@@ -30,7 +30,6 @@ const chipsOf = (choices: unknown) =>
       ),
     );
 
-/** Draws a swatch of each available color of a line; lines of a material share it. */
 export async function writeColorDrawings(nodesOf: NodePluginArgs['getNodesByType']): Promise<void> {
   for (const line of nodesOf('ProductLine')) await drawOf('colors', line, () => chipsOf(line.choices));
 }

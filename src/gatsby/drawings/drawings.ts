@@ -30,10 +30,7 @@ export const toSpec = (drawing: unknown): DrawingSpec => drawingSpecSchema.parse
 export const drawWithWords = (spec: DrawingSpec, title: string, annotations: Annotations): string =>
   drawElevation(spec, { size, title, description: describeUnit(spec), ...annotations });
 
-/**
- * Draws all lines, categories, stock windows, parts and gallery items into `public/`, at the URLs used by
- * pages and the product API.
- */
+/** Writes to `public/`, at the URLs used by pages and the product API. */
 export async function writeDrawings(nodesOf: NodePluginArgs['getNodesByType']): Promise<void> {
   for (const line of nodesOf('ProductLine'))
     await drawOf('line', line, () => [

@@ -134,10 +134,7 @@ const places: Record<string, { title: string; parts: readonly string[] }> = {
   threshold: { title: 'Threshold', parts: ['thresholds-and-sweeps threshold'] },
 };
 
-/**
- * Returns drawing and numbered positions of each unit with their parts; a part is listed if it fits a line of
- * this kind.
- */
+/** Lists a part if it fits a line of this kind. */
 export function finderUnits(parts: readonly PlacedPart[]): { unit: FinderUnit; svg: string }[] {
   return units.map(({ unit, title, spec, fits }) => {
     const fitting = parts.filter((part) => part.fits.some((style) => fits.test(style)));

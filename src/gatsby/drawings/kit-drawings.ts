@@ -19,7 +19,6 @@ const rows: Record<number, readonly number[]> = { 1: [1], 2: [2], 3: [2, 1], 4: 
 const drawingOf = ({ title, form }: KitPiece, x: number, y: number): string =>
   drawPart(form, { size: cell * size, title }).replace('<svg', `<svg x="${x * size}" y="${y * size}"`);
 
-/** Draws up to four pieces of a kit on one sheet; returns an SVG document. */
 export function drawKit(title: string, pieces: readonly KitPiece[]): string {
   const shown = pieces.slice(0, 4);
   const lengths = rows[shown.length] ?? [];

@@ -6,10 +6,7 @@ import { type SiteFiles, siteFolder } from '../after-build/site-files.ts';
 
 const sizes = /^\/static\//;
 
-/**
- * Removes image sizes that no page uses, which Gatsby never deletes: those of changed, removed or
- * unreferenced images.
- */
+/** Removes image sizes that no page uses, which Gatsby never deletes. */
 export async function removeUnseenPictures(
   { store }: Pick<NodePluginArgs, 'store'>,
   pages: ReadonlyMap<string, LinkedPage>,

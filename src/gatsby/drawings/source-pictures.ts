@@ -5,9 +5,7 @@ import type { NodePluginArgs } from 'gatsby';
 import { createFileNode } from 'gatsby-source-filesystem/create-file-node';
 import { contentFolder } from '../build-environment.ts';
 
-/**
- * Stable folder: content may be in a different folder for each build, and Gatsby identifies images by path.
- */
+/** Gatsby identifies images by path, but the content's folder may differ for each build. */
 const here = (): string => resolve('.cache/pictures');
 
 const filesBelow = async (folder: string): Promise<string[]> =>

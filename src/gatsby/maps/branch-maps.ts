@@ -11,7 +11,7 @@ interface Context {
   nodeModel: { getNodeById: (query: { id: string }) => Town | null };
 }
 
-export const branchMapTypes = /* GraphQL */ `
+export const branchMapTypes = `
   type MapPath {
     kind: String!
     d: String!
@@ -46,10 +46,7 @@ const map = (draw: (entry: Entry, find: (ids: unknown) => Town[]) => ReturnType<
   },
 });
 
-/**
- * Maps: a branch's shows its showrooms and nearby stores, the partner page's also contractors, a showroom's
- * the distances to the others.
- */
+/** A branch's map also shows nearby stores, the partner page's contractors, a showroom's distances. */
 export const branchMapResolvers = {
   Branch: map(({ showrooms, branch_retail }, find) =>
     drawMap({ showrooms: find(showrooms), stores: find(branch_retail), land: atlasLines() }),

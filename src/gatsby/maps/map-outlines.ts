@@ -31,11 +31,7 @@ const drawn = (id: string, lines: readonly Line[], unitsPerMile: number): string
 const file = (...paths: string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg">${paths.join('')}</svg>\n`;
 
-/**
- * Writes map outlines in miles to `public/`: coasts, borders and states, a coarser version for overviews, and
- * counties for close views. Pages reference the paths by id, so that scripts do not contain them and strokes
- * follow the color scheme.
- */
+/** Pages reference these paths by id: no script contains them, and strokes follow the color scheme. */
 export const writeMapOutlines = (): Promise<void> =>
   drawings.make('maps', '', async (write) => {
     const { coast, states, counties } = atlasLines();

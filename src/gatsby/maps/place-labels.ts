@@ -1,4 +1,3 @@
-/** Coordinates as fractions of a square picture's side */
 interface Point {
   x: number;
   y: number;

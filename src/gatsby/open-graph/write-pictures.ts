@@ -12,7 +12,6 @@ import { MadeFiles } from '../after-build/made-files.ts';
 import { drawWithWords, toSpec } from '../drawings/drawings.ts';
 import { digestOf } from '../entry-changes.ts';
 
-/** Font fallback order */
 const faces = ['heading', 'heading-extended', 'heading-vietnamese', 'european-strong', 'symbols'] as const;
 
 const fonts = new Map<string, Font>();
@@ -85,10 +84,7 @@ const placed = (svg: string, x: number, y: number): string =>
     return `<svg${kept} x="${x}" y="${y}" width="${side}" height="${side}">`;
   });
 
-/**
- * Draws a page's social preview: a title and a drawing on a sheet, as an SVG of 1200 by 630 without text
- * elements.
- */
+/** SVG of 1200 by 630 without text elements. */
 export function drawPicture(title: string, drawing: string): string {
   const lines = wrap(title);
   const top = height - margin - (lines.length - 1) * lineHeight;
@@ -110,7 +106,6 @@ export function drawPicture(title: string, drawing: string): string {
 export const sharePictures = new MadeFiles('og');
 
 interface Picture {
-  /** Path below `/og/` without extension */
   name: string;
   from: string;
   title: string;
@@ -169,9 +164,7 @@ async function writePictures(nodesOf: NodePluginArgs['getNodesByType']): Promise
 
 let writing: Promise<void> | undefined;
 
-/**
- * Rasterizes during bundling, which leaves a core free. `picturesWritten` awaits the end and reports errors.
- */
+/** Runs during bundling, on a free core. `picturesWritten` awaits the end and reports errors. */
 export function startPictures(nodesOf: NodePluginArgs['getNodesByType']): void {
   writing = writePictures(nodesOf);
   writing.catch(() => undefined);

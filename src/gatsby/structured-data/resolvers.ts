@@ -55,10 +55,7 @@ const openingHours = (days: readonly string[], hours: Day) =>
     ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens: hours.opens, closes: hours.closes }]
     : [];
 
-/**
- * Describes a showroom as LocalBusiness with hours and location; without ratings, as showrooms have no
- * reviews.
- */
+/** LocalBusiness without ratings, as showrooms have no reviews. */
 export function showroomBusiness(showroom: Record<string, unknown>) {
   const hours = showroom.hours as { weekday: Day; saturday: Day; sunday: Day };
   return {

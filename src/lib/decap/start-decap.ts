@@ -1,6 +1,5 @@
 import { editorBackend } from '#domain/publishing/decap-version.ts';
 
-/** The used part of Immutable's maps, Decap's format of entries */
 interface ImmutableMap {
   get: (key: string) => unknown;
   getIn: (path: readonly string[]) => { toJS: () => Record<string, unknown> };
@@ -97,10 +96,7 @@ function previewOf({ createClass, h }: DecapWindow, { drawPreview, previewClass 
   });
 }
 
-/**
- * Starts Decap in its frame's window. Its `proxy` backend is unchanged except for requests, which use the
- * shop's session without exposing the token.
- */
+/** Decap's `proxy` backend uses the shop's session without exposing the token. */
 export function startDecap(frame: DecapWindow, settings: DecapSettings): void {
   const cms = frame.CMS;
   if (!cms) throw new Error('The editor could not be loaded');

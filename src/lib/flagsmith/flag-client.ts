@@ -34,15 +34,13 @@ const flagStorage = {
 
 export interface FlagVisitor {
   identifier: string;
-  /** The flag service must not store anonymous visitors. */
   isAnonymous: boolean;
   traits: Readonly<Record<string, FlagValue>>;
 }
 
 export interface FlagSettings {
-  /** With trailing slash */
   api: string;
-  /** URL of the event stream, with trailing slash */
+  /** With trailing slash */
   eventSourceUrl: string;
   environmentKey: string;
 }
@@ -87,10 +85,7 @@ function shownBy(instance: Instance): ShownFlags {
   return { ...flagDefaults(), ...Object.fromEntries(known) };
 }
 
-/**
- * Flagsmith's SDK ([7.18]): default flags first, then flags cached for the same visitor within five minutes,
- * then the server's ([4.10]). If the service is down, the last ones stay.
- */
+/** Flags ([4.10], [7.18]): defaults, then cached ones, then the server's. The last stay on failure. */
 export class FlagClient {
   private readonly instance = createFlagsmithInstance();
   private readonly inside = this.instance as unknown as Inside;

@@ -16,10 +16,7 @@ export function flagSettings(): FlagSettings {
   return { api: own, eventSourceUrl: own, environmentKey: localEnvironmentKey };
 }
 
-/**
- * Listens only while the page is visible: a background tab would hold one of the browser's few connections
- * per host, and catches up on return.
- */
+/** A background tab would hold one of the browser's few connections per host. */
 function listenWhileSeen(client: FlagClient): () => void {
   let isListening = false;
   const follow = () => {
@@ -43,7 +40,6 @@ function listenWhileSeen(client: FlagClient): () => void {
 const report = (note: SplitNote, identifier: string): void =>
   void import('./split-events.ts').then(
     ({ reportSplit }) => reportSplit(note, identifier),
-    // Lost reports are not counted.
     () => undefined,
   );
 

@@ -8,7 +8,7 @@ export interface ShownFlag {
 
 export type ShownFlags = Readonly<Record<FeatureName, ShownFlag>>;
 
-/** Source of the shown flags ([4.10]), in order of arrival */
+/** [4.10] */
 export type FlagSource = 'none' | 'default flags' | 'cache' | 'server';
 
 export type FlagNote = { kind: 'asked'; feature: FeatureName } | SplitNote;
@@ -21,7 +21,6 @@ const off: ShownFlag = { enabled: false, value: null };
 
 let defaults = {} as ShownFlags;
 
-/** Sets the anonymous defaults from the content, included in every page. */
 export function setFlagDefaults(flags: ShownFlags): void {
   defaults = flags;
 }
@@ -49,7 +48,6 @@ export function note(one: FlagNote): void {
   else waiting.push(one);
 }
 
-/** Delivers queued and later events; returns an unsubscribe function. */
 export function takeNotes(take: (note: FlagNote) => void): () => void {
   taker = take;
   for (const one of waiting.splice(0)) take(one);

@@ -3,20 +3,14 @@ import type { FlagValue } from '#domain/content/feature-flag.ts';
 import type { FeatureName } from '#domain/marketing/feature-names.ts';
 import { flagOf, flagSource, note } from './shown-flags.ts';
 
-/**
- * Returns whether a feature is on ([4.10]), fixed at mount: later values apply from the next route or gesture
- * on, so the visible page never changes.
- */
+/** Fixed at mount ([4.10]): the visible page never changes. */
 export function useFlag(feature: FeatureName): boolean {
   const [{ enabled }] = useState(() => flagOf(feature));
   useEffect(() => note({ kind: 'asked', feature }), [feature]);
   return enabled;
 }
 
-/**
- * Returns a split test's variant, or `control` if the feature is off or has no value. Counts an exposure only
- * if the variant was assigned to the visitor and differs from the build's.
- */
+/** Counts an exposure only if the variant was assigned and differs from the build's. */
 export function useVariant<V extends FlagValue>(feature: FeatureName, control: V): FlagValue {
   const [{ enabled, value, isDealt }] = useState(() => ({
     ...flagOf(feature),

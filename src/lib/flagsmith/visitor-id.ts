@@ -3,10 +3,7 @@ import { newKey } from '../http/new-key.ts';
 
 const storageKey = 'FlagVisitor';
 
-/**
- * Returns a random id of this browser for assigning features to guests. It is sent to the flag service only;
- * without storage it lasts until the page closes.
- */
+/** Random id of this browser, sent to the flag service only; not persistent without storage. */
 export function visitorId(): string {
   const kept = localStore.read(storageKey);
   if (kept && /^[0-9a-f]{32}$/.test(kept)) return kept;

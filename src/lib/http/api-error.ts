@@ -7,7 +7,6 @@ export class ApiError extends Error {
   readonly fields: readonly { path: string; message: string }[];
   readonly nearest: readonly { id: string; START_DATE: string; time_zone: string }[];
 
-  /** A request that did not reach the shop and can be sent later */
   readonly waiting: WaitingRequest | undefined;
 
   constructor(

@@ -1,7 +1,6 @@
 import { accessToken } from './access-token.ts';
 import { ApiError, unreachable } from './api-error.ts';
 
-/** Splits complete events from a text; returns their data and the rest. */
 function eventsIn(text: string): { events: string[]; rest: string } {
   const blocks = text.replaceAll('\r\n', '\n').split('\n\n');
   const rest = blocks.pop() ?? '';
@@ -14,10 +13,7 @@ function eventsIn(text: string): { events: string[]; rest: string } {
   return { events: blocks.map(dataOf).filter((data) => data !== ''), rest };
 }
 
-/**
- * Reads server-sent events with an access token, which `EventSource` cannot send. Resolves when the server
- * ends the stream; throws `ApiError` on rejection or connection loss.
- */
+/** `EventSource` cannot send a token. Throws `ApiError` on rejection or connection loss. */
 export async function followEvents(
   path: string,
   { signal, onData }: { signal: AbortSignal; onData: (data: string) => void },

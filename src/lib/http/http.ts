@@ -37,10 +37,7 @@ const notReached =
     throw new ApiError(0, 'unreachable', unreachable, { cause, waiting });
   };
 
-/**
- * Fetches with the session's token ([6.1]). A rejected token is renewed and the request repeated once. Throws
- * `ApiError` without a 2xx response.
- */
+/** Renews a rejected token ([6.1]) and repeats once. Throws `ApiError` without a 2xx response. */
 async function fetchAsVisitor(url: string, init: RequestInit, waiting?: WaitingRequest): Promise<Response> {
   const send = (token: string | undefined): Promise<Response> =>
     fetch(new URL(url, location.origin), {
@@ -74,10 +71,7 @@ export interface CallOptions {
   mayWait?: Pick<WaitingRequest, 'title' | 'form'>;
 }
 
-/**
- * Calls an endpoint with the session's token ([6.1]) and parses the response with the contract's schema.
- * Throws only `ApiError`.
- */
+/** Sends the session's token ([6.1]) and parses by the contract. Throws only `ApiError`. */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
   request: EndpointRequest<E>,

@@ -6,10 +6,7 @@ const failedFetch = /failed to fetch|networkerror when attempting to fetch|^load
 /** React's messages, and their numbers in production builds */
 const hydrationMismatch = /hydrat|minified react error #(?:418|419|421|422|423|425);/i;
 
-/**
- * Returns whether an error is not the shop's: from a browser extension, a failed request, or a page modified
- * before hydration ([8.9]).
- */
+/** Browser extensions, failed requests, and pages modified before hydration ([8.9]). */
 export function isIgnoredError(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 0;
   if (!(error instanceof Error)) return false;

@@ -4,13 +4,10 @@ const storageKey = 'outbox';
 const longestList = 8;
 const keptMs = 7 * 86_400_000;
 
-/** A request that failed to reach the shop and may be sent later. */
 export interface WaitingRequest {
   call: string;
   body: unknown;
-  /** Same for each retry. */
   idempotencyKey: string;
-  /** For example `Your request for a consultation` */
   title: string;
   form: string;
 }
@@ -45,7 +42,6 @@ const write = (requests: readonly KeptRequest[]): void =>
 const others = ({ idempotencyKey }: Pick<WaitingRequest, 'idempotencyKey'>): KeptRequest[] =>
   keptRequests().filter((kept) => kept.idempotencyKey !== idempotencyKey);
 
-/** Stores a request; returns whether the browser saved it. */
 export function keepRequest(request: WaitingRequest): boolean {
   write([...others(request), { ...request, keptAt: Date.now() }]);
   return keptRequests().some(({ idempotencyKey }) => idempotencyKey === request.idempotencyKey);

@@ -15,7 +15,6 @@ const sendToService: Reporter = async (error, during) => {
     const { sendErrorReport } = await import(/* webpackChunkName: "sentry" */ '../sentry/sentry.ts');
     return sendErrorReport(error, during);
   } catch {
-    // A failed report is dropped.
     return undefined;
   }
 };
@@ -26,17 +25,13 @@ export const sendReportsTo = (next: Reporter): void => {
   reporter = next;
 };
 
-/**
- * Reports an error and the action it happened in. Never throws ([8.3]); resolves with the report's id, or
- * undefined if it was not sent.
- */
+/** Never throws ([8.3]). Resolves with the report's id, or undefined if it was not sent. */
 export async function reportError(error: unknown, during: string): Promise<string | undefined> {
   try {
     if (isIgnoredError(error)) return undefined;
     const id = await reporter(error, during);
     return typeof id === 'string' ? id : undefined;
   } catch {
-    // A failing reporter must not break the page.
     return undefined;
   }
 }

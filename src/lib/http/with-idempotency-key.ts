@@ -1,13 +1,9 @@
 import { isTransient } from './api-error.ts';
 import { newKey } from './new-key.ts';
 
-/** `Idempotency-Key` of each request with a lost response */
 const unanswered = new Map<string, string>();
 
-/**
- * Sends a request under an idempotency key: after a lost response a retry reuses the key, so it has no second
- * effect. After any server response the next request gets a new key.
- */
+/** After a lost response a retry reuses the key; after any response the next request gets a new one. */
 export async function withIdempotencyKey<T>(
   request: unknown,
   call: (idempotencyKey: string) => Promise<T>,

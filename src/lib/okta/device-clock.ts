@@ -1,7 +1,6 @@
 /** Offset of the device's clock from the server's, in seconds; positive if ahead */
 let ahead = 0;
 
-/** Records the server's time from a `Date` header; ignores invalid dates. */
 export function noteServerTime(date: string | null | undefined): void {
   const server = Date.parse(date ?? '');
   if (!Number.isNaN(server)) ahead = Math.round((Date.now() - server) / 1000);

@@ -3,7 +3,6 @@ import type { ComponentProps, ComponentType, ReactElement } from 'react';
 import { oktaClient } from './okta-client.ts';
 
 interface CallbackProps {
-  /** Receives the path where the sign-in began; empty if unknown. */
   onSignedIn: (path: string) => void;
   waiting: ReactElement;
   failed: ComponentType<{ error: Error }>;

@@ -21,10 +21,7 @@ const clockSkew = 300;
 let client: OktaAuth | undefined;
 const delayedListeners = new Set<() => void>();
 
-/**
- * Calls back if the provider fails to respond to a renewal, which is retried. Returns an unsubscribe
- * function.
- */
+/** Called if the provider does not respond to a renewal, which is retried. */
 export function onRenewalDelayed(listener: () => void): () => void {
   delayedListeners.add(listener);
   return () => delayedListeners.delete(listener);
@@ -51,14 +48,14 @@ function adaptRequests(adapted: OktaAuth): void {
   };
   options.httpRequestClient = async (method, url, request) => {
     const once = () => send(method, url, request);
-    const tellDelay = () => {
+    const notifyDelay = () => {
       for (const listener of delayedListeners) listener();
     };
     // A sign-out that revokes tokens during a renewal is not retried.
     const isRenewal = method === 'GET' || String(request.data).includes('grant_type=refresh_token');
     const isWanted = () => adapted.getRefreshToken() !== undefined;
     const answer = await (renewals > 0 && isRenewal
-      ? sendUntilAnswered(once, { onDelayed: tellDelay, isWanted })
+      ? sendUntilAnswered(once, { onDelayed: notifyDelay, isWanted })
       : once());
     if (method === 'POST') {
       await readServerTime(answer.headers).catch(() => undefined);
@@ -68,10 +65,7 @@ function adaptRequests(adapted: OktaAuth): void {
   };
 }
 
-/**
- * Returns the page's single Okta client, for Okta or our compatible provider. Tokens are in local storage,
- * shared by all tabs; one tab renews them for all.
- */
+/** Tokens are in local storage, shared by all tabs; one tab renews them for all. */
 export function oktaClient(): OktaAuth {
   if (client) return client;
   client = new OktaAuth({

@@ -1,6 +1,5 @@
 import type { OktaAuthHttpOptions } from '@okta/okta-auth-js/core';
 
-/** Request function of Okta's SDK: resolves with a 2xx response, else rejects. */
 type Send = NonNullable<OktaAuthHttpOptions['httpRequestClient']>;
 type Answer = Awaited<ReturnType<Send>>;
 
@@ -27,25 +26,19 @@ export const pauseUntilOnline = (milliseconds: number): Promise<void> =>
     addEventListener('online', end);
   });
 
-/**
- * Returns whether an SDK response or error is `invalid_grant` (RFC 6749, section 5.2): the session is over.
- */
+/** `invalid_grant` (RFC 6749, section 5.2): the session is over. */
 export const isInvalidGrant = (thrown: unknown): boolean => {
   const { responseJSON, errorCode } = (thrown ?? {}) as Partial<Answer> & { errorCode?: unknown };
   return (errorCode ?? responseJSON?.error) === 'invalid_grant';
 };
 
 interface Renewal {
-  /** Called after the first failed attempt. */
   onDelayed: () => void;
   /** Whether the customer is still signed in: a retry must not restore an ended session. */
   isWanted: () => boolean;
 }
 
-/**
- * Retries until the provider responds with JSON or `invalid_grant`. Lost connections, 5xx, 429 and captive
- * portals do not end the session. Throws once `isWanted` is false.
- */
+/** Lost connections, 5xx, 429 and captive portals do not end the session. Throws if not `isWanted`. */
 export async function sendUntilAnswered(
   send: () => Promise<Answer>,
   { onDelayed, isWanted }: Renewal,

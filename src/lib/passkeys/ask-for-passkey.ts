@@ -7,13 +7,9 @@ import {
 
 export const knowsPasskeys = browserSupportsWebAuthn;
 
-/** Whether the browser supports passkey autofill (conditional UI). */
 export const offersPasskeys = browserSupportsWebAuthnAutofill;
 
-/**
- * Returns the passkey assertion as JSON, after user consent. With autofill it waits until the next call
- * aborts it. Rejects without an assertion.
- */
+/** With autofill it waits until the next call aborts it. Rejects without an assertion. */
 export async function askForPasskey(
   options: unknown,
   { inField = false }: { inField?: boolean } = {},

@@ -7,7 +7,6 @@ export type Outcome = 'done' | 'again';
 
 /** PayPal's callbacks; only our server sets amounts and creates orders. */
 export interface PaymentHandlers {
-  /** Returns PayPal's order id; throws if the order cannot be created. */
   createOrder: () => Promise<string>;
   onApprove: (paypalOrderId: string) => Promise<Outcome>;
   onCancel: () => void;

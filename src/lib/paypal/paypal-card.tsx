@@ -42,7 +42,6 @@ function subscribe(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** Returns the page's color scheme, for content outside our CSS. */
 const useColorScheme = (): 'light' | 'dark' =>
   useSyncExternalStore(
     subscribe,
@@ -50,10 +49,7 @@ const useColorScheme = (): 'light' | 'dark' =>
     () => 'light',
   );
 
-/**
- * Card number, date and code go into PayPal's hosted fields: they never reach our page, server or logs
- * ([5.5]).
- */
+/** PayPal's hosted fields: card data never reaches our page, server or logs ([5.5]). */
 export const CardNumberField = PayPalNumberField;
 export const CardExpiryField = PayPalExpiryField;
 export const CardCodeField = PayPalCVVField;
@@ -98,7 +94,6 @@ export interface CardBilling {
   country: 'US' | 'CA';
 }
 
-/** Actions of the mounted fields; `null` before. */
 export function useCardForm() {
   const { cardFieldsForm, fields } = usePayPalCardFields();
   if (!cardFieldsForm) return null;

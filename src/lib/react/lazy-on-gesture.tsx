@@ -2,11 +2,7 @@ import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'rea
 
 const gestures = ['pointerover', 'pointerdown', 'focusin', 'submit'] as const;
 
-/**
- * Hydrates server-rendered HTML on the first gesture: its script loads then, and typed input stays. An early
- * submit is sent after hydration, or natively if the script fails. `isAwaited` hydrates at once; `follow`
- * rechecks it and returns an unsubscribe function.
- */
+/** Hydrates on the first gesture; typed input and an early submit are kept. `isAwaited`: at once. */
 export function lazyOnGesture(
   load: () => Promise<{ default: ComponentType }>,
   isAwaited: () => boolean = () => false,

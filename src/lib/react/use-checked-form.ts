@@ -20,10 +20,7 @@ interface CheckedForm<F extends FieldValues> {
   ownLines?: readonly { field: FieldPath<F>; href: `#${string}`; message?: string }[];
 }
 
-/**
- * A form validated by section 5 on submit, then on change. A focused summary lists all errors with links to
- * the anchors of [2.21].
- */
+/** Validates by section 5 on submit, then on change; the focused summary links to anchors of [2.21]. */
 export function useCheckedForm<F extends FieldValues>({
   schema,
   values,

@@ -7,10 +7,7 @@ function onHash(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/**
- * Returns the key of the link that opened this page, or an empty string. Stored for the tab: in-page links
- * replace the fragment with the key, and the page may reload afterwards.
- */
+/** Stored for the tab: in-page links replace the fragment with the key. Empty without a key. */
 export function useLinkKey(): string {
   return useSyncExternalStore(onHash, () => {
     const kept = `link ${location.pathname}`;

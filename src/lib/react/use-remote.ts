@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface Remote<T> {
-  /** Value of the current question; `undefined` until loaded, or without a question. */
   value: T | undefined;
   /** Last loaded value, possibly of an earlier question; shown while the next one loads. */
   latest: T | undefined;
@@ -27,10 +26,7 @@ interface Answer<T> {
   failure?: unknown;
 }
 
-/**
- * Loads a value on each change of the question; `undefined` makes no request. The question must be stable;
- * `load` may change at each render. A change or unmount aborts the pending load; outdated values are ignored.
- */
+/** The question must be stable; `undefined` makes no request. A change or unmount aborts the load. */
 export function useRemote<T>(
   question: string | undefined,
   load: (signal: AbortSignal) => Promise<T>,

@@ -2,7 +2,6 @@
 const longestWait = 5_000;
 const waitInSafari = 1_500;
 
-/** Runs non-urgent work when the page is idle. */
 export function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: longestWait });
   else setTimeout(work, waitInSafari);

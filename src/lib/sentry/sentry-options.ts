@@ -21,10 +21,7 @@ const scrubText = (text: string): string => text.replace(queryOfUrl, '$1').repla
 
 const ofQueries = /query|fragment|search/i;
 
-/**
- * Removes URL queries and email addresses from a record at any depth. Class instances, the SDK's internals,
- * stay unchanged.
- */
+/** Removes URL queries and email addresses at any depth. Class instances stay unchanged. */
 function withoutPersonalData<T>(value: T): T {
   if (typeof value === 'string') return scrubText(value) as T;
   if (Array.isArray(value)) return value.map(withoutPersonalData) as T;
@@ -67,10 +64,7 @@ const withoutVisitors: SdkIntegration = {
   }),
 };
 
-/**
- * SDK options ([9.9], [8.9]). Uncaught errors come through `reportError`; the SDK's handlers would duplicate
- * them. No replay, sessions or user data.
- */
+/** [9.9], [8.9]. `reportError` handles uncaught errors. No replay, sessions or user data. */
 export const sentryOptions = (dsn: string, release: string, environment: string): BrowserOptions => ({
   dsn,
   release,

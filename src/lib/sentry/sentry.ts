@@ -23,10 +23,7 @@ init(
 const callTags = (error: unknown): Record<string, string> =>
   error instanceof ApiError ? { status: String(error.status), code: error.code } : {};
 
-/**
- * Reports an error ([1.6]) and returns the report's id. Importing this module starts the SDK with traces of
- * page loads, navigations and calls.
- */
+/** Returns the report's id ([1.6]). Importing this module starts the SDK. */
 export const sendErrorReport = (error: unknown, during: string): string =>
   captureException(error instanceof Error ? error : new Error(String(error)), {
     tags: { during, ...callTags(error) },

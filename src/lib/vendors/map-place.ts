@@ -3,14 +3,12 @@ export interface Position {
   readonly longitude: number;
 }
 
-/** A pinned place; `number` is its position in the list. */
 export interface MapPlace extends Position {
   readonly id: string;
   readonly number: number;
   readonly name: string;
 }
 
-/** Shared by the drawn map and Google's. */
 export interface MapProps {
   places: readonly MapPlace[];
   chosen: string | undefined;

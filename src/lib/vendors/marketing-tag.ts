@@ -6,10 +6,7 @@ interface PartytownWindow {
   partytown?: object;
 }
 
-/**
- * Workers need same-origin scripts, so other origins go through our proxy ([7.19]). Partytown serializes this
- * function: it must not use outer variables.
- */
+/** Workers need same-origin scripts ([7.19]). Partytown serializes this: use no outer variables. */
 const throughProxy = (proxy: string) =>
   `function (url, location, type) {
     if (type !== 'script' || url.origin === location.origin) return url;
@@ -21,11 +18,7 @@ const throughProxy = (proxy: string) =>
 /** Whether a worker is possible: Partytown needs a service worker. */
 const isPossible = (): boolean => isSecureContext && 'serviceWorker' in navigator;
 
-/**
- * Runs a script in a worker. The globals in `forward` exist when `onReady` is called and pass their arguments
- * to the worker. Without worker support the script is skipped: the main thread matters more. Returns a stop
- * function.
- */
+/** Globals in `forward` exist at `onReady`. Without worker support the script is skipped. */
 function runOffThread(
   party: { name: string; url: string },
   forward: readonly string[],
@@ -56,28 +49,24 @@ function runOffThread(
 
 type Command = readonly string[];
 
-/** Eloqua's command queue; here Partytown forwards it to its worker. */
 interface MarketingWindow {
   _elqQ?: { push: (command: Command) => unknown };
 }
 
-/**
- * Runs the marketing tag in a worker ([1.6]) with site, environment ([1.8]) and visited paths without
- * queries. Its cookie `ELOQUA` enables the cart events ([3.15]).
- */
+/** Runs the tag in a worker ([1.6], [1.8]) without queries. Its cookie enables cart events ([3.15]). */
 export function followMarketing(party: { name: string; url: string }) {
   let waiting: Command[] | undefined = [
     ['elqSetSiteId', marketingSiteId()],
     ['elqSetEnvironment', thirdPartySettings().environment],
   ];
-  const tell = (command: Command): void => {
+  const notify = (command: Command): void => {
     if (waiting) waiting.push(command);
     else (window as MarketingWindow)._elqQ?.push(command);
   };
   const stop = runOffThread(party, ['_elqQ.push'], () => {
     const commands = waiting ?? [];
     waiting = undefined;
-    for (const command of commands) tell(command);
+    for (const command of commands) notify(command);
   });
-  return { stop, visit: (path: string): void => tell(['elqTrackPageView', location.origin + path]) };
+  return { stop, visit: (path: string): void => notify(['elqTrackPageView', location.origin + path]) };
 }

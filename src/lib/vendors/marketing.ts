@@ -19,11 +19,8 @@ export interface CartUpdate {
   count: number;
 }
 
-/**
- * Reports a cart change to the marketing vendor ([3.15], [7.8]), only for tracked and signed-in visitors
- * ([6.1]). Failures are ignored ([8.6]).
- */
-export async function tellMarketing({ email, action, count }: CartUpdate): Promise<void> {
+/** Only for tracked, signed-in visitors ([3.15], [6.1], [7.8]). Failures are ignored ([8.6]). */
+export async function notifyMarketing({ email, action, count }: CartUpdate): Promise<void> {
   const visitor = trackedVisitor();
   if (!visitor || !email) return;
   const body = new URLSearchParams({

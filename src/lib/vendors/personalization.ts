@@ -4,10 +4,7 @@ interface PersonalizationWindow {
   personalization?: { decided: (segment: string) => void };
 }
 
-/**
- * Loads the vendor's script and sets the segment on the document; CSS selects among existing content without
- * a layout shift. Returns a stop function.
- */
+/** CSS selects among existing content by the segment, without a layout shift. */
 export function showSegment(party: { name: string; url: string }): () => void {
   const script = thirdPartyScript(party);
   const page = window as PersonalizationWindow;

@@ -10,7 +10,6 @@ export function thirdPartyScript({ name, url }: { name: string; url: string }): 
   return script;
 }
 
-/** Logs a failed third-party script; the page works without it. */
 export const noteThirdPartyFailure = (name: string, reason: unknown = 'it could not be loaded'): void =>
   // biome-ignore lint/suspicious/noConsole: it is no fault of ours to be reported, and those who look find it.
   console.warn(`Third party ${name}: ${reason instanceof Error ? reason.message : reason}`);

@@ -13,7 +13,7 @@ export default function ReceivedPage() {
       <Breadcrumbs trail={[{ title: 'Do not contact me', to: pageUrl.doNotContact }]} here="Received" />
       <PageHeader
         title={title}
-        lead="It holds from now on. Letters about an order or a consultation that you ask for still come."
+        lead="It holds from now on. Emails about an order or a consultation that you ask for still come."
       >
         <p>
           You can take it back in your account, under <Link to={accountUrl.preferences}>Preferences</Link>.

@@ -5,7 +5,7 @@ import { Button } from '#src/components/form/button.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 
-const title = 'Stop our letters';
+const title = 'Unsubscribe from our emails';
 
 /** Target of an emailed link. The server selects one of two versions and inserts the token. */
 export default function UnsubscribePage() {
@@ -14,12 +14,12 @@ export default function UnsubscribePage() {
       <Breadcrumbs trail={[{ title: 'Do not contact me', to: pageUrl.doNotContact }]} here={title} />
       <PageHeader
         title={title}
-        lead="Reminders, offers and invitations to this address. Letters about an order or a booking still come."
+        lead="Reminders, offers and invitations to this address. Emails about an order or a booking still come."
       >
         <div data-when="good" hidden>
           <form method="post">
             <Button type="submit" name="button" value="stop">
-              Stop these letters
+              Unsubscribe from these emails
             </Button>
           </form>
         </div>

@@ -21,10 +21,7 @@ import { storedPostalCode } from '../place/stored-postal-code.ts';
 const shown = (postalCode?: string) =>
   ({ include_lead_times: 'true', client_postal_code: storedPostalCode(postalCode) }) as const;
 
-/**
- * Returns the cart with lead times, at the prices of the given postal code or the visitor's ([5.7], [7.1]);
- * `null` without a cart. A 404 with another code is an error ([8.1]). Throws `ApiError`.
- */
+/** `null` without a cart ([5.7], [7.1]). A 404 with another code is an error ([8.1]). Throws `ApiError`. */
 export async function fetchCart(postalCode?: string): Promise<Cart | null> {
   try {
     return (await callEndpoint(getCart, { query: shown(postalCode) })).Cart;

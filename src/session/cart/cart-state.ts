@@ -4,10 +4,7 @@ import { hasStoredTokens } from '#src/lib/okta/stored-tokens.ts';
 import { useAppSelector } from '../hooks.ts';
 import type { RootState } from '../store.ts';
 
-/**
- * The server's cart; `null` if it is missing or failed to load ([4.7]). Stored in the customer's slice
- * ([3.7]); dispatched by `cart-thunks.ts` only.
- */
+/** `null` if missing or failed to load ([3.7], [4.7]); dispatched by `cart-thunks.ts` only. */
 export const cartReceived = createAction<Cart | null>('cart/received');
 
 /** Returns the cart, or `null` if it is missing or not loaded ([4.7]). */

@@ -2,7 +2,7 @@ import type { Cart } from '#domain/cart/contract.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { messageOf } from '#src/lib/http/api-error.ts';
 import { serialized } from '#src/lib/serialized.ts';
-import { tellMarketing } from '#src/lib/vendors/marketing.ts';
+import { notifyMarketing } from '#src/lib/vendors/marketing.ts';
 import { whenSignInSettled } from '../customer/when-sign-in-settled.ts';
 import { storedPostalCode } from '../place/stored-postal-code.ts';
 import { notingErrors } from '../shop-error.ts';
@@ -25,7 +25,7 @@ export interface CartChange {
   call: (calls: typeof api) => Promise<Cart | null>;
   /** Start of the announcement, for example «Classic sash lock added». */
   said: string;
-  /** Marketing event ([3.15]), if any */
+  /** [3.15] */
   action?: 'add' | 'delete' | undefined;
 }
 
@@ -34,10 +34,7 @@ const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} it
 const sentence = (said: string, count: number): string =>
   `${said}. ${count === 0 ? 'Your cart is empty' : `${pieces(count)} in your cart`}.`;
 
-/**
- * Queues a cart change, then updates store, live region, other tabs and, if allowed, marketing. Rethrows the
- * call's error.
- */
+/** Then updates store, live region, other tabs and marketing. Rethrows the call's error. */
 export const changeCart =
   ({ call, said, action }: CartChange): AppThunk<Promise<Cart | null>> =>
   async (dispatch, getState) => {
@@ -51,7 +48,7 @@ export const changeCart =
     announce(sentence(said, cart.total_number));
     notifyOtherTabs();
     const { isLogged, email } = getState().signInState;
-    if (action && isLogged) void tellMarketing({ email, action, count: cart.total_number });
+    if (action && isLogged) void notifyMarketing({ email, action, count: cart.total_number });
     return cart;
   };
 
@@ -60,11 +57,7 @@ const linesOf = (cart: Cart | null): string =>
 
 const waiting = new Map<string | undefined, Promise<string | null>>();
 
-/**
- * Reads the cart after all queued calls, priced for the given or visitor's postal code ([5.7]); equal reads
- * share one call. Failure clears the shown cart ([4.7], [8.1]) and returns its message, else `null`. Notifies
- * other tabs of changed lines.
- */
+/** Prices by postal code ([5.7]). Failure clears the shown cart ([4.7], [8.1]), returns its message. */
 export const refreshCart =
   (postalCode?: string): AppThunk<Promise<string | null>> =>
   (dispatch, getState) => {

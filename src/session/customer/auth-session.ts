@@ -23,14 +23,14 @@ const authSession = 'authSession';
 const cartSession = 'cartSession';
 
 /** Ignores a failed load: the projects page does the same work when opened. */
-const withProjects = (tell: (here: typeof import('../projects/projects-here.ts')) => Promise<void>) =>
+const withProjects = (notify: (here: typeof import('../projects/projects-here.ts')) => Promise<void>) =>
   void import(/* webpackChunkName: "projects" */ '../projects/projects-here.ts')
-    .then(tell)
+    .then(notify)
     .catch(() => undefined);
 
 /** Ignores a failed load: pages then show list prices. */
-const withTradePrices = (tell: (prices: typeof import('./trade-prices.tsx')) => void) =>
-  void import(/* webpackChunkName: "trade-prices" */ './trade-prices.tsx').then(tell, () => undefined);
+const withTradePrices = (notify: (prices: typeof import('./trade-prices.tsx')) => void) =>
+  void import(/* webpackChunkName: "trade-prices" */ './trade-prices.tsx').then(notify, () => undefined);
 
 /** Message after a session ended ([8.10]). */
 export const sessionEnded =
@@ -50,10 +50,7 @@ const renewalPause = 60_000;
 const afterPause = <T>(milliseconds: number, value: T): Promise<T> =>
   new Promise((resolve) => setTimeout(() => resolve(value), milliseconds));
 
-/**
- * Maps Okta SDK events to the state of [4.1] to [4.6], in this tab and, through the SDK, in all others.
- * Returns a stop function.
- */
+/** Maps Okta SDK events to the state of [4.1]-[4.6], in all tabs. Returns a stop function. */
 export async function startAuthSession(store: AppStore): Promise<() => void> {
   const client = oktaClient();
   const { tokenManager, authStateManager } = client;

@@ -8,7 +8,6 @@ export interface AuthState {
   accessToken?: string | undefined;
   /** The account's id; contains no personal data. */
   accountId?: string | undefined;
-  /** Staff roles; undefined for customers. */
   roles?: readonly StaffRole[] | undefined;
   profile?: { isPro: boolean; firstName: string } | undefined;
   prices?: OwnPrices | undefined;

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { useAuth } from './use-auth.ts';
 
-/** A public price in cents, and its item. */
 export interface ListPrice {
   cents: number;
   lineId?: string | undefined;
@@ -16,7 +15,6 @@ interface ShownPrice extends ListPrice {
 
 export interface OwnPrices {
   centsOf: (price: ListPrice) => number;
-  /** Renders that price with its label and the list price, for `OwnPrice`. */
   Shown: ComponentType<ShownPrice>;
 }
 

@@ -33,10 +33,7 @@ function pricesBy({ parts, lines }: TradeDiscounts): OwnPrices {
   };
 }
 
-/**
- * Loads the professional's discounts, and again after a change of place or a reconnect, until sign-out. In
- * memory only; without a response, pages show list prices.
- */
+/** Until sign-out, in memory only; without a response, pages show list prices. */
 export function followTradePrices(store: AppStore): void {
   const { accountId, profile } = authState();
   // Signed out while this script was loading.

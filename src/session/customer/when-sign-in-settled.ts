@@ -1,10 +1,7 @@
 import { hasStoredTokens } from '#src/lib/okta/stored-tokens.ts';
 import { whenAuthInitialized } from './auth-state.ts';
 
-/**
- * Resolves once calls carry the visitor's token; earlier, a professional would get public prices. Immediate
- * for guests.
- */
+/** Before this, a professional would get public prices. Immediate for guests. */
 export const whenSignInSettled = async (): Promise<void> => {
   if (hasStoredTokens()) await whenAuthInitialized();
 };

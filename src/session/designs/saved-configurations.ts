@@ -30,7 +30,6 @@ function write(list: readonly SavedConfiguration[]): boolean {
   }
 }
 
-/** Saves a configuration; false without storage. */
 export const saveConfiguration = ({
   id,
   backend_name,

@@ -13,10 +13,7 @@ function read(): Record<string, string> {
   }
 }
 
-/**
- * Returns the email address that unlocks an order in this tab. It never appears in a URL, which browsers
- * store.
- */
+/** Never appears in a URL, which browsers store. */
 export const keptEmailOf = (orderNumber: string): string | undefined =>
   read()[normaliseOrderNumber(orderNumber)];
 

@@ -35,10 +35,7 @@ function namedRegion(query: URLSearchParams): string[] {
   return id ? [id] : [];
 }
 
-/**
- * Priority: this browser's memory, then region, then branch of the URL (decision 015). Undefined if the place
- * depends on device or network.
- */
+/** Browser's memory, then the URL's region, then its branch (decision 015); else undefined. */
 function whereFrom(search: string): WhereFrom | undefined {
   const kept = keptPostalCode() ?? storedLocation()?.postal_code;
   if (kept) return { ids: [normalisePostalCode(kept) ?? kept] };
@@ -53,10 +50,7 @@ function whereFrom(search: string): WhereFrom | undefined {
 
 const failed = ({ code, message }: { code: string; message: string }) => new ApiError(404, code, message);
 
-/**
- * Returns the device's postal code. Throws `ApiError` without geolocation (which disables the offer, [5.8]),
- * on denial, timeout or no position, and without a postal code ([8.3]).
- */
+/** Throws `ApiError` without geolocation ([5.8]), position or postal code ([8.3]). */
 export async function askDevice(send: (event: LocationEvent) => void, signal: AbortSignal): Promise<string> {
   const position = await currentPosition();
   signal.throwIfAborted();
@@ -73,10 +67,7 @@ export async function askDevice(send: (event: LocationEvent) => void, signal: Ab
   return place.postal_code;
 }
 
-/**
- * Returns the ids to look up on arrival, first known one wins; may be empty. `ofNetwork` is the network's
- * postal code, if requested before.
- */
+/** The first known id wins; may be empty. `ofNetwork`: the network's postal code, if requested before. */
 export async function idsOnArrival(
   send: (event: LocationEvent) => void,
   signal: AbortSignal,

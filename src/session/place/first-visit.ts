@@ -15,11 +15,7 @@ const fetchNetworkPlace = (): Promise<{ postal_code: string } | null | undefined
     .then(async (response) => (response.ok ? (await response.json()).user_location : undefined))
     .catch(() => undefined);
 
-/**
- * Starts the lookup for a visitor without a known place ([4.8]): by geolocation if granted, else by network,
- * once per session at idle time. After a failure, `start` retries. Uses a bare fetch, because the API client
- * is too large for a first visit.
- */
+/** Once per session at idle time ([4.8]). Bare fetch: the API client is too large for a first visit. */
 export async function lookUpFirstVisit(start: (firstVisit: FirstVisit) => void): Promise<void> {
   if (await geolocationGranted()) return start({});
   // Googlebot's network is far from the visitors that it indexes prices for.

@@ -8,10 +8,7 @@ interface Around {
   searched: UserLocation | null;
 }
 
-/**
- * Stores a chosen showroom with its place: the shop's place if nearby, else the showroom's own ([3.10],
- * [4.8]).
- */
+/** With the shop's place if nearby, else the showroom's own ([3.10], [4.8]). */
 export function keepShowroom(
   showroom: Showroom,
   { showrooms, searched }: Around,

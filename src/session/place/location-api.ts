@@ -17,10 +17,7 @@ import { tilesPostalCode } from './stored-postal-code.ts';
 
 export type Found = Directory & { showrooms: Showroom[] };
 
-/**
- * Fetches everything near a place in one call ([4.9]); `id` is a postal code or branch id. Throws `ApiError`,
- * also without showrooms in range.
- */
+/** `id` is a postal code or branch id ([4.9]). Throws `ApiError`, also without showrooms in range. */
 export async function fetchDirectory(id: string, signal?: AbortSignal): Promise<Found> {
   const answer = await callEndpoint(getDirectory, { params: { id }, query: {} }, { signal });
   const { showrooms = [] } = answer;
@@ -55,10 +52,7 @@ export const fetchPlaceOf = async (
 export const fetchPlaces = async (query: string, signal?: AbortSignal): Promise<PlaceSuggestion[]> =>
   (await callEndpoint(getPlaces, { query: { query } }, { signal })).places;
 
-/**
- * Fetches the tiles of the visitor's market ([7.16]) at public prices, because the session persists them;
- * trade prices are never stored.
- */
+/** At public prices ([7.16]), because the session persists them; trade prices are never stored. */
 export const fetchTiles = async (): Promise<ProductTile[]> => {
   const { tiles } = await callEndpoint(getProductTiles, {
     query: { client_postal_code: tilesPostalCode() },

@@ -68,10 +68,7 @@ const isKnown = (): boolean =>
   ['UserPostalCode', 'UserLocation', 'userlocation'].some((key) => localStore.read(key)) ||
   /[?&](region_id|branch)=[^&]/.test(location.search);
 
-/**
- * Looks up the place if no showroom is known ([4.8]). Runs once per page load, after the session is restored.
- * Returns a stop function.
- */
+/** Runs once per page load, after the session is restored ([4.8]). Returns a stop function. */
 export const startLocation = (): AppThunk<() => void> => (dispatch, getState) => {
   let timer: ReturnType<typeof setTimeout>;
   if (!getState().locations.showroom) {

@@ -62,10 +62,7 @@ export function createLocationMachine(store: Pick<AppStore, 'dispatch' | 'getSta
   // Also removes the error of a script that failed to load.
   store.dispatch(recordsReplaced({ locationContext: initialLocationState }));
 
-  /**
-   * A fetch cycle: loading with the error cleared, then not loading ([4.8]). A newer cycle cancels an older
-   * one.
-   */
+  /** [4.8] A newer cycle cancels an older one. */
   async function cycle(
     work: (signal: AbortSignal) => Promise<void>,
     { userZip = '', explain = explainShowroomSearch, onArrival = false }: Cycle = {},
@@ -136,10 +133,7 @@ export function createLocationMachine(store: Pick<AppStore, 'dispatch' | 'getSta
       clearTimeout(settling);
       settling = setTimeout(() => send({ type: 'routeSettled' }), settlesAfter);
     },
-    /**
-     * Looks up the place on arrival and selects a showroom for new visitors ([4.8]). Does not override an
-     * earlier search of the visitor.
-     */
+    /** Selects a showroom for new visitors ([4.8]). Does not override an earlier search. */
     async start(authInitialized: boolean, firstVisit?: FirstVisit): Promise<void> {
       const { onArrival, loading, error, searched } = context();
       if (!onArrival && (loading || error || searched)) return;

@@ -54,10 +54,7 @@ export const initialLocationState: LocationState = {
 
 const closed = { openLocation: false, changeLocation: false };
 
-/**
- * Returns the changes of an event ([4.8]). A fetch cycle is loading with the error cleared, then not loading.
- * A failure keeps earlier results.
- */
+/** A failure keeps earlier results ([4.8]). */
 function changes(state: LocationState, event: LocationEvent): Partial<LocationState> {
   switch (event.type) {
     case 'lookupStarted':
@@ -112,10 +109,7 @@ interface Selectable {
   showrooms: readonly Showroom[];
 }
 
-/**
- * Returns the showroom to select automatically ([4.8]): once, after the sign-in state is known; the stored
- * one, else the nearest. Not right after the visitor chose a place, since a manual choice follows.
- */
+/** Selects once: the stored showroom, else the nearest ([4.8]). Not right after a choice of place. */
 export function showroomToSelect(
   { manuallySelected, autoSelected, locationWasChosen }: LocationState,
   { authInitialized, known, showrooms }: Selectable,

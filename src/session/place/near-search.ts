@@ -19,10 +19,7 @@ export const nothingTyped = requiredMessages.postalCode;
 
 const refused = (message: string) => new ApiError(422, 'invalid_request', message);
 
-/**
- * Returns the typed postal code, or that of the typed town. Rejects invalid input without a request, with the
- * forms' messages ([5.10], [5.11]). Throws `ApiError`.
- */
+/** Rejects invalid input without a request ([5.10], [5.11]). Throws `ApiError`. */
 export async function postalCodeOf(typed: string, signal: AbortSignal): Promise<string> {
   const text = typed.trim();
   if (text === '') throw refused(nothingTyped);

@@ -21,10 +21,7 @@ export function recordsOf({ branch, service, stores = [], ...rest }: Directory):
   };
 }
 
-/**
- * Actions that clear one kind of record ([4.5]). Separate from the slice, because no page needs them at
- * first.
- */
+/** Clear one kind of record ([4.5]). Outside the slice, because no page needs them at first. */
 export const showroomCleared = () => recordsCleared({ showroom: null, showroom_info: null });
 export const lowesCleared = () => recordsCleared({ lowes: null, lowes_stores: [] });
 export const contractorsCleared = () => recordsCleared({ contractors: [] });

@@ -4,10 +4,7 @@ import type { Showroom, ShowroomInfo, UserLocation } from '#domain/places/contra
 import type { Beta, Contractor, Market, RetailStore, Service } from '#domain/places/directory-contract.ts';
 import { on, reducerOf } from '../reducer-of.ts';
 
-/**
- * [3.2] The visitor's place and its surroundings. `stores` are partner stores, nearest first; `lowes` is the
- * nearest, `lowes_stores` those of the same partner.
- */
+/** [3.2] `stores` are partner stores, nearest first; `lowes_stores` are those of the nearest's partner. */
 export interface LocationsState {
   zone: 'RT' | 'NRT' | '';
   showroom: Showroom | null;

@@ -10,7 +10,6 @@ const idKey = 'branchID';
 /** [3.8] The branch of the showroom last selected or looked up in this tab. */
 export interface CurrentBranch {
   formal_name: string;
-  /** Two-letter code */
   state: string;
   url: string;
 }

@@ -68,10 +68,7 @@ function fitting(
   return count;
 }
 
-/**
- * Adds lots to a project in one change, each at the end of its room or ungrouped, in order while whole lots
- * fit. Returns their number; undefined for an unknown project.
- */
+/** Adds whole lots while they fit, in one change. Undefined for an unknown project. */
 export const addToProject = (
   { id, name, isNew = false }: ProjectChoice,
   lots: readonly (readonly AddedGoods[])[],

@@ -8,10 +8,7 @@ export type Edit = (document: ProjectDocument) => readonly Change[];
 const checked = ({ id, kind, fields }: Change): Change =>
   ({ id, kind, fields: projectFields[kind].parse(fields) }) as Change;
 
-/**
- * Writes to a project in a transaction; creates it if missing. Throws for values that the server would
- * reject.
- */
+/** Creates a missing project. Throws for values that the server would reject. */
 export async function changeProject(
   rows: ProjectRows,
   owner: string,

@@ -36,10 +36,7 @@ function isSpared(): boolean {
 
 const inTurn = serialized();
 
-/**
- * Returns a photo of an open project, for offline use: local, else downloaded one by one at idle time.
- * Undefined on slow or metered connections. Throws `ApiError`, and after the project was left.
- */
+/** Local, else downloaded at idle time; undefined on slow or metered connections. Throws `ApiError`. */
 export async function photoInTurn(
   project: string,
   id: string,
@@ -77,10 +74,7 @@ async function send(photo: KeptPhoto): Promise<void> {
   await (await photoStore()).put(sent);
 }
 
-/**
- * Uploads missing photos, after the projects. Throws if the account is unreachable; a rejected photo stays
- * local.
- */
+/** Throws if the account is unreachable; a rejected photo stays local. */
 export async function sendPhotos(projects: readonly KeptProject[], isStill: () => boolean): Promise<void> {
   const photos = await photoStore();
   for (const [project, id] of await photos.waiting()) {

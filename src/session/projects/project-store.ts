@@ -67,11 +67,11 @@ function keptIn(name: string, first: IDBPDatabase<Kept>): ProjectStore {
     return db;
   };
   const listeners = new Set<() => void>();
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener();
   };
   let channel: BroadcastChannel | undefined;
-  const tellOtherTabs = (): void => {
+  const notifyOtherTabs = (): void => {
     const sending = channel ?? new BroadcastChannel(channelName);
     sending.postMessage('changed');
     if (sending !== channel) sending.close();
@@ -103,8 +103,8 @@ function keptIn(name: string, first: IDBPDatabase<Kept>): ProjectStore {
           remove: (id) => projects.delete(id),
         });
         await done;
-        tell();
-        tellOtherTabs();
+        notify();
+        notifyOtherTabs();
         return result;
       } catch (failure) {
         try {
@@ -119,7 +119,7 @@ function keptIn(name: string, first: IDBPDatabase<Kept>): ProjectStore {
       listeners.add(listener);
       if (!channel) {
         channel = new BroadcastChannel(channelName);
-        channel.onmessage = tell;
+        channel.onmessage = notify;
       }
       return () => {
         listeners.delete(listener);

@@ -59,10 +59,7 @@ async function adopt(rows: ProjectRows, owner: string): Promise<boolean> {
   return mine.length > 0;
 }
 
-/**
- * Syncs this browser with the account; throws `ApiError`. `isStill` returns whether the account is still
- * signed in after the response; if not, the response is discarded.
- */
+/** Throws `ApiError`. Discards the response if `isStill` is false: the account signed out. */
 export async function syncOnce(store: ProjectStore, owner: string, isStill: () => boolean): Promise<void> {
   if ((await store.read()).some((kept) => kept.owner === guest))
     await store.change((rows) => adopt(rows, owner));

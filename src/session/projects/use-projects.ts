@@ -18,10 +18,7 @@ const wasSeen = (): void => {
 
 const pause = 15_000;
 
-/**
- * Follows local projects and syncs with the account: immediately, after sign-in, on reconnect, when the tab
- * becomes visible, and periodically. Returns a stop function.
- */
+/** Syncs immediately, after sign-in, on reconnect, when visible, and periodically. */
 function followProjects(): () => void {
   let isOver = false;
   let stopReading: (() => void) | undefined;

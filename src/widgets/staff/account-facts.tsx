@@ -7,7 +7,7 @@ export const AccountFacts = ({ customerId, email }: { customerId: string | undef
     <Fact name="Account">
       {customerId ? <Link to={pathToCustomer(customerId)}>See the account</Link> : 'None: a guest'}
     </Fact>
-    <Fact name="Letters">
+    <Fact name="Emails">
       <Link to={pathToLettersTo(email)}>What we wrote</Link>
     </Fact>
   </>

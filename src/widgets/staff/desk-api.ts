@@ -14,7 +14,7 @@ import { type DeskLetter, sendLetterAgain } from '#domain/messages/staff-emails-
 import { finishText as finishTextCall } from '#domain/messages/staff-sms-contract.ts';
 import {
   advanceOrder,
-  cancelOrderAtDesk,
+  cancelOrderAsStaff,
   type DeskOrder,
   noteOrder,
   refundOrder,
@@ -33,7 +33,7 @@ export const advance = async (number: string, from: DeskOrder['state']): Promise
   (await callEndpoint(advanceOrder, { params: { number }, body: { from } })).order;
 
 export const cancel = async (number: string, reason: string): Promise<DeskOrder> =>
-  (await callEndpoint(cancelOrderAtDesk, { params: { number }, body: { reason } })).order;
+  (await callEndpoint(cancelOrderAsStaff, { params: { number }, body: { reason } })).order;
 
 /** Idempotent on retries. */
 export const refund = async (number: string, reason: string): Promise<DeskOrder> =>

@@ -11,7 +11,7 @@ const parts = [
   ['Professionals', deskPaths.professionals],
   ['Leads', deskPaths.leads],
   ['Carts', deskPaths.carts],
-  ['Letters', deskPaths.letters],
+  ['Emails', deskPaths.letters],
   ['Jobs', deskPaths.jobs],
   ['Log', deskPaths.log],
   ['Site', deskPaths.site],

@@ -40,7 +40,7 @@ const titles: Record<string, (name: string) => string> = {
   customers: (id) => (id ? 'Customer' : 'Customers'),
   professionals: (id) => (id ? 'Professional' : 'Professionals'),
   carts: (code) => (code ? `Cart ${code}` : 'Carts'),
-  letters: (id) => (id ? `Letter ${id}` : 'Letters'),
+  letters: (id) => (id ? `Email ${id}` : 'Emails'),
   leads: () => 'Leads',
   jobs: () => 'Jobs',
   log: () => 'Log',

@@ -75,7 +75,7 @@ export const actionWords: Record<StaffAction, string> = {
   'tax_certificate.approve': 'Approved a tax certificate',
   'tax_certificate.reject': 'Rejected a tax certificate',
   'customer.end_sign_ins': 'Signed a customer out',
-  'letter.send_again': 'Sent a letter again',
+  'letter.send_again': 'Sent an email again',
   'job.revive': 'Revived a job',
   'jobs.run': 'Ran what was due',
   'schedule.run': 'Ran a schedule',

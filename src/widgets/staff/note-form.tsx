@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { staffTextSchema } from '#domain/contracts/desk-page.ts';
+import { staffTextSchema } from '#domain/contracts/page-size.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextArea } from '#src/components/form/text-area.tsx';
 import { Notice } from '#src/components/notice.tsx';

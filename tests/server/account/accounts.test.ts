@@ -145,7 +145,7 @@ describe('the end of an account', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is changed by the link of a letter, once, and every device is signed out', async () => {
+  it('is changed by the link in an email, once, and every device is signed out', async () => {
     const email = 'homeowner@example.com';
     const device = await room.signIn(email);
     expect(outcomeOf(await forgot(email))).toBe('letter-sent');

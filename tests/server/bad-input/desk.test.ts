@@ -1,4 +1,4 @@
-import { deskBase } from '#domain/contracts/desk-page.ts';
+import { deskBase } from '#domain/contracts/page-size.ts';
 import { contractCalls } from '#tests/support/contract-endpoints.ts';
 import { searchBackend } from '#tests/support/search-for-failures.ts';
 

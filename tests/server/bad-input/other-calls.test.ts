@@ -1,6 +1,6 @@
 import { customersBase } from '#domain/account/contract.ts';
 import { cartBase } from '#domain/cart/contract.ts';
-import { deskBase } from '#domain/contracts/desk-page.ts';
+import { deskBase } from '#domain/contracts/page-size.ts';
 import { projectsBase } from '#domain/projects/contract.ts';
 import { contractCalls } from '#tests/support/contract-endpoints.ts';
 import { searchBackend } from '#tests/support/search-for-failures.ts';

@@ -1,4 +1,4 @@
-import { countVisitsAhead } from '#server/services/consultations/appointments/desk-store.ts';
+import { countVisitsAhead } from '#server/services/consultations/appointments/staff-store.ts';
 import { hire, insertVisits } from '#tests/support/consultations/booking-harness.ts';
 import { openTestDatabase } from '#tests/support/db/server-database.ts';
 

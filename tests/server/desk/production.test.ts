@@ -5,7 +5,7 @@ import { searchLetters, sendLetterAgain } from '#domain/messages/staff-emails-co
 import { getOrder } from '#domain/orders/contract.ts';
 import {
   advanceOrder,
-  cancelOrderAtDesk,
+  cancelOrderAsStaff,
   noteOrder,
   readOrder,
   refundOrder,
@@ -28,10 +28,10 @@ let shop: TestApp;
 let production: TestApp;
 let mail: MailServer;
 let agent: SignedIn;
-const askedOfPaypal: string[] = [];
+const parsePaypalParams: string[] = [];
 
 const paypal = (): Send => async (url, init) => {
-  askedOfPaypal.push(`${init.method} ${new URL(url).pathname}`);
+  parsePaypalParams.push(`${init.method} ${new URL(url).pathname}`);
   const answer = url.endsWith('/token')
     ? { access_token: 'token', expires_in: 3_600 }
     : { id: 'REFUND', status: 'COMPLETED' };
@@ -105,7 +105,7 @@ describe('the desk in production, without stand-ins', () => {
   it('cancels one order and refunds another, with the money going back at PayPal', async () => {
     const [canceled, refunded] = [await placeOrder(), await placeOrder()];
     const why = (number: string) => ({ params: { number }, body: { reason: 'Cracked' } });
-    await call(production.app, cancelOrderAtDesk, why(canceled), agent.headers);
+    await call(production.app, cancelOrderAsStaff, why(canceled), agent.headers);
     await call(production.app, refundOrder, why(refunded), once());
     expect([await read(canceled), await read(refunded)]).toMatchObject([
       { state: 'cancelled', refund: 'under_way' },
@@ -122,7 +122,7 @@ describe('the desk in production, without stand-ins', () => {
     );
     expect(captures).toHaveLength(2);
     for (const { capture_id } of captures)
-      expect(askedOfPaypal.filter((asked) => asked.endsWith(`/${capture_id}/refund`))).toHaveLength(1);
+      expect(parsePaypalParams.filter((asked) => asked.endsWith(`/${capture_id}/refund`))).toHaveLength(1);
     const actions = [await logOf(production, canceled), await logOf(production, refunded)];
     expect(actions.flat().map(({ action, before }) => [action, before])).toEqual([
       ['order.cancel', { state: 'placed' }],

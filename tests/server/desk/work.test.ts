@@ -33,7 +33,7 @@ const letter = async (id: number): Promise<DeskLetter> =>
 const again = (id: number, key: string = randomUUID()) =>
   send(test.app, sendLetterAgain, { params: { id } }, { ...agent, 'idempotency-key': key });
 
-async function orderLetterTo(email: string): Promise<number> {
+async function orderEmailTo(email: string): Promise<number> {
   const buyer = newBuyer(test.app);
   cartOf(await buyer.visitor.add('sash-keeper-classic'));
   await buyer.pay({ contact: { ...contact, email } });
@@ -59,7 +59,7 @@ async function addJob(queue: string, payload: unknown, givenUp = false): Promise
 
 describe('a letter', () => {
   it('is found by its address, and read as text and HTML', async () => {
-    const id = await orderLetterTo('Reader@Example.com');
+    const id = await orderEmailTo('Reader@Example.com');
     expect((await lettersTo('reader@ex')).letters).toEqual([
       expect.objectContaining({ id, to: 'Reader@Example.com', state: 'waiting' }),
     ]);
@@ -76,7 +76,7 @@ describe('a letter', () => {
   });
 
   it('that was sent goes out once more as a copy, once for each key', async () => {
-    const id = await orderLetterTo('twice@example.com');
+    const id = await orderEmailTo('twice@example.com');
     expect(failureOf(await again(id))).toMatchObject({ status: 409, error: { code: 'letter_waiting' } });
     await sent(id);
     const key = randomUUID();
@@ -183,7 +183,7 @@ describe('work for later', () => {
 
   it('that is due is begun, and who began it stands in the log', async () => {
     const before = await logOf(test, 'due');
-    const id = await orderLetterTo('due@example.com');
+    const id = await orderEmailTo('due@example.com');
     await sent(id);
     const entries = (await logOf(test, 'due')).slice(before.length);
     expect(entries).toEqual([

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { cancelOrder, captureOrder, getOrder, orderReceipt, reorder } from '#domain/orders/contract.ts';
 import { newConfigurator } from '#tests/support/configurator/server-configurator.ts';
-import { advanceAtDesk, mailsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
+import { advanceAsStaff, mailsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
 import { askAsStaff } from '#tests/support/desk/staff-cookie.ts';
 import {
   contact,
@@ -121,7 +121,7 @@ describe('an order', () => {
     const seen: string[] = [];
     for (let step = 0; step <= 4; step += 1) {
       const before = (await tracked(number)).state;
-      await advanceAtDesk(test, number);
+      await advanceAsStaff(test, number);
       const after = (await tracked(number)).state;
       if (after !== before) seen.push(after);
     }
@@ -149,7 +149,7 @@ describe('an order', () => {
     ]);
 
     const other = await (await buyerWith('sash-keeper-classic')).pay();
-    for (const _ of ['confirmed', 'in_production']) await advanceAtDesk(test, other.number);
+    for (const _ of ['confirmed', 'in_production']) await advanceAsStaff(test, other.number);
     expect(
       failureOf(await send(test.app, cancelOrder, { params: { number: other.number }, body: { email } })),
     ).toMatchObject({ status: 409, error: { code: 'in_production' } });

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { runSchedule } from '#domain/desk/jobs-contract.ts';
 import { cancelOrder, getOrder } from '#domain/orders/contract.ts';
-import { cancelOrderAtDesk, readOrder, refundOrder } from '#domain/orders/staff-contract.ts';
+import { cancelOrderAsStaff, readOrder, refundOrder } from '#domain/orders/staff-contract.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
-import { advanceAtDesk, mailsOf, rowsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
+import { advanceAsStaff, mailsOf, rowsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
 import { type PaypalAtShop, paypalAtShop } from '#tests/support/orders/paypal-at-shop.ts';
 import { contact, newBuyer, orderOf } from '#tests/support/orders/server-purchase.ts';
 import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
@@ -69,13 +69,13 @@ describe('an order whose payment is being checked', () => {
   it('goes no further, is not canceled and not refunded meanwhile', async () => {
     const { number } = await checkedOrder();
     expect(await atDesk(number)).not.toHaveProperty('next_state');
-    expect((await advanceAtDesk(test, number)).statusCode).toBe(409);
+    expect((await advanceAsStaff(test, number)).statusCode).toBe(409);
     const pending = { status: 409, error: { code: 'payment_pending' } };
     const byBuyer = await send(test.app, cancelOrder, { params: { number }, body: { email: contact.email } });
     expect(failureOf(byBuyer)).toMatchObject(pending);
     const why = { params: { number }, body: { reason: 'Changed' } };
     const agent = asAccount('agent');
-    expect(failureOf(await send(test.app, cancelOrderAtDesk, why, agent))).toMatchObject(pending);
+    expect(failureOf(await send(test.app, cancelOrderAsStaff, why, agent))).toMatchObject(pending);
     const refused = await send(test.app, refundOrder, why, { ...agent, 'idempotency-key': number });
     expect(failureOf(refused)).toMatchObject({ status: 409, error: { code: 'order_moved' } });
   });
@@ -85,7 +85,7 @@ describe('an order whose payment is being checked', () => {
     await paypal.act(captureId, { action: 'complete' });
     expect(await atDesk(number)).toMatchObject({ state: 'placed', next_state: 'confirmed' });
     expect(orderOf(await buyer.capture(started)).state).toBe('placed');
-    expect((await advanceAtDesk(test, number)).statusCode).toBe(200);
+    expect((await advanceAsStaff(test, number)).statusCode).toBe(200);
     expect(await subjects(number)).toEqual([
       `Your order ${number}: the payment is being checked`,
       `Your order ${number}`,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { getOrder } from '#domain/orders/contract.ts';
-import { cancelOrderAtDesk, readOrder } from '#domain/orders/staff-contract.ts';
+import { cancelOrderAsStaff, readOrder } from '#domain/orders/staff-contract.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
-import { advanceAtDesk, mailsOf, rowsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
+import { advanceAsStaff, mailsOf, rowsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
 import { type PaypalAtShop, paypalAtShop } from '#tests/support/orders/paypal-at-shop.ts';
 import { contact, newBuyer, orderOf } from '#tests/support/orders/server-purchase.ts';
 import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
@@ -102,15 +102,15 @@ describe.each(['refund', 'reverse'] as const)('money that PayPal gives back by a
 
   it.each([1, 2])('stops one that is being made, %i steps on', async (steps) => {
     const { number, captureId } = await placeOrder();
-    for (let step = 0; step < steps; step += 1) await advanceAtDesk(test, number);
+    for (let step = 0; step < steps; step += 1) await advanceAsStaff(test, number);
     await paypal.act(captureId, { action });
     expect(await atDesk(number)).toMatchObject({ state: 'cancelled', refund: 'done' });
-    expect((await advanceAtDesk(test, number)).statusCode).toBe(409);
+    expect((await advanceAsStaff(test, number)).statusCode).toBe(409);
   });
 
   it('of one that has left is told, and the order stays where it is', async () => {
     const { number, captureId } = await placeOrder();
-    for (const _ of ['confirmed', 'in production', 'shipped']) await advanceAtDesk(test, number);
+    for (const _ of ['confirmed', 'in production', 'shipped']) await advanceAsStaff(test, number);
     await paypal.act(captureId, { action });
     expect(await atDesk(number)).toMatchObject({ state: 'shipped', refund: 'done' });
   });
@@ -179,7 +179,7 @@ it('that PayPal refuses is told to the desk with its reason, and does not count 
   paypal.refuseRefunds('REFUND_TIME_LIMIT_EXCEEDED');
   await call(
     test.app,
-    cancelOrderAtDesk,
+    cancelOrderAsStaff,
     { params: { number }, body: { reason: 'Changed their mind' } },
     asAccount('agent'),
   );
@@ -205,7 +205,7 @@ it('after a part of it went back, an order that is canceled gets the rest, and i
   await paypal.act(captureId, { action: 'refund', amount: usd(500) });
   await call(
     test.app,
-    cancelOrderAtDesk,
+    cancelOrderAsStaff,
     { params: { number }, body: { reason: 'Changed their mind' } },
     asAccount('agent'),
   );

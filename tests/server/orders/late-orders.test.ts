@@ -1,7 +1,7 @@
 import { runSchedule } from '#domain/desk/jobs-contract.ts';
 import { type DeskOrder, readOrder } from '#domain/orders/staff-contract.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
-import { advanceAtDesk, mailsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
+import { advanceAsStaff, mailsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
 import { newBuyer } from '#tests/support/orders/server-purchase.ts';
 import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
 import { call } from '#tests/support/server/server-call.ts';
@@ -60,10 +60,10 @@ describe('an order whose last day is over', () => {
 
   it('takes only its way once it has been made, from the day on which it ships', async () => {
     const { number, promise } = await order();
-    await advanceAtDesk(test, number);
-    await advanceAtDesk(test, number);
+    await advanceAsStaff(test, number);
+    await advanceAsStaff(test, number);
     goTo('2026-07-06');
-    await advanceAtDesk(test, number);
+    await advanceAsStaff(test, number);
     const shipped = (await read(number)).promise;
     expect(shipped.earliest_day > '2026-07-06').toBe(true);
     expect(promise.latest_day < shipped.earliest_day).toBe(true);
@@ -74,7 +74,7 @@ describe('an order whose last day is over', () => {
 
   it('keeps its days where it ships in time', async () => {
     const { number, promise } = await order();
-    for (let step = 0; step < 3; step += 1) await advanceAtDesk(test, number);
+    for (let step = 0; step < 3; step += 1) await advanceAsStaff(test, number);
     expect((await read(number)).promise).toEqual(promise);
   });
 });

@@ -4,7 +4,7 @@ import { getOrder } from '#domain/orders/contract.ts';
 import type { Order } from '#domain/orders/order-schema.ts';
 import {
   advanceOrder,
-  cancelOrderAtDesk,
+  cancelOrderAsStaff,
   type DeskOrder,
   noteOrder,
   readOrder,
@@ -81,7 +81,7 @@ describe('an order at the desk', () => {
   it('is canceled with a reason that its buyer reads, once, and its money goes back', async () => {
     const { number } = await placeOrder();
     const cancel = () =>
-      ask(cancelOrderAtDesk, { params: { number }, body: { reason: 'The wall came down' } });
+      ask(cancelOrderAsStaff, { params: { number }, body: { reason: 'The wall came down' } });
     expect(orderOf(await cancel())).toMatchObject({ state: 'cancelled', refund: 'under_way' });
     expect(orderOf(await cancel())).toMatchObject({ state: 'cancelled' });
     await runJobs(test.app);
@@ -100,7 +100,7 @@ describe('an order at the desk', () => {
   it('cannot be canceled once it is being made, and leaves no trace in the log', async () => {
     const { number } = await placeOrder();
     for (const from of ['placed', 'confirmed']) orderOf(await advance(number, from));
-    const refused = await ask(cancelOrderAtDesk, { params: { number }, body: { reason: 'Too late' } });
+    const refused = await ask(cancelOrderAsStaff, { params: { number }, body: { reason: 'Too late' } });
     expect(failureOf(refused)).toMatchObject({ status: 409, error: { code: 'in_production' } });
     expect(await logOf(test, number)).toHaveLength(2);
   });
@@ -139,7 +139,7 @@ describe('an order at the desk', () => {
 
   it('is not paid back a second time after it was canceled', async () => {
     const { number } = await placeOrder();
-    orderOf(await ask(cancelOrderAtDesk, { params: { number }, body: { reason: 'Changed their mind' } }));
+    orderOf(await ask(cancelOrderAsStaff, { params: { number }, body: { reason: 'Changed their mind' } }));
     const refused = await ask(
       refundOrder,
       { params: { number }, body: { reason: 'Again' } },
@@ -176,7 +176,7 @@ describe('an order at the desk', () => {
       for (const response of [
         await ask(readOrder, { params: { number } }),
         await advance(number, 'placed'),
-        await ask(cancelOrderAtDesk, { params: { number }, body: { reason: 'None' } }),
+        await ask(cancelOrderAsStaff, { params: { number }, body: { reason: 'None' } }),
         await ask(refundOrder, { params: { number }, body: { reason: 'None' } }, under(randomUUID())),
         await ask(noteOrder, { params: { number }, body: { text: 'None' } }, under(randomUUID())),
       ])

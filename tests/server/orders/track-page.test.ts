@@ -1,6 +1,6 @@
 import { type CheerioAPI, load } from 'cheerio';
 import { newConfigurator } from '#tests/support/configurator/server-configurator.ts';
-import { advanceAtDesk } from '#tests/support/desk/server-back-office.ts';
+import { advanceAsStaff } from '#tests/support/desk/server-back-office.ts';
 import { newBuyer } from '#tests/support/orders/server-purchase.ts';
 import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
 import { builtPages } from '#tests/support/server/server-pages.ts';
@@ -82,7 +82,8 @@ describe('[2.4] the tracking of orders without scripts', () => {
 
   it('shows where an order has got to', async () => {
     const { number } = await ordered();
-    for (const _ of ['confirmed', 'in production', 'shipped', 'delivered']) await advanceAtDesk(test, number);
+    for (const _ of ['confirmed', 'in production', 'shipped', 'delivered'])
+      await advanceAsStaff(test, number);
     const $ = load((await track({ number, email: 'ada@example.com' })).body);
     expect($('[data-slot="state"]').text()).toBe('Delivered.');
     expect($('[data-slot="promise"]')).toHaveLength(0);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getAccountData } from '#domain/account/data-contract.ts';
 import { deleteItem } from '#domain/projects/contract.ts';
 import { createProjectLink, readSharedProject, type SharedPhoto } from '#domain/projects/links-contract.ts';
-import { largestPhotoBody, projectPhoto, putProjectPhoto } from '#domain/projects/photos/contract.ts';
+import { maxPhotoBody, projectPhoto, putProjectPhoto } from '#domain/projects/photos/contract.ts';
 import { photoLimits } from '#domain/projects/photos/photo-limits.ts';
 import { readSharedPhoto } from '#domain/projects/photos/shared-contract.ts';
 import { longestPhotoSide } from '#domain/projects/project-fields.ts';
@@ -74,7 +74,7 @@ it('refuses what is no photo, too large, or shown by no item, and keeps what was
     expect([status, error.code]).toEqual([422, 'not_a_photo']);
   }
   for (const content of ['', '<svg>']) expect((await put(account, params, content)).statusCode).toBe(422);
-  expect((await put(account, params, 'A'.repeat(largestPhotoBody))).statusCode).toBe(413);
+  expect((await put(account, params, 'A'.repeat(maxPhotoBody))).statusCode).toBe(413);
   const unknown = failureOf(await put(account, { ...params, photo: randomUUID() }));
   expect([unknown.status, unknown.error.code]).toEqual([404, 'unknown_photo']);
   expect((await fetched(account, params)).rawPayload).toEqual(Buffer.from(plain));

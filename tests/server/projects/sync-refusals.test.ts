@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getProject, getProjects, largestSync, syncProjects } from '#domain/projects/contract.ts';
+import { getProject, getProjects, maxSync, syncProjects } from '#domain/projects/contract.ts';
 import { projectLimits } from '#domain/projects/project-fields.ts';
 import { meet, ProjectDevice, syncOf, twoDevices } from '#tests/support/projects/project-device.ts';
 import { type TestApp, workerApp } from '#tests/support/server/server-app.ts';
@@ -84,10 +84,10 @@ describe('what cannot be kept', () => {
 
   it('is a body beyond the limit, or one of nothing but brackets', async () => {
     const account = await test.signUp();
-    const tooLarge = await account.ask(syncProjects, { body: { projects: 'x'.repeat(largestSync) } });
+    const tooLarge = await account.ask(syncProjects, { body: { projects: 'x'.repeat(maxSync) } });
     expect(failureOf(tooLarge)).toMatchObject({ status: 413, error: { code: 'too_large' } });
     // Unauthorized requests are rejected before the body is read.
-    const payload = 'x'.repeat(largestSync + 1);
+    const payload = 'x'.repeat(maxSync + 1);
     for (const authorization of [undefined, 'Bearer no-one'])
       expect(
         (

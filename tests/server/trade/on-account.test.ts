@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { cancelOrder, getOrder, orderReceipt } from '#domain/orders/contract.ts';
-import { cancelOrderAtDesk, readOrder, refundOrder } from '#domain/orders/staff-contract.ts';
+import { cancelOrderAsStaff, readOrder, refundOrder } from '#domain/orders/staff-contract.ts';
 import {
   approvePurchaseOrder,
   readProQueue,
@@ -156,7 +156,7 @@ describe('an order on account', () => {
     const [own = '', desk = '', refunded = ''] = numbers;
     await pro.ask(cancelOrder, { params: { number: own }, body: {} });
     await decide(approvePurchaseOrder, desk);
-    await agent.ask(cancelOrderAtDesk, { params: { number: desk }, body: { reason: 'They called' } });
+    await agent.ask(cancelOrderAsStaff, { params: { number: desk }, body: { reason: 'They called' } });
     await decide(approvePurchaseOrder, refunded);
     await decide(settleCharge, refunded);
     await agent.ask(

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { http } from 'msw';
 import { JobsPage } from '#src/features/desk/jobs-page.tsx';
-import { LetterPage } from '#src/features/messages/staff/letter-page.tsx';
+import { LetterPage } from '#src/features/messages/staff/email-page.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 import { hear, reads } from '#tests/support/desk/staff-calls.ts';
@@ -18,7 +18,7 @@ describe('a letter at the desk', () => {
   it('is shown as HTML in a frame that runs nothing, and as text', async () => {
     reads('*/desk/v1/letters/:id', { letter: letter() });
     renderWithStore(<LetterPage id="41" />);
-    const frame = await screen.findByTitle('The letter as HTML');
+    const frame = await screen.findByTitle('The email as HTML');
     expect(frame).toHaveAttribute('sandbox', 'allow-same-origin allow-popups allow-popups-to-escape-sandbox');
     expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('<base target="_blank">'));
     expect(screen.getByRole('heading', { level: 1, name: 'Your order CL-7K2M9QXD' })).toBeVisible();
@@ -38,8 +38,8 @@ describe('a letter at the desk', () => {
   it('that opens an account says that its text is not for staff', async () => {
     reads('*/desk/v1/letters/:id', { letter: letter({ content: undefined, subject: 'Your new password' }) });
     renderWithStore(<LetterPage id="41" />);
-    expect(await screen.findByText('This letter is its reader’s alone.')).toBeVisible();
-    expect(screen.queryByTitle('The letter as HTML')).toBeNull();
+    expect(await screen.findByText('This email is its reader’s alone.')).toBeVisible();
+    expect(screen.queryByTitle('The email as HTML')).toBeNull();
   });
 });
 

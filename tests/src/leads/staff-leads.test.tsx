@@ -131,7 +131,7 @@ describe('[2.6] the do-not-call test page', () => {
     await user.click(screen.getByRole('button', { name: 'Look up' }));
     await screen.findByRole('region', { name: 'Result' });
     expect(facts()).toEqual(['Would not go out', 'Would go out', 'Would not go out']);
-    expect(screen.getByText(/^Email address: stopped by the link of a letter/)).toBeVisible();
+    expect(screen.getByText(/^Email address: stopped by the link in an email/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /allow contact again$/ }));
     await waitFor(() => expect(facts()).toEqual(Array.from({ length: 3 }, () => 'Would go out')));
     for (const [sent] of [checks, resumed]) expect(sent?.body).toEqual({ email: 'ada@example.com' });

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { tellMarketing } from '#src/lib/vendors/marketing.ts';
+import { notifyMarketing } from '#src/lib/vendors/marketing.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 
 const address = '*/sandbox/marketing';
@@ -23,8 +23,8 @@ const update = { email: 'homeowner@example.com', action: 'add', count: 3 } as co
 it('[3.15] sends elqFormName, elqSiteID, elqCustomerGUID, elqCookieWrite, emailAddress, action (add or delete), count and env', async () => {
   cookie.mockReturnValue(tracked);
   const sent = listen();
-  await tellMarketing(update);
-  await tellMarketing({ ...update, action: 'delete', count: 2 });
+  await notifyMarketing(update);
+  await notifyMarketing({ ...update, action: 'delete', count: 2 });
   const common = {
     elqFormName: 'cart-update',
     elqSiteID: 'clerestory',
@@ -46,14 +46,14 @@ it.each([
 ])('sends nothing of %s', async (_, cookies, email) => {
   cookie.mockReturnValue(cookies);
   const sent = listen();
-  await tellMarketing({ ...update, email });
+  await notifyMarketing({ ...update, email });
   expect(sent).toEqual([]);
 });
 
 it('[8.6] is silent when it fails', async () => {
   cookie.mockReturnValue(tracked);
   apiStub.use(http.post(address, () => HttpResponse.error(), { once: true }));
-  await expect(tellMarketing(update)).resolves.toBeUndefined();
+  await expect(notifyMarketing(update)).resolves.toBeUndefined();
   apiStub.use(http.post(address, () => HttpResponse.json({}, { status: 500 })));
-  await expect(tellMarketing(update)).resolves.toBeUndefined();
+  await expect(notifyMarketing(update)).resolves.toBeUndefined();
 });

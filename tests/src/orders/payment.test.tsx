@@ -76,21 +76,21 @@ it('[1.2] sends with the order that its buyer wants to hear of nothing else', as
 
 it('[4.10] asks for the script only once there is something to pay, and shows it coming, missing and there', async () => {
   const standIn = standInForPaypal(['waits']);
-  let tell: (answer: Response) => void = () => undefined;
+  let notify: (answer: Response) => void = () => undefined;
   apiStub.use(
     http.post(
       checkoutApi.quote,
       () =>
         new Promise<Response>((resolve) => {
-          tell = resolve;
+          notify = resolve;
         }),
     ),
   );
   const initial = enter();
   expect(await screen.findByText('You can pay as soon as the total is known.')).toBeVisible();
   expect(standIn.asked).toEqual([]);
-  await waitFor(() => expect(tell.name).not.toBe('tell'));
-  tell(HttpResponse.json({ quote: quote() }));
+  await waitFor(() => expect(notify.name).not.toBe('tell'));
+  notify(HttpResponse.json({ quote: quote() }));
   expect(await screen.findByText('Getting the ways to pay…')).toBeVisible();
   expect(standIn.asked).toEqual([expect.stringContaining('/sandbox/sdk?client-id=shop&currency=USD')]);
   initial.unmount();

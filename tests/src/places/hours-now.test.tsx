@@ -11,8 +11,8 @@ const norwalk = {
 function blindWindow() {
   let see: () => void = () => undefined;
   class Observer {
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-      see = () => tell([{ isIntersecting: true }]);
+    constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+      see = () => notify([{ isIntersecting: true }]);
     }
     observe(): void {}
     disconnect(): void {}

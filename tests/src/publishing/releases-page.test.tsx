@@ -11,7 +11,7 @@ import { eventStream } from '#tests/support/server/event-stream.ts';
 
 const base = '*/publishing/v1';
 
-function tell(releases: Release[], drafts: ContentDraft[] = [], next_change?: string): void {
+function notify(releases: Release[], drafts: ContentDraft[] = [], next_change?: string): void {
   reads(`${base}/releases`, { releases, ...(next_change && { next_change }) });
   reads(`${base}/drafts`, { drafts });
 }
@@ -27,7 +27,7 @@ const draftEntry = async (name: string) => {
 };
 
 it('tells what is live, when pages change by the clock, and every release with who, when and how much', async () => {
-  tell(
+  notify(
     [liveRelease(2), release(1, { by_name: undefined, cause: 'schedule', note: undefined })],
     [],
     '2026-12-01T06:00:00.000Z',
@@ -48,12 +48,12 @@ it('publishes the drafts that are ready, or those that are chosen, with a note, 
     draft({ id: 'articles/glass', title: 'Glass', state: 'draft' }),
     draft({ id: 'articles/wood', title: 'Wood', publish_at: '2026-12-01T15:00:00.000Z' }),
   ];
-  tell([liveRelease(1)], drafts);
+  notify([liveRelease(1)], drafts);
   const asked = runningRelease(2);
   const heard = hear(`${base}/releases`, { release: asked }, 202);
   apiStub.use(
     http.get(`${base}/releases/${asked.id}/progress`, () => {
-      tell([liveRelease(2), release(1)]);
+      notify([liveRelease(2), release(1)]);
       const steps = [...asked.steps, { at: '2026-11-23T11:30:03.000Z', text: 'Visitors see it' }];
       return eventStream('release', [{ release: asked }, { release: liveRelease(2, { steps }) }]);
     }),
@@ -75,7 +75,7 @@ it('publishes the drafts that are ready, or those that are chosen, with a note, 
 });
 
 it('builds the content as it stands where no draft is chosen', async () => {
-  tell([liveRelease(1)], [draft()]);
+  notify([liveRelease(1)], [draft()]);
   const heard = hear(
     `${base}/releases`,
     { release: release(2, { state: 'joined', can_activate: false }) },
@@ -95,14 +95,14 @@ it('builds the content as it stands where no draft is chosen', async () => {
 
 it('takes up the progress of a release again whose line was lost', async () => {
   const running = runningRelease(2);
-  tell([running, liveRelease(1)]);
+  notify([running, liveRelease(1)]);
   const ended = liveRelease(2);
   let asked = 0;
   apiStub.use(
     http.get(`${base}/releases/${running.id}/progress`, () => {
       asked += 1;
       if (asked === 1) return eventStream('release', [{ release: running }], { breaks: true });
-      tell([ended, release(1)]);
+      notify([ended, release(1)]);
       return eventStream('release', [{ release: ended }]);
     }),
   );
@@ -128,10 +128,10 @@ it('says in the editor’s words why nothing was published, with file, field and
       },
     ],
   });
-  tell([running, liveRelease(1)]);
+  notify([running, liveRelease(1)]);
   apiStub.use(
     http.get(`${base}/releases/${running.id}/progress`, () => {
-      tell([refused, liveRelease(1)]);
+      notify([refused, liveRelease(1)]);
       return eventStream('release', [{ release: refused }]);
     }),
   );
@@ -148,7 +148,7 @@ it('says in the editor’s words why nothing was published, with file, field and
 
 describe('another release', () => {
   it('is put before visitors after one more question, back and forward', async () => {
-    tell([release(3), liveRelease(2), release(1, { can_activate: false })]);
+    notify([release(3), liveRelease(2), release(1, { can_activate: false })]);
     const heard = hear(`${base}/releases/${release(3).id}/activate`, { release: liveRelease(3) });
     const { user } = open();
     expect((await entry('Release 1')).queryByRole('button')).toBeNull();
@@ -157,14 +157,14 @@ describe('another release', () => {
     await user.click(newer.getByRole('button', { name: 'Go forward: Release 3' }));
     expect(newer.getByRole('region', { name: 'Go forward to this release?' })).toHaveFocus();
     expect(heard).toEqual([]);
-    tell([liveRelease(3), release(2), release(1, { can_activate: false })]);
+    notify([liveRelease(3), release(2), release(1, { can_activate: false })]);
     await user.click(newer.getByRole('button', { name: 'Go forward' }));
     expect(await screen.findByRole('button', { name: 'Roll back: Release 2' })).toBeVisible();
     expect(heard).toHaveLength(1);
   });
 
   it('stays where it is when the question is left, or the server refuses', async () => {
-    tell([liveRelease(2), release(1)]);
+    notify([liveRelease(2), release(1)]);
     apiStub.use(
       http.post(`${base}/releases/*/activate`, () => refusal(409, 'not_kept', 'Its files are gone')),
     );
@@ -179,7 +179,7 @@ describe('another release', () => {
 });
 
 it('shows what a release changed once that is unfolded, as it was and is', async () => {
-  tell([liveRelease(1)]);
+  notify([liveRelease(1)]);
   reads(`${base}/releases/${release(1).id}/changes`, {
     changes: [
       {
@@ -202,14 +202,14 @@ it('shows what a release changed once that is unfolded, as it was and is', async
 
 describe('a draft', () => {
   it('is scheduled by the brand’s clock, and taken off it', async () => {
-    tell([liveRelease(1)], [draft()]);
+    notify([liveRelease(1)], [draft()]);
     const sent: unknown[] = [];
     apiStub.use(
       http.put(`${base}/drafts/promotions/quiet-months/schedule`, async ({ request }) => {
         const body = (await request.json()) as { publish_at: string | null };
         sent.push(body);
         const changed = draft(body.publish_at ? { publish_at: body.publish_at } : {});
-        tell([liveRelease(1)], [changed]);
+        notify([liveRelease(1)], [changed]);
         return HttpResponse.json({ draft: changed });
       }),
     );
@@ -228,7 +228,7 @@ describe('a draft', () => {
   });
 
   it('keeps its form with what the server says where the time is past', async () => {
-    tell([liveRelease(1)], [draft()]);
+    notify([liveRelease(1)], [draft()]);
     apiStub.use(
       http.put(`${base}/drafts/*/*/schedule`, () => refusal(422, 'past_time', 'The time must lie ahead')),
     );
@@ -242,7 +242,7 @@ describe('a draft', () => {
   });
 
   it('is previewed as of a day, once that is built', async () => {
-    tell([liveRelease(1)], [draft()]);
+    notify([liveRelease(1)], [draft()]);
     const found = { url: '/preview/token', as_of: '2026-12-01', problems: [] };
     const heard = hear(
       `${base}/drafts/promotions/quiet-months/preview`,
@@ -268,7 +268,7 @@ describe('a draft', () => {
   });
 
   it('that collides with what was published since says so', async () => {
-    tell([liveRelease(1)], [draft({ conflicts: ['promotions/quiet-months.yaml'] })]);
+    notify([liveRelease(1)], [draft({ conflicts: ['promotions/quiet-months.yaml'] })]);
     open();
     expect(await screen.findByText(/^The site has changed in the same places/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Edit: The quiet months' })).toHaveAttribute(

@@ -3,11 +3,11 @@ import { readDigestKey } from '#server/security/secret-store.ts';
 import { SlowTries } from '#server/security/slow-tries.ts';
 import { AccountService, type PromisedLink } from '#server/services/account/identity/account-service.ts';
 import { AccountLinks } from '#server/services/account/identity/accounts/account-links.ts';
-import type { IdentityLetter } from '#server/services/account/identity/letters.ts';
+import type { IdentityEmail } from '#server/services/account/identity/emails.ts';
 import { argon2Passwords, type Passwords } from '#server/services/account/identity/passwords.ts';
 import { SignIns } from '#server/services/account/identity/sign-ins.ts';
+import { SlowEmails } from '#server/services/account/identity/slow-emails.ts';
 import { SlowGuesses } from '#server/services/account/identity/slow-guesses.ts';
-import { SlowLetters } from '#server/services/account/identity/slow-letters.ts';
 
 /** The accounts service on a database without a server. Records its emails; other services are stubs. */
 export function accountServiceOn(
@@ -15,7 +15,7 @@ export function accountServiceOn(
   now: () => Date = () => new Date(),
   passwords: Passwords = argon2Passwords,
 ) {
-  const letters: IdentityLetter[] = [];
+  const letters: IdentityEmail[] = [];
   const promised: PromisedLink[] = [];
   let digestKey: Promise<string> | undefined;
   const tries = new SlowTries({
@@ -33,10 +33,10 @@ export function accountServiceOn(
     passwords,
     signIns,
     guesses: new SlowGuesses(tries),
-    letters: new SlowLetters(tries),
+    letters: new SlowEmails(tries),
     links: new AccountLinks({ db, now }),
-    sendLetter: async (_tx, letter) => void letters.push(letter),
-    promiseLetter: async (_tx, link) => void promised.push(link),
+    sendEmail: async (_tx, letter) => void letters.push(letter),
+    promiseEmail: async (_tx, link) => void promised.push(link),
     welcome: async () => undefined,
     changeEmail: async () => undefined,
   });

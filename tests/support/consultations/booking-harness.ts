@@ -89,7 +89,7 @@ export function bookingRoom(db: Database) {
     idempotency: new Idempotency({ db, now }),
     partyAt: (postalCode: string) => ({ postalCode, branch }),
     show: shown.show.bind(shown),
-    tell: async () => undefined,
+    notify: async () => undefined,
     recordStaff: () => async () => undefined,
     stopContact: async () => undefined,
     convertPartialLead: async () => undefined,

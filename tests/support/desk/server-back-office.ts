@@ -30,7 +30,7 @@ export async function mailsOf(database: DatabaseClient): Promise<Mail[]> {
  * Advances an order by one state at the desk; 409 in a final state. The app must accept account names as
  * tokens.
  */
-export async function advanceAtDesk(
+export async function advanceAsStaff(
   { app, database }: TestApp,
   number: string,
 ): Promise<LightMyRequestResponse> {

@@ -11,24 +11,24 @@ import {
   updateAccount,
 } from './accounts/account-store.ts';
 import { type LinkPurpose, newToken } from './domain.ts';
-import type { IdentityLetter } from './letters.ts';
+import type { IdentityEmail } from './emails.ts';
 import { isUsed, type StoredLink, type UselessLink } from './link-store.ts';
 import type { Passwords } from './passwords.ts';
 import type { SignIns } from './sign-ins.ts';
+import type { SlowEmails } from './slow-emails.ts';
 import type { Guess, SlowGuesses } from './slow-guesses.ts';
-import type { SlowLetters } from './slow-letters.ts';
 
 export interface AccountServiceDeps {
   db: Database;
   now: () => Date;
   passwords: Passwords;
   guesses: SlowGuesses;
-  letters: SlowLetters;
+  letters: SlowEmails;
   links: AccountLinks;
   signIns: SignIns;
-  sendLetter: (tx: Database, letter: IdentityLetter) => Promise<void>;
+  sendEmail: (tx: Database, letter: IdentityEmail) => Promise<void>;
   /** Enqueues a link's email; its text is written later, when the account lookup runs. */
-  promiseLetter: (tx: Database, link: PromisedLink) => Promise<void>;
+  promiseEmail: (tx: Database, link: PromisedLink) => Promise<void>;
   /** Notifies the other services of an account with a confirmed address. */
   welcome: (
     tx: Database,
@@ -88,7 +88,7 @@ export class AccountService {
     await this.promiseLink('reset-password', { email: comparedEmail(email) }, address);
   }
 
-  async letterFor({ purpose, email: to, token }: PromisedLink): Promise<IdentityLetter> {
+  async letterFor({ purpose, email: to, token }: PromisedLink): Promise<IdentityEmail> {
     const account = await findAccount(this.deps.db, { email: to });
     if (purpose === 'register')
       return account ? { kind: 'account-exists', to } : { kind: 'confirm-address', to, token };
@@ -165,11 +165,11 @@ export class AccountService {
     const [allow, change] = [newToken(), newToken()];
     await inTransaction(this.deps.db, async (tx) => {
       const half = { accountId, payload: { newEmail } };
-      const { links, sendLetter } = this.deps;
+      const { links, sendEmail } = this.deps;
       await links.put(tx, 'allow-email-change', allow, { ...half, email: account.email });
       await links.put(tx, 'change-email', change, { ...half, email: newEmail });
-      await sendLetter(tx, { kind: 'allow-email-change', to: account.email, token: allow, newEmail });
-      await sendLetter(tx, { kind: 'confirm-new-address', to: newEmail, token: change });
+      await sendEmail(tx, { kind: 'allow-email-change', to: account.email, token: allow, newEmail });
+      await sendEmail(tx, { kind: 'confirm-new-address', to: newEmail, token: change });
     });
     return 'sent';
   }
@@ -188,11 +188,11 @@ export class AccountService {
   }
 
   private async putPassword(tx: Database, account: StoredAccount, passwordHash: string, kept?: string) {
-    const { now, signIns, sendLetter } = this.deps;
+    const { now, signIns, sendEmail } = this.deps;
     const { id, email: to } = account;
     await updateAccount(tx, id, { passwordHash, passwordChangedAt: now() });
     await (kept ? signIns.endOthers(tx, id, kept) : signIns.endAll(tx, id));
-    await sendLetter(tx, { kind: 'password-changed', to, isOneLeft: kept !== undefined });
+    await sendEmail(tx, { kind: 'password-changed', to, isOneLeft: kept !== undefined });
   }
 
   private async begin(tx: Database, { email, payload }: StoredLink): Promise<LinkResult> {
@@ -213,19 +213,19 @@ export class AccountService {
     if (await findAccount(tx, { email: newEmail })) return 'useless';
     await updateAccount(tx, account.id, { email: newEmail });
     await this.deps.changeEmail(tx, account.id, newEmail);
-    await this.deps.sendLetter(tx, { kind: 'email-changed', to: account.email, newEmail });
+    await this.deps.sendEmail(tx, { kind: 'email-changed', to: account.email, newEmail });
     return 'changed';
   }
 
   /** Silently drops a throttled email, so that the response reveals nothing. */
   private async promiseLink(purpose: PromisedLink['purpose'], link: LinkOf, address: string) {
-    const { db, letters, links, promiseLetter } = this.deps;
+    const { db, letters, links, promiseEmail } = this.deps;
     const asked = await letters.take({ about: purpose, to: link.email, from: { address } });
     if (asked !== 'may-go') return asked;
     const token = newToken();
     await inTransaction(db, async (tx) => {
       await links.put(tx, purpose, token, link);
-      await promiseLetter(tx, { purpose, email: link.email, token });
+      await promiseEmail(tx, { purpose, email: link.email, token });
     });
     return asked;
   }

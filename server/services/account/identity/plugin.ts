@@ -29,7 +29,7 @@ import { PasskeySignIn } from './accounts/passkey-sign-in.ts';
 import { RelyingParty } from './accounts/relying-party.ts';
 import { securityRoutes } from './accounts/security-routes.ts';
 import { type AccountProfile, claimsOf, lifetimes } from './claims.ts';
-import { renderIdentityLetter } from './letters.ts';
+import { renderIdentityEmail } from './emails.ts';
 import { clearLinks } from './link-store.ts';
 import { mountProvider } from './mount-provider.ts';
 import { passwordRules } from './password-rules.ts';
@@ -37,8 +37,8 @@ import { argon2Passwords, type Passwords } from './passwords.ts';
 import { clearExpiredRecords, deleteSignIn } from './record-store.ts';
 import { signInPages } from './sign-in-pages.ts';
 import { SignIns } from './sign-ins.ts';
+import { SlowEmails } from './slow-emails.ts';
 import { SlowGuesses } from './slow-guesses.ts';
-import { SlowLetters } from './slow-letters.ts';
 import { tokenRoutes } from './token-routes.ts';
 import type { VerifiedToken } from './verify-token.ts';
 
@@ -70,7 +70,7 @@ export interface IdentityService {
   clearExpired: () => Promise<void>;
 }
 
-const letterQueue = 'identity-letter';
+const emailQueue = 'identity-letter';
 const promisedSchema = z.object({
   purpose: z.enum(['register', 'reset-password']),
   email: z.string(),
@@ -94,24 +94,24 @@ export async function addIdentityService(app: FastifyInstance, deps: IdentityDep
     (await deps.isStaff(accountId)) ? lifetimes.idleOfStaff : lifetimes.idle;
   const signIns = new SignIns({ db, now, idleSecondsOf });
   const guesses = new SlowGuesses(tries);
-  const sendLetter: AccountServiceDeps['sendLetter'] = (tx, letter) =>
-    jobs.send(tx, mailQueue, renderIdentityLetter(letter, { brand: brand(), origin }));
+  const sendEmail: AccountServiceDeps['sendEmail'] = (tx, letter) =>
+    jobs.send(tx, mailQueue, renderIdentityEmail(letter, { brand: brand(), origin }));
   const accounts = new AccountService({
     db,
     now,
     passwords,
     signIns,
     guesses,
-    letters: new SlowLetters(tries),
-    sendLetter,
+    letters: new SlowEmails(tries),
+    sendEmail,
     links: new AccountLinks({ db, now }),
     welcome: deps.welcome,
     changeEmail: deps.changeEmail,
-    promiseLetter: (tx, link) => jobs.send(tx, letterQueue, link),
+    promiseEmail: (tx, link) => jobs.send(tx, emailQueue, link),
   });
-  jobs.handle(letterQueue, async (payload) => {
+  jobs.handle(emailQueue, async (payload) => {
     const letter = await accounts.letterFor(promisedSchema.parse(payload));
-    await jobs.send(db, mailQueue, renderIdentityLetter(letter, { brand: brand(), origin }));
+    await jobs.send(db, mailQueue, renderIdentityEmail(letter, { brand: brand(), origin }));
   });
 
   const endSignIn = async (grantId: string): Promise<void> => {
@@ -163,7 +163,7 @@ export async function addIdentityService(app: FastifyInstance, deps: IdentityDep
   const refusePassword = passwordRules(brand);
   await accountPages(app, { accounts, refusePassword, fill, https });
   securityRoutes(app, new AccountSecurity({ db, accounts, refusePassword, signIns }));
-  passkeyRoutes(app, new AccountPasskeys({ db, now, accounts, party, sendLetter, logRefusal }));
+  passkeyRoutes(app, new AccountPasskeys({ db, now, accounts, party, sendEmail, logRefusal }));
   await mountProvider(app, provider);
 
   return {

@@ -21,7 +21,7 @@ import {
 export interface ChangesDeps
   extends Pick<
     BookingsDeps,
-    'db' | 'now' | 'tell' | 'recordStaff' | 'readKeys' | 'times' | 'partyAt' | 'show'
+    'db' | 'now' | 'notify' | 'recordStaff' | 'readKeys' | 'times' | 'partyAt' | 'show'
   > {
   links: AppointmentLinks;
   calendars: {

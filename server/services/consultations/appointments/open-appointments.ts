@@ -16,10 +16,8 @@ import type { Captcha } from '../captcha.ts';
 import { Bookings, type BookingsDeps } from './bookings.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import { Changes } from './changes.ts';
-import { deskConsultationRoutes } from './desk-routes.ts';
-import { consultationsOf } from './desk-store.ts';
+import type { Sender } from './emails.ts';
 import { FreeTimes, type Party } from './free-times.ts';
-import type { Sender } from './letters.ts';
 import { AppointmentLinks } from './links.ts';
 import { ManyHolds } from './many-holds.ts';
 import { Offers } from './offers.ts';
@@ -29,6 +27,8 @@ import { appointmentRoutes } from './routes.ts';
 import { ShownAppointments } from './show.ts';
 import { SickDays, type SickDaysDeps } from './sick-days.ts';
 import { StaffConsultations } from './staff-consultations.ts';
+import { deskConsultationRoutes } from './staff-routes.ts';
+import { consultationsOf } from './staff-store.ts';
 import type { StoredAppointment } from './store.ts';
 import type { ZoneOf } from './told-zone.ts';
 
@@ -124,10 +124,10 @@ export function openAppointments(
   const show: ShownAppointments['show'] = (stored, tx) => shown.show(stored, tx);
   const sender = (): Sender => ({ brand: brand(), origin, from: deps.mailFrom(), now: now() });
   addReminders({ db, now, jobs, mailQueue, show, sender, sendText });
-  const tell = teller(jobs, show);
+  const notify = teller(jobs, show);
   const { recordStaff, stopContact, convertPartialLead } = deps;
   const readKeys = () => Promise.all([deps.readKeys(), deps.linkKey()]);
-  const shared = { db, now, times, partyAt, show, tell, recordStaff, readKeys };
+  const shared = { db, now, times, partyAt, show, notify, recordStaff, readKeys };
   const bookings = new Bookings({
     ...shared,
     idempotency,

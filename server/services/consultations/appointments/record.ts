@@ -10,7 +10,7 @@ export type RecordStaff = (caller: Caller, action: StaffAction, subjectId: strin
 export interface RecordDeps {
   now: () => Date;
   recordStaff: RecordStaff;
-  tell: (tx: Database, appointment: StoredAppointment, action: AppointmentAction) => Promise<void>;
+  notify: (tx: Database, appointment: StoredAppointment, action: AppointmentAction) => Promise<void>;
 }
 
 const staffActionOf: Partial<Record<AppointmentAction, StaffAction>> = {
@@ -32,7 +32,7 @@ const logged = ({ state, startsAt, consultantId }: StoredAppointment) => ({
 /** Records a change and publishes it; `before` is undefined for a new consultation. */
 export async function recordAction(
   tx: Database,
-  { now, tell, recordStaff }: RecordDeps,
+  { now, notify, recordStaff }: RecordDeps,
   { before, after }: { before?: StoredAppointment; after: StoredAppointment },
   { action, caller, detail }: { action: AppointmentAction; caller: Caller; detail?: string | undefined },
 ): Promise<void> {
@@ -51,5 +51,5 @@ export async function recordAction(
       staffAction,
       after.id,
     )(tx, { before: before ? logged(before) : {}, after: logged(after) });
-  await tell(tx, after, action);
+  await notify(tx, after, action);
 }

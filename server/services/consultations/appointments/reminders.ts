@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import type { JobEvent } from '#server/jobs/events.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { BookingsDeps } from './bookings.ts';
-import { type Addressed, changeLetter, reminderLetter, reminderText, type Sender } from './letters.ts';
+import { type Addressed, changeLetter, reminderEmail, reminderText, type Sender } from './emails.ts';
 import { findAppointment, type StoredAppointment } from './store.ts';
 
 export const consultationChanged: JobEvent<Addressed & { action: AppointmentAction }> = {
@@ -73,7 +73,7 @@ export function addReminders({ db, now, jobs, mailQueue, show, sender, sendText 
       if (isOvertaken(aheadMs, stored.startsAt, now())) return;
       const to = addressedOf(stored, await show(stored));
       await db.transaction(async (tx) => {
-        const letter = { ...reminderLetter(to, sender()), purpose: 'reminder' };
+        const letter = { ...reminderEmail(to, sender()), purpose: 'reminder' };
         await jobs.send(tx, mailQueue, letter, { key });
         if (byText && stored.phoneType === 'mobile')
           await sendText(tx, { to: stored.phone, body: reminderText(to, sender()), key });

@@ -10,10 +10,10 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { StaffBlocks } from '../calendars/staff-blocks.ts';
 import type { ChangesDeps } from './changes.ts';
-import { consultationsBetween, visitAhead } from './desk-store.ts';
 import type { Calendars, Party } from './free-times.ts';
 import { recordAction } from './record.ts';
 import { SlotTaken } from './refusals.ts';
+import { consultationsBetween, visitAhead } from './staff-store.ts';
 import { changeAppointment, lockAppointment, type StoredAppointment } from './store.ts';
 
 export interface SickDaysDeps extends Omit<ChangesDeps, 'links' | 'show' | 'calendars'> {

@@ -11,9 +11,9 @@ const pollEveryMs = 2_000;
 /** Proxies close connections that are silent for a minute. */
 const keepAliveMs = 25_000;
 /** Listeners per process; further ones get no updates. */
-const mostListeners = 5_000;
+const maxListeners = 5_000;
 /** Unread bytes before a stalled listener is dropped. */
-const mostUnread = 64 * 1024;
+const maxUnread = 64 * 1024;
 
 const eventOf = (updatedAt: number): string =>
   `event: environment_updated\ndata: ${JSON.stringify({ updated_at: updatedAt / 1000 })}\n\n`;
@@ -36,7 +36,7 @@ export class ChangeStream {
 
   /** Throws if the limit is reached or the server is stopping. */
   checkRoom(): void {
-    if (this.isClosed || this.listeners.size >= mostListeners)
+    if (this.isClosed || this.listeners.size >= maxListeners)
       throw new HttpError(503, { code: 'unavailable', message: 'No more listeners at the moment' });
   }
 
@@ -90,7 +90,7 @@ export class ChangeStream {
 
   private write(text: string): void {
     for (const response of this.listeners)
-      if (response.writableLength > mostUnread) response.destroy();
+      if (response.writableLength > maxUnread) response.destroy();
       else response.write(text);
   }
 }

@@ -10,7 +10,7 @@ export interface Counted {
 }
 
 /** Template names per day; further ones are counted as `other`. */
-export const mostTemplates = 200;
+export const maxTemplates = 200;
 export const otherTemplate = 'other';
 
 const keyOf = ({ template, metric, bucket }: Counted): string => `${template} ${metric} ${bucket}`;

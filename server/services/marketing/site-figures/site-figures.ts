@@ -1,6 +1,6 @@
 import type { SiteEvent, TemplateFigures } from '#domain/marketing/site-figures-contract.ts';
 import type { Database } from '#server/db/database.ts';
-import { countsOf, dayBefore, figuresOf, mostTemplates, otherTemplate } from './domain.ts';
+import { countsOf, dayBefore, figuresOf, maxTemplates, otherTemplate } from './domain.ts';
 import { addCounts, forgetCounts, readCounts, templatesOf } from './store.ts';
 
 /** Retention in days. */
@@ -29,7 +29,7 @@ export class SiteFigures {
     const day = dayBefore(now(), 0);
     const templates = await this.templatesOf(day, environment);
     const nameOf = (template: string): string => {
-      if (!templates.has(template) && templates.size >= mostTemplates) return otherTemplate;
+      if (!templates.has(template) && templates.size >= maxTemplates) return otherTemplate;
       templates.add(template);
       return template;
     };

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { piecesFromShelf } from '../domain.ts';
 import { type LedgerDeps, refundQueue } from '../ledger.ts';
 import { OrderMover } from '../move-order.ts';
-import { takeOutOfCart } from '../ordered-goods.ts';
+import { removeFromCart } from '../ordered-goods.ts';
 import { putOrder, type StoredOrder } from '../store.ts';
 import { centsBack, keepNews, type NewsToKeep } from './payment-news-store.ts';
 
@@ -101,7 +101,7 @@ export class PaymentOutcomes extends OrderMover<LedgerDeps> {
       funding,
       card: card ?? null,
     });
-    await takeOutOfCart(this.deps, tx, order);
+    await removeFromCart(this.deps, tx, order);
     return begun;
   }
 

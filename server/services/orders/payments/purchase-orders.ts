@@ -5,7 +5,7 @@ import { sellsTheSame } from '../domain.ts';
 import type { LedgerDeps } from '../ledger.ts';
 import { moveOrder } from '../move-order.ts';
 import { orderMoved, paymentUnderWay, unknownOrder } from '../order-errors.ts';
-import { takeFromShelf, takeOutOfCart } from '../ordered-goods.ts';
+import { removeFromCart, takeFromShelf } from '../ordered-goods.ts';
 import { lockOrder, lockSalesOfCart, putOrder, type StoredOrder } from '../store.ts';
 
 export interface PurchaseOrdersDeps extends Omit<LedgerDeps, 'send' | 'publishRefund' | 'account'> {
@@ -29,7 +29,7 @@ export class PurchaseOrders {
     if (sales.some(isRival)) throw paymentUnderWay();
     const reserved = await takeFromShelf(this.deps, tx, order);
     const submitted = await putOrder(tx, order.id, { reserved });
-    await takeOutOfCart(this.deps, tx, submitted);
+    await removeFromCart(this.deps, tx, submitted);
     await this.deps.publish(tx, submitted);
     return submitted;
   }

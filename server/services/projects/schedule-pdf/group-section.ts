@@ -33,7 +33,7 @@ const openingsOf = ({ items, goods }: ScheduleGroup): Opening[] =>
 const tallestDrawing = 340;
 
 /** Maximum scale, in points per pixel. */
-const largestScale = 0.55;
+const maxScale = 0.55;
 
 /** Minimum scale, for legibility; below it a room wraps to another row. */
 const smallestScale = 0.2;
@@ -50,10 +50,7 @@ function stripsOf(group: ScheduleGroup): Opening[][] {
 
 /** Returns the common scale of all rooms, at which the widest row fits the page. */
 export const scaleOf = (groups: readonly ScheduleGroup[]): number =>
-  Math.min(
-    largestScale,
-    ...groups.flatMap(stripsOf).map((openings) => printWidth / widthOfOpenings(openings)),
-  );
+  Math.min(maxScale, ...groups.flatMap(stripsOf).map((openings) => printWidth / widthOfOpenings(openings)));
 
 const right = (text: string, style?: StyleName): TextBlock => ({ text, alignment: 'right', style });
 

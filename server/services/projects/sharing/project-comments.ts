@@ -18,7 +18,7 @@ export interface ProjectCommentsDeps {
   db: Database;
   now: () => Date;
   tries: SlowTries;
-  tellOwner: (tx: Database, customerId: string, project: { id: string; name: string }) => Promise<void>;
+  notifyOwner: (tx: Database, customerId: string, project: { id: string; name: string }) => Promise<void>;
 }
 
 /** Comments per network, well above normal use. */
@@ -68,7 +68,7 @@ export class ProjectComments {
 
   /** Emails the owner only if there are no other unseen comments, to limit the number of emails. */
   async addShared(key: string, address: string, written: Written): Promise<ProjectComment[]> {
-    const { db, tries, tellOwner } = this.deps;
+    const { db, tries, notifyOwner } = this.deps;
     const { projectId, customerId } = await this.links.open(key, address);
     const subject = `comments by network ${networkOf(address)}`;
     if ('retryAfterMs' in (await tries.begin([{ subject, limits }]))) throw tooMuchAtOnce();
@@ -79,7 +79,7 @@ export class ProjectComments {
       // The link may be revoked while this waits for the lock.
       if (!(await this.links.stillOpen(tx, key))) throw linkNotWorking();
       const { unseen } = await this.write(tx, view, written, false);
-      if (unseen === 0) await tellOwner(tx, customerId, view);
+      if (unseen === 0) await notifyOwner(tx, customerId, view);
       return this.all(tx, projectId, false);
     });
   }

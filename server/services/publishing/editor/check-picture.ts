@@ -4,8 +4,8 @@ import { picturesFolder } from '#domain/content/content-types.ts';
 import { longestPictureName, pictureFileSchema } from '#domain/content/shared.ts';
 import { HttpError } from '#server/http/http-error.ts';
 
-const largestBytes = 15 * 1024 * 1024;
-const largestPixels = 25_000_000;
+const maxBytes = 15 * 1024 * 1024;
+const maxPixels = 25_000_000;
 const formats: Record<string, readonly string[]> = {
   png: ['.png'],
   jpeg: ['.jpg', '.jpeg'],
@@ -38,7 +38,7 @@ const factsOf = async (bytes: Buffer) => sharp(bytes, { limitInputPixels: false 
  * (decompression bomb).
  */
 export async function checkPicture(name: string, bytes: Buffer): Promise<Buffer> {
-  if (bytes.length > largestBytes) throw refused(name, 'pictures may have 15 MB at most. Save it smaller.');
+  if (bytes.length > maxBytes) throw refused(name, 'pictures may have 15 MB at most. Save it smaller.');
   const facts = await factsOf(bytes).catch(() => undefined);
   const endings = formats[facts?.format ?? ''];
   if (!facts || !endings) throw refused(name, 'this is no PNG, JPEG or WebP picture.');
@@ -48,7 +48,7 @@ export async function checkPicture(name: string, bytes: Buffer): Promise<Buffer>
       `by its contents this is a ${facts.format?.toUpperCase()}: name it ${endings.join(' or ')}.`,
     );
   const { width = 0, height = 0 } = facts;
-  if (width * height > largestPixels) {
+  if (width * height > maxPixels) {
     const millions = Math.round((width * height) / 1_000_000);
     throw refused(
       name,
@@ -56,7 +56,7 @@ export async function checkPicture(name: string, bytes: Buffer): Promise<Buffer>
     );
   }
   try {
-    const upright = sharp(bytes, { limitInputPixels: largestPixels, failOn: 'error' }).rotate();
+    const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate();
     // The quality option would reduce a PNG to a palette.
     const written =
       facts.format === 'png' ? upright.png() : upright.toFormat(facts.format ?? 'jpeg', { quality: 92 });
@@ -67,7 +67,7 @@ export async function checkPicture(name: string, bytes: Buffer): Promise<Buffer>
 }
 
 export const thumbnail = (bytes: Buffer): Promise<Buffer> =>
-  sharp(bytes, { limitInputPixels: largestPixels })
+  sharp(bytes, { limitInputPixels: maxPixels })
     .resize({ width: 480, withoutEnlargement: true })
     .webp()
     .toBuffer();

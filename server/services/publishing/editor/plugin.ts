@@ -5,7 +5,7 @@ import {
   editorAction,
   editorConfig,
   editorFragment,
-  largestEditorRequest,
+  maxEditorRequest,
 } from '#domain/publishing/editing-contract.ts';
 import { once } from '#server/http/once.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
@@ -59,7 +59,7 @@ export function addEditorService(app: FastifyInstance, deps: EditorServiceDeps):
         const act = actions[body.action] as (params: unknown, by: Caller) => Promise<EditorAnswer>;
         return act(body.params, caller);
       }),
-    { bodyLimit: largestEditorRequest },
+    { bodyLimit: maxEditorRequest },
   );
   const config = once(async () => decapConfig(deps.siteOrigin));
   registerEndpoint(app, editorConfig, () =>

@@ -16,7 +16,7 @@ export interface ApplicationsDeps {
     makeProfessional: (tx: Database, id: string) => Promise<boolean>;
   };
   inviterOf: (code: string) => Promise<string | undefined>;
-  tell: (
+  notify: (
     tx: Database,
     news: 'received' | 'accepted' | 'declined',
     application: store.StoredApplication,
@@ -55,7 +55,7 @@ export class Applications {
     caller: Caller,
     { invite, postal_code: postalCode, ...facts }: ApplicationFacts & { invite?: string | undefined },
   ): Promise<ProApplication> {
-    const { db, now, customers, inviterOf, tell } = this.deps;
+    const { db, now, customers, inviterOf, notify } = this.deps;
     const customerId = customerIdOf(caller);
     if (customerId === null) throw problem.notACustomer();
     if ((await customers.find(customerId))?.isPro) throw problem.alreadyAProfessional();
@@ -72,7 +72,7 @@ export class Applications {
         submittedAt: now(),
       });
       if (!added) throw problem.applicationPending();
-      await tell(tx, 'received', added);
+      await notify(tx, 'received', added);
       return applicationView(added);
     });
   }
@@ -119,7 +119,7 @@ export class Applications {
     work: (tx: Database, application: store.StoredApplication) => Promise<void>,
     reason?: string,
   ): Promise<void> {
-    const { db, now, tell } = this.deps;
+    const { db, now, notify } = this.deps;
     return inTransaction(db, async (tx) => {
       const before = await store.lockApplication(tx, id);
       if (!before) throw problem.unknownApplication();
@@ -127,7 +127,7 @@ export class Applications {
       await work(tx, before);
       const why = reason !== undefined && { reason };
       await store.decideApplication(tx, id, { state, decidedAt: now(), ...why });
-      await tell(tx, state, { ...before, ...why });
+      await notify(tx, state, { ...before, ...why });
       await record(tx, { before: { state: before.state }, after: { state, ...why } });
     });
   }

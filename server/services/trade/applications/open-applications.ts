@@ -4,7 +4,7 @@ import { applyInvited } from '#domain/content/paths/professional-url.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { applicationLetter, applicationWords, inviteLetter } from './application-letters.ts';
+import { applicationEmail, applicationWords, inviteEmail } from './application-emails.ts';
 import { applicationDeskRoutes, applicationRoutes } from './application-routes.ts';
 import { Applications, type ApplicationsDeps } from './applications.ts';
 import { Invites, type InvitesDeps } from './invites.ts';
@@ -28,17 +28,17 @@ export function openApplications(
     customers,
     urlWith: (code) => `${origin}${applyInvited(code)}`,
     write: (to, invite) =>
-      inTransaction(db, (tx) => jobs.send(tx, mailQueue, inviteLetter(to, invite, brand()))),
+      inTransaction(db, (tx) => jobs.send(tx, mailQueue, inviteEmail(to, invite, brand()))),
   });
   const applications = new Applications({
     db,
     now,
     customers,
     inviterOf: (code) => invites.inviterOf(code),
-    tell: async (tx, news, application) => {
+    notify: async (tx, news, application) => {
       const to = await emailOf(tx, application.customerId);
       if (to === undefined) return;
-      const letter = applicationLetter(to, applicationWords[news](application), { brand: brand(), origin });
+      const letter = applicationEmail(to, applicationWords[news](application), { brand: brand(), origin });
       await jobs.send(tx, mailQueue, letter);
     },
   });

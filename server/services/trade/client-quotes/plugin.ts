@@ -3,7 +3,7 @@ import type { Brand } from '#domain/content/brand.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
-import { answerLetter } from './answer-letter.ts';
+import { answerEmail } from './answer-email.ts';
 import { BusinessProfiles } from './business-profiles.ts';
 import { forgetBusiness } from './business-store.ts';
 import { ClientQuotes, type ClientQuotesDeps } from './client-quotes.ts';
@@ -34,13 +34,13 @@ export function addClientQuotesService(
   const { db, brand, origin, jobs, mailQueue, emailOf } = deps;
   const timeZone = () => brand().time_zone;
   const profiles = new BusinessProfiles(deps);
-  const tellOwner = async (tx: Database, quote: StoredQuote): Promise<void> => {
+  const notifyOwner = async (tx: Database, quote: StoredQuote): Promise<void> => {
     const to = await emailOf(tx, quote.customerId);
     if (to === undefined) return;
-    await jobs.send(tx, mailQueue, answerLetter(to, quote, { brand: brand(), origin }));
+    await jobs.send(tx, mailQueue, answerEmail(to, quote, { brand: brand(), origin }));
   };
   const quotes = new ClientQuotes({ ...deps, timeZone });
-  const shared = new SharedQuotes({ ...deps, timeZone, tellOwner });
+  const shared = new SharedQuotes({ ...deps, timeZone, notifyOwner });
   clientQuoteRoutes(app, { profiles, quotes, shared });
   return {
     accountPart: {

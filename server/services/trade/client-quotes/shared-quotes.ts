@@ -12,7 +12,7 @@ export interface SharedQuotesDeps {
   now: () => Date;
   links: LinkKeys;
   timeZone: () => string;
-  tellOwner: (tx: Database, quote: store.StoredQuote) => Promise<void>;
+  notifyOwner: (tx: Database, quote: store.StoredQuote) => Promise<void>;
 }
 
 interface Reader {
@@ -38,7 +38,7 @@ export class SharedQuotes {
     reader: Reader,
     { answer, name }: { answer: 'accepted' | 'declined'; name: string },
   ): Promise<SharedQuote> {
-    const { db, now, tellOwner } = this.deps;
+    const { db, now, notifyOwner } = this.deps;
     await this.open(reader);
     return inTransaction(db, async (tx) => {
       const found = await store.lockOpenQuote(tx, digestOfKey(reader.key));
@@ -48,7 +48,7 @@ export class SharedQuotes {
       const answered = { answer, answeredBy: name, answeredAt: now() };
       await store.answerQuote(tx, found.id, answered);
       const after = { ...found, ...answered };
-      await tellOwner(tx, after);
+      await notifyOwner(tx, after);
       return this.view(after);
     });
   }

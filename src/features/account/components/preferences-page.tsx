@@ -106,7 +106,7 @@ export function PreferencesPage() {
     <AccountPage
       here={accountUrl.preferences}
       title="Preferences"
-      lead="Letters about your orders and consultations always come. Everything else is up to you."
+      lead="Emails about your orders and consultations always come. Everything else is up to you."
     >
       <Loaded data={data} what="your preferences" waiting={['16rem']}>
         {(preferences) => <PreferencesForm preferences={preferences} />}

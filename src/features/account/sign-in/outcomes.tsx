@@ -55,11 +55,11 @@ export const Outcomes = () => (
     <Outcome
       of="letter-sent"
       title="Check your email"
-      lead="We have written to the address that you gave. The letter says what to do next; it should be there within a few minutes."
+      lead="We have written to the address that you gave. The email says what to do next; it should be there within a few minutes."
     >
       <p>
         Nothing there? Check your spam folder, or{' '}
-        <Link to={accountUrl.forgotPassword}>ask for another letter</Link>. Within an hour we send a few at
+        <Link to={accountUrl.forgotPassword}>ask for another email</Link>. Within an hour we send a few at
         most; the latest is the one that counts.
       </p>
     </Outcome>
@@ -97,7 +97,7 @@ export const Outcomes = () => (
     <Outcome
       of="link-replaced"
       title="We sent you a newer link"
-      lead="Only the link of our latest letter works. Look for the newest one in your mail."
+      lead="Only the link in our latest email works. Look for the newest one in your mail."
     >
       <AskAgain />
     </Outcome>
@@ -115,7 +115,7 @@ export const Outcomes = () => (
     <Outcome
       of="link-elsewhere"
       title="This form was opened in another browser"
-      lead="Open the link of our letter again in this browser: it still works."
+      lead="Open the link in our email again in this browser: it still works."
     >
       <AskAgain />
     </Outcome>

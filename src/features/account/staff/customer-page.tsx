@@ -126,7 +126,7 @@ const Belongings = ({ found }: { found: DeskCustomer }) => {
         </Fact>
         <Fact name="ZIP">{customer.postalCode}</Fact>
         <Fact name="Kind">{customer.isPro ? 'Professional' : 'Homeowner'}</Fact>
-        <Fact name="Letters">
+        <Fact name="Emails">
           <Link to={pathToLettersTo(customer.email)}>What we wrote</Link>
         </Fact>
         <Fact name="Account">{customer.id}</Fact>

@@ -3,7 +3,6 @@ import type { Customer } from '#domain/account/contract.ts';
 import { searchCustomers } from '#domain/account/staff-contract.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
-import { askedOf } from '#src/widgets/staff/asked-of.ts';
 import { nameOf } from '#src/widgets/staff/customer-name.ts';
 import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
@@ -11,6 +10,7 @@ import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { pathToCustomer } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
 import { NothingFound } from '#src/widgets/staff/nothing-found.tsx';
+import { parseSearchParams } from '#src/widgets/staff/parse-search-params.ts';
 import { SearchForm } from '#src/widgets/staff/search-form.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { StateScreen } from '#src/widgets/state-screen.tsx';
@@ -38,7 +38,7 @@ const BeforeSearch = () => (
 
 export function CustomersPage() {
   const asked = useUrlQuery();
-  const { search } = askedOf(asked);
+  const { search } = parseSearchParams(asked);
   // Without a search the server returns no customers, but checks the caller's permission.
   const remote = useDesk(searchCustomers, { query: { search } });
   const isCurrent = remote.value !== undefined;

@@ -3,7 +3,7 @@ import { type DecodedText, decodeText } from '#domain/cart/decode-text.ts';
 import { announce } from '#src/components/announcer.tsx';
 import * as styles from './quick-order.module.css';
 
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 const tooLarge = 'A file may be 1 MB at most. Split it, or leave out what is not part numbers.';
 const unreadable = 'Your browser could not read this file. Choose it again.';
@@ -18,7 +18,7 @@ const bytesOf = (file: File): Promise<Uint8Array> =>
 
 /** Returns a file's text, or a message if it cannot be read. */
 async function readOrderFile(file: File): Promise<DecodedText> {
-  if (file.size > mostBytes) return { problem: tooLarge };
+  if (file.size > maxBytes) return { problem: tooLarge };
   try {
     return decodeText(await bytesOf(file));
   } catch {

@@ -26,7 +26,7 @@ export const fetchGoods = (items: readonly WantedGoods[], signal: AbortSignal) =
   callEndpoint(getProjectGoods, { query: here(), body: { items: [...items] } }, { signal });
 
 /** Idempotent on retries. */
-export const putIntoCart = (items: readonly WantedGoods[]) => {
+export const addToCart = (items: readonly WantedGoods[]) => {
   const request = { query: here(), body: { items: [...items] } };
   return withIdempotencyKey(['quick-order', request], (idempotencyKey) =>
     callEndpoint(addGoodsToCart, request, { idempotencyKey }),

@@ -4,7 +4,7 @@ import { messageOf } from '#src/lib/http/api-error.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import type { ProjectChoice } from '#src/session/projects/add-to-project.ts';
 import { addedGoodsOf, type GoodsRow } from './goods-rows.ts';
-import { putIntoCart } from './quick-order-api.ts';
+import { addToCart } from './quick-order-api.ts';
 
 export interface Outcome {
   /** The destination project; omitted for the cart. */
@@ -48,7 +48,7 @@ export function useAddRows(onAdded: (rows: readonly GoodsRow[]) => void) {
       const { changeCart } = await import(/* webpackChunkName: "cart" */ '#src/session/cart/cart-thunks.ts');
       let left: Outcome['left'] = [];
       const call = async () => {
-        const answer = await putIntoCart(wanted);
+        const answer = await addToCart(wanted);
         left = answer.left_out;
         return answer.Cart;
       };

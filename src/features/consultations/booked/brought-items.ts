@@ -9,13 +9,13 @@ import type { BookingRequest } from '../scheduling-api.ts';
 
 export type BroughtItem = NonNullable<BookingRequest['items']>[number];
 
-const mostItems = 40;
-const mostPieces = 999;
+const maxItems = 40;
+const maxPieces = 999;
 const longestUrl = 500;
 
-const asBrought = ({ title, headline, quantity, config_id, edit_url, item_url }: CartItem): BroughtItem => ({
+const asMerged = ({ title, headline, quantity, config_id, edit_url, item_url }: CartItem): BroughtItem => ({
   title: (headline ? `${title}: ${headline}` : title).slice(0, 200),
-  quantity: Math.min(quantity, mostPieces),
+  quantity: Math.min(quantity, maxPieces),
   ...(config_id && { config_id }),
   url: edit_url ?? item_url,
 });
@@ -34,7 +34,7 @@ export function useItemsToBring(isOwn: boolean): BroughtItem[] {
   useEffect(() => setCode(new URLSearchParams(location.search).get('design') ?? undefined), []);
   const { value: design } = useRemote(code || undefined, (signal) => designToBring(code ?? '', signal));
   if (!isOwn) return [];
-  return [...(design ? [design] : []), ...inCart.map(asBrought)].slice(0, mostItems);
+  return [...(design ? [design] : []), ...inCart.map(asMerged)].slice(0, maxItems);
 }
 
 export const withItems = (comments: string, items: readonly BroughtItem[]): string =>

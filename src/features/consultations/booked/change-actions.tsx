@@ -173,7 +173,7 @@ export function DoneStep({ appointment, to }: Pick<StepProps, 'appointment' | 't
   return (
     <>
       <Notice title={wordsOf(appointment)}>
-        <p>{isOver ? 'Its time is free again.' : 'A letter with the same facts is on its way.'}</p>
+        <p>{isOver ? 'Its time is free again.' : 'An email with the same facts is on its way.'}</p>
       </Notice>
       <BookedFacts appointment={appointment} />
       {isOver ? (

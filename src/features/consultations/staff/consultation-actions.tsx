@@ -29,7 +29,7 @@ export function ConsultationActions({ consultation, reload }: ActionsProps) {
     return (
       <ReasonForm
         title={`Cancel the consultation of ${name}?`}
-        explanation="Its time is free for others at once, and the customer gets a letter. It cannot be taken back."
+        explanation="Its time is free for others at once, and the customer gets an email. It cannot be taken back."
         label="Reason, which the history keeps"
         confirm="Cancel the consultation"
         leave={leave}

@@ -6,7 +6,6 @@ import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { ButtonLink } from '#src/components/form/button.tsx';
 import { useUrlQuery } from '#src/lib/url-query.ts';
-import { askedOf } from '#src/widgets/staff/asked-of.ts';
 import { askedDay, todayIn } from '#src/widgets/staff/branch-days.ts';
 import { BranchSelect } from '#src/widgets/staff/branch-select.tsx';
 import { DaySteps } from '#src/widgets/staff/day-steps.tsx';
@@ -14,6 +13,7 @@ import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { NothingFound } from '#src/widgets/staff/nothing-found.tsx';
+import { parseSearchParams } from '#src/widgets/staff/parse-search-params.ts';
 import { SearchForm } from '#src/widgets/staff/search-form.tsx';
 import { useAskedBranch } from '#src/widgets/staff/use-asked-branch.ts';
 import { useBranchChanges } from '#src/widgets/staff/use-branch-changes.ts';
@@ -109,7 +109,7 @@ function DayOfBranch({ asked, branches, branch }: DayProps) {
 /** A branch's day in order of visits, or the results of a search over all days. */
 export function ConsultationsPage() {
   const asked = useUrlQuery();
-  const { search } = askedOf(asked);
+  const { search } = parseSearchParams(asked);
   const { branches, branch } = useAskedBranch();
   return (
     <DeskFrame part="Consultations" title="Consultations">

@@ -88,7 +88,7 @@ export function MoveConsultation({ consultation, leave, reload }: MoveProps) {
       }}
     >
       <h2 id={titleId}>{`Move the consultation of ${name}`}</h2>
-      <p>It has to be confirmed again at its new time, and the customer gets a letter.</p>
+      <p>It has to be confirmed again at its new time, and the customer gets an email.</p>
       <DeskAnswer remote={remote} waiting={<Waiting />}>
         {({ Timeslots }) =>
           Timeslots.length > 0 ? (

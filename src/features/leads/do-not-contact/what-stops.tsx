@@ -7,7 +7,7 @@ const items = [
   },
   {
     title: 'What still comes',
-    text: 'Letters that belong to something you ask for: an order, a consultation you book, a new password.',
+    text: 'Emails that belong to something you ask for: an order, a consultation you book, a new password.',
   },
   {
     title: 'What we keep',

@@ -27,7 +27,7 @@ const kinds = { email: 'Email address', phone: 'Phone number', address: 'Street 
 const sources = {
   web: 'on the page for it',
   account: 'in the account',
-  letter: 'by the link of a letter',
+  letter: 'by the link in an email',
   text: 'by text message',
   desk: 'to an agent',
 };
@@ -41,7 +41,7 @@ function Result({ check, allow }: { check: ContactCheck; allow: () => Promise<un
       <FactList>
         <Fact name="Calls">{goes(check.calls)}</Fact>
         <Fact name="Texts">{goes(check.texts)}</Fact>
-        <Fact name="Letters">{goes(check.letters)}</Fact>
+        <Fact name="Emails">{goes(check.letters)}</Fact>
       </FactList>
       {check.stopped.map(({ kind, at, source }) => (
         <p key={kind}>
@@ -76,7 +76,7 @@ function CheckForm() {
         setAsked(details);
         setCheck(answer);
         announce(
-          `Calls: ${goes(answer.calls)}. Texts: ${goes(answer.texts)}. Letters: ${goes(answer.letters)}.`,
+          `Calls: ${goes(answer.calls)}. Texts: ${goes(answer.texts)}. Emails: ${goes(answer.letters)}.`,
         );
       } catch (error) {
         setFailure(error);
@@ -110,7 +110,7 @@ export function ContactCheckPage() {
   const { initialized, accessToken } = useAuth();
   return (
     <DeskFrame part="Leads" title="Do-not-call test" isDetail>
-      <p className={styles.soft}>Look up whether calls, text messages and letters would go out to someone.</p>
+      <p className={styles.soft}>Look up whether calls, text messages and emails would go out to someone.</p>
       {!initialized ? <FormWaiting /> : accessToken ? <CheckForm /> : <SignInNeeded />}
     </DeskFrame>
   );

@@ -7,7 +7,6 @@ import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
-import { askedOf } from '#src/widgets/staff/asked-of.ts';
 import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { claim } from '#src/widgets/staff/desk-api.ts';
@@ -18,6 +17,7 @@ import { Instant } from '#src/widgets/staff/instant.tsx';
 import { nameOfLead } from '#src/widgets/staff/lead-name.ts';
 import { NothingFound } from '#src/widgets/staff/nothing-found.tsx';
 import { Pager } from '#src/widgets/staff/pager.tsx';
+import { parseSearchParams } from '#src/widgets/staff/parse-search-params.ts';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { useWhileSeen } from '#src/widgets/staff/use-while-seen.ts';
 import { LeadCall } from './lead-call.tsx';
@@ -57,7 +57,7 @@ const Withheld = ({ count }: { count: number }) => (
 
 /** Abandoned forms to call about, oldest first; each is assigned to one agent ([2.5]). */
 export function LeadsPage() {
-  const { page } = askedOf(useUrlQuery());
+  const { page } = parseSearchParams(useUrlQuery());
   const remote = useDesk(listLeads, { query: { page } });
   const texts = useTextMessages();
   const [taken, setTaken] = useState<DeskLead>();

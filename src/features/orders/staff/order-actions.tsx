@@ -43,7 +43,7 @@ export function OrderActions({ order, take, reload }: OrderActionsProps) {
     return (
       <ReasonForm
         title={`Refund order ${number}?`}
-        explanation={`${order.refund === 'part' ? 'The rest' : 'All'} of it, ${goBack} The order itself goes on. The buyer gets a letter.`}
+        explanation={`${order.refund === 'part' ? 'The rest' : 'All'} of it, ${goBack} The order itself goes on. The buyer gets an email.`}
         label="Reason, for the log"
         confirm={`Refund ${formatUsd(cents)}`}
         leave={() => setAsking(undefined)}

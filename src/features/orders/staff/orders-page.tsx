@@ -2,12 +2,12 @@ import { orderStates } from '#domain/orders/order-schema.ts';
 import { searchOrders } from '#domain/orders/staff-contract.ts';
 import { stateWords } from '#domain/orders/state-words.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
-import { askedOf } from '#src/widgets/staff/asked-of.ts';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { NothingFound } from '#src/widgets/staff/nothing-found.tsx';
 import { OrdersTable } from '#src/widgets/staff/orders-table.tsx';
 import { Pager } from '#src/widgets/staff/pager.tsx';
+import { parseSearchParams } from '#src/widgets/staff/parse-search-params.ts';
 import { SearchForm } from '#src/widgets/staff/search-form.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 
@@ -16,7 +16,7 @@ const states = orderStates.map((state) => [state, stateWords[state].title] as co
 export function OrdersPage() {
   const asked = useUrlQuery();
   const remote = useDesk(searchOrders, {
-    query: { ...askedOf(asked), state: orderStates.find((state) => state === asked.get('state')) },
+    query: { ...parseSearchParams(asked), state: orderStates.find((state) => state === asked.get('state')) },
   });
   return (
     <DeskFrame part="Orders" title="Orders">

@@ -12,7 +12,7 @@ import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { messageOf } from '#src/lib/http/api-error.ts';
 import { newKey } from '#src/lib/http/new-key.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
-import { type Goods, putIntoCart, wantedOf } from '../goods-api.ts';
+import { addToCart, type Goods, wantedOf } from '../goods-api.ts';
 import { titleOf } from '../item-words.ts';
 import { useOpenProject } from '../open-project.ts';
 import * as styles from './summary.module.css';
@@ -58,7 +58,7 @@ function useAddAll() {
           said: `${view.name} added`,
           action: 'add',
           call: async () => {
-            const answer = await putIntoCart(wanted, last.current.key);
+            const answer = await addToCart(wanted, last.current.key);
             left = answer.left_out;
             return answer.Cart;
           },

@@ -26,7 +26,7 @@ function ApplicationActions({
     return (
       <ReasonForm
         title={`Decline the application of ${business}?`}
-        explanation="The account keeps list prices, and may apply again. Its owner gets a letter."
+        explanation="The account keeps list prices, and may apply again. Its owner gets an email."
         label="Reason, which the applicant reads"
         confirm="Decline the application"
         leave={() => {

@@ -23,7 +23,7 @@ function CertificateActions({ certificate, reload }: { certificate: TaxCertifica
     return (
       <ReasonForm
         title={`Reject certificate ${number}?`}
-        explanation="Sales tax is taken of orders in its states. The buyer gets a letter."
+        explanation="Sales tax is taken of orders in its states. The buyer gets an email."
         label="Reason, which the buyer reads"
         confirm="Reject the certificate"
         leave={() => setAsking(false)}

@@ -27,7 +27,7 @@ function PurchaseOrderActions({ charge, reload }: { charge: AccountCharge; reloa
     return (
       <ReasonForm
         title={`Reject purchase order ${purchase_order}?`}
-        explanation={`Order ${number} is not made, its goods are back on sale, and ${formatUsd(cents)} no longer counts. The buyer gets a letter.`}
+        explanation={`Order ${number} is not made, its goods are back on sale, and ${formatUsd(cents)} no longer counts. The buyer gets an email.`}
         label="Reason, which the buyer reads"
         confirm="Reject the order"
         leave={() => setAsking(false)}

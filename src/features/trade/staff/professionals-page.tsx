@@ -2,7 +2,6 @@ import { Link } from 'gatsby';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { listProAccounts, type ProAccountRow, readProQueue } from '#domain/trade/staff-accounts-contract.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
-import { askedOf } from '#src/widgets/staff/asked-of.ts';
 import { nameOf } from '#src/widgets/staff/customer-name.ts';
 import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
@@ -11,6 +10,7 @@ import { pathToProfessional } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
 import { NothingFound } from '#src/widgets/staff/nothing-found.tsx';
 import { Pager } from '#src/widgets/staff/pager.tsx';
+import { parseSearchParams } from '#src/widgets/staff/parse-search-params.ts';
 import { SearchForm } from '#src/widgets/staff/search-form.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { ApplicationQueue } from './application-queue.tsx';
@@ -65,7 +65,7 @@ function Queue() {
 
 export function ProfessionalsPage() {
   const asked = useUrlQuery();
-  const remote = useDesk(listProAccounts, { query: askedOf(asked) });
+  const remote = useDesk(listProAccounts, { query: parseSearchParams(asked) });
   return (
     <DeskFrame part="Professionals" title="Professionals">
       <ApplicationQueue />

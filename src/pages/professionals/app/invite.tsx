@@ -8,7 +8,7 @@ export const Head = ({ location }: HeadProps) => (
   <>
     <PageHead
       title="Invite a colleague"
-      description="Invite a colleague to a trade account, by a letter or a QR code."
+      description="Invite a colleague to a trade account, by email or a QR code."
       path={location.pathname}
     />
     <meta name="robots" content="noindex" />

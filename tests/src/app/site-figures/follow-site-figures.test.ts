@@ -5,7 +5,7 @@ import type { VitalName } from '#domain/marketing/vitals.ts';
 import { onRouteUpdate, type RouteChange } from '#src/app/route-changes.ts';
 import { followSiteFigures } from '#src/app/site-figures/follow-site-figures.ts';
 import { choose, followConsent } from '#src/app/third-parties/consent-state.ts';
-import { tellMarketing } from '#src/lib/vendors/marketing.ts';
+import { notifyMarketing } from '#src/lib/vendors/marketing.ts';
 import { createStore } from '#src/session/store.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 
@@ -147,7 +147,7 @@ it('[1.8] labels the environment qa in the performance and marketing settings', 
     }),
   );
   const cookie = jest.spyOn(document, 'cookie', 'get').mockReturnValue('ELOQUA=GUID=5A1C0FFEE');
-  await tellMarketing({ email: 'ada@example.com', action: 'add', count: 1 });
+  await notifyMarketing({ email: 'ada@example.com', action: 'add', count: 1 });
   cookie.mockRestore();
   await begin();
   turn('hidden');

@@ -1,5 +1,5 @@
 import { fetchDelivery } from '#src/features/orders/checkout/checkout-api.ts';
-import { tellMarketing } from '#src/lib/vendors/marketing.ts';
+import { notifyMarketing } from '#src/lib/vendors/marketing.ts';
 import * as api from '#src/session/cart/cart-api.ts';
 import { hear } from '#tests/support/browser/heard-calls.ts';
 import { cart } from '#tests/support/browser/storefront-examples.ts';
@@ -86,8 +86,8 @@ it('[7.8] the marketing service is called by a form-encoded POST, with the field
   const cookie = jest.spyOn(document, 'cookie', 'get').mockReturnValue('ELOQUA=GUID=5A1C0FFEE');
   const url = 'http://localhost/sandbox/marketing';
   const heard = hear('post', url, {});
-  await tellMarketing({ email: 'homeowner@example.com', action: 'add', count: 3 });
-  await tellMarketing({ email: 'homeowner@example.com', action: 'delete', count: 2 });
+  await notifyMarketing({ email: 'homeowner@example.com', action: 'add', count: 3 });
+  await notifyMarketing({ email: 'homeowner@example.com', action: 'delete', count: 2 });
   cookie.mockRestore();
   const form = (action: string, count: number) =>
     'elqFormName=cart-update&elqSiteID=clerestory&elqCustomerGUID=5A1C0FFEE&elqCookieWrite=0' +

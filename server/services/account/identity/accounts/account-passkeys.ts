@@ -10,7 +10,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { AccountService } from '../account-service.ts';
 import { digest } from '../domain.ts';
-import type { IdentityLetter } from '../letters.ts';
+import type { IdentityEmail } from '../emails.ts';
 import { deleteBegunBy } from '../record-store.ts';
 import { ownIdOf, signInIdOf, unconfirmed } from './account-security.ts';
 import { findAccount, type StoredAccount } from './account-store.ts';
@@ -29,7 +29,7 @@ interface AccountPasskeysDeps {
   now: () => Date;
   accounts: AccountService;
   party: RelyingParty;
-  sendLetter: (tx: Database, letter: IdentityLetter) => Promise<void>;
+  sendEmail: (tx: Database, letter: IdentityEmail) => Promise<void>;
   logRefusal: (reason: string) => void;
 }
 
@@ -139,7 +139,7 @@ export class AccountPasskeys {
     { accountId, name }: Pick<StoredPasskey, 'accountId' | 'name'>,
   ): Promise<void> {
     const account = await findAccount(tx, { id: accountId });
-    if (account) await this.deps.sendLetter(tx, { kind, to: account.email, name });
+    if (account) await this.deps.sendEmail(tx, { kind, to: account.email, name });
   }
 
   private refuse(reason: string): HttpError {

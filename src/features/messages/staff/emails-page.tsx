@@ -1,7 +1,6 @@
 import { Link } from 'gatsby';
 import { type DeskLetterRow, letterStates, searchLetters } from '#domain/messages/staff-emails-contract.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
-import { askedOf } from '#src/widgets/staff/asked-of.ts';
 import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
@@ -11,6 +10,7 @@ import { letterWords } from '#src/widgets/staff/desk-words.ts';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { NothingFound } from '#src/widgets/staff/nothing-found.tsx';
 import { Pager } from '#src/widgets/staff/pager.tsx';
+import { parseSearchParams } from '#src/widgets/staff/parse-search-params.ts';
 import { SearchForm } from '#src/widgets/staff/search-form.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
@@ -33,7 +33,7 @@ const columns: readonly Column<DeskLetterRow>[] = [
 
 export function LettersPage() {
   const asked = useUrlQuery();
-  const { search, page } = askedOf(asked);
+  const { search, page } = parseSearchParams(asked);
   const remote = useDesk(searchLetters, {
     query: { to: search, page, state: letterStates.find((state) => state === asked.get('state')) },
   });

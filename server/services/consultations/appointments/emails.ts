@@ -4,7 +4,7 @@ import { visitWords } from '#domain/consultations/visit-words.ts';
 import type { Brand } from '#domain/content/brand.ts';
 import { daysBetween, wallClock } from '#domain/dates/civil-day.ts';
 import { timeInZone } from '#domain/dates/time-in-zone.ts';
-import { type Letter, renderLetter } from '#server/email/html-email.ts';
+import { type Letter, renderEmail } from '#server/email/html-email.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import type { StoredAppointment } from './store.ts';
 
@@ -104,7 +104,7 @@ export function changeLetter(to: Addressed, action: AppointmentAction, sender: S
   return {
     to: party.email,
     subject: words.subject,
-    ...renderLetter({
+    ...renderEmail({
       brand,
       subject: words.subject,
       heading: words.heading,
@@ -129,7 +129,7 @@ function aheadWords({ START_DATE, time_zone }: Appointment, now: Date): string {
   return days === 7 ? 'In a week' : `In ${days} days`;
 }
 
-export function reminderLetter({ appointment, party }: Addressed, { brand, now }: Sender) {
+export function reminderEmail({ appointment, party }: Addressed, { brand, now }: Sender) {
   const subject = `${aheadWords(appointment, now)}: your consultation on ${when(appointment)}`;
   const { consultant, territory, type, state } = appointment;
   const paragraphs = [
@@ -141,7 +141,7 @@ export function reminderLetter({ appointment, party }: Addressed, { brand, now }
   return {
     to: party.email,
     subject,
-    ...renderLetter({ brand, subject, heading: 'A reminder', paragraphs, link }),
+    ...renderEmail({ brand, subject, heading: 'A reminder', paragraphs, link }),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Brand } from '#domain/content/brand.ts';
 import * as accountUrl from '#domain/content/paths/account-url.ts';
-import { renderLetter } from '#server/email/html-email.ts';
+import { renderEmail } from '#server/email/html-email.ts';
 
 /** Emails of the identity service; `token` is the link's one-time token. */
-export type IdentityLetter =
+export type IdentityEmail =
   | { kind: 'confirm-address'; to: string; token: string }
   | { kind: 'account-exists'; to: string }
   | { kind: 'reset-password'; to: string; token: string }
@@ -28,7 +28,7 @@ interface Text {
 const withToken = (path: string, token: string): string => `${path}?token=${token}`;
 const notYou = 'If it was not you, do nothing: without this link nothing changes.';
 
-function textOf(letter: IdentityLetter, { phone }: Brand): Text {
+function textOf(letter: IdentityEmail, { phone }: Brand): Text {
   switch (letter.kind) {
     case 'confirm-address':
       return {
@@ -119,9 +119,9 @@ function textOf(letter: IdentityLetter, { phone }: Brand): Text {
 }
 
 /** Renders an email for the mail queue. Emails with a token are hidden from staff. */
-export function renderIdentityLetter(letter: IdentityLetter, { brand, origin }: Sender) {
+export function renderIdentityEmail(letter: IdentityEmail, { brand, origin }: Sender) {
   const { subject, paragraphs, link } = textOf(letter, brand);
-  const body = renderLetter({
+  const body = renderEmail({
     subject,
     heading: subject,
     paragraphs,

@@ -1,5 +1,5 @@
 import type { Customer } from '#domain/account/contract.ts';
-import { deskPageSize } from '#domain/contracts/desk-page.ts';
+import { deskPageSize } from '#domain/contracts/page-size.ts';
 import type { CreditTerms } from '#domain/trade/contract.ts';
 import type {
   AwaitingCertificate,
@@ -16,7 +16,7 @@ import { awaitingCharges } from './credit-store.ts';
 import { proAccountOf } from './pro-accounts.ts';
 import { notAProfessional, unknownCustomer } from './professional-errors.ts';
 
-export interface AccountsAtDeskDeps {
+export interface StaffAccountsDeps {
   db: Database;
   credit: CreditAccounts;
   certificates: Certificates;
@@ -31,8 +31,8 @@ const queueLimit = 100;
 const countBy = (rows: readonly { customerId: string | null }[], id: string): number =>
   rows.filter(({ customerId }) => customerId === id).length;
 
-export class AccountsAtDesk {
-  constructor(private readonly deps: AccountsAtDeskDeps) {}
+export class StaffAccounts {
+  constructor(private readonly deps: StaffAccountsDeps) {}
 
   async list(
     search: string,

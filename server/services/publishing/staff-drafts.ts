@@ -10,7 +10,7 @@ import type { Draft, Drafts } from './repository/drafts.ts';
 import type { Author } from './repository/git.ts';
 import { isChangedMeanwhile } from './repository/repository-refused.ts';
 
-export interface DraftsAtDeskDeps {
+export interface StaffDraftsDeps {
   db: Database;
   now: () => Date;
   drafts: Drafts;
@@ -41,8 +41,8 @@ const view = (draft: Draft, preview: DraftPreview | undefined): ContentDraft => 
   ...(preview && { preview }),
 });
 
-export class DraftsAtDesk {
-  constructor(private readonly deps: DraftsAtDeskDeps) {}
+export class StaffDrafts {
+  constructor(private readonly deps: StaffDraftsDeps) {}
 
   async list(): Promise<ContentDraft[]> {
     const drafts = await this.deps.drafts.list();

@@ -1,10 +1,10 @@
 import type { Brand } from '#domain/content/brand.ts';
 import * as accountUrl from '#domain/content/paths/account-url.ts';
-import { renderLetter } from '#server/email/html-email.ts';
+import { renderEmail } from '#server/email/html-email.ts';
 import type { StoredQuote } from './quote-store.ts';
 
 /** Notifies a professional of a client's answer; the name is as typed by the client. */
-export function answerLetter(
+export function answerEmail(
   to: string,
   { number, title, answer, answeredBy }: StoredQuote,
   { brand, origin }: { brand: Brand; origin: string },
@@ -14,7 +14,7 @@ export function answerLetter(
   return {
     to,
     subject,
-    ...renderLetter({
+    ...renderEmail({
       brand,
       subject,
       heading: subject,

@@ -1,12 +1,12 @@
 import type { Brand } from '#domain/content/brand.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
-import { renderLetter } from '#server/email/html-email.ts';
+import { renderEmail } from '#server/email/html-email.ts';
 
 /**
  * Notifies the owner without the comment's text: a link's holder must not send arbitrary text by the shop's
  * email.
  */
-export function commentLetter(
+export function commentEmail(
   to: string,
   project: { id: string; name: string },
   { brand, origin }: { brand: Brand; origin: string },
@@ -15,7 +15,7 @@ export function commentLetter(
   return {
     to,
     subject,
-    ...renderLetter({
+    ...renderEmail({
       brand,
       subject,
       heading: `A comment on ${project.name}`,

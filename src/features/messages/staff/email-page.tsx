@@ -18,11 +18,11 @@ import { useDesk } from '#src/widgets/staff/use-desk.ts';
  * Prepares an email for a frame: links open in new tabs, and style attributes are renamed, as the inherited
  * policy blocks them.
  */
-const framedLetter = (html: string): string =>
+const framedEmail = (html: string): string =>
   html.replace('<head>', '<head><base target="_blank">').replaceAll(' style="', ' data-style="');
 
 /** Restores the framed email's styles by CSSOM, which the policy permits. */
-function styleLetter({ contentDocument }: HTMLIFrameElement): void {
+function styleEmail({ contentDocument }: HTMLIFrameElement): void {
   for (const element of contentDocument?.querySelectorAll<HTMLElement>('[data-style]') ?? [])
     element.style.cssText = element.dataset.style ?? '';
 }
@@ -45,8 +45,8 @@ const Content = ({ content }: Pick<DeskLetter, 'content'>) => {
           className={styles.letter}
           title="The letter as HTML"
           sandbox={sandbox}
-          srcDoc={framedLetter(content.html)}
-          onLoad={({ currentTarget }) => styleLetter(currentTarget)}
+          srcDoc={framedEmail(content.html)}
+          onLoad={({ currentTarget }) => styleEmail(currentTarget)}
         />
       </section>
       <section className={styles.section}>

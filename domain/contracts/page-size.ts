@@ -11,7 +11,6 @@ export const deskSearchSchema = z
   .trim()
   .max(120);
 
-/** Page number from 1. Query values are strings on the wire. */
 export const pageNumberSchema = z
   .string()
   .regex(/^[1-9]\d{0,3}$/, { error: 'A page is a whole number from 1 to 9999' })
@@ -20,7 +19,6 @@ export const pageNumberSchema = z
 
 export const pageShape = { page: z.number().int().positive(), has_more: z.boolean() };
 
-/** Free text by staff: a reason or a note. */
 export const staffTextSchema = (missing: string, max: number) =>
   z
     .string({ error: missing })

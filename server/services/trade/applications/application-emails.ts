@@ -2,7 +2,7 @@ import type { Brand } from '#domain/content/brand.ts';
 import * as accountUrl from '#domain/content/paths/account-url.ts';
 import * as professionalUrl from '#domain/content/paths/professional-url.ts';
 import { inviteDays } from '#domain/trade/applications-contract.ts';
-import { renderLetter } from '#server/email/html-email.ts';
+import { renderEmail } from '#server/email/html-email.ts';
 import type { StoredApplication } from './application-store.ts';
 
 interface Words {
@@ -46,23 +46,23 @@ interface Sender {
   origin: string;
 }
 
-export function applicationLetter(to: string, { link, ...words }: Words, { brand, origin }: Sender) {
+export function applicationEmail(to: string, { link, ...words }: Words, { brand, origin }: Sender) {
   const { title, path } = link;
   return {
     to,
     subject: words.subject,
-    ...renderLetter({ ...words, brand, link: { title, address: `${origin}${path}` } }),
+    ...renderEmail({ ...words, brand, link: { title, address: `${origin}${path}` } }),
     staffMayRead: true as const,
   };
 }
 
 /** Builds an invitation email. The inviter's name is user input, so the subject omits it. */
-export function inviteLetter(to: string, { from, url }: { from: string; url: string }, brand: Brand) {
+export function inviteEmail(to: string, { from, url }: { from: string; url: string }, brand: Brand) {
   const subject = `You are invited to a trade account at ${brand.name}`;
   return {
     to,
     subject,
-    ...renderLetter({
+    ...renderEmail({
       brand,
       subject,
       heading: 'You are invited',

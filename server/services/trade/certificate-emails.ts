@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/content/brand.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
-import { renderLetter } from '#server/email/html-email.ts';
+import { renderEmail } from '#server/email/html-email.ts';
 import type { StoredCertificate } from './certificate-store.ts';
 
 export interface CertificateSender {
@@ -37,12 +37,12 @@ export const certificateWords = {
   }),
 } satisfies Record<string, (certificate: StoredCertificate) => Words>;
 
-export function certificateLetter(to: string, words: Words, { brand, address }: CertificateSender) {
+export function certificateEmail(to: string, words: Words, { brand, address }: CertificateSender) {
   const link = { title: 'Look at your certificates', address };
   return {
     to,
     subject: words.subject,
-    ...renderLetter({ ...words, brand, link }),
+    ...renderEmail({ ...words, brand, link }),
     staffMayRead: true as const,
   };
 }

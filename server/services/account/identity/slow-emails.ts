@@ -3,7 +3,7 @@ import type { SlowTries } from '#server/security/slow-tries.ts';
 import { limitsOf } from './domain.ts';
 
 /** An email requested for an address that may be another person's. */
-export interface AskedLetter {
+export interface AskedEmail {
   about: 'register' | 'reset-password' | 'change-email';
   to: string;
   from: { address: string } | { accountId: string };
@@ -13,11 +13,11 @@ export interface AskedLetter {
  * Throttles emails that strangers can trigger, per recipient and per requester, regardless of accounts.
  * Counts each kind separately: otherwise registration emails could block an owner's password reset.
  */
-export class SlowLetters {
+export class SlowEmails {
   constructor(private readonly tries: SlowTries) {}
 
   /** Counts an allowed email, or returns the throttled side. */
-  async take({ about, to, from }: AskedLetter): Promise<'may-go' | 'asker-waits' | 'recipient-waits'> {
+  async take({ about, to, from }: AskedEmail): Promise<'may-go' | 'asker-waits' | 'recipient-waits'> {
     const asker =
       'address' in from
         ? { subject: `letters by network ${networkOf(from.address)}`, limits: limitsOf.lettersOfNetwork }
