@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { HttpError } from '#server/http/http-error.ts';
 import { inProject } from '#server/paths.ts';
+import { serialized } from '#server/program/serialized.ts';
 
 /** A longer queue would exceed a visitor's patience. */
 const maxWaiting = 4;
@@ -27,7 +28,7 @@ const printerBusy = (): HttpError =>
  * seconds. The program, a path within the project, responds to each message with its PDF; a failure ends it.
  */
 export class PrintThread<Paper> {
-  private last: Promise<unknown> = Promise.resolve();
+  private readonly inTurn = serialized();
   private waiting = 0;
   private worker: Worker | undefined;
   private isClosed = false;
@@ -42,10 +43,8 @@ export class PrintThread<Paper> {
   async print(paper: Paper): Promise<Buffer> {
     if (this.waiting >= maxWaiting) throw printerBusy();
     this.waiting += 1;
-    const printed = this.last.then(() => this.printNow(paper));
-    this.last = printed.catch(() => undefined);
     try {
-      return await printed;
+      return await this.inTurn(() => this.printNow(paper));
     } finally {
       this.waiting -= 1;
     }

@@ -1,4 +1,5 @@
 import type { ContentSet } from '#domain/content/content-set.ts';
+import { serialized } from '#server/program/serialized.ts';
 
 /** The served content, which may be swapped while the server runs. */
 export interface ContentSnapshot {
@@ -12,7 +13,7 @@ export interface ContentSnapshot {
 export class SwappableSnapshot implements ContentSnapshot {
   private readonly beforeListeners: ((next: ContentSet) => unknown)[] = [];
   private readonly listeners: ((content: ContentSet) => void)[] = [];
-  private running: Promise<unknown> = Promise.resolve();
+  private readonly inTurn = serialized();
   private waiting: { read: () => Promise<ContentSet>; outcome: Promise<ContentSet> } | undefined;
 
   constructor(private served: ContentSet) {}
@@ -39,9 +40,8 @@ export class SwappableSnapshot implements ContentSnapshot {
       this.waiting = undefined;
       return this.swapNow(mine.read);
     };
-    const mine = { read, outcome: this.running.then(begin) };
+    const mine = { read, outcome: this.inTurn(begin) };
     this.waiting = mine;
-    this.running = mine.outcome.catch(() => undefined);
     return mine.outcome;
   }
 

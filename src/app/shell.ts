@@ -8,6 +8,7 @@ import { fadeBetweenPages } from './navigation/view-transitions.ts';
 import { followOutbox } from './outbox/follow-outbox.ts';
 import { followSiteFigures } from './site-figures/follow-site-figures.ts';
 import type { Step, Stop } from './step.ts';
+import { followConsent } from './third-parties/consent-state.ts';
 import { followPrivacyChoices } from './third-parties/follow-privacy-choices.ts';
 import { followThirdParties } from './third-parties/follow-third-parties.ts';
 import { traceVisits } from './trace-visits.ts';
@@ -17,6 +18,7 @@ const steps: readonly Step[] = [
   forgetLeftPrices,
   followOutbox,
   storePreviousPage,
+  followConsent,
   beginVisit,
   () => reloadAfterPartners(),
   noticeDelayedRoutes,

@@ -1,9 +1,11 @@
 import { createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import type { TerritoryGroup } from '#domain/consultations/slots-contract.ts';
+import type { Choice } from '#domain/marketing/consent.ts';
+import type { LocationState } from './place/location-state.ts';
 
 type FeatureRecord = Record<string, unknown>;
 
-/** Persisted state of features ([3]); keys and shapes follow the specification. */
+/** State of features ([3]); keys and shapes follow the specification. */
 interface FeatureRecords {
   /** [3.1] Last error of cart or place; null after a success. */
   error: { error: { message: string; code: string } | null };
@@ -34,6 +36,10 @@ interface FeatureRecords {
     Item: FeatureRecord | null;
     Items: FeatureRecord[];
   };
+  /** [3.11] The search for a place; empty before its script loads. Not persisted. */
+  locationContext: Partial<LocationState>;
+  /** [1.6] Allowed optional scripts. Not persisted here: the choice has its own key. */
+  consent: { choice?: Choice };
 }
 
 export const noRecords: FeatureRecords = {
@@ -46,6 +52,8 @@ export const noRecords: FeatureRecords = {
   rtaLogData: { entries: [] },
   rtaData: { errorMessage: '', TerritoryGroup: '', Timeslots: [] },
   projectData: { Project: null, Projects: [], Group: null, Groups: [], Item: null, Items: [] },
+  locationContext: {},
+  consent: {},
 };
 
 /** Replaces a feature's state. The feature's script, which most pages do not load, computes it. */

@@ -10,7 +10,7 @@ import {
   retailStoreSchema,
   serviceSchema,
 } from '#domain/places/directory-contract.ts';
-import type { RootState } from './store.ts';
+import type { PersistedState } from './store.ts';
 
 const record = z.record(z.string(), z.unknown());
 const records = z.array(record);
@@ -66,10 +66,10 @@ const sliceSchemas = {
     cartFetched: z.boolean(),
     checked: z.boolean(),
   }),
-} satisfies { [Slice in keyof RootState]: z.ZodType<RootState[Slice]> };
+} satisfies { [Slice in keyof PersistedState]: z.ZodType<PersistedState[Slice]> };
 
 /** Parses a saved state; invalid parts are dropped ([3], [9.1]). */
-export function parsePersistedState(text: string): Partial<RootState> {
+export function parsePersistedState(text: string): Partial<PersistedState> {
   const saved = readObject(text);
   const entries = Object.entries(sliceSchemas).flatMap(([slice, schema]) => {
     const parsed = schema.safeParse(saved[slice]);

@@ -1,6 +1,6 @@
 import { sessionStore } from '#src/lib/browser-store.ts';
 import { savedStateKey } from '#src/lib/saved-state-key.ts';
-import { type AppStore, type RootState, stateRehydrated } from './store.ts';
+import { type AppStore, type PersistedState, type RootState, stateRehydrated, unsaved } from './store.ts';
 
 /** Runs after hydration, so that the first render matches. Loads zod only for an existing state. */
 export async function persistStore(store: AppStore): Promise<() => void> {
@@ -19,12 +19,12 @@ export async function persistStore(store: AppStore): Promise<() => void> {
     const state = store.getState();
     if (state === last) return;
     last = state;
-    sessionStore.write(savedStateKey, JSON.stringify(state));
+    sessionStore.write(savedStateKey, JSON.stringify({ ...state, ...unsaved }));
   });
 }
 
 /** Newer actions win. A sign-in error was already displayed; late it would shift the layout. */
-function withoutStaleSlices(saved: Partial<RootState>, current: RootState): Partial<RootState> {
+function withoutStaleSlices(saved: Partial<PersistedState>, current: RootState): Partial<PersistedState> {
   if (saved.signInState) saved.signInState = { ...saved.signInState, error: null };
   if (current.signInState.cartFetched) delete saved.signInState;
   if (current.locations.showroom) delete saved.locations;

@@ -11,7 +11,7 @@ import { featureRecords } from './feature-records.ts';
 import { createLocationContext, type LocationContext } from './place/location-context.ts';
 import { ecommDataReducer, locationsReducer } from './place/place-slice.ts';
 
-/** The persisted state of the storefront, with the keys of section 3 ([3], [9.1]). */
+/** The state of the storefront, with the keys of section 3 ([3]). */
 const sliceReducer = combineReducers({
   ...featureRecords,
   locations: locationsReducer,
@@ -21,7 +21,13 @@ const sliceReducer = combineReducers({
 
 export type RootState = ReturnType<typeof sliceReducer>;
 
-export const stateRehydrated = createAction<Partial<RootState>>('app/stateRehydrated');
+/** Slices that are not persisted */
+export const unsaved = { locationContext: undefined, consent: undefined };
+
+/** Slices that this tab keeps ([9.1]) */
+export type PersistedState = Omit<RootState, keyof typeof unsaved>;
+
+export const stateRehydrated = createAction<Partial<PersistedState>>('app/stateRehydrated');
 
 const rootReducer: typeof sliceReducer = (state, action) =>
   sliceReducer(stateRehydrated.match(action) && state ? { ...state, ...action.payload } : state, action);

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import { keptReleases } from '#domain/publishing/release-state.ts';
 import type { Database } from '#server/db/database.ts';
+import { serialized } from '#server/program/serialized.ts';
 import type { SwappableSnapshot } from '#server/site/content-snapshot.ts';
 import type { SiteFiles } from '#server/site/site-files.ts';
 import type { SiteState } from '#server/site/site-state.ts';
@@ -34,7 +35,7 @@ export class LiveRelease {
   private manifest: Manifest | undefined;
   private readonly sets = new LRUCache<string, ContentSet>({ max: keptSets });
   private readonly sites = new WeakMap<ContentSet, { files: SiteFiles; manifest: Manifest }>();
-  private taking: Promise<void> = Promise.resolve();
+  private readonly inTurn = serialized();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly deps: LiveReleaseDeps) {
@@ -57,9 +58,7 @@ export class LiveRelease {
 
   /** Serves the last activated release; resolves once it is live in this process. */
   takeUp(): Promise<void> {
-    const taken = this.taking.then(() => this.takeUpNow());
-    this.taking = taken.catch(() => undefined);
-    return taken;
+    return this.inTurn(() => this.takeUpNow());
   }
 
   follow(): void {
@@ -71,7 +70,7 @@ export class LiveRelease {
 
   async close(): Promise<void> {
     clearInterval(this.timer);
-    await this.taking;
+    await this.inTurn(() => undefined);
   }
 
   private async takeUpNow(): Promise<void> {

@@ -4,6 +4,7 @@ import type { DraftPreview } from '#domain/publishing/contract.ts';
 import { previewPath } from '#domain/publishing/contract.ts';
 import { entryFileOf } from '#domain/publishing/entry-of-page.ts';
 import type { Database } from '#server/db/database.ts';
+import { serialized } from '#server/program/serialized.ts';
 import type { SitePreview } from '#server/site/preview-pages.ts';
 import type { SiteFiles } from '#server/site/site-files.ts';
 import {
@@ -37,7 +38,7 @@ export class Previews {
   /** Queued and running builds; `again` requests a rebuild after a newer save. */
   private readonly building = new Map<string, { again: boolean }>();
   private readonly sites = new LRUCache<string, SiteFiles>({ max: 20 });
-  private turn: Promise<void> = Promise.resolve();
+  private readonly inTurn = serialized();
 
   constructor(private readonly deps: PreviewsDeps) {}
 
@@ -51,7 +52,7 @@ export class Previews {
     else {
       const mine = { again: false };
       this.building.set(key, mine);
-      this.turn = this.turn.then(() => this.build(draft, asOf, mine)).catch(this.deps.onError);
+      void this.inTurn(() => this.build(draft, asOf, mine)).catch(this.deps.onError);
     }
     return this.view(preview);
   }
@@ -78,7 +79,7 @@ export class Previews {
   }
 
   idle(): Promise<void> {
-    return this.turn;
+    return this.inTurn(() => undefined);
   }
 
   private async build(draft: string, asOf: string, mine: { again: boolean }): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ContentSet } from '#domain/content/content-set.ts';
 import type { PublishingProblem } from '#domain/publishing/contract.ts';
+import { serialized } from '#server/program/serialized.ts';
 import type { BuiltSite } from '#server/site/site-files.ts';
 import type { ContentCheck } from './content-check.ts';
 import type { HeldContent } from './held-content.ts';
@@ -69,7 +70,7 @@ const urlOf = (page: string): string => `/${page.replace(/index\.html$/, '')}`;
  */
 export class ReleaseRun {
   /** The build folder is shared: the next build waits until this one is stored. */
-  private turn: Promise<unknown> = Promise.resolve();
+  private readonly inTurn = serialized();
 
   constructor(private readonly deps: ReleaseRunDeps) {}
 
@@ -81,10 +82,7 @@ export class ReleaseRun {
     const content = this.deps.check.read(files);
     await this.deps.check.compare(this.deps.live().content, content);
     await wanted.report(`Content is right: ${files.size} files`, 'building');
-    const build = () => this.build(content, commit, files, wanted);
-    const built = this.turn.then(build, build);
-    this.turn = built;
-    const { id, manifest } = await built;
+    const { id, manifest } = await this.inTurn(() => this.build(content, commit, files, wanted));
     const changed = changedPages(this.deps.live().manifest, manifest).map(urlOf);
     const pages = { all: pagesOf(manifest).length, changed: changed.length };
     await wanted.report(`${pages.all} pages built, ${pages.changed} of them new or changed`, 'testing');

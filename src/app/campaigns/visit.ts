@@ -6,8 +6,9 @@ import { readCookie } from '#src/lib/read-cookie.ts';
 import { storeAttribution } from '#src/lib/stored-attribution.ts';
 import { trackedVisitor } from '#src/lib/vendors/marketing.ts';
 import { refreshTiles } from '#src/session/place/update-place.ts';
+import type { AppStore } from '#src/session/store.ts';
 import type { Step, Stop } from '../step.ts';
-import { consentNow, onConsent } from '../third-parties/consent-state.ts';
+import { consentOf, onConsent } from '../third-parties/consent-state.ts';
 import { followCampaign } from './follow-campaign.ts';
 
 const name = 'pel_campaign_code';
@@ -35,13 +36,13 @@ const codeKey = 'pel_campaign_code';
 const attributionPolls = { every: 500, times: 6 };
 
 /** No cookie after a refusal of marketing or with a browser's privacy signal. */
-function mayRemember(): boolean {
-  const { choice, gpc } = consentNow();
+function mayRemember(store: AppStore): boolean {
+  const { choice, gpc } = consentOf(store);
   return !gpc && (choice?.includes('marketing') ?? true);
 }
 
-const forgetRefused = (): void => {
-  if (!mayRemember()) forgetCampaignCode();
+const forgetRefused = (store: AppStore): void => {
+  if (!mayRemember(store)) forgetCampaignCode();
 };
 
 /** The URL of the page load: the visitor may have navigated since. */
@@ -63,14 +64,14 @@ function keepAttribution(query: URLSearchParams, code: string | undefined): Stop
 export const beginVisit: Step = (store) => {
   const query = loadedUrl().searchParams;
   const isFirst = sessionStore.read(sessionKey) === undefined;
-  const stops: (Stop | undefined)[] = [onConsent(forgetRefused)];
-  forgetRefused();
+  const stops: (Stop | undefined)[] = [onConsent(store, () => forgetRefused(store))];
+  forgetRefused(store);
   let code = sessionStore.read(codeKey);
   if (isFirst || codeInQuery(query)) {
     code = codeOfVisit({ query, kept: code ?? keptCampaignCode(), referrer: document.referrer });
     if (code) {
       sessionStore.write(codeKey, code);
-      if (mayRemember()) keepCampaignCode(code);
+      if (mayRemember(store)) keepCampaignCode(code);
     }
     stops.push(keepAttribution(query, code));
   }

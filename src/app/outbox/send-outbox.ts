@@ -3,6 +3,7 @@ import { stopContact } from '#domain/leads/contract.ts';
 import { ApiError, isTransient } from '#src/lib/http/api-error.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { dropRequest, type KeptRequest, keptRequests } from '#src/lib/http/outbox.ts';
+import { serialized } from '#src/lib/serialized.ts';
 
 export interface Outcome {
   request: KeptRequest;
@@ -41,13 +42,11 @@ async function sendAll(done: (outcome: Outcome) => void): Promise<void> {
   }
 }
 
-let last: Promise<void> = Promise.resolve();
+const inTurn = serialized();
 
-/** Serializes senders, across tabs with Web Locks, so that no request is sent twice. */
-const inTurn = (work: () => Promise<void>): Promise<void> => {
-  last = last.then(() => (navigator.locks ? navigator.locks.request('outbox', work) : work()));
-  return last;
-};
-
-/** Sends this browser's stored requests, oldest first. Never throws. */
-export const sendOutbox = (done: (outcome: Outcome) => void): Promise<void> => inTurn(() => sendAll(done));
+/**
+ * Sends this browser's stored requests, oldest first. Never throws. Serialized, across tabs with Web Locks,
+ * so that no request is sent twice.
+ */
+export const sendOutbox = (done: (outcome: Outcome) => void): Promise<void> =>
+  inTurn(() => (navigator.locks ? navigator.locks.request('outbox', () => sendAll(done)) : sendAll(done)));

@@ -4,7 +4,7 @@ import type { SiteEvent } from '#domain/marketing/site-figures-contract.ts';
 import { thirdPartySettings } from '#src/lib/build-settings.ts';
 import { followRoutes } from '../route-changes.ts';
 import type { Step } from '../step.ts';
-import { consentNow } from '../third-parties/consent-state.ts';
+import { consentOf } from '../third-parties/consent-state.ts';
 
 /** The contract's maximum per request */
 const limit = 50;
@@ -38,8 +38,6 @@ function templateOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>)
 
 const maxWaiting = 40;
 
-const mayCount = (): boolean => navigator.doNotTrack !== '1' && allows(consentNow(), 'measurement');
-
 const countedTemplate = (place: Pick<Location, 'pathname' | 'search'>): string | undefined =>
   place.pathname.startsWith('/desk/') ? undefined : templateOf(place);
 
@@ -50,7 +48,8 @@ function landedAt(): Pick<Location, 'pathname' | 'search'> {
 }
 
 /** Counts views and speed ([7.19]) without cookies, paths or visitor data; not after an opt-out. */
-export const followSiteFigures: Step = () => {
+export const followSiteFigures: Step = (store) => {
+  const mayCount = (): boolean => navigator.doNotTrack !== '1' && allows(consentOf(store), 'measurement');
   let waiting: SiteEvent[] = [];
   let isOver = false;
   const send = (): void => {

@@ -1,5 +1,5 @@
 import type { Step } from '../step.ts';
-import { consentNow, onConsent } from './consent-state.ts';
+import { consentOf, onConsent } from './consent-state.ts';
 
 /** The footer's link; without scripts it leads to the privacy text. */
 const choicesLink = 'a[href="/privacy/#privacy-choices"]';
@@ -7,12 +7,12 @@ const choicesLink = 'a[href="/privacy/#privacy-choices"]';
 const banner = () => import(/* webpackChunkName: "shell-privacy" */ './show-banner.tsx');
 
 /** For visitors without a choice or privacy signal, and on clicks of the footer's link. */
-export const followPrivacyChoices: Step = () => {
+export const followPrivacyChoices: Step = (store) => {
   let isOver = false;
   const show = (opener?: HTMLElement): void =>
     void banner().then(
       ({ showBanner }) => {
-        if (!isOver) showBanner(opener);
+        if (!isOver) showBanner(store, opener);
       },
       // If the banner fails to load, no optional script runs: no choice means refusal.
       () => undefined,
@@ -35,13 +35,13 @@ export const followPrivacyChoices: Step = () => {
   document.addEventListener('click', onClick, { capture: true });
 
   let isShown = false;
-  const { choice, gpc } = consentNow();
+  const { choice, gpc } = consentOf(store);
   if (choice === undefined && !gpc && !/^\/(desk|admin)\//.test(location.pathname)) {
     isShown = true;
     show();
   }
-  const stopConsent = onConsent((consent) => {
-    if (isShown && consent.choice !== undefined) hide();
+  const stopConsent = onConsent(store, () => {
+    if (isShown && consentOf(store).choice !== undefined) hide();
   });
   return () => {
     isOver = true;

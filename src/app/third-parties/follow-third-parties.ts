@@ -1,5 +1,5 @@
 import { isChatHour } from '#domain/marketing/chat-hours.ts';
-import { allows } from '#domain/marketing/consent.ts';
+import { allows, type Consent } from '#domain/marketing/consent.ts';
 import { scriptsToLoad, thirdParties } from '#domain/marketing/registry.ts';
 import { type LoadedScript, standsOn, type ThirdParty } from '#domain/marketing/third-party.ts';
 import { localStore } from '#src/lib/browser-store.ts';
@@ -10,7 +10,7 @@ import { showSegment } from '#src/lib/vendors/personalization.ts';
 import { loadThirdParty, thirdPartyScript } from '#src/lib/vendors/third-party-script.ts';
 import { followRoutes } from '../route-changes.ts';
 import type { Step } from '../step.ts';
-import { consentNow, onConsent } from './consent-state.ts';
+import { consentOf, onConsent } from './consent-state.ts';
 
 interface RunningScript {
   stop: () => void;
@@ -104,20 +104,19 @@ function forget(parties: readonly Pick<ThirdParty, 'cookies' | 'stored'>[]): voi
 const isTime = ({ delayMs = 0, hours }: LoadedScript): boolean =>
   sinceLoad() >= delayMs && (hours !== 'chat' || isChatHour(new Date()));
 
-function forgetRefused(): void {
-  const consent = consentNow();
+function forgetRefused(consent: Consent): void {
   if (consent.choice === undefined && !consent.gpc) return;
   forget(thirdParties(thirdPartySettings()).filter(({ category }) => !allows(consent, category)));
 }
 
 /** Loads allowed scripts ([1.6], [1.7]) when idle or after their delay; removes others. */
-export const followThirdParties: Step = () => {
+export const followThirdParties: Step = (store) => {
   const scripts = scriptsToLoad(thirdPartySettings());
   const running = new Map<string, RunningScript>();
   let path = location.pathname;
 
   const settle = (): void => {
-    const consent = consentNow();
+    const consent = consentOf(store);
     for (const script of scripts) {
       const known = running.get(script.name);
       const may = standsOn(script, path) && allows(consent, script.category);
@@ -143,11 +142,11 @@ export const followThirdParties: Step = () => {
     if (isNew) for (const { visit } of running.values()) visit?.(path);
     settle();
   });
-  const stopConsent = onConsent(() => {
-    forgetRefused();
+  const stopConsent = onConsent(store, () => {
+    forgetRefused(consentOf(store));
     settle();
   });
-  forgetRefused();
+  forgetRefused(consentOf(store));
   settle();
 
   return () => {

@@ -1,4 +1,5 @@
-import { choose, consentNow } from './consent-state.ts';
+import type { AppStore } from '#src/session/store.ts';
+import { choose, consentOf } from './consent-state.ts';
 import { drawOverlay } from './overlay.ts';
 import { PrivacyBanner } from './privacy-banner.tsx';
 
@@ -7,16 +8,16 @@ let close: (() => void) | undefined;
 export const hideBanner = (): void => close?.();
 
 /** Shows one banner; `opener` gets the focus back when it closes. */
-export function showBanner(opener?: HTMLElement): void {
+export function showBanner(store: AppStore, opener?: HTMLElement): void {
   close?.();
   const end = drawOverlay(
     'privacy-choices-banner',
     <PrivacyBanner
-      consent={consentNow()}
+      consent={consentOf(store)}
       wasAsked={opener !== undefined}
       onChoose={(allowed) => {
         close?.();
-        choose(allowed);
+        store.dispatch(choose(allowed));
       }}
       onClose={() => close?.()}
     />,

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { summaryMessages } from '#domain/validation/form-messages.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { fetchCaptcha } from './scheduling-api.ts';
@@ -6,17 +6,14 @@ import { fetchCaptcha } from './scheduling-api.ts';
 type CaptchaState = 'idle' | 'working' | 'solved' | 'failed';
 
 /** CAPTCHA state. A solution is valid once: after each attempt a ticked box solves a new puzzle by itself. */
-export function useCaptcha(onChange: () => void) {
+export function useCaptcha() {
   const [state, setState] = useState<CaptchaState>('idle');
   const [siteKey, setSiteKey] = useState<string>();
-  const solution = useRef('');
-  const changed = useRef(onChange);
-  changed.current = onChange;
+  const [token, setToken] = useState('');
 
-  const settle = useCallback((next: CaptchaState, token = '') => {
-    solution.current = token;
+  const settle = useCallback((next: CaptchaState, solution = '') => {
+    setToken(solution);
     setState(next);
-    changed.current();
   }, []);
 
   const solve = useCallback(async () => {
@@ -42,13 +39,14 @@ export function useCaptcha(onChange: () => void) {
     /** Set if Google's widget is used. */
     siteKey,
     solve: () => void solve(),
-    onToken: useCallback((token: string) => settle(token ? 'solved' : 'idle', token), [settle]),
+    onToken: useCallback((solution: string) => settle(solution ? 'solved' : 'idle', solution), [settle]),
     reset: () => settle('idle'),
     renew: () => {
       if (siteKey) settle('idle');
-      else if (solution.current) void solve();
+      else if (token) void solve();
     },
-    solution,
+    /** The solution; empty until solved. */
+    token,
     failure: state === 'failed' ? `${summaryMessages.captcha}. The check could not run: try again.` : '',
   };
 }

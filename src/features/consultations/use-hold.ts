@@ -64,8 +64,6 @@ export function useHold(postalCode: string, { visit = '', isRehearsal = false, o
   /** Counter that discards responses to earlier selections. */
   const turn = useRef(0);
   const { until, holdId } = chosen;
-  const taken = useRef(onTaken);
-  taken.current = onTaken;
 
   const release = useCallback(() => {
     if (hold.current) {
@@ -81,9 +79,9 @@ export function useHold(postalCode: string, { visit = '', isRehearsal = false, o
       hold.current = undefined;
       forgetKeptHold();
       step({ actions: ['submit error'], next: { nearest } });
-      taken.current?.();
+      onTaken?.();
     },
-    [dispatch],
+    [dispatch, onTaken],
   );
 
   const choose = useCallback(

@@ -6,6 +6,7 @@ import {
   updatePartialLead,
 } from '#domain/leads/partial-leads-contract.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
+import { serialized } from '#src/lib/serialized.ts';
 
 /** Debounce delay in ms before a form is stored */
 const pauseMs = 2_000;
@@ -58,9 +59,12 @@ export function usePartialLead(options: PartialLeadOptions) {
   const [consents, setConsents] = useState(false);
   const id = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const saving = useRef<Promise<unknown>>(Promise.resolve());
+  /** Serialized, so that one visitor creates only one lead. */
+  const [inTurn] = useState(serialized);
   const current = useRef(options);
-  current.current = options;
+  useEffect(() => {
+    current.current = options;
+  });
 
   const save = useCallback(async () => {
     const { interface: where, doNotContact, slotId, typed } = current.current;
@@ -77,10 +81,10 @@ export function usePartialLead(options: PartialLeadOptions) {
     id.current = lead.id;
   }, []);
 
-  /** Serialized, so that one visitor creates only one lead. */
-  const enqueue = useCallback((work: () => Promise<unknown>) => {
-    saving.current = saving.current.then(work).catch(() => undefined);
-  }, []);
+  const enqueue = useCallback(
+    (work: () => Promise<unknown>) => void inTurn(work).catch(() => undefined),
+    [inTurn],
+  );
 
   const changed = useCallback(() => {
     clearTimeout(timer.current);
@@ -107,3 +111,4 @@ export function usePartialLead(options: PartialLeadOptions) {
     stop: () => clearTimeout(timer.current),
   };
 }
+export type PartialLeadForm = ReturnType<typeof usePartialLead>;

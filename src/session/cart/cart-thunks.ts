@@ -1,6 +1,7 @@
 import type { Cart } from '#domain/cart/contract.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { messageOf } from '#src/lib/http/api-error.ts';
+import { serialized } from '#src/lib/serialized.ts';
 import { notifyMarketing } from '#src/lib/vendors/marketing.ts';
 import { whenSignInSettled } from '../customer/when-sign-in-settled.ts';
 import { storedPostalCode } from '../place/stored-postal-code.ts';
@@ -10,18 +11,14 @@ import * as api from './cart-api.ts';
 import { cartReceived, notifyOtherTabs, selectCart } from './cart-state.ts';
 import { forgetCart, keepCart } from './kept-cart.ts';
 
-let tail: Promise<unknown> = Promise.resolve();
+const inTurn = serialized();
 
 /** Serializes calls, so that changes reach the server in order and reads see all earlier changes. */
-function enqueue<T>(call: () => Promise<T>): Promise<T> {
-  const settled = async () => {
+const enqueue = <T>(call: () => Promise<T>): Promise<T> =>
+  inTurn(async () => {
     await whenSignInSettled();
     return call();
-  };
-  const result = tail.then(settled, settled);
-  tail = result.catch(() => undefined);
-  return result;
-}
+  });
 
 export interface CartChange {
   /** Calls the server; `null` if the change was superseded in the queue. */

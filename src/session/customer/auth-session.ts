@@ -7,6 +7,7 @@ import { callEndpoint } from '#src/lib/http/http.ts';
 import { type OktaState, oktaClient, onRenewalDelayed } from '#src/lib/okta/okta-client.ts';
 import { isInvalidGrant, pauseUntilOnline } from '#src/lib/okta/renewal-requests.ts';
 import { tokenStorageKey } from '#src/lib/okta/stored-tokens.ts';
+import { serialized } from '#src/lib/serialized.ts';
 import { cartReceived, selectCart } from '../cart/cart-state.ts';
 import { refreshCart } from '../cart/cart-thunks.ts';
 import { forgetCart } from '../cart/kept-cart.ts';
@@ -88,7 +89,7 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
   };
 
   let hasStopped = false;
-  let following: Promise<void> = Promise.resolve();
+  const inTurn = serialized();
   const enter = async (accessToken: string): Promise<void> => {
     endedBecause = undefined;
     if (!store.getState().signInState.isLogged) store.dispatch(signInBegun());
@@ -110,7 +111,7 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
   };
 
   const enterAgain = (accessToken: string): void => {
-    following = following.then(() => {
+    void inTurn(() => {
       const { accessToken: known, profile } = authState();
       return known === accessToken && !profile && !hasStopped ? enter(accessToken) : undefined;
     });
@@ -135,7 +136,7 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
 
   const follow = ({ isAuthenticated, accessToken }: OktaState): void => {
     const token = isAuthenticated ? accessToken?.accessToken : undefined;
-    following = following.then(() => {
+    void inTurn(() => {
       const { initialized, accessToken: known, profile } = authState();
       // The SDK drops an access token that it could not renew. Only the refresh token identifies the user.
       if (!token && client.getRefreshToken())

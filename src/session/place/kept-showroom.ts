@@ -1,10 +1,12 @@
-import type { Showroom } from '#domain/places/contract.ts';
+import type { Showroom, UserLocation } from '#domain/places/contract.ts';
 import { fetchShowrooms } from './location-api.ts';
-import type { LocationState } from './location-state.ts';
 import { storedLocation, storeLocation } from './stored-location.ts';
 import { keptPostalCode, storePostalCode } from './stored-postal-code.ts';
 
-type Around = Pick<LocationState, 'showrooms' | 'searched'>;
+interface Around {
+  showrooms: readonly Showroom[];
+  searched: UserLocation | null;
+}
 
 /** With the shop's place if nearby, else the showroom's own ([3.10], [4.8]). */
 export function keepShowroom(

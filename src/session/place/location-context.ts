@@ -1,14 +1,13 @@
 import { showroomFetchFailed } from '#domain/places/showroom-fetch-failed.ts';
 import { localStore } from '#src/lib/browser-store.ts';
 import { authState, whenAuthInitialized } from '../customer/auth-state.ts';
+import { recordsReplaced } from '../feature-records.ts';
 import type { AppStore, AppThunk } from '../store.ts';
 import type { FirstVisit } from './first-visit.ts';
 import type { LocationMachine } from './location-machine.ts';
 import type { LocationState } from './location-state.ts';
 
 export interface LocationContext {
-  getState: () => Partial<LocationState>;
-  subscribe: (listener: () => void) => () => void;
   machine: () => LocationMachine | undefined;
   /** A failed script load shows an error and may be retried ([8.3]); it is not reported ([8.9]). */
   ask: (
@@ -22,36 +21,19 @@ export interface LocationContext {
 export function createLocationContext(): LocationContext {
   let machine: LocationMachine | undefined;
   let loading: Promise<LocationMachine> | undefined;
-  let state: Partial<LocationState> = {};
-  const listeners = new Set<() => void>();
-  const update = (next: Partial<LocationState>) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
-  const load = async (store: Pick<AppStore, 'dispatch' | 'getState'>) => {
-    const { createLocationMachine } = await import(
-      /* webpackChunkName: "location" */ './location-machine.ts'
-    );
-    machine = createLocationMachine(store, update);
-    update(machine.getState());
-    return machine;
-  };
-
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
     machine: () => machine,
     async ask(store, work, failure) {
-      loading ??= load(store);
+      loading ??= import(/* webpackChunkName: "location" */ './location-machine.ts').then((script) => {
+        machine = script.createLocationMachine(store);
+        return machine;
+      });
       try {
         await work(await loading);
       } catch {
         if (machine) return;
         loading = undefined;
-        update(failure);
+        store.dispatch(recordsReplaced({ locationContext: failure }));
       }
     },
   };

@@ -2,6 +2,7 @@ import { catalogue } from '#domain/contracts/api-error.ts';
 import type { Showroom, UserLocation } from '#domain/places/contract.ts';
 import { isTransient } from '#src/lib/http/api-error.ts';
 import { reportError } from '#src/lib/http/report-error.ts';
+import { recordsReplaced } from '../feature-records.ts';
 import { forgetError, noteError } from '../shop-error.ts';
 import type { AppStore } from '../store.ts';
 import { askDevice, idsOnArrival } from './arrival-sources.ts';
@@ -45,21 +46,21 @@ interface Going {
   select?: () => Showroom | undefined;
 }
 
-/** Failures keep the last good place ([3.11]). `onChange` receives the state after every event. */
-export function createLocationMachine(
-  store: Pick<AppStore, 'dispatch' | 'getState'>,
-  onChange: (state: LocationState) => void,
-) {
-  const { showroom, showrooms } = store.getState().locations;
-  let state = locationReducer(initialLocationState, { type: 'restored', showroom, showrooms });
+/**
+ * Runs the location context ([3.11]): `location-state.ts` decides; this calls the API and dispatches.
+ * Failures keep the last good place.
+ */
+export function createLocationMachine(store: Pick<AppStore, 'dispatch' | 'getState'>) {
   let settling: ReturnType<typeof setTimeout> | undefined;
   let running = new AbortController();
   let latest: Found | undefined;
 
+  const context = (): LocationState => ({ ...initialLocationState, ...store.getState().locationContext });
   const send = (event: LocationEvent) => {
-    state = locationReducer(state, event);
-    onChange(state);
+    store.dispatch(recordsReplaced({ locationContext: locationReducer(context(), event) }));
   };
+  // Also removes the error of a script that failed to load.
+  store.dispatch(recordsReplaced({ locationContext: initialLocationState }));
 
   /** [4.8] A newer cycle cancels an older one. */
   async function cycle(
@@ -94,7 +95,7 @@ export function createLocationMachine(
     if (found.branch) storeCurrentBranch(found.branch);
     send({ type: 'lookupSucceeded', showrooms: found.showrooms, searched, open });
     const selected = select?.();
-    if (selected) send({ type: 'showroomSelected', showroom: selected, manually: false });
+    if (selected) send({ type: 'showroomSelected', manually: false });
     void store.dispatch(updatePlace({ records: recordsOf(found), showroom: selected, refreshCart }));
   }
 
@@ -124,8 +125,7 @@ export function createLocationMachine(
   }
 
   return {
-    getState: () => state,
-    change: () => send({ type: 'changeAsked' }),
+    change: () => send({ type: 'changeAsked', showrooms: store.getState().locations.showrooms }),
     close: () => send({ type: 'closed' }),
     resetChoice: () => send({ type: 'manualChoiceReset' }),
     arrive(): void {
@@ -135,7 +135,8 @@ export function createLocationMachine(
     },
     /** Selects a showroom for new visitors ([4.8]). Does not override an earlier search. */
     async start(authInitialized: boolean, firstVisit?: FirstVisit): Promise<void> {
-      if (!state.onArrival && (state.loading || state.error || state.searched)) return;
+      const { onArrival, loading, error, searched } = context();
+      if (!onArrival && (loading || error || searched)) return;
       await cycle(
         async (signal) => {
           const ids = await idsOnArrival(send, signal, firstVisit?.postalCode);
@@ -143,7 +144,8 @@ export function createLocationMachine(
           const found = await fetchFirst(ids, signal);
           const known = await knownShowroom(found.showrooms);
           signal.throwIfAborted();
-          goTo(found, { select: () => showroomToSelect(state, { authInitialized, known }) });
+          const { showrooms } = found;
+          goTo(found, { select: () => showroomToSelect(context(), { authInitialized, known, showrooms }) });
         },
         { explain: explainArrival, onArrival: true },
       );
@@ -153,7 +155,7 @@ export function createLocationMachine(
     locate: (): Promise<void> => cycle(async (signal) => show(await askDevice(send, signal), signal)),
     /** Cancels a running device lookup, because typing takes precedence. */
     stopLocating(): void {
-      const { loading, userZip, onArrival } = state;
+      const { loading, userZip, onArrival } = context();
       if (!loading || userZip !== '' || onArrival) return;
       running.abort();
       send({ type: 'lookupEnded' });
@@ -164,8 +166,9 @@ export function createLocationMachine(
     },
     /** Stores the visitor's choice, and moves to its place if not nearby ([4.8]). */
     async keepChoice(chosen: Showroom): Promise<void> {
-      send({ type: 'showroomSelected', showroom: chosen, manually: true });
-      const place = keepShowroom(chosen, state);
+      send({ type: 'showroomSelected', manually: true });
+      const { showrooms } = store.getState().locations;
+      const place = keepShowroom(chosen, { showrooms, searched: context().searched });
       await Promise.all([
         keepBranch(chosen),
         place.isNear ? undefined : goToPostalCode(place.postal_code, true),

@@ -1,9 +1,8 @@
 import type { Showroom, UserLocation } from '#domain/places/contract.ts';
 
-/** [3.11] Location context: search, results and selection. */
+/** [3.11] Location context: search and selection. Its showrooms are those of the slice `locations`. */
 export interface LocationState {
   userZip: string;
-  selectedShowroom: Showroom | null;
   loading: boolean;
   error: string;
   /** Whether the list of showrooms is open, and whether to change an existing choice. */
@@ -11,7 +10,6 @@ export interface LocationState {
   changeLocation: boolean;
   locationList: Showroom[];
   geolocationZip: { enabled: boolean; saved: string };
-  showrooms: Showroom[];
   manuallySelected: boolean;
   /** True for 300 ms after a route change ([4.8], [9.5]). */
   routeChangeComplete: boolean;
@@ -23,31 +21,28 @@ export interface LocationState {
 }
 
 export type LocationEvent =
-  | { type: 'restored'; showroom: Showroom | null; showrooms: Showroom[] }
   | { type: 'lookupStarted'; userZip: string; onArrival?: boolean }
   | { type: 'lookupSucceeded'; showrooms: Showroom[]; searched: UserLocation | null; open: boolean }
   | { type: 'lookupFailed'; error: string }
   | { type: 'lookupEnded' }
   | { type: 'locationChosen' }
-  | { type: 'showroomSelected'; showroom: Showroom; manually: boolean }
+  | { type: 'showroomSelected'; manually: boolean }
   | { type: 'manualChoiceReset' }
   | { type: 'geolocated'; postalCode: string }
   | { type: 'geolocationUnsupported' }
-  | { type: 'changeAsked' }
+  | { type: 'changeAsked'; showrooms: Showroom[] }
   | { type: 'closed' }
   | { type: 'routeChanged' }
   | { type: 'routeSettled' };
 
 export const initialLocationState: LocationState = {
   userZip: '',
-  selectedShowroom: null,
   loading: false,
   error: '',
   openLocation: false,
   changeLocation: false,
   locationList: [],
   geolocationZip: { enabled: true, saved: '' },
-  showrooms: [],
   manuallySelected: false,
   routeChangeComplete: false,
   searched: null,
@@ -62,14 +57,12 @@ const closed = { openLocation: false, changeLocation: false };
 /** A failure keeps earlier results ([4.8]). */
 function changes(state: LocationState, event: LocationEvent): Partial<LocationState> {
   switch (event.type) {
-    case 'restored':
-      return { selectedShowroom: event.showroom, showrooms: event.showrooms };
     case 'lookupStarted':
       return { userZip: event.userZip, loading: true, error: '', onArrival: event.onArrival ?? false };
     case 'lookupSucceeded': {
       const { showrooms, searched, open } = event;
       const list = open && { ...closed, openLocation: true, locationList: showrooms, found: state.found + 1 };
-      return { loading: false, showrooms, searched, ...list };
+      return { loading: false, searched, ...list };
     }
     case 'lookupFailed':
       return { ...closed, loading: false, error: event.error };
@@ -79,10 +72,10 @@ function changes(state: LocationState, event: LocationEvent): Partial<LocationSt
       return { locationWasChosen: true };
     case 'showroomSelected': {
       const how = event.manually ? { manuallySelected: true } : { autoSelected: true };
-      return { ...how, selectedShowroom: event.showroom, locationWasChosen: false };
+      return { ...how, locationWasChosen: false };
     }
     case 'manualChoiceReset':
-      return { manuallySelected: false, autoSelected: false, selectedShowroom: null };
+      return { manuallySelected: false, autoSelected: false };
     case 'geolocated':
       return { geolocationZip: { enabled: true, saved: event.postalCode } };
     case 'geolocationUnsupported':
@@ -91,7 +84,7 @@ function changes(state: LocationState, event: LocationEvent): Partial<LocationSt
       return {
         openLocation: true,
         changeLocation: true,
-        locationList: state.showrooms,
+        locationList: event.showrooms,
         found: state.found + 1,
       };
     case 'closed':
@@ -108,10 +101,18 @@ export const locationReducer = (state: LocationState, event: LocationEvent): Loc
   ...changes(state, event),
 });
 
+interface Selectable {
+  authInitialized: boolean;
+  /** The showroom of an earlier visit */
+  known: Showroom | undefined;
+  /** Nearest first */
+  showrooms: readonly Showroom[];
+}
+
 /** Selects once: the stored showroom, else the nearest ([4.8]). Not right after a choice of place. */
 export function showroomToSelect(
-  { manuallySelected, autoSelected, locationWasChosen, showrooms }: LocationState,
-  { authInitialized, known }: { authInitialized: boolean; known: Showroom | undefined },
+  { manuallySelected, autoSelected, locationWasChosen }: LocationState,
+  { authInitialized, known, showrooms }: Selectable,
 ): Showroom | undefined {
   if (!authInitialized || manuallySelected || autoSelected) return undefined;
   return known ?? (locationWasChosen ? undefined : showrooms[0]);

@@ -4,6 +4,7 @@ import { base64Of } from '#src/lib/base64-of.ts';
 import { ApiError, isTransient } from '#src/lib/http/api-error.ts';
 import { callEndpoint, fetchFile } from '#src/lib/http/http.ts';
 import { whenIdle } from '#src/lib/react/when-idle.ts';
+import { serialized } from '#src/lib/serialized.ts';
 import { type KeptPhoto, photoStore } from './photo-store.ts';
 import type { KeptProject } from './project-rows.ts';
 
@@ -33,7 +34,7 @@ function isSpared(): boolean {
   return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');
 }
 
-let turns: Promise<unknown> = Promise.resolve();
+const inTurn = serialized();
 
 /** Local, else downloaded at idle time; undefined on slow or metered connections. Throws `ApiError`. */
 export async function photoInTurn(
@@ -44,13 +45,11 @@ export async function photoInTurn(
   const kept = await (await photoStore()).get(project, id);
   if (kept) return fileOf(kept);
   if (isSpared()) return undefined;
-  const turn = turns.then(async () => {
+  return inTurn(async () => {
     signal.throwIfAborted();
     await new Promise<void>(whenIdle);
     return readPhoto(project, id);
   });
-  turns = turn.catch(() => undefined);
-  return turn;
 }
 
 export async function copyPhoto(from: string, to: string, id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { newUuid } from '#src/lib/new-uuid.ts';
+import { serialized } from '#src/lib/serialized.ts';
 import type { KeptProject, ProjectRows, ProjectStore } from './project-rows.ts';
 
 /** Fallback without IndexedDB, as in some private windows. Changes are serialized. */
@@ -7,7 +8,7 @@ function projectsInMemory(): ProjectStore {
   let kept = new Map<string, KeptProject>();
   const device = newUuid();
   const listeners = new Set<() => void>();
-  let tail: Promise<unknown> = Promise.resolve();
+  const inTurn = serialized();
 
   const change = async <T>(work: (rows: ProjectRows) => Promise<T>): Promise<T> => {
     const draft = new Map(kept);
@@ -26,11 +27,7 @@ function projectsInMemory(): ProjectStore {
   return {
     isLasting: false,
     read: async () => [...kept.values()],
-    change: (work) => {
-      const result = tail.then(() => change(work));
-      tail = result.catch(() => undefined);
-      return result;
-    },
+    change: (work) => inTurn(() => change(work)),
     onChanged: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -316,7 +316,15 @@ it('[5.10] takes a visit home only to an address that the search knows, or that 
   expect(store.getState().qasData.suggestions).toEqual([
     { address_id: 'a0', text: '14 Wall Street, Norwalk, CT 06850' },
   ]);
-  await user.click(screen.getByRole('button', { name: 'The address is right as I wrote it' }));
+  const vouch = () => user.click(screen.getByRole('button', { name: 'The address is right as I wrote it' }));
+  await vouch();
+  // A change takes back what was vouched for.
+  type('Street address', '43 Wall Road');
+  await press(user);
+  expect(await linesIn()).toEqual([['#address1', 'Project Address must be validated']]);
+  expect(sent).toHaveLength(0);
+  type('Street address', '41 Wall Road');
+  await vouch();
   await press(user);
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body.address).toMatchObject({ address1: '41 Wall Road', city: 'Norwalk' });

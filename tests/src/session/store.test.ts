@@ -1,9 +1,10 @@
-import { createStore, stateRehydrated } from '#src/session/store.ts';
+import { createStore, stateRehydrated, unsaved } from '#src/session/store.ts';
 
 const initial = createStore().getState();
 
-it('holds the slices under their names, and no others', () => {
-  expect(Object.keys(initial).sort()).toEqual(
+it('persists the slices under their names, and no others', () => {
+  const persisted = Object.keys(JSON.parse(JSON.stringify({ ...initial, ...unsaved })));
+  expect(persisted.sort()).toEqual(
     [
       'brochureData',
       'dncData',
@@ -19,6 +20,12 @@ it('holds the slices under their names, and no others', () => {
       'signInState',
     ].sort(),
   );
+});
+
+it('[1.6] [3.11] holds beside them only the location context and the consent, which it does not persist', () => {
+  expect(Object.keys(unsaved)).toEqual(['locationContext', 'consent']);
+  expect(initial.locationContext).toEqual({});
+  expect(initial.consent).toEqual({});
 });
 
 it('[3.1] starts with room for one error object', () => {

@@ -1,9 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { UserLocation } from '#domain/places/contract.ts';
+import type { Showroom, UserLocation } from '#domain/places/contract.ts';
 import { sendReportsTo } from '#src/lib/http/report-error.ts';
 import { setAuthState } from '#src/session/customer/auth-state.ts';
-import { locationContext, startLocation, withLocation } from '#src/session/place/location-context.ts';
+import { startLocation, withLocation } from '#src/session/place/location-context.ts';
+import type { LocationState } from '#src/session/place/location-state.ts';
 import { type AppStore, createStore } from '#src/session/store.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { takeGeolocationAway } from './geolocation.ts';
@@ -74,10 +75,21 @@ export const keep = (key: string, value: unknown) =>
   localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
 export const kept = (key: string, area = localStorage) => JSON.parse(area.getItem(key) ?? 'null');
 
+interface LocationContextState extends LocationState {
+  selectedShowroom: Showroom | null;
+  showrooms: Showroom[];
+}
+
+/** The location context of [3.11]: its showrooms are those of `locations`, its other fields a slice. */
 export function locationContextOf(store: AppStore) {
-  const { getState, subscribe } = store.dispatch(locationContext);
+  const getState = (): Partial<LocationContextState> => {
+    const { locationContext, locations } = store.getState();
+    const { showroom: selectedShowroom, showrooms } = locations;
+    const isLoaded = locationContext.userZip !== undefined;
+    return isLoaded ? { ...locationContext, selectedShowroom, showrooms } : locationContext;
+  };
   const ask = (...given: Parameters<typeof withLocation>) => store.dispatch(withLocation(...given));
-  return { getState, subscribe, ask };
+  return { getState, subscribe: store.subscribe, ask };
 }
 
 export function arrive(address = '/') {

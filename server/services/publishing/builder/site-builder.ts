@@ -1,4 +1,5 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { serialized } from '#server/program/serialized.ts';
 import { StartupError } from '#server/program/startup-error.ts';
 import {
   type BuiltSite,
@@ -57,7 +58,7 @@ class ResidentSiteBuilder implements SiteBuilder {
   private warmed: Warm | undefined;
   /** Stamp of the last returned build. */
   private given: string | undefined;
-  private turns: Promise<unknown> = Promise.resolve();
+  private readonly queue = serialized();
   private readonly closing = new AbortController();
 
   constructor(
@@ -81,20 +82,18 @@ class ResidentSiteBuilder implements SiteBuilder {
 
   async close(): Promise<void> {
     this.closing.abort();
-    await this.turns;
+    await this.queue(() => undefined);
     await this.endResident();
   }
 
   private inTurn(signal: AbortSignal, report: Report, work: () => Promise<void>): Promise<void> {
     const { publicDir, claimFile } = siteLocation(this.projectRoot);
-    const turn = this.turns.then(async () => {
+    return this.queue(async () => {
       for (const one of [signal, this.closing.signal]) one.throwIfAborted();
       await mkdir(publicDir, { recursive: true });
       const release = await takeBuildTurn(claimFile, report, signal);
       return work().finally(release);
     });
-    this.turns = turn.catch(ignore);
-    return turn;
   }
 
   private async buildInTurn(request: BuildRequest, give: Give): Promise<void> {

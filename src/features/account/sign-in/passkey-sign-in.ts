@@ -1,23 +1,20 @@
 import { askForPasskey, knowsPasskeys, offersPasskeys } from '#src/lib/passkeys/ask-for-passkey.ts';
+import { serialized } from '#src/lib/serialized.ts';
 
 // The sign-in page's only script, bundled separately.
 
-let lastAsked: Promise<unknown> = Promise.resolve();
-
-/** Serialized: the server accepts an answer to the last challenge only. */
-function askServer(url: string): Promise<Response> {
-  const asked = lastAsked.catch(() => undefined).then(() => fetch(url, { method: 'POST' }));
-  lastAsked = asked;
-  return asked;
-}
+// Serialized: the server accepts an answer to the last challenge only.
+const inTurn = serialized();
+let lastAttempt: object | undefined;
 
 async function signIn(form: HTMLFormElement, { inField = false } = {}): Promise<void> {
-  const asked = askServer(form.dataset.passkeyOptions ?? '');
-  const response = await asked;
+  const attempt = {};
+  lastAttempt = attempt;
+  const response = await inTurn(() => fetch(form.dataset.passkeyOptions ?? '', { method: 'POST' }));
   // The authorization request has expired; the reloaded page explains it.
   if (response.status === 404) return location.reload();
   const options: unknown = await response.json();
-  if (asked !== lastAsked) return;
+  if (attempt !== lastAttempt) return;
   const passkey = await askForPasskey(options, { inField });
   const field = form.elements.namedItem('passkey');
   if (field instanceof HTMLInputElement) field.value = passkey;

@@ -1,8 +1,8 @@
 import * as styles from '../components/consultation-form.module.css';
-import type { ConsultationForm } from '../use-consultation-form.ts';
+import type { PartialLeadForm } from '../use-partial-lead.ts';
 
 /** Consent to store an unsent form ([3.24]). */
-export const KeepForm = ({ partial }: { partial: ConsultationForm['partial'] }) => (
+export const KeepForm = ({ partial }: { partial: PartialLeadForm }) => (
   <div className={`${styles.privacy} ${styles.scripted}`}>
     <input
       id="keepForm"

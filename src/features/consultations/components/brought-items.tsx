@@ -1,8 +1,13 @@
-import type { ConsultationForm } from '../use-consultation-form.ts';
+import type { BroughtItem } from '../booked/brought-items.ts';
 import * as styles from './consultation-form.module.css';
 
-export function BroughtItems({ form }: { form: ConsultationForm }) {
-  const { items, brings, setBrings } = form;
+interface BroughtItemsProps {
+  items: readonly BroughtItem[];
+  brings: boolean;
+  setBrings: (brings: boolean) => void;
+}
+
+export function BroughtItems({ items, brings, setBrings }: BroughtItemsProps) {
   if (items.length === 0) return null;
   return (
     <div className={styles.privacy}>

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { scheduleConsultation } from '#domain/content/paths/page-url.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { FormSummary } from '#src/components/form/form-summary.tsx';
@@ -15,7 +15,6 @@ import { NameFields } from '#src/widgets/contact/name-fields.tsx';
 import { PhoneField } from '#src/widgets/contact/phone-field.tsx';
 import { FailedSend } from '#src/widgets/failed-send.tsx';
 import { KeepForm } from '../booked/keep-form.tsx';
-import { SettingOfConsultation } from '../consultation-setting.ts';
 import { fetchBranchName } from '../scheduling-api.ts';
 import type { Captcha } from '../use-captcha.ts';
 import { useConsultationForm } from '../use-consultation-form.ts';
@@ -87,8 +86,10 @@ function useBranchName(): string | undefined {
  */
 export default function ConsultationForm() {
   const form = useConsultationForm();
-  const { register, errorOf, partOf, visit, near, typed, fill, books, sending } = form;
-  const { isRehearsal, interface: where } = useContext(SettingOfConsultation);
+  const { fields, times, address, sending, captcha } = form;
+  const { register, errorOf, partOf } = fields;
+  const { visit, near } = times;
+  const { isRehearsal, interface: where } = form.setting;
   const branchName = useBranchName();
   const book = useAddressBook();
   const kept = where === 'Web' ? book : [];
@@ -99,20 +100,20 @@ export default function ConsultationForm() {
       className={styles.form}
       noValidate
       onSubmit={form.send}
-      onInput={form.changed}
+      onInput={sending.changed}
     >
-      <FormSummary ref={form.summary} lines={form.lines} />
-      <WhenFields form={form} branchName={branchName} />
+      <FormSummary ref={fields.summary} lines={fields.lines} />
+      <WhenFields fields={fields} times={times} branchName={branchName} />
       <fieldset className={styles.group} hidden={visit === 'virtual' || visit === 'showroom'}>
         <legend>Where the windows are</legend>
         <p className={styles.hint}>We need the street for a visit at home only.</p>
         {kept.length > 0 && (
           <div className={styles.whole}>
-            <KeptAddressField book={kept} typed={typed} onAddress={fill} />
+            <KeptAddressField book={kept} typed={address.typed} onAddress={address.fill} />
           </div>
         )}
-        <AddressFields field={partOf} near={near} onAddress={fill} />
-        <MeantAddresses check={form.addressCheck} />
+        <AddressFields field={partOf} near={near} onAddress={address.fill} />
+        <MeantAddresses address={address} />
       </fieldset>
       <fieldset className={styles.group}>
         <legend>Contact</legend>
@@ -134,16 +135,16 @@ export default function ConsultationForm() {
         />
       </fieldset>
       {where === 'Web' && <KeepForm partial={form.partial} />}
-      <BroughtItems form={form} />
-      {books && form.asksCaptcha && <CaptchaField captcha={form.captcha} error={errorOf('captcha')} />}
+      <BroughtItems {...form.brought} />
+      {captcha && <CaptchaField captcha={captcha} error={errorOf('captcha')} />}
       <DoNotContactChoice onChange={form.setDoNotContact} />
       <PrivacyField {...register('privacy')} error={errorOf('privacy')} />
-      <FailedSend failure={form.failure} />
-      {form.isRehearsed && (
+      <FailedSend failure={sending.failure} />
+      {sending.isRehearsed && (
         <Notice alarm title="All fields are right. Nothing was sent: this page is for practice." />
       )}
-      <Button type="submit" disabled={sending}>
-        {sending ? 'Sending…' : isRehearsal ? 'Check without sending' : 'Schedule a consultation'}
+      <Button type="submit" disabled={sending.isSending}>
+        {sending.isSending ? 'Sending…' : isRehearsal ? 'Check without sending' : 'Schedule a consultation'}
       </Button>
     </form>
   );

@@ -7,7 +7,7 @@ import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { browserZone } from '#src/lib/browser-zone.ts';
 import { NearestTimes } from '../booked/nearest-times.tsx';
-import type { ConsultationForm } from '../use-consultation-form.ts';
+import type { ConsultationTimes } from '../use-consultation-times.ts';
 import * as styles from './consultation-form.module.css';
 import { SlotPicker } from './slot-picker.tsx';
 
@@ -57,8 +57,8 @@ function HeldUntil({ until }: { until: number }) {
 }
 
 /** A live time ([3.4]): the calendar, the selection and its reservation, and the result. */
-export function LiveTimes({ form }: { form: ConsultationForm }) {
-  const { live, hold, visit, errorOf, setWantsCall } = form;
+export function LiveTimes({ times, error }: { times: ConsultationTimes; error: string | undefined }) {
+  const { live, hold, visit, setWantsCall } = times;
   const { chosen, choose } = hold;
   const onChoose = useCallback((next: Timeslot) => void choose(next), [choose]);
   if (!live) return null;
@@ -78,7 +78,7 @@ export function LiveTimes({ form }: { form: ConsultationForm }) {
         visit={visit as VisitType}
         chosen={slot}
         onChoose={onChoose}
-        error={errorOf('dateTime')}
+        error={error}
       />
       <div className={styles.chosen}>
         {slot && (

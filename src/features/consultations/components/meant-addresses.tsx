@@ -1,10 +1,10 @@
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import type { ConsultationForm } from '../use-consultation-form.ts';
+import type { VisitAddressCheck } from '../use-visit-address.ts';
 import * as styles from './consultation-form.module.css';
 
-export function MeantAddresses({ check }: { check: ConsultationForm['addressCheck'] }) {
-  const { meant, take, keep } = check;
+export function MeantAddresses({ address }: { address: VisitAddressCheck }) {
+  const { meant, take, keep } = address;
   if (!meant) return null;
   return (
     <div className={styles.whole}>

@@ -8,7 +8,8 @@ import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { isTransient, messageOf } from '#src/lib/http/api-error.ts';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
-import type { ConsultationForm } from '../use-consultation-form.ts';
+import type { ConsultationTimes } from '../use-consultation-times.ts';
+import type { FieldsWithErrors } from '../use-field-errors.ts';
 import * as styles from './consultation-form.module.css';
 import { LiveTimes } from './live-times.tsx';
 
@@ -51,10 +52,10 @@ function PlainTimes() {
 }
 
 const visits = requestableTypes.map((type) => [type, appointmentTypeWords[type]] as const);
-const times = preferredTimes.map((time) => [time, preferredTimeWords[time]] as const);
+const dayTimes = preferredTimes.map((time) => [time, preferredTimeWords[time]] as const);
 
-function AboutTimes({ form }: { form: ConsultationForm }) {
-  const { slots, live, wantsCall, setWantsCall } = form;
+function AboutTimes({ times }: { times: ConsultationTimes }) {
+  const { slots, live, wantsCall, setWantsCall } = times;
   const { failure, isLoading, value, retry } = slots;
   if (live && wantsCall)
     return (
@@ -99,8 +100,14 @@ function AboutTimes({ form }: { form: ConsultationForm }) {
   );
 }
 
-export function WhenFields({ form, branchName }: { form: ConsultationForm; branchName: string | undefined }) {
-  const { register, errorOf, books } = form;
+interface WhenFieldsProps {
+  fields: FieldsWithErrors;
+  times: ConsultationTimes;
+  branchName: string | undefined;
+}
+
+export function WhenFields({ fields, times, branchName }: WhenFieldsProps) {
+  const { register, errorOf } = fields;
   return (
     <fieldset className={styles.group}>
       <legend>When and where</legend>
@@ -122,10 +129,10 @@ export function WhenFields({ form, branchName }: { form: ConsultationForm; branc
         {...register('postalCode')}
         error={errorOf('postalCode')}
       />
-      <AboutTimes form={form} />
+      <AboutTimes times={times} />
       <PlainTimes />
-      {books ? (
-        <LiveTimes form={form} />
+      {times.books ? (
+        <LiveTimes times={times} error={errorOf('dateTime')} />
       ) : (
         <>
           <TextField
@@ -138,7 +145,7 @@ export function WhenFields({ form, branchName }: { form: ConsultationForm; branc
           <SelectField
             id="preferenceTime"
             label="Preferred time"
-            options={times}
+            options={dayTimes}
             {...register('preferredTime')}
             error={errorOf('preferredTime')}
           />

@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Showroom } from '#domain/places/contract.ts';
 import { PinIcon } from '#src/components/icons.tsx';
 import { sessionStore } from '#src/lib/browser-store.ts';
@@ -76,7 +76,7 @@ function ChosenShowroom({ showroom, failure, onRetry, isAwake }: ChosenShowroomP
 export function LocationBar({ path }: { path: string }) {
   const dispatch = useAppDispatch();
   const context = dispatch(locationContext);
-  const state = useSyncExternalStore(context.subscribe, context.getState, context.getState);
+  const state = useAppSelector(({ locationContext }) => locationContext);
   const { showroom, showrooms } = useAppSelector(({ locations }) => locations);
   const input = useRef<HTMLInputElement>(null);
   const sheet = useRef<HTMLDetailsElement>(null);
@@ -92,7 +92,7 @@ export function LocationBar({ path }: { path: string }) {
   }, [showroom, dispatch]);
   if (isAtWork(path)) return null;
 
-  const isAwake = context.machine() !== undefined;
+  const isAwake = state.userZip !== undefined;
   const close = () => {
     sheet.current?.removeAttribute('open');
     sheet.current?.querySelector('summary')?.focus();

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import * as swap from '#src/app/campaigns/phone-swap.ts';
 import { beginVisit } from '#src/app/campaigns/visit.ts';
-import { choose } from '#src/app/third-parties/consent-state.ts';
+import { choose, followConsent } from '#src/app/third-parties/consent-state.ts';
 import { createStore } from '#src/session/store.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { arriveAt } from '#tests/support/browser/route-change.ts';
@@ -15,16 +15,19 @@ let cookies: Record<string, string>;
 let written: string[];
 let tiles: number;
 let asked: string[];
+let store = createStore();
 let stop: (() => void) | undefined;
 
 function visit(path: string, referrer = '') {
   window.history.replaceState(null, '', path);
   jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
   arriveAt(path);
-  stop = beginVisit(createStore()) ?? undefined;
+  const stops = [followConsent(store), beginVisit(store)];
+  stop = () => stops.forEach((each) => void each?.());
 }
 
 beforeEach(() => {
+  store = createStore();
   sessionStorage.clear();
   localStorage.clear();
   swapPhones.mockClear();
@@ -84,11 +87,11 @@ it('[4.12] keeps the code in a cookie for 548 days, and finds it there in the ne
 
 it('keeps no cookie of a visitor who refused marketing, nor where the browser asks for privacy', () => {
   cookies.pel_campaign_code = 'PELRADIO26';
-  choose(['measurement']);
+  store.dispatch(choose(['measurement']));
   visit('/?campaign_code=PELSPRING26');
   expect(written).toEqual([expect.stringContaining('pel_campaign_code=; path=/; max-age=0')]);
   expect(sessionStorage.getItem('pel_campaign_code')).toBe('PELSPRING26');
-  choose(['marketing']);
+  store.dispatch(choose(['marketing']));
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
   stop?.();
   visit('/?campaign_code=PELRADIO26');

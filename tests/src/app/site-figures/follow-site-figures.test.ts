@@ -4,7 +4,7 @@ import type { SiteEvent } from '#domain/marketing/site-figures-contract.ts';
 import type { VitalName } from '#domain/marketing/vitals.ts';
 import { onRouteUpdate, type RouteChange } from '#src/app/route-changes.ts';
 import { followSiteFigures } from '#src/app/site-figures/follow-site-figures.ts';
-import { choose } from '#src/app/third-parties/consent-state.ts';
+import { choose, followConsent } from '#src/app/third-parties/consent-state.ts';
 import { notifyMarketing } from '#src/lib/vendors/marketing.ts';
 import { createStore } from '#src/session/store.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
@@ -58,20 +58,23 @@ function listen(): (Sent & { credentials: string })[] {
   return sent;
 }
 
+let store = createStore();
+
 async function begin(): Promise<void> {
   vital = undefined;
-  stop = followSiteFigures(createStore());
+  const stops = [followConsent(store), followSiteFigures(store)];
+  stop = () => stops.forEach((each) => void each?.());
   await waitFor(() => expect(vital).toBeDefined());
 }
 
 beforeEach(() => {
+  store = createStore();
   Object.assign(window, { ___loader: loader });
   goTo('/');
 });
 afterEach(() => {
   stop?.();
   visibility = 'visible';
-  choose(['measurement']);
   localStorage.clear();
   for (const name of ['globalPrivacyControl', 'doNotTrack']) Reflect.deleteProperty(navigator, name);
 });
@@ -110,14 +113,14 @@ it.each([
     'asks not to be tracked',
     () => Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true }),
   ],
-  ['has said no', () => choose([])],
+  ['has said no', () => store.dispatch(choose([]))],
 ])('sends nothing of a visitor whose browser %s', async (_, ask) => {
   ask();
   const sent = listen();
   await begin();
   vital?.('CLS', 0.1);
   turn('hidden');
-  choose(['measurement']);
+  store.dispatch(choose(['measurement']));
   turn('hidden');
   expect(sent).toEqual([]);
 });
@@ -125,9 +128,9 @@ it.each([
 it('throws away what waits when the visitor says no', async () => {
   const sent = listen();
   await begin();
-  choose([]);
+  store.dispatch(choose([]));
   turn('hidden');
-  choose(['measurement']);
+  store.dispatch(choose(['measurement']));
   goTo('/articles/bedroom-egress/', '?utm_source=letter');
   turn('hidden');
   await waitFor(() => expect(sent).toHaveLength(1));

@@ -1,23 +1,25 @@
 import { consentKey, writeChoice } from '#domain/marketing/consent.ts';
 import { standInScripts } from '#domain/marketing/registry.ts';
 import { onRouteUpdate, type RouteChange } from '#src/app/route-changes.ts';
-import { choose } from '#src/app/third-parties/consent-state.ts';
+import { choose, followConsent } from '#src/app/third-parties/consent-state.ts';
 import { followThirdParties } from '#src/app/third-parties/follow-third-parties.ts';
 import { createStore } from '#src/session/store.ts';
 
 const mondayMorning = new Date(2026, 10, 23, 10);
+let store = createStore();
 let stop: (() => void) | undefined;
 
 function begin(now = mondayMorning): void {
   jest.useFakeTimers({ now });
-  stop = followThirdParties(createStore());
+  const stops = [followConsent(store), followThirdParties(store)];
+  stop = () => stops.forEach((each) => void each?.());
 }
 const goTo = (pathname: string): void => onRouteUpdate({ location: { pathname } } as RouteChange);
 const loaded = (): string[] =>
   [...document.querySelectorAll<HTMLScriptElement>('script[data-third-party]')].map(
     ({ src }) => new URL(src).pathname,
   );
-const allow = (...allowed: Parameters<typeof choose>[0]): void => choose(allowed);
+const allow = (...allowed: Parameters<typeof choose>[0]): void => store.dispatch(choose(allowed));
 
 const setVendorCookie = (): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: as vendors do.
@@ -25,13 +27,13 @@ const setVendorCookie = (): void => {
 };
 
 beforeEach(() => {
+  store = createStore();
   Object.assign(window, { isSecureContext: true });
   Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
   goTo('/');
 });
 afterEach(() => {
   localStorage.clear();
-  window.dispatchEvent(new StorageEvent('storage', { key: null }));
   stop?.();
   jest.useRealTimers();
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');

@@ -106,12 +106,12 @@ it('leaves alone what the visitor has looked up meanwhile', async () => {
   const { store, context } = arrive();
   await becomeIdle();
   await context.ask((machine) => machine.search('06851'));
-  const state = context.getState();
+  const state = store.getState().locationContext;
   answerLate();
   await waitFor(() => expect(sessionStorage.getItem('networkPlaceRead')).toBe('1'));
   await context.ask(() => undefined);
   expect(asked).toEqual(['06851']);
-  expect(context.getState()).toBe(state);
+  expect(store.getState().locationContext).toBe(state);
   expect(store.getState().locations.showroom).toBeNull();
 });
 

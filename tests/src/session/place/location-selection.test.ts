@@ -83,7 +83,12 @@ describe('[4.8] the selection of a location', () => {
     const context = locationContextOf(store);
     expect(context.getState()).toEqual({});
     await context.ask(() => undefined);
-    expect(context.getState()).toMatchObject({ selectedShowroom: stamford, loading: false });
+    expect(context.getState()).toMatchObject({
+      selectedShowroom: stamford,
+      showrooms: [norwalk, stamford],
+      manuallySelected: false,
+      loading: false,
+    });
     expect(asked).toEqual([]);
   });
 
@@ -146,6 +151,21 @@ describe('[4.8] the selection of a location', () => {
     await waitFor(() => expect(context.getState().showrooms).toHaveLength(2));
     expect(context.getState()).toMatchObject({ openLocation: true, selectedShowroom: null });
     expect(store.getState().locations.showroom).toBeNull();
+  });
+
+  it('keeps list and showroom through a failed search, and closes the chooser', async () => {
+    const { store, context } = arrive();
+    await context.ask((machine) => machine.search('06851'));
+    await store.dispatch(chooseShowroom(stamford));
+    answer(500, { success: false, error: { code: 'internal', message: 'Internal error' } });
+    await context.ask((machine) => machine.search('06902'));
+    expect(context.getState()).toMatchObject({
+      error: 'Failed to fetch showrooms',
+      locationList: [norwalk, stamford],
+      showrooms: [norwalk, stamford],
+      selectedShowroom: stamford,
+      openLocation: false,
+    });
   });
 
   it('is loading with the error cleared, then not loading, in each fetch cycle', async () => {

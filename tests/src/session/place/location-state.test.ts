@@ -19,23 +19,13 @@ const found: LocationEvent = { type: 'lookupSucceeded', showrooms: near, searche
 it('[3.11] starts with nothing known, nothing open, and a device that may be asked', () => {
   expect(initialLocationState).toMatchObject({
     userZip: '',
-    selectedShowroom: null,
     loading: false,
     error: '',
     openLocation: false,
     changeLocation: false,
     locationList: [],
     geolocationZip: { enabled: true, saved: '' },
-    showrooms: [],
     manuallySelected: false,
-  });
-});
-
-it('takes what the session held', () => {
-  expect(after({ type: 'restored', showroom: stamford, showrooms: near })).toEqual({
-    ...initialLocationState,
-    selectedShowroom: stamford,
-    showrooms: near,
   });
 });
 
@@ -49,7 +39,6 @@ it('goes through a fetch cycle loading with the error cleared, then not loading'
   expect(locationReducer(started, found)).toMatchObject({
     loading: false,
     error: '',
-    showrooms: near,
     searched,
   });
   expect(locationReducer(started, { type: 'lookupFailed', error: 'new' })).toMatchObject({
@@ -60,16 +49,16 @@ it('goes through a fetch cycle loading with the error cleared, then not loading'
   expect(locationReducer(started, { type: 'lookupEnded' })).toEqual({ ...started, loading: false });
 });
 
-it('keeps the last good list and showroom through a failure, and closes the chooser', () => {
-  const good = after(found, { type: 'showroomSelected', showroom: stamford, manually: true });
+it('keeps the last good list and choice through a failure, and closes the chooser', () => {
+  const good = after(found, { type: 'showroomSelected', manually: true });
   const failed = [
     { type: 'lookupStarted', userZip: '1' },
     { type: 'lookupFailed', error: 'new' },
   ] as const;
   expect(failed.reduce(locationReducer, good)).toMatchObject({
     locationList: near,
-    showrooms: near,
-    selectedShowroom: stamford,
+    searched,
+    manuallySelected: true,
     openLocation: false,
   });
 });
@@ -78,7 +67,7 @@ it('opens the chooser for a search, for a change of choice, and closes it again'
   const open = after(found);
   expect(open).toMatchObject({ openLocation: true, changeLocation: false, locationList: near, found: 1 });
   expect(after({ ...found, open: false })).toMatchObject({ openLocation: false, locationList: [], found: 0 });
-  const changing = after({ ...found, open: false }, { type: 'changeAsked' });
+  const changing = after({ ...found, open: false }, { type: 'changeAsked', showrooms: near });
   expect(changing).toMatchObject({ openLocation: true, changeLocation: true, locationList: near });
   for (const close of [{ type: 'closed' }, { type: 'routeChanged' }] as const)
     expect(locationReducer(changing, close)).toMatchObject({ openLocation: false, changeLocation: false });
@@ -90,11 +79,11 @@ it('raises the flag of an arrival and lowers it again', () => {
 });
 
 it('keeps a choice made by hand, until it is reset', () => {
-  const chosen = after({ type: 'showroomSelected', showroom: stamford, manually: true });
-  expect(chosen).toMatchObject({ manuallySelected: true, selectedShowroom: stamford });
+  const chosen = after({ type: 'showroomSelected', manually: true });
+  expect(chosen).toMatchObject({ manuallySelected: true });
   expect(locationReducer(chosen, { type: 'manualChoiceReset' })).toMatchObject({
     manuallySelected: false,
-    selectedShowroom: null,
+    autoSelected: false,
   });
 });
 
@@ -111,17 +100,17 @@ describe('a showroom chosen for the visitor', () => {
   const select = (
     state: LocationState,
     known = undefined as typeof norwalk | undefined,
-    authInitialized = true,
-  ) => showroomToSelect(state, { authInitialized, known });
+    { authInitialized = true, showrooms = near } = {},
+  ) => showroomToSelect(state, { authInitialized, known, showrooms });
 
   it('is the one that is known, else the nearest', () => {
     expect(select(arrived, stamford)).toBe(stamford);
     expect(select(arrived)).toBe(norwalk);
-    expect(select(initialLocationState)).toBeUndefined();
+    expect(select(initialLocationState, undefined, { showrooms: [] })).toBeUndefined();
   });
 
   it('is none while it is unknown who the visitor is', () => {
-    expect(select(arrived, stamford, false)).toBeUndefined();
+    expect(select(arrived, stamford, { authInitialized: false })).toBeUndefined();
   });
 
   it('is the known one alone when the visitor has just said where they are', () => {
@@ -132,7 +121,7 @@ describe('a showroom chosen for the visitor', () => {
 
   it('is chosen once, and never over a choice made by hand, unless that is reset', () => {
     for (const manually of [true, false]) {
-      const chosen = locationReducer(arrived, { type: 'showroomSelected', showroom: norwalk, manually });
+      const chosen = locationReducer(arrived, { type: 'showroomSelected', manually });
       expect(select(chosen, stamford)).toBeUndefined();
       expect(select(locationReducer(chosen, { type: 'manualChoiceReset' }), stamford)).toBe(stamford);
     }

@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import type { FieldPath } from 'react-hook-form';
+import { ApiError } from '#src/lib/http/api-error.ts';
+import { newKey } from '#src/lib/http/new-key.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
+import type { BroughtItem } from './booked/brought-items.ts';
+import { stepTaken } from './booked/consultation-records.ts';
+import { refusedFields } from './booking-request.ts';
+import type { ConsultationFields, FieldsForm } from './consultation-fields.ts';
+import type { ConsultationSetting } from './consultation-setting.ts';
+import { sendConsultation } from './send-consultation.ts';
+import type { ConsultationTimes } from './use-consultation-times.ts';
+import { type ChosenTime, isTaken } from './use-hold.ts';
+import type { PartialLeadForm } from './use-partial-lead.ts';
+
+interface Sending {
+  form: FieldsForm;
+  setting: ConsultationSetting;
+  times: ConsultationTimes;
+  partial: PartialLeadForm;
+  items: readonly BroughtItem[];
+  doNotContact: boolean;
+  renewCaptcha: () => void;
+}
+
+interface RequestKey {
+  idempotency: string;
+  leadId: string | undefined;
+  chosen: ChosenTime;
+}
+
+/** Sends the valid form. Server errors appear at their fields; other failures keep the input. */
+export function useConsultationSending(sending: Sending) {
+  const { form, setting, times, partial, items, doNotContact, renewCaptcha } = sending;
+  const { books, hold } = times;
+  const { chosen } = hold;
+  const dispatch = useAppDispatch();
+  const [failure, setFailure] = useState<unknown>();
+  const [isRehearsed, setRehearsed] = useState(false);
+  // One key per request: a retry after a lost response repeats the same request.
+  const key = useRef<RequestKey>(undefined);
+
+  const refused = (error: unknown) => {
+    dispatch(stepTaken('submit error'));
+    renewCaptcha();
+    if (isTaken(error)) return hold.take(error.nearest);
+    if (error instanceof ApiError && error.code === 'hold_lapsed') return hold.lapse();
+    const fields = error instanceof ApiError ? refusedFields(error) : [];
+    for (const { field, message } of fields)
+      form.setError(field as FieldPath<ConsultationFields>, { message });
+    if (fields.length === 0) setFailure(error);
+  };
+
+  const submit = form.handleSubmit(async (fields) => {
+    setFailure(undefined);
+    if (setting.isRehearsal) return setRehearsed(true);
+    partial.stop();
+    if (key.current?.chosen !== chosen)
+      key.current = { idempotency: newKey(), leadId: setting.leadId ?? partial.id.current, chosen };
+    const { idempotency, leadId } = key.current;
+    const { slot, holdId } = chosen;
+    const captcha = form.getValues('captcha');
+    dispatch(stepTaken(books ? 'booking sent' : 'request sent'));
+    try {
+      await sendConsultation({
+        fields: fields as never,
+        setting,
+        idempotency,
+        leadId,
+        items,
+        do_not_contact: doNotContact,
+        ...(books && slot && { chosen: { slot, holdId, captcha } }),
+        onDone: (what) => {
+          dispatch(stepTaken(what));
+          hold.booked();
+        },
+      });
+    } catch (error) {
+      refused(error);
+    }
+  });
+
+  return {
+    submit,
+    /** Call after each change of the form: the next attempt is another request. */
+    changed: () => {
+      key.current = undefined;
+      setRehearsed(false);
+      partial.changed();
+    },
+    failure,
+    isRehearsed,
+    isSending: form.formState.isSubmitting,
+  };
+}
