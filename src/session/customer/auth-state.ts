@@ -1,5 +1,21 @@
+import type { ComponentType } from 'react';
 import type { StaffRole } from '#domain/access/role.ts';
-import type { OwnPrices } from './own-price.tsx';
+
+export interface OwnPrices {
+  centsOf: (price: ListPrice) => number;
+  Shown: ComponentType<ShownPrice>;
+}
+
+export interface ShownPrice extends ListPrice {
+  before?: string;
+  format?: (cents: number) => string;
+}
+
+export interface ListPrice {
+  cents: number;
+  lineId?: string | undefined;
+  pieces?: readonly { quantity: number; part: { price_cents: number } }[];
+}
 
 /** Sign-in state of this browser ([3.21]). */
 export interface AuthState {

@@ -4,8 +4,8 @@ import { tradeCents } from '#domain/trade/trade-price.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { tilesPostalCode } from '../place/stored-postal-code.ts';
 import type { AppStore } from '../store.ts';
+import type { ListPrice, OwnPrices } from './auth-state.ts';
 import { authState, onAuthState, setAuthState } from './auth-state.ts';
-import type { ListPrice, OwnPrices } from './own-price.tsx';
 import { TradePrice } from './trade-price.tsx';
 
 function pricesBy({ parts, lines }: TradeDiscounts): OwnPrices {

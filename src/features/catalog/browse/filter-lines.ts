@@ -1,5 +1,5 @@
 import { announce } from '#src/components/announcer.tsx';
-import type { OwnPrices } from '#src/session/customer/own-price.tsx';
+import type { OwnPrices } from '#src/session/customer/auth-state.ts';
 import { fieldsOf } from '../lines/form-fields.ts';
 import { type LineQuery, parseLineQuery } from './line-query.ts';
 
