@@ -14,9 +14,11 @@ const sources = folders.flatMap((folder) =>
 const linesOf = new Map(sources.map((file) => [file, readFileSync(file, 'utf8').trimEnd().split('\n')]));
 const docs = [
   ...['README.md', 'CONTRIBUTING.md', 'bench/README.md'],
-  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => join('docs', file)),
+  ...['docs', 'domain', 'src/features'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => join(folder, file)),
+  ),
 ];
 
 /** Words that make a reader decode a sentence: pronouns in place of a subject, and figures of speech. */

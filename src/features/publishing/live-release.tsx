@@ -1,6 +1,6 @@
 import type { Release } from '#domain/publishing/contract.ts';
 import * as deskStyles from '#src/widgets/staff/desk.module.css';
-import { Fact, FactList } from '#src/widgets/staff/fact-list.tsx';
+import { Fact, FactList } from '#src/widgets/staff/facts/fact-list.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { pagesWords, releasedBy, releaseTitle } from './publishing-words.ts';
 import { ZoneInstant } from './zone-instant.tsx';

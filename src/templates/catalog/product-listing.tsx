@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
-import { LineComparison } from '#src/features/catalog/lines/lazy-line-comparison.tsx';
+import { LineComparison } from '#src/features/catalog/compare/lazy-line-comparison.tsx';
 import { LineFilter } from '#src/features/catalog/lines/line-filter.tsx';
 
 export default function ProductListingPage({

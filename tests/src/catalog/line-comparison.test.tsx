@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { LineComparison } from '#src/features/catalog/lines/lazy-line-comparison.tsx';
+import { LineComparison } from '#src/features/catalog/compare/lazy-line-comparison.tsx';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 
 const line = (line_id: string, u: number, days: number) => ({

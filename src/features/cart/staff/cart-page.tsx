@@ -1,9 +1,9 @@
 import { readCartByCode } from '#domain/cart/staff-contract.ts';
 import { isPostalCode } from '#domain/places/postal-code.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
-import { CartContents } from '#src/widgets/staff/cart-contents.tsx';
 import { DeskAnswer, DetailWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import { CartContents } from '#src/widgets/staff/facts/cart-contents.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { CartForm } from './carts-page.tsx';
 

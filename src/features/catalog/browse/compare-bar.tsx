@@ -1,6 +1,6 @@
 import { ButtonLink } from '#src/components/form/button.tsx';
-import { comparisonUrl, maxCompared } from '../lines/compared-lines.ts';
-import type { Compared } from '../lines/use-compared.ts';
+import { comparisonUrl, maxCompared } from '../compare/compared-lines.ts';
+import type { Compared } from '../compare/use-compared.ts';
 import * as styles from './compare-bar.module.css';
 
 export function CompareBar({ categoryId, compared, onCompare }: Compared & { categoryId: string }) {

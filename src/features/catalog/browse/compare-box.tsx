@@ -1,4 +1,4 @@
-import type { Compared, ComparedLine } from '../lines/use-compared.ts';
+import type { Compared, ComparedLine } from '../compare/use-compared.ts';
 import * as styles from './compare-box.module.css';
 
 export function CompareBox({

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import { MoreLink, Section } from '#src/components/page/section.tsx';
 import { ProductCards } from '../browse/product-cards.tsx';
-import { comparisonUrl, maxCompared } from './compared-lines.ts';
+import { comparisonUrl, maxCompared } from '../compare/compared-lines.ts';
 
 export function SimilarLines({ line, listing }: { line: Queries.SimilarLinesFragment; listing: string }) {
   const { line_id, alike, category } = line;

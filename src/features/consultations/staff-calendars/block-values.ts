@@ -2,7 +2,7 @@ import type { BlockType } from '#domain/consultations/calendar/block-type.ts';
 import type { addBlock, CalendarBlock } from '#domain/consultations/staff-blocks-contract.ts';
 import type { EndpointRequest } from '#domain/contracts/endpoint.ts';
 import { dayOfIso, instantOf, isoDay, wallClock } from '#domain/dates/civil-day.ts';
-import { dayAfter } from '#src/widgets/staff/branch-days.ts';
+import { dayAfter } from '#src/widgets/staff/branch/branch-days.ts';
 import { timeOf } from './block-words.ts';
 import { joinRule, splitRule } from './rule-words.ts';
 

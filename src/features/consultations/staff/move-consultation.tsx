@@ -10,7 +10,7 @@ import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { ApiError, messageOf } from '#src/lib/http/api-error.ts';
-import { dayAfter, todayIn } from '#src/widgets/staff/branch-days.ts';
+import { dayAfter, todayIn } from '#src/widgets/staff/branch/branch-days.ts';
 import { DeskAnswer } from '#src/widgets/staff/desk-answer.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { move } from './consultation-api.ts';

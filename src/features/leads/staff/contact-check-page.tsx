@@ -19,7 +19,7 @@ import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskFailure, FormWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { allowAgain, checkWhether } from '#src/widgets/staff/desk-api.ts';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
-import { Fact, FactList } from '#src/widgets/staff/fact-list.tsx';
+import { Fact, FactList } from '#src/widgets/staff/facts/fact-list.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { SignInNeeded } from '#src/widgets/staff/sign-in-needed.tsx';
 

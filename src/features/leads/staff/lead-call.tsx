@@ -5,12 +5,12 @@ import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
-import { AttributionFacts } from '#src/widgets/staff/attribution-facts.tsx';
 import * as styles from '#src/widgets/staff/desk.module.css';
 import { closeLead } from '#src/widgets/staff/desk-api.ts';
 import { pathToBook } from '#src/widgets/staff/desk-path.ts';
 import { outcomeWords } from '#src/widgets/staff/desk-words.ts';
-import { Fact, FactList } from '#src/widgets/staff/fact-list.tsx';
+import { AttributionFacts } from '#src/widgets/staff/facts/attribution-facts.tsx';
+import { Fact, FactList } from '#src/widgets/staff/facts/fact-list.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { nameOfLead } from '#src/widgets/staff/lead-name.ts';
 

@@ -9,7 +9,7 @@ import { sendAgain } from '#src/widgets/staff/desk-api.ts';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { pathToLetter } from '#src/widgets/staff/desk-path.ts';
 import { letterWords } from '#src/widgets/staff/desk-words.ts';
-import { Fact, FactList } from '#src/widgets/staff/fact-list.tsx';
+import { Fact, FactList } from '#src/widgets/staff/facts/fact-list.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';

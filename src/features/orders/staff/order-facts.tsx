@@ -3,10 +3,10 @@ import { paidWith } from '#domain/orders/refund.ts';
 import type { DeskOrder } from '#domain/orders/staff-contract.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
-import { AccountFacts } from '#src/widgets/staff/account-facts.tsx';
-import { AttributionFacts } from '#src/widgets/staff/attribution-facts.tsx';
 import * as styles from '#src/widgets/staff/desk.module.css';
-import { Fact, FactList } from '#src/widgets/staff/fact-list.tsx';
+import { AccountFacts } from '#src/widgets/staff/facts/account-facts.tsx';
+import { AttributionFacts } from '#src/widgets/staff/facts/attribution-facts.tsx';
+import { Fact, FactList } from '#src/widgets/staff/facts/fact-list.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 
 const placeOf = ({ fulfilment }: DeskOrder): string => {

@@ -18,7 +18,7 @@ import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, DetailWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { pathToCustomer, pathToLogOf } from '#src/widgets/staff/desk-path.ts';
-import { Fact, FactList } from '#src/widgets/staff/fact-list.tsx';
+import { Fact, FactList } from '#src/widgets/staff/facts/fact-list.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { CertificateTable } from './certificate-table.tsx';
 import { ChargeTable } from './charge-table.tsx';

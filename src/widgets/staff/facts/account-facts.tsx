@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import { pathToCustomer, pathToLettersTo } from './desk-path.ts';
+import { pathToCustomer, pathToLettersTo } from '../desk-path.ts';
 import { Fact } from './fact-list.tsx';
 
 export const AccountFacts = ({ customerId, email }: { customerId: string | undefined; email: string }) => (

@@ -11,15 +11,15 @@ import { changeProject } from '#src/session/projects/change-project.ts';
 import { placeAtEnd } from '#src/session/projects/place-at-end.ts';
 import { copyPhoto } from '#src/session/projects/project-photos.ts';
 import { changeHere, editProject } from '#src/session/projects/projects-here.ts';
+import { MoveToProject } from '../components/move-to-project.tsx';
+import * as styles from '../components/sheet.module.css';
+import { Sheet } from '../components/sheet.tsx';
 import { duplicateItem, whyNotDuplicated } from '../duplicates.ts';
 import { titleOf, urlOf } from '../item-words.ts';
 import { useOpenProject } from '../open-project.ts';
 import { remove, restore } from '../project-edits.ts';
 import { useUndo } from '../undo.ts';
 import { ItemForm } from './item-form.tsx';
-import { MoveToProject } from './move-to-project.tsx';
-import * as styles from './sheet.module.css';
-import { Sheet } from './sheet.tsx';
 
 const moveItem = (from: string, itemId: string, to: string): Promise<void> =>
   changeHere(async (rows, owner) => {

@@ -2,8 +2,8 @@ import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { pushQuery } from '#src/lib/url-query.ts';
+import * as styles from '../desk.module.css';
 import { askedDay, dayAfter } from './branch-days.ts';
-import * as styles from './desk.module.css';
 
 interface DayStepsProps {
   day: string;

@@ -2,12 +2,12 @@ import { Link } from 'gatsby';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { DeskOrderRow } from '#domain/orders/staff-contract.ts';
 import { stateWords } from '#domain/orders/state-words.ts';
-import * as styles from './desk.module.css';
-import { pathToOrder } from './desk-path.ts';
-import { type Column, DeskTable } from './desk-table.tsx';
-import { refundWords } from './desk-words.ts';
-import { Instant } from './instant.tsx';
-import { StateMark } from './state-mark.tsx';
+import * as styles from '../desk.module.css';
+import { pathToOrder } from '../desk-path.ts';
+import { type Column, DeskTable } from '../desk-table.tsx';
+import { refundWords } from '../desk-words.ts';
+import { Instant } from '../instant.tsx';
+import { StateMark } from '../state-mark.tsx';
 
 const isOver = (state: DeskOrderRow['state']): boolean => state === 'delivered' || state === 'cancelled';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as styles from './desk.module.css';
+import * as styles from '../desk.module.css';
 
 export const FactList = ({ children }: { children: ReactNode }) => (
   <dl className={styles.factList}>{children}</dl>

@@ -1,7 +1,7 @@
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { LineDetails } from '#src/widgets/line-details.tsx';
-import * as styles from './desk.module.css';
-import { type Column, DeskTable } from './desk-table.tsx';
+import * as styles from '../desk.module.css';
+import { type Column, DeskTable } from '../desk-table.tsx';
 
 interface Line {
   title: string;

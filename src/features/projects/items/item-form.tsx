@@ -7,10 +7,10 @@ import { TextArea } from '#src/components/form/text-area.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
+import * as styles from '../components/sheet.module.css';
 import { fieldsOf, itemFormSchema, type ItemForm as Typed, typedOf } from '../item-form.ts';
 import { useOpenProject } from '../open-project.ts';
 import { itemEdit, moveItems } from '../project-edits.ts';
-import * as styles from './sheet.module.css';
 
 export function ItemForm({ item, leave }: { item: ProjectItem; leave: () => void }) {
   const { view } = useOpenProject();

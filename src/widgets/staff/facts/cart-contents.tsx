@@ -1,10 +1,10 @@
 import { Link } from 'gatsby';
 import type { DeskCart } from '#domain/cart/staff-contract.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import * as styles from './desk.module.css';
-import { pathToCustomer } from './desk-path.ts';
+import * as styles from '../desk.module.css';
+import { pathToCustomer } from '../desk-path.ts';
+import { Instant } from '../instant.tsx';
 import { Fact, FactList } from './fact-list.tsx';
-import { Instant } from './instant.tsx';
 import { LineTable } from './line-table.tsx';
 
 export const CartContents = ({

@@ -10,10 +10,10 @@ import { Button } from '#src/components/form/button.tsx';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { photoInTurn } from '#src/session/projects/project-photos.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
+import { Handle } from '../components/handle.tsx';
 import { kindOf, pictureOf, titleOf } from '../item-words.ts';
 import { useOpenProject } from '../open-project.ts';
 import { itemEdit } from '../project-edits.ts';
-import { Handle } from './handle.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import * as styles from './items.module.css';
 

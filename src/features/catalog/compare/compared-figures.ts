@@ -1,4 +1,4 @@
-import { formatRange } from './format-range.ts';
+import { formatRange } from '../lines/format-range.ts';
 
 type Line = Queries.LineComparisonFragment;
 
