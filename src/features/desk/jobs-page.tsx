@@ -12,7 +12,7 @@ import { pathToLetter } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
 import { jobWords } from '#src/widgets/staff/desk-words.ts';
 import { Instant } from '#src/widgets/staff/instant.tsx';
-import { NothingFound } from '#src/widgets/staff/nothing-found.tsx';
+import { StaffNothingFound } from '#src/widgets/staff/nothing-found.tsx';
 import { Pager } from '#src/widgets/staff/pager.tsx';
 import { parseSearchParams } from '#src/widgets/staff/parse-search-params.ts';
 import { SearchForm } from '#src/widgets/staff/search-form.tsx';
@@ -128,7 +128,11 @@ export function JobsPage() {
             {jobs.length > 0 ? (
               <JobTable jobs={jobs} reload={remote.retry} />
             ) : (
-              <NothingFound asked={asked} empty="There is nothing to do." none="No job fits your search." />
+              <StaffNothingFound
+                asked={asked}
+                empty="There is nothing to do."
+                none="No job fits your search."
+              />
             )}
             <Pager {...pages} />
             <Schedules />

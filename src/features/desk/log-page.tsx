@@ -17,7 +17,7 @@ import {
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
 import { actionWords } from '#src/widgets/staff/desk-words.ts';
 import { Instant } from '#src/widgets/staff/instant.tsx';
-import { NothingFound } from '#src/widgets/staff/nothing-found.tsx';
+import { StaffNothingFound } from '#src/widgets/staff/nothing-found.tsx';
 import { Pager } from '#src/widgets/staff/pager.tsx';
 import { parseSearchParams } from '#src/widgets/staff/parse-search-params.ts';
 import { SearchForm } from '#src/widgets/staff/search-form.tsx';
@@ -130,7 +130,7 @@ export function LogPage() {
             {entries.length > 0 ? (
               <DeskTable label="Log" rows={entries} keyOf={({ id }) => id} columns={columns} />
             ) : (
-              <NothingFound
+              <StaffNothingFound
                 asked={asked}
                 empty="Staff have done nothing yet."
                 none="No entry fits your search."

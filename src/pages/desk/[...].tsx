@@ -4,10 +4,10 @@ import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Route } from '#src/app/route.tsx';
 import { CustomerPage } from '#src/features/account/staff/customer-page.tsx';
 import { CustomersPage } from '#src/features/account/staff/customers-page.tsx';
-import { CartPage } from '#src/features/cart/staff/cart-page.tsx';
+import { StaffCartPage } from '#src/features/cart/staff/cart-page.tsx';
 import { CartsPage } from '#src/features/cart/staff/carts-page.tsx';
 import { ConsultationPage } from '#src/features/consultations/staff/consultation-page.tsx';
-import { ConsultationsPage } from '#src/features/consultations/staff/consultations-page.tsx';
+import { StaffConsultationsPage } from '#src/features/consultations/staff/consultations-page.tsx';
 import { CalendarPage } from '#src/features/consultations/staff-calendars/calendar-page.tsx';
 import { ConsultantsPage } from '#src/features/consultations/staff-calendars/consultants-page.tsx';
 import { MonthPage } from '#src/features/consultations/staff-calendars/month-page.tsx';
@@ -18,7 +18,7 @@ import { SitePage } from '#src/features/marketing/site-figures/site-page.tsx';
 import { LetterPage } from '#src/features/messages/staff/email-page.tsx';
 import { LettersPage } from '#src/features/messages/staff/emails-page.tsx';
 import { OrderPage } from '#src/features/orders/staff/order-page.tsx';
-import { OrdersPage } from '#src/features/orders/staff/orders-page.tsx';
+import { StaffOrdersPage } from '#src/features/orders/staff/orders-page.tsx';
 import { ProfessionalPage } from '#src/features/trade/staff/professional-page.tsx';
 import { ProfessionalsPage } from '#src/features/trade/staff/professionals-page.tsx';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
@@ -29,7 +29,7 @@ type One = RouteComponentProps<{ name: string }>;
 
 const Order = ({ name = '' }: One) => <OrderPage key={name} number={name} />;
 const Letter = ({ name = '' }: One) => <LetterPage key={name} id={name} />;
-const Cart = ({ name = '' }: One) => <CartPage key={name} code={name} />;
+const Cart = ({ name = '' }: One) => <StaffCartPage key={name} code={name} />;
 const Consultation = ({ name = '' }: One) => <ConsultationPage key={name} id={name} />;
 const Professional = ({ name = '' }: One) => <ProfessionalPage key={name} id={name} />;
 const Customer = ({ name = '' }: One) => <CustomerPage key={name} id={name} />;
@@ -39,7 +39,7 @@ export default function DeskRoutes() {
   if (!useHydrated()) return <DeskOpening />;
   return (
     <Router basepath="/desk">
-      <Route default page={OrdersPage} />
+      <Route default page={StaffOrdersPage} />
       <Order path="/orders/:name" />
       <Route path="/letters" page={LettersPage} />
       <Letter path="/letters/:name" />
@@ -51,7 +51,7 @@ export default function DeskRoutes() {
       <Route path="/professionals" page={ProfessionalsPage} />
       <Professional path="/professionals/:name" />
       <Route path="/leads" page={LeadsPage} />
-      <Route path="/consultations" page={ConsultationsPage} />
+      <Route path="/consultations" page={StaffConsultationsPage} />
       <Consultation path="/consultations/:name" />
       <Route path="/calendars" page={CalendarPage} />
       <Route path="/calendars/consultants" page={ConsultantsPage} />

@@ -3,7 +3,7 @@ import { PageHead } from '#src/app/layout/page-head.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { BranchFrame } from '#src/features/places/branch-pages/branch-frame.tsx';
 import { BranchStory } from '#src/features/places/branch-pages/branch-story.tsx';
-import { Milestones } from '#src/features/places/branch-pages/milestones.tsx';
+import { BranchMilestones } from '#src/features/places/branch-pages/milestones.tsx';
 
 export default function BranchAboutPage({
   data: { branchPages, consultation },
@@ -15,7 +15,7 @@ export default function BranchAboutPage({
     <BranchFrame branch={branch} path={location.pathname} consultation={consultation}>
       <PageHeader title={about.title} lead={about.lead} />
       <BranchStory about={about} />
-      <Milestones milestones={about.milestones} />
+      <BranchMilestones milestones={about.milestones} />
     </BranchFrame>
   );
 }

@@ -6,7 +6,7 @@ import { ApiError, isTransient, messageOf } from '#src/lib/http/api-error.ts';
 import type { Remote } from '#src/lib/react/use-remote.ts';
 import { StateScreen } from '#src/widgets/state-screen.tsx';
 import * as styles from './desk.module.css';
-import { SignInNeeded } from './sign-in-needed.tsx';
+import { StaffSignInNeeded } from './sign-in-needed.tsx';
 
 export interface StaffPage {
   place: string;
@@ -38,7 +38,7 @@ export function DeskFailure({
   staff?: StaffPage | undefined;
 }) {
   const status = failure instanceof ApiError ? failure.status : 0;
-  if (status === 401) return <SignInNeeded />;
+  if (status === 401) return <StaffSignInNeeded />;
   if (status === 403) return <NotForThisAccount {...staff} />;
   if (status === 404)
     return (

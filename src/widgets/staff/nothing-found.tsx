@@ -9,7 +9,7 @@ interface NothingFoundProps {
   none: string;
 }
 
-export const NothingFound = ({ asked, empty, none }: NothingFoundProps) =>
+export const StaffNothingFound = ({ asked, empty, none }: NothingFoundProps) =>
   asked.size === 0 ? (
     <StateScreen drawing="bench">
       <p className={styles.stateTitle}>{empty}</p>

@@ -5,7 +5,7 @@ import { StateActions, StateScreen } from '#src/widgets/state-screen.tsx';
 import * as styles from './desk.module.css';
 
 /** Replaces a desk page for visitors without a session; returns to that page after sign-in. */
-export function SignInNeeded() {
+export function StaffSignInNeeded() {
   const dispatch = useAppDispatch();
   return (
     <StateScreen drawing="opening">

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useStaticQuery } from 'gatsby';
 import { HttpResponse, http } from 'msw';
 import { ConsultationPage } from '#src/features/consultations/staff/consultation-page.tsx';
-import { ConsultationsPage } from '#src/features/consultations/staff/consultations-page.tsx';
+import { StaffConsultationsPage } from '#src/features/consultations/staff/consultations-page.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 import {
@@ -53,7 +53,7 @@ const fourSeconds = () => act(() => jest.advanceTimersByTimeAsync(4_000));
 describe('a day in two windows', () => {
   it('is read again when something was done in another window, and says so', async () => {
     day(7, 'pending');
-    renderWithStore(<ConsultationsPage />);
+    renderWithStore(<StaffConsultationsPage />);
     expect(await screen.findByText('Not confirmed')).toBeVisible();
     revisions(8);
     day(8, 'confirmed');
@@ -64,7 +64,7 @@ describe('a day in two windows', () => {
 
   it('is left alone while nothing was done', async () => {
     day(7, 'pending');
-    renderWithStore(<ConsultationsPage />);
+    renderWithStore(<StaffConsultationsPage />);
     expect(await screen.findByText('Not confirmed')).toBeVisible();
     const count = revisions(7);
     day(7, 'confirmed');
@@ -77,7 +77,7 @@ describe('a day in two windows', () => {
 
   it('asks nothing while no one sees it, and at once when it is seen again', async () => {
     day(7, 'pending');
-    renderWithStore(<ConsultationsPage />);
+    renderWithStore(<StaffConsultationsPage />);
     expect(await screen.findByText('Not confirmed')).toBeVisible();
     const count = revisions(8);
     day(8, 'confirmed');
@@ -91,7 +91,7 @@ describe('a day in two windows', () => {
 
   it('goes on after a time without the server', async () => {
     day(7, 'pending');
-    renderWithStore(<ConsultationsPage />);
+    renderWithStore(<StaffConsultationsPage />);
     expect(await screen.findByText('Not confirmed')).toBeVisible();
     apiStub.use(http.get('*/desk/v1/consultations/revision', () => HttpResponse.error(), { once: true }));
     await fourSeconds();
@@ -132,7 +132,7 @@ describe('a day of a branch', () => {
     jest.useRealTimers();
     day(7, 'pending');
     revisions(7);
-    const { user } = renderWithStore(<ConsultationsPage />);
+    const { user } = renderWithStore(<StaffConsultationsPage />);
     await user.click(await screen.findByRole('button', { name: 'Next day' }));
     expect(location.search).toContain('day=2026-12-02');
     await user.click(screen.getByRole('button', { name: 'Previous day' }));

@@ -4,10 +4,10 @@ import { delay, HttpResponse, http } from 'msw';
 import type { ReactElement } from 'react';
 import { CustomerPage } from '#src/features/account/staff/customer-page.tsx';
 import { CustomersPage } from '#src/features/account/staff/customers-page.tsx';
-import { CartPage } from '#src/features/cart/staff/cart-page.tsx';
+import { StaffCartPage } from '#src/features/cart/staff/cart-page.tsx';
 import { CartsPage } from '#src/features/cart/staff/carts-page.tsx';
 import { ConsultationPage } from '#src/features/consultations/staff/consultation-page.tsx';
-import { ConsultationsPage } from '#src/features/consultations/staff/consultations-page.tsx';
+import { StaffConsultationsPage } from '#src/features/consultations/staff/consultations-page.tsx';
 import { CalendarPage } from '#src/features/consultations/staff-calendars/calendar-page.tsx';
 import { ConsultantsPage } from '#src/features/consultations/staff-calendars/consultants-page.tsx';
 import { MonthPage } from '#src/features/consultations/staff-calendars/month-page.tsx';
@@ -18,7 +18,7 @@ import { SitePage } from '#src/features/marketing/site-figures/site-page.tsx';
 import { LetterPage } from '#src/features/messages/staff/email-page.tsx';
 import { LettersPage } from '#src/features/messages/staff/emails-page.tsx';
 import { OrderPage } from '#src/features/orders/staff/order-page.tsx';
-import { OrdersPage } from '#src/features/orders/staff/orders-page.tsx';
+import { StaffOrdersPage } from '#src/features/orders/staff/orders-page.tsx';
 import { setAuthState } from '#src/session/customer/auth-state.ts';
 import { createStore } from '#src/session/store.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
@@ -65,7 +65,7 @@ const firstPage = { page: 1, has_more: false };
 const cases: Case[] = [
   {
     name: 'orders',
-    page: <OrdersPage />,
+    page: <StaffOrdersPage />,
     call: '*/desk/v1/orders',
     full: { orders: [orderRow(), orderRow({ number: 'CL-22222222', refund: 'under_way' })], ...firstPage },
     shows: ['CL-7K2M9QXD', 'CL-22222222', 'Refund under way'],
@@ -129,7 +129,7 @@ const cases: Case[] = [
   },
   {
     name: 'one cart',
-    page: <CartPage code="7K2M-9QXD" />,
+    page: <StaffCartPage code="7K2M-9QXD" />,
     call: '*/desk/v1/carts/:code',
     full: deskCart(),
     shows: ['Classic sash lock', 'Part LK-1001', '2 days', '$14.50'],
@@ -176,7 +176,7 @@ const cases: Case[] = [
   },
   {
     name: 'consultations',
-    page: <ConsultationsPage />,
+    page: <StaffConsultationsPage />,
     search: '?branch=norwalk-ct&day=2026-12-01',
     call: '*/desk/v1/consultations',
     full: { branch: deskBranch, consultations: consultationRows, revision: 7 },
@@ -188,7 +188,7 @@ const cases: Case[] = [
   },
   {
     name: 'consultations that are searched',
-    page: <ConsultationsPage />,
+    page: <StaffConsultationsPage />,
     search: '?search=ada',
     call: '*/desk/v1/consultations/search',
     full: { consultations: [consultationRow()] },

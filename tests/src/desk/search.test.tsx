@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
-import { CartPage } from '#src/features/cart/staff/cart-page.tsx';
+import { StaffCartPage } from '#src/features/cart/staff/cart-page.tsx';
 import { CartsPage } from '#src/features/cart/staff/carts-page.tsx';
 import { LogPage } from '#src/features/desk/log-page.tsx';
-import { OrdersPage } from '#src/features/orders/staff/orders-page.tsx';
+import { StaffOrdersPage } from '#src/features/orders/staff/orders-page.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 import { reads } from '#tests/support/desk/staff-calls.ts';
@@ -27,7 +27,7 @@ describe('a search at the desk', () => {
         return HttpResponse.json({ orders: [orderRow()], page: 1, has_more: true });
       }),
     );
-    const { user } = renderWithStore(<OrdersPage />);
+    const { user } = renderWithStore(<StaffOrdersPage />);
     await user.type(await screen.findByRole('searchbox'), 'ada{Enter}');
     await waitFor(() => expect(location.search).toBe('?search=ada'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Shipped');
@@ -48,7 +48,7 @@ describe('a search at the desk', () => {
   it('that finds nothing offers the way back to everything', async () => {
     history.replaceState(null, '', '/desk/?search=nobody');
     reads('*/desk/v1/orders', { orders: [], page: 1, has_more: false });
-    const { user } = renderWithStore(<OrdersPage />);
+    const { user } = renderWithStore(<StaffOrdersPage />);
     expect(await screen.findByText('No order fits your search.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await screen.findByText('No one has ordered yet.')).toBeVisible();
@@ -89,7 +89,7 @@ describe('a cart at the desk', () => {
         );
       }),
     );
-    renderWithStore(<CartPage code="7K2M-9QXD" />);
+    renderWithStore(<StaffCartPage code="7K2M-9QXD" />);
     expect(await screen.findByText('Saved lock')).toBeVisible();
     expect(screen.getByText('1 × old-part: it has left the catalog')).toBeVisible();
     expect(asked).toEqual(['?postal_code=06851']);

@@ -16,7 +16,7 @@ import { signOutEverywhere } from '#src/widgets/staff/desk-api.ts';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { pathToLettersTo } from '#src/widgets/staff/desk-path.ts';
 import { AttributionFacts } from '#src/widgets/staff/facts/attribution-facts.tsx';
-import { CartContents } from '#src/widgets/staff/facts/cart-contents.tsx';
+import { StaffCartContents } from '#src/widgets/staff/facts/cart-contents.tsx';
 import { Fact, FactList } from '#src/widgets/staff/facts/fact-list.tsx';
 import { OrdersTable } from '#src/widgets/staff/facts/orders-table.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
@@ -140,7 +140,7 @@ const Belongings = ({ found }: { found: DeskCustomer }) => {
         </Section>
       )}
       <Section title="Cart" none={!cart && 'None.'}>
-        {cart && <CartContents cart={cart} isOfAccount />}
+        {cart && <StaffCartContents cart={cart} isOfAccount />}
       </Section>
       <Section title="Configurations" none={configurations.length === 0 && 'None.'}>
         <Configurations configurations={configurations} />

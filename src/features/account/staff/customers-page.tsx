@@ -9,7 +9,7 @@ import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { pathToCustomer } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
-import { NothingFound } from '#src/widgets/staff/nothing-found.tsx';
+import { StaffNothingFound } from '#src/widgets/staff/nothing-found.tsx';
 import { parseSearchParams } from '#src/widgets/staff/parse-search-params.ts';
 import { SearchForm } from '#src/widgets/staff/search-form.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
@@ -53,7 +53,7 @@ export function CustomersPage() {
           if (!search) return <BeforeSearch />;
           if (customers.length === 0)
             return isCurrent ? (
-              <NothingFound asked={asked} empty="" none="No account fits your search." />
+              <StaffNothingFound asked={asked} empty="" none="No account fits your search." />
             ) : (
               <ListWaiting />
             );

@@ -15,7 +15,7 @@ import type { DeskBranch } from '#src/widgets/staff/branch/use-branches.ts';
 import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
-import { NothingFound } from '#src/widgets/staff/nothing-found.tsx';
+import { StaffNothingFound } from '#src/widgets/staff/nothing-found.tsx';
 import { parseSearchParams } from '#src/widgets/staff/parse-search-params.ts';
 import { SearchForm } from '#src/widgets/staff/search-form.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
@@ -36,7 +36,7 @@ function Found({ asked, search }: { asked: URLSearchParams; search: string }) {
         consultations.length > 0 ? (
           <ConsultationTable label="Consultations found" rows={consultations} withDay />
         ) : (
-          <NothingFound asked={asked} empty="" none="No consultation fits your search." />
+          <StaffNothingFound asked={asked} empty="" none="No consultation fits your search." />
         )
       }
     </DeskAnswer>
@@ -107,7 +107,7 @@ function DayOfBranch({ asked, branches, branch }: DayProps) {
 }
 
 /** A branch's day in order of visits, or the results of a search over all days. */
-export function ConsultationsPage() {
+export function StaffConsultationsPage() {
   const asked = useUrlQuery();
   const { search } = parseSearchParams(asked);
   const { branches, branch } = useAskedBranch();

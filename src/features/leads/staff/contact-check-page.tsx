@@ -21,7 +21,7 @@ import { allowAgain, checkWhether } from '#src/widgets/staff/desk-api.ts';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { Fact, FactList } from '#src/widgets/staff/facts/fact-list.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
-import { SignInNeeded } from '#src/widgets/staff/sign-in-needed.tsx';
+import { StaffSignInNeeded } from '#src/widgets/staff/sign-in-needed.tsx';
 
 const kinds = { email: 'Email address', phone: 'Phone number', address: 'Street address' };
 const sources = {
@@ -111,7 +111,7 @@ export function ContactCheckPage() {
   return (
     <DeskFrame part="Leads" title="Do-not-call test" isDetail>
       <p className={styles.soft}>Look up whether calls, text messages and emails would go out to someone.</p>
-      {!initialized ? <FormWaiting /> : accessToken ? <CheckForm /> : <SignInNeeded />}
+      {!initialized ? <FormWaiting /> : accessToken ? <CheckForm /> : <StaffSignInNeeded />}
     </DeskFrame>
   );
 }

@@ -15,7 +15,7 @@ import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
 import { outcomeWords } from '#src/widgets/staff/desk-words.ts';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { nameOfLead } from '#src/widgets/staff/lead-name.ts';
-import { NothingFound } from '#src/widgets/staff/nothing-found.tsx';
+import { StaffNothingFound } from '#src/widgets/staff/nothing-found.tsx';
 import { Pager } from '#src/widgets/staff/pager.tsx';
 import { parseSearchParams } from '#src/widgets/staff/parse-search-params.ts';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
@@ -108,7 +108,7 @@ export function LeadsPage() {
                   columns={columnsWith((lead) => void call(lead))}
                 />
               ) : (
-                <NothingFound
+                <StaffNothingFound
                   asked={new URLSearchParams()}
                   empty="No one is waiting for a call."
                   none="No one is waiting for a call."

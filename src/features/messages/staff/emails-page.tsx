@@ -8,7 +8,7 @@ import { pathToLetter } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
 import { letterWords } from '#src/widgets/staff/desk-words.ts';
 import { Instant } from '#src/widgets/staff/instant.tsx';
-import { NothingFound } from '#src/widgets/staff/nothing-found.tsx';
+import { StaffNothingFound } from '#src/widgets/staff/nothing-found.tsx';
 import { Pager } from '#src/widgets/staff/pager.tsx';
 import { parseSearchParams } from '#src/widgets/staff/parse-search-params.ts';
 import { SearchForm } from '#src/widgets/staff/search-form.tsx';
@@ -55,7 +55,7 @@ export function LettersPage() {
             {letters.length > 0 ? (
               <DeskTable label="Emails" rows={letters} keyOf={({ id }) => id} columns={columns} />
             ) : (
-              <NothingFound
+              <StaffNothingFound
                 asked={asked}
                 empty="Nothing was written in the last 30 days."
                 none="No email fits your search."

@@ -17,7 +17,7 @@ interface OrderActionsProps {
   reload: () => void;
 }
 
-export function OrderActions({ order, take, reload }: OrderActionsProps) {
+export function StaffOrderActions({ order, take, reload }: OrderActionsProps) {
   const [asking, setAsking] = useState<'cancel' | 'refund'>();
   const { busy, reason, run } = useAction();
   const { number, next_state: next, state, can_cancel, payment } = order;

@@ -32,7 +32,7 @@ const totalsOf = ({ totals, promo_code, tax_title }: DeskOrder): [string, string
   [tax_title ?? 'Tax', formatUsd(totals.tax_cents)],
 ];
 
-export const OrderFacts = ({ order }: { order: DeskOrder }) => {
+export const StaffOrderFacts = ({ order }: { order: DeskOrder }) => {
   const { contact, fulfilment, customer_id } = order;
   const { email, phone } = contact;
   return (

@@ -10,12 +10,12 @@ import { addNote } from '#src/widgets/staff/desk-api.ts';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { pathToLogOf } from '#src/widgets/staff/desk-path.ts';
 import { refundWords } from '#src/widgets/staff/desk-words.ts';
-import { LineTable } from '#src/widgets/staff/facts/line-table.tsx';
+import { StaffLineTable } from '#src/widgets/staff/facts/line-table.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { NoteForm } from '#src/widgets/staff/note-form.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
-import { OrderActions } from './order-actions.tsx';
-import { OrderFacts } from './order-facts.tsx';
+import { StaffOrderActions } from './order-actions.tsx';
+import { StaffOrderFacts } from './order-facts.tsx';
 
 /** Staff notes of an order and a form to add one; hidden from the buyer. */
 const OrderNotes = ({ order, take }: { order: DeskOrder; take: (order: DeskOrder) => void }) => (
@@ -81,7 +81,7 @@ function OrderDetail({ read, reload }: { read: DeskOrder; reload: () => void }) 
   return (
     <>
       <Standing order={order} />
-      <OrderActions order={order} take={setChanged} reload={reload} />
+      <StaffOrderActions order={order} take={setChanged} reload={reload} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {order.payment_news && <PaymentNews news={order.payment_news} />}
@@ -91,7 +91,7 @@ function OrderDetail({ read, reload }: { read: DeskOrder; reload: () => void }) 
           </section>
           <section className={styles.section}>
             <h2>Items</h2>
-            <LineTable lines={order.lines} />
+            <StaffLineTable lines={order.lines} />
           </section>
           <section className={styles.section}>
             <h2>History</h2>
@@ -101,7 +101,7 @@ function OrderDetail({ read, reload }: { read: DeskOrder; reload: () => void }) 
             </p>
           </section>
         </div>
-        <OrderFacts order={order} />
+        <StaffOrderFacts order={order} />
       </div>
     </>
   );

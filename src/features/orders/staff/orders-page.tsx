@@ -5,7 +5,7 @@ import { useUrlQuery } from '#src/lib/url-query.ts';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { OrdersTable } from '#src/widgets/staff/facts/orders-table.tsx';
-import { NothingFound } from '#src/widgets/staff/nothing-found.tsx';
+import { StaffNothingFound } from '#src/widgets/staff/nothing-found.tsx';
 import { Pager } from '#src/widgets/staff/pager.tsx';
 import { parseSearchParams } from '#src/widgets/staff/parse-search-params.ts';
 import { SearchForm } from '#src/widgets/staff/search-form.tsx';
@@ -13,7 +13,7 @@ import { useDesk } from '#src/widgets/staff/use-desk.ts';
 
 const states = orderStates.map((state) => [state, stateWords[state].title] as const);
 
-export function OrdersPage() {
+export function StaffOrdersPage() {
   const asked = useUrlQuery();
   const remote = useDesk(searchOrders, {
     query: { ...parseSearchParams(asked), state: orderStates.find((state) => state === asked.get('state')) },
@@ -36,7 +36,11 @@ export function OrdersPage() {
             {orders.length > 0 ? (
               <OrdersTable label="Orders" orders={orders} />
             ) : (
-              <NothingFound asked={asked} empty="No one has ordered yet." none="No order fits your search." />
+              <StaffNothingFound
+                asked={asked}
+                empty="No one has ordered yet."
+                none="No order fits your search."
+              />
             )}
             <Pager {...pages} />
           </>

@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import * as styles from './milestones.module.css';
 
 /** A branch's timeline; on wide screens the spacing is proportional to the years. */
-export const Milestones = ({ milestones }: Queries.BranchMilestonesFragment) => (
+export const BranchMilestones = ({ milestones }: Queries.BranchMilestonesFragment) => (
   <section className={styles.section} aria-labelledby="branch-milestones">
     <h2 id="branch-milestones" className={styles.title}>
       What happened since

@@ -15,7 +15,7 @@ const ways = [
   { to: '/contact/', title: 'Ask us', text: 'By phone or email, or at a showroom' },
 ] as const;
 
-export const NothingFound = () => (
+export const NoResults = () => (
   <div className={styles.none}>
     <p>Try fewer words, or the name of the thing: “lock”, “screen”, “casement”. Or:</p>
     <ul role="list">

@@ -1,4 +1,4 @@
-import { NothingFound } from './nothing-found.tsx';
+import { NoResults } from './nothing-found.tsx';
 import { GroupSection, HitRow } from './result-rows.tsx';
 import * as styles from './search-results.module.css';
 
@@ -21,7 +21,7 @@ export const SearchPatterns = () => (
       <HitRow pattern />
     </ul>
     <div data-pattern="search-none">
-      <NothingFound />
+      <NoResults />
     </div>
   </div>
 );

@@ -6,7 +6,7 @@ import { shortcutOf } from '#domain/search/shortcut.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { type AskedSearch, countOf } from '../use-search-results.ts';
 import { MarkedText } from './marked-text.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import { NoResults } from './nothing-found.tsx';
 import { GroupSection, HitRow } from './result-rows.tsx';
 import * as styles from './search-results.module.css';
 
@@ -46,7 +46,7 @@ export default function SearchResults({ asked, results, onKind, onMore }: Search
           <a href={shortcut.url}>{shortcut.title}</a>
         </p>
       )}
-      {total === 0 && !shortcut && <NothingFound />}
+      {total === 0 && !shortcut && <NoResults />}
       {counts.length > 1 && (
         <nav aria-label="Kinds of results" className={styles.kinds}>
           <ul role="list">

@@ -5,7 +5,7 @@ import { Button } from '#src/components/form/button.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { BusinessForm } from './business-form.tsx';
-import { Loaded } from './loaded.tsx';
+import { LoadedQuote } from './loaded.tsx';
 import * as styles from './quotes.module.css';
 import { fetchBusiness, removeLogo, saveLogo } from './quotes-api.ts';
 
@@ -76,7 +76,7 @@ export default function BusinessPart() {
   const remote = useRemote('business', fetchBusiness);
   const [changed, setChanged] = useState<(typeof remote)['known']>();
   return (
-    <Loaded remote={remote}>
+    <LoadedQuote remote={remote}>
       {(read) => {
         const { business } = changed ?? read;
         const take = (next: typeof business) => setChanged({ business: next });
@@ -87,6 +87,6 @@ export default function BusinessPart() {
           </div>
         );
       }}
-    </Loaded>
+    </LoadedQuote>
   );
 }

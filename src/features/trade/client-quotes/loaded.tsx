@@ -5,7 +5,7 @@ import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { messageOf } from '#src/lib/http/api-error.ts';
 import type { Remote } from '#src/lib/react/use-remote.ts';
 
-export function Loaded<T>({
+export function LoadedQuote<T>({
   remote: { known, failure, retry },
   children,
 }: {

@@ -1,7 +1,7 @@
 import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';
 import { useRemote } from '#src/lib/react/use-remote.ts';
-import { Loaded } from './loaded.tsx';
+import { LoadedQuote } from './loaded.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import * as styles from './quotes.module.css';
 import { fetchGround } from './quotes-api.ts';
@@ -9,7 +9,7 @@ import { fetchGround } from './quotes-api.ts';
 export default function NewQuotePart() {
   const remote = useRemote('ground', fetchGround);
   return (
-    <Loaded remote={remote}>
+    <LoadedQuote remote={remote}>
       {({ business, projects }) => {
         if (!business)
           return (
@@ -29,6 +29,6 @@ export default function NewQuotePart() {
           />
         );
       }}
-    </Loaded>
+    </LoadedQuote>
   );
 }

@@ -3,7 +3,7 @@ import * as accountUrl from '#domain/content/paths/account-url.ts';
 import type { ClientQuote } from '#domain/trade/client-quotes-contract.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';
 import { useRemote } from '#src/lib/react/use-remote.ts';
-import { Loaded } from './loaded.tsx';
+import { LoadedQuote } from './loaded.tsx';
 import { QuoteEntry } from './quote-entry.tsx';
 import * as styles from './quotes.module.css';
 import { fetchQuotes } from './quotes-api.ts';
@@ -19,7 +19,7 @@ export default function QuotesPart() {
           Your business
         </ButtonLink>
       </div>
-      <Loaded remote={remote}>
+      <LoadedQuote remote={remote}>
         {(read) => {
           const quotes = changed ?? read;
           return quotes.length === 0 ? (
@@ -34,7 +34,7 @@ export default function QuotesPart() {
             </ul>
           );
         }}
-      </Loaded>
+      </LoadedQuote>
     </div>
   );
 }

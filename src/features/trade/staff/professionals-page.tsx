@@ -8,7 +8,7 @@ import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { pathToProfessional } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
-import { NothingFound } from '#src/widgets/staff/nothing-found.tsx';
+import { StaffNothingFound } from '#src/widgets/staff/nothing-found.tsx';
 import { Pager } from '#src/widgets/staff/pager.tsx';
 import { parseSearchParams } from '#src/widgets/staff/parse-search-params.ts';
 import { SearchForm } from '#src/widgets/staff/search-form.tsx';
@@ -84,7 +84,7 @@ export function ProfessionalsPage() {
                 <Pager {...pages} />
               </>
             ) : (
-              <NothingFound
+              <StaffNothingFound
                 asked={asked}
                 empty="There is no account of a professional yet."
                 none="No professional fits your search."

@@ -5,9 +5,9 @@ import * as styles from '../desk.module.css';
 import { pathToCustomer } from '../desk-path.ts';
 import { Instant } from '../instant.tsx';
 import { Fact, FactList } from './fact-list.tsx';
-import { LineTable } from './line-table.tsx';
+import { StaffLineTable } from './line-table.tsx';
 
-export const CartContents = ({
+export const StaffCartContents = ({
   cart: { cart, customer_id, created_at, expires_at },
   isOfAccount = false,
 }: {
@@ -30,7 +30,7 @@ export const CartContents = ({
         </Fact>
       )}
     </FactList>
-    {cart.items.length > 0 ? <LineTable lines={cart.items} /> : <p>Nothing is in this cart.</p>}
+    {cart.items.length > 0 ? <StaffLineTable lines={cart.items} /> : <p>Nothing is in this cart.</p>}
     {cart.unavailable && (
       <section className={styles.section}>
         <h2>Not for sale</h2>
@@ -46,7 +46,7 @@ export const CartContents = ({
     {cart.saved && (
       <section className={styles.section}>
         <h2>Saved for later</h2>
-        <LineTable lines={cart.saved} />
+        <StaffLineTable lines={cart.saved} />
       </section>
     )}
   </>

@@ -38,7 +38,7 @@ const columns: readonly Column<Line>[] = [
   { title: 'Total', isAmount: true, cell: ({ total_cents }) => formatUsd(total_cents) },
 ];
 
-export const LineTable = ({ lines }: { lines: readonly Line[] }) => (
+export const StaffLineTable = ({ lines }: { lines: readonly Line[] }) => (
   <DeskTable
     label="Items"
     rows={lines.map((line, place) => ({ ...line, place }))}
