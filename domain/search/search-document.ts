@@ -8,7 +8,7 @@ export interface SearchHit {
   image: string;
 }
 
-/** An indexed page, part or answer: its result and its searchable text. */
+/** An entry of the search index (page, spare part or support answer): its result and searchable text. */
 export interface SearchDocument extends SearchHit {
   /** Short, specific terms besides the title: numbers, compatible lines, other names. */
   keywords: string;

@@ -25,9 +25,7 @@ export interface SearchResults {
 
 export const hitsPerGroup = 4;
 
-/**
- * Searches and groups results by kind, the kind of the best result first; optionally one kind, up to a limit.
- */
+/** Searches and groups results by kind, best kind first. `kind` limits them to one kind. */
 export async function searchSite(
   { reader, language }: SearchEngine,
   query: string,

@@ -7,7 +7,7 @@ export interface Vendors {
   writesStyles: boolean;
 }
 
-/** All vendors for every page: client-side navigation keeps the first page's policy. */
+/** Allows all vendors on every page: client-side navigation keeps the first page's security policy. */
 export function vendorsOf(settings: ThirdPartySettings): Vendors {
   const parties = thirdParties(settings);
   const all = (kind: LoadKind): string[] => [

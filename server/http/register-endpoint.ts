@@ -22,7 +22,7 @@ export interface Call<E extends Endpoint> {
   caller: Caller;
   idempotencyKey: KeyOf<E>;
   address: string;
-  /** Marketing attribution ([3.22]), if the contract accepts it and it was sent; else null. */
+  /** Marketing attribution ([3.22]) as sent, if the endpoint's contract accepts one; else null. */
   attribution: string | null;
   /** For headers written by a reverse proxy; the input holds everything else. */
   headers: Readonly<Record<string, string | string[] | undefined>>;

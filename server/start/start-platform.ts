@@ -52,7 +52,7 @@ async function openContent(
   return content;
 }
 
-/** Error reporting: the configured service, or the stand-in if allowed. */
+/** Reports errors to the configured service, or to the sandbox's stand-in where stand-ins are allowed. */
 function monitorOf({ sentryDsn, port, thirdParties }: Config): MonitorSlot {
   const { environment, standIns } = thirdParties;
   const dsn = sentryDsn ?? (standIns ? `http://sandbox@localhost:${port}/sandbox/errors/1` : undefined);

@@ -63,7 +63,7 @@ export const drawSweep = (bench: Bench): string =>
     ...[296, 404].map((x) => hollow(bench, roundedPath({ x: x - 7, y: 134, width: 14, height: 40 }, 7), 4)),
   ].join('');
 
-/** Draws a threshold: saddle, hollow and bulb. */
+/** Draws a door threshold in section: saddle, hollow chamber and bulb seal. */
 export const drawThreshold = (bench: Bench): string =>
   drawExtrusion(bench, {
     section:

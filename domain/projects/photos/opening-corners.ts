@@ -27,7 +27,7 @@ export function firstCorners(unit: Size, photo: Size, count: number): Quad {
   ];
 }
 
-/** Moves one corner, or all, within the photo. Returns the old corners if it is no opening then. */
+/** Moves one or all corners within the photo. Returns the old corners if the new shape is not valid. */
 export function movedCorners(corners: Quad, which: number | undefined, [byX, byY]: Point): Quad {
   const [across, down] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   const within = (by: number, shares: readonly number[]) =>

@@ -3,10 +3,7 @@ import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { linkKeySchema } from '#domain/contracts/link-key.ts';
 import { projectsBase } from '../contract.ts';
 
-/**
- * A shared project's photo as base64 JPEG without metadata. 404 `link_not_working` as for the project,
- * `unknown_photo` if it was removed or its file is not uploaded yet.
- */
+/** Shared project's photo as base64 JPEG without metadata. 404 like the project, or `unknown_photo`. */
 export const readSharedPhoto = defineEndpoint({
   operationId: 'readSharedPhoto',
   method: 'POST',

@@ -50,7 +50,7 @@ export const cartLines = pgTable(
     /** Display order of the lines. */
     position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity(),
     backendName: text('backend_name').notNull(),
-    /** A configuration, which lives as long as the cart. */
+    /** A configuration; it does not expire before the cart. */
     configId: uuid('config_id'),
     bundleId: text('bundle_id'),
     /** The line to which a kit was added. */

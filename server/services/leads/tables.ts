@@ -43,7 +43,7 @@ export const partialLeads = pgTable(
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
     expiresAt: time('expires_at').notNull(),
-    /** Earliest call; null if no call is possible or due. */
+    /** Earliest time of the phone call to the customer; null if no call is possible or due. */
     callAfter: time('call_after'),
     attempts: integer('attempts').notNull().default(0),
     lastOutcome: text('last_outcome').$type<CallOutcome>(),

@@ -1,4 +1,4 @@
-/** A free time in the place's local calendar and clock */
+/** A bookable time in the local calendar and clock of the branch. */
 export interface FreeTime {
   id: string;
   /** `YYYY-MM-DD` */

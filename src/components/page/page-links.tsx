@@ -7,7 +7,7 @@ interface PageLinksProps {
   page: number;
   count: number;
   hrefOf: (page: number) => string;
-  /** Shows a page in place and keeps the focus; without it, links navigate. */
+  /** Shows another page without navigation and keeps the focus. If undefined, the links navigate. */
   onPage?: (page: number) => void;
 }
 

@@ -12,7 +12,7 @@ import type { EndpointRequest } from '#domain/contracts/endpoint.ts';
 import { getBranch } from '#domain/places/contract.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 
-/** Sends a request for a consultation, or for `title`. Throws `ApiError`; field paths are below `body`. */
+/** Requests a consultation, or the service named by `title`. Throws `ApiError` with paths below `body`. */
 export async function askForConsultation(
   request: Record<string, unknown>,
   idempotencyKey: string,

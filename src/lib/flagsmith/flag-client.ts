@@ -92,7 +92,7 @@ export class FlagClient {
 
   constructor(private readonly settings: FlagSettings) {}
 
-  /** Rejects without an environment key ([8.7]); an unavailable service is not an error. */
+  /** Rejects without Flagsmith's environment key ([8.7]); an unavailable service is not an error. */
   async start(visitor: FlagVisitor): Promise<void> {
     const { api, environmentKey } = this.settings;
     showFlags(undefined, 'default flags');

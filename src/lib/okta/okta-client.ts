@@ -27,7 +27,7 @@ export function onRenewalDelayed(listener: () => void): () => void {
   return () => delayedListeners.delete(listener);
 }
 
-/** Cross-origin providers may not expose `Date`; the shop's responses do. */
+/** CORS may hide the `Date` header of a provider's responses; the shop's own responses show it. */
 const readServerTime = async (headers: HeadersInit): Promise<void> => {
   const date = new Headers(headers).get('date');
   noteServerTime(date ?? (await fetch('/healthz', { method: 'HEAD' })).headers.get('date'));

@@ -13,7 +13,7 @@ export interface RemoteAnswer {
 /** Network access of the proxy; tests replace it. */
 export interface Transport {
   resolve: (host: string) => Promise<readonly string[]>;
-  /** Requests from that IP address, with the URL's host name. */
+  /** Connects to the given IP address and sends the URL's host name. */
   fetch: (url: URL, address: string, signal: AbortSignal) => Promise<RemoteAnswer>;
 }
 

@@ -62,7 +62,7 @@ export interface PaymentServiceDeps {
   };
   /** Classifies an error of a provider call; returns undefined for other errors. */
   meaningOf: (error: unknown) => PaymentFailure | undefined;
-  /** Logs the provider's reason: staff do not see unpaid orders. */
+  /** Logs the provider's reason, because staff pages do not list unpaid orders. */
   logRefusal: (order: StoredOrder, failure: PaymentFailure) => void;
 }
 

@@ -32,7 +32,7 @@ export function wrongWith(url: string, view: SiteView): string | undefined {
   return `It leads to ${url}, but nothing on that page is called “${anchor}”.`;
 }
 
-/** Like `wrongWith`, for a link within the page. */
+/** Returns the fault of a link to an anchor of the same page; `wrongWith` checks other links. */
 function wrongWithin(page: string, url: string, view: SiteView): string | undefined {
   const anchor = decoded(url.slice(1));
   return anchor === '' || view.hasAnchor(page, anchor)

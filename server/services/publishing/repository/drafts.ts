@@ -6,7 +6,7 @@ import { commitTree, type Edits, editedTree } from './git-objects.ts';
 import { mergedTree } from './merge-trees.ts';
 import { changedMeanwhile, RepositoryRefused } from './repository-refused.ts';
 
-/** An edited entry: a branch named after the entry. */
+/** A draft is a changed content entry, stored as a Git branch with the entry's name. */
 export interface Draft {
   /** `promotions/quiet-months`. */
   id: string;
@@ -29,7 +29,7 @@ export interface EntrySave {
   title: string;
   edits: Edits;
   by: Author;
-  /** Expected commit: the draft's, or that of `main` for a new draft. */
+  /** The commit that the caller read: the draft's, or that of `main` for a new draft. */
   from: string;
   /** Commit of `main` onto which a conflicting draft is moved. */
   onto?: string;

@@ -10,7 +10,7 @@ export interface BucketJobsDeps {
     handle: (queue: string, handler: () => Promise<void>) => void;
   };
   folder: Pick<ReleaseFolder, 'read' | 'readFile'>;
-  /** Manifest id of the live release, across processes. */
+  /** Returns the manifest id of the live release; it is the same in all processes. */
   live: () => Promise<string | undefined>;
   report: (line: string) => void;
 }

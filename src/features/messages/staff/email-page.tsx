@@ -14,10 +14,7 @@ import { Instant } from '#src/widgets/staff/instant.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 
-/**
- * Prepares an email for a frame: links open in new tabs, and style attributes are renamed, as the inherited
- * policy blocks them.
- */
+/** Prepares an email for a frame: links open new tabs, styles avoid the page's content security policy. */
 const framedEmail = (html: string): string =>
   html.replace('<head>', '<head><base target="_blank">').replaceAll(' style="', ' data-style="');
 

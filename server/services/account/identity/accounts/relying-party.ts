@@ -117,7 +117,7 @@ export class RelyingParty {
     });
   }
 
-  /** Without the library, since every sign-in page requests options. */
+  /** Built without the WebAuthn library, because every sign-in page requests these options. */
   requestOptions(): PasskeyRequestOptions {
     const challenge = randomBytes(32).toString('base64url');
     return { challenge, rpId: this.id, timeout: challengeLifeMs, userVerification: 'required' };

@@ -10,7 +10,7 @@ import type { FromResident, RequestEnvironment, ToResident } from './messages.ts
 class NeedsBundling extends Error {}
 
 interface HowToBuild {
-  /** False skips output for crawlers and feed readers. */
+  /** If false, the build writes no sitemap and no feed. */
   isRelease: boolean;
   /** Called at points where a build may abort; the next one continues from there. */
   checkpoint: () => void;
