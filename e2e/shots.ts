@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '#tests/support/chromium.ts';
 import { until } from '#tests/support/until.ts';
+import { sandboxKey } from './support/back-office.ts';
 import { routes, widths } from './support/routes.ts';
 import { scenes } from './support/scenes.ts';
 
@@ -17,7 +18,7 @@ async function startShop(): Promise<ChildProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'clerestory-shots-'));
   const shop = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     stdio: 'inherit',
-    env: { ...process.env, PORT: port, DATA_DIR: dataDir },
+    env: { ...process.env, PORT: port, DATA_DIR: dataDir, SANDBOX_KEY: sandboxKey },
   });
   const isReady = () =>
     fetch(`${origin}/readyz`).then(

@@ -59,6 +59,8 @@ export const scenes: Scene[] = [
     name: 'cart-failed',
     play: async (page) => {
       await addPart(page, 'sash-lock-classic');
+      // A tab shows the cart that it keeps; another tab has none.
+      await page.addInitScript(() => sessionStorage.clear());
       await page.route('**/web-ecommerce/**', (route) => route.abort());
       await open(page, '/shop/cart/');
       await page.getByText('We could not load your cart.').waitFor();
