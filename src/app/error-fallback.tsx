@@ -2,8 +2,8 @@ import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { Button } from '#src/components/form/button.tsx';
 import { TextArea } from '#src/components/form/text-area.tsx';
 import { useRemote } from '#src/lib/react/use-remote.ts';
+import * as styles from './error-fallback.module.css';
 import { Wordmark } from './layout/wordmark.tsx';
-import * as styles from './route-error-boundary.module.css';
 
 interface FaultDialogProps {
   dialog: RefObject<HTMLDialogElement | null>;

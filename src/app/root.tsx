@@ -4,10 +4,10 @@ import { Provider } from 'react-redux';
 import { setFlagDefaults } from '#src/lib/flagsmith/shown-flags.ts';
 import { useAppStore } from '#src/session/hooks.ts';
 import { createStore } from '#src/session/store.ts';
+import * as styles from './error-fallback.module.css';
 import type { ErrorFallbackProps } from './error-fallback.tsx';
 import { Layout } from './layout/layout.tsx';
 import { useSite } from './layout/use-site.ts';
-import * as styles from './route-error-boundary.module.css';
 import { startUp } from './start-up.ts';
 
 interface RouteErrorBoundaryProps {

@@ -2,7 +2,7 @@ import { consultationConfirmed } from '#domain/content/paths/contact-url.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { keptRequests } from '#src/lib/http/outbox.ts';
 import type { Step } from '../step.ts';
-import * as styles from './outcome-note.module.css';
+import * as styles from './follow-outbox.module.css';
 import type { Outcome } from './send-outbox.ts';
 
 const words = ({ request: { title }, refusal }: Outcome): string =>

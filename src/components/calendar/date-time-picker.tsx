@@ -13,7 +13,7 @@ import {
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { announce } from '../announcer.tsx';
-import * as styles from './calendar.module.css';
+import * as styles from './date-time-picker.module.css';
 import { byDay, type FreeTime, freeTimesWords } from './free-times.ts';
 
 interface DayCalendarProps {

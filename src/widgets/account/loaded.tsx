@@ -31,7 +31,7 @@ export function Loaded<T>({ data, what, waiting = ['7rem', '7rem'], children }: 
   return (
     <div className={styles.waiting} role="status" aria-label={`Loading ${what}`}>
       {waiting.map((height, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are alike and keep their order.
         <Skeleton key={place} height={height} />
       ))}
     </div>

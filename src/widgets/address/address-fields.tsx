@@ -11,9 +11,9 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { stateNames } from '#domain/places/typed-address/states.ts';
 import { SelectField } from '#src/components/form/select-field.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
+import * as styles from './address-fields.module.css';
 import type { FoundAddress } from './address-search.ts';
 import type { AddressSuggestionsProps } from './address-suggestions.tsx';
-import * as styles from './street-field.module.css';
 
 type StreetFieldProps = Omit<ComponentProps<typeof TextField>, 'ref'> &
   Pick<AddressSuggestionsProps, 'near' | 'onAddress'> & { ref: RefCallback<HTMLInputElement> };

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useState } from 'react';
 import { announce } from '#src/components/announcer.tsx';
 import { SuggestionList } from '#src/components/suggestions/suggestion-list.tsx';
 import { useRemote } from '#src/lib/react/use-remote.ts';
+import * as styles from './address-fields.module.css';
 import {
   addressesLike,
   addressOfSuggestion,
   type FoundAddress,
   type SuggestedAddress,
 } from './address-search.ts';
-import * as styles from './street-field.module.css';
 
 export interface AddressSuggestionsProps {
   input: RefObject<HTMLInputElement | null>;

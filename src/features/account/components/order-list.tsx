@@ -40,7 +40,7 @@ export const OrderList = ({ orders, heading: Heading = 'h2' }: OrderListProps) =
           <p className={styles.pictures}>
             {order.lines.map(({ title, image_url }, place) =>
               image_url ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines are what they were.
+                // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change.
                 <img key={place} src={image_url} alt="" title={title} width="56" height="56" />
               ) : null,
             )}

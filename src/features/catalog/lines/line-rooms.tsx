@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import * as styles from './line-rooms.module.css';
 
 export const LineRooms = ({ line: { rooms_html } }: { line: Queries.LineRoomsFragment }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the shop's own content endpoint, every text escaped
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our content endpoint escapes every text.
   <div className={styles.rooms} dangerouslySetInnerHTML={{ __html: rooms_html }} />
 );
 

@@ -30,12 +30,12 @@ function WeekCells({ week, day, place, at, range }: WeekCellsProps) {
   const rows = (hours.to - hours.from) / rowMinutes;
   const title = formatWeekdayAndDay(day.day);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table has no cells that are walked by arrows.
+    // biome-ignore lint/a11y/useSemanticElements: arrow keys move between the cells of a grid.
     <div role="grid" aria-label={`Time of ${title}`} aria-multiselectable="true" className={styles.cells}>
       {Array.from({ length: rows }, (_, row) => {
         const from = hours.from + row * rowMinutes;
         return (
-          // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above; its cells have the focus.
+          // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the grid's cells take the focus.
           <div key={from} role="row" className={styles.row}>
             {lanes.map((lane, column) => {
               const state = cellState(day, column, from);
@@ -43,7 +43,7 @@ function WeekCells({ week, day, place, at, range }: WeekCellsProps) {
               const isChosen =
                 range?.day === place && range.lane === column && row >= range.first && row <= range.last;
               return (
-                // biome-ignore lint/a11y/useSemanticElements: see above.
+                // biome-ignore lint/a11y/useSemanticElements: cells of the grid.
                 <div
                   key={lane.id}
                   role="gridcell"

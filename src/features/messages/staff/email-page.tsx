@@ -48,7 +48,7 @@ const Content = ({ content }: Pick<DeskLetter, 'content'>) => {
       </section>
       <section className={styles.section}>
         <h2>As text</h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the window is scrolled by keys. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a wide email. */}
         <pre className={styles.plain} tabIndex={0}>
           {content.text}
         </pre>

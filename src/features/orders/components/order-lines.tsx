@@ -7,7 +7,7 @@ import * as styles from './order-lines.module.css';
 export const OrderLines = ({ lines }: Pick<Order, 'lines'>) => (
   <ul role="list" className={styles.lines}>
     {lines.map((line, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines are what they were when it was placed.
+      // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change.
       <li key={place} className={styles.line}>
         {line.image_url ? (
           <img className={styles.picture} src={line.image_url} alt="" width="112" height="112" />

@@ -28,7 +28,7 @@ function Painted({ file, ...props }: PhotoProps & { file: Blob }) {
   const scene = useMemo(() => new PhotoScene(file), [file]);
   const units = unitsOf(props);
   const shown = JSON.stringify([photo.night, units]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is painted is all in `shown`.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` holds all inputs of the painting.
   const painted = useMemo((): Scene => ({ night: photo.night, units }), [shown]);
   const state = usePainted(canvas, scene, painted, false);
   if (state === 'failed') return <Notice alarm title="This photo cannot be shown right now." />;

@@ -112,7 +112,7 @@ export function DeliveryStep({ draft, change }: { draft: CheckoutDraft; change: 
     form.setValue('state', town.state);
   }, [place, form]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what they say decides whether the street is still asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these fields reopen the street question.
   useEffect(() => {
     // The selected address may be outside the market: its focused field disappears, so move the focus.
     if (wasFilled.current && document.activeElement === document.body) form.setFocus('postalCode');

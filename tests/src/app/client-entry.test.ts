@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import type { GatsbyBrowser } from 'gatsby';
-import { onClientEntry } from '#src/app/uncaught.ts';
+import { onClientEntry } from '#src/app/client-entry.ts';
 import { sendReportsTo } from '#src/lib/http/report-error.ts';
 
 it('[8.6] reports what nothing on the page caught, before anything is drawn: page resources for a path that were not found', async () => {
