@@ -7,8 +7,8 @@ const withoutFragments = (text: string): string =>
 const config: KnipConfig = {
   entry: [
     'server/{main,dev,build,grant,publish-site,roll-back,write-api-document}.ts!',
-    'server/services/publishing/builder/resident/main.ts!',
-    'server/services/projects/schedule-pdf/schedule-worker.ts!',
+    'server/services/publishing/builder/main.ts!',
+    'server/services/projects/schedule-worker.ts!',
     'server/services/trade/client-quotes/pdf/quote-worker.ts!',
     'gatsby-{browser,config,node,ssr}.{mjs,tsx}!',
     // Called by Gatsby's own files

@@ -37,7 +37,7 @@ import { meaningOf } from './services/orders/payments/payment-failure.ts';
 import type { Send } from './services/orders/payments/paypal-client.ts';
 import { addPaymentsService } from './services/orders/payments/plugin.ts';
 import { addOrdersService } from './services/orders/plugin.ts';
-import { addAddressService } from './services/places/address/plugin.ts';
+import { addAddressService } from './services/places/address-plugin.ts';
 import { addLocationService } from './services/places/plugin.ts';
 import { addProjectsService } from './services/projects/plugin.ts';
 import { HeldContent } from './services/publishing/held-content.ts';

@@ -1,5 +1,5 @@
+import type { Category } from '#domain/content/catalogue.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import type { Category } from '#domain/content/goods/catalogue.ts';
 import { matchedPath } from '#domain/content/paths/matched-path.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { ItemType, ItemUrl } from './contract.ts';

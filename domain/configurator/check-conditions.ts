@@ -1,5 +1,5 @@
 import type { ContentProblem } from '#domain/content/checks/content-problem.ts';
-import type { LineConfiguration, QuestionCatalogue } from '#domain/content/goods/configurator.ts';
+import type { LineConfiguration, QuestionCatalogue } from '#domain/content/configurator.ts';
 import { derivedMeasures } from './facts.ts';
 import type { Condition, Option } from './model.ts';
 

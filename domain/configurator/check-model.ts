@@ -1,6 +1,6 @@
 import type { ContentProblem } from '#domain/content/checks/content-problem.ts';
+import type { LineConfiguration, StockWindow } from '#domain/content/configurator.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import type { LineConfiguration, StockWindow } from '#domain/content/goods/configurator.ts';
 import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
 import { formatInches } from '#domain/length/sixteenths.ts';
 import { checkCatalogueConditions, checkLineConditions } from './check-conditions.ts';

@@ -1,10 +1,10 @@
-import type { ProductLine } from '#domain/content/goods/catalogue.ts';
+import type { ProductLine } from '#domain/content/catalogue.ts';
 import type {
   CatalogueQuestion,
   LineConfiguration,
   LineOption,
   QuestionCatalogue,
-} from '#domain/content/goods/configurator.ts';
+} from '#domain/content/configurator.ts';
 import { hashText } from '#domain/drawing/svg/hash.ts';
 import { formatInches, squareFoot } from '#domain/length/sixteenths.ts';
 import type { Market, Model, Option, Question } from './model.ts';

@@ -1,5 +1,5 @@
+import type { MarketEntry } from '#domain/content/configurator.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import type { MarketEntry } from '#domain/content/goods/configurator.ts';
 import { compileModel } from './compile-model.ts';
 import type { Model } from './model.ts';
 

@@ -1,4 +1,4 @@
-import type { StockWindow } from '#domain/content/goods/configurator.ts';
+import type { StockWindow } from '#domain/content/configurator.ts';
 import { hashText } from '#domain/drawing/svg/hash.ts';
 import type { Answer, Answers, Model, Question } from './model.ts';
 

@@ -3,7 +3,7 @@ import { contactFields } from '#domain/validation/contact-fields.ts';
 import { requiredMessages, type SummaryField } from '#domain/validation/form-messages.ts';
 import { commentsSchema } from './appointment-fields.ts';
 import { visitedAddressSchema } from './consultation-request.ts';
-import { visitTypes } from './visit-type.ts';
+import { visitTypes } from './consultation-words.ts';
 
 export const bookingOrder = [
   'appointmentType',

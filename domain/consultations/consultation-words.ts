@@ -1,5 +1,15 @@
 import type { preferredTimes, requestableTypes } from './consultation-request.ts';
 
+/** Appointment types that occupy a consultant ([3.23]). `preference` and `nrt` have no fixed time. */
+export const visitTypes = ['home', 'virtual', 'showroom'] as const;
+export type VisitType = (typeof visitTypes)[number];
+
+export const visitWords: Readonly<Record<VisitType, { title: string; where: string }>> = {
+  home: { title: 'Consultation at your home', where: 'at your home' },
+  virtual: { title: 'Consultation by video', where: 'by video' },
+  showroom: { title: 'Consultation at the showroom', where: 'at the showroom' },
+};
+
 /** Labels of appointment types ([3.23]). */
 export const appointmentTypeWords: Readonly<Record<(typeof requestableTypes)[number], string>> = {
   home: 'At my home',

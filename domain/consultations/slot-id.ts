@@ -1,4 +1,4 @@
-import { type VisitType, visitTypes } from './visit-type.ts';
+import { type VisitType, visitTypes } from './consultation-words.ts';
 
 /** `start` is Unix milliseconds. */
 export interface SlotKey {

@@ -2,7 +2,7 @@ import { wallClock } from '#domain/dates/civil-day.ts';
 import { clockWords } from '#domain/dates/clock-words.ts';
 import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
 import { zoneName } from '#domain/dates/zone-name.ts';
-import type { VisitType } from './visit-type.ts';
+import type { VisitType } from './consultation-words.ts';
 
 /** A time from the API ([3.4]), with offset and IANA zone. */
 interface SlotTime {

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { dayOfIso, daysBetween } from '#domain/dates/civil-day.ts';
 import { postalCodeSchema } from '#domain/places/contract.ts';
 import { appointmentTypes } from '#domain/validation/contact-fields.ts';
-import { visitTypes } from './visit-type.ts';
+import { visitTypes } from './consultation-words.ts';
 
 export const schedulingBase = '/scheduling/v1';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { deskBase, deskSearchSchema, staffTextSchema } from '#domain/contracts/page-size.ts';
 import { dayOfIso, daysBetween } from '#domain/dates/civil-day.ts';
-import { blockTypes, farBlock, longBlock, maxBlockDays } from './calendar/block-type.ts';
+import { blockTypes, farBlock, longBlock, maxBlockDays } from './block-type.ts';
 import { deskBranchSchema, deskDaySchema } from './staff-calendars-contract.ts';
 
 const blocks = `${deskBase}/calendar-blocks` as const;

@@ -5,7 +5,7 @@ import { isPostalCode } from '#domain/places/postal-code.ts';
 import { comparedEmail, isEmail } from '#domain/validation/email.ts';
 import { keptPhone, toE164 } from '#domain/validation/phone.ts';
 import { withoutControls } from '#domain/validation/without-controls.ts';
-import { visitTypes } from './visit-type.ts';
+import { visitTypes } from './consultation-words.ts';
 
 const consultants = `${deskBase}/consultants` as const;
 const access = { permission: 'set calendars' } as const;

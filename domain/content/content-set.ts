@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import { articleSchema, authorSchema, topicSchema } from './article.ts';
-import { betaEntrySchema } from './beta.ts';
 import { branchEntrySchema } from './branch.ts';
 import { branchPagesSchema } from './branch-pages.ts';
-import { brandSchema } from './brand.ts';
-import { campaignSchema } from './campaign.ts';
-import { companyPageSchemas } from './company-pages.ts';
-import { documentPageSchema } from './document-page.ts';
-import { errorPageSchema } from './error-page.ts';
-import { featureFlagSchema } from './feature-flag.ts';
 import {
   bundleSchema,
   categorySchema,
@@ -16,27 +8,41 @@ import {
   partSchema,
   productLineSchema,
   seriesSchema,
-} from './goods/catalogue.ts';
-import { freightEntrySchema, promoCodeSchema, taxEntrySchema } from './goods/checkout-terms.ts';
+} from './catalogue.ts';
+import { freightEntrySchema, promoCodeSchema, taxEntrySchema } from './checkout-terms.ts';
+import { companyPageSchemas } from './company-pages.ts';
 import {
   lineConfigurationSchema,
   marketEntrySchema,
   priceListSchema,
   questionCatalogueSchema,
   stockWindowSchema,
-} from './goods/configurator.ts';
-import { energyZoneSchema } from './goods/energy-zone.ts';
-import { brochureSchema, promotionSchema } from './goods/offers.ts';
-import { tradePriceListSchema } from './goods/trade-price-list.ts';
-import { homePageSchema } from './home-page.ts';
-import { navigationSchema } from './navigation.ts';
+} from './configurator.ts';
+import {
+  articleSchema,
+  authorSchema,
+  documentPageSchema,
+  errorPageSchema,
+  homePageSchema,
+  supportTopicSchema,
+  topicSchema,
+} from './editorial.ts';
+import { energyZoneSchema } from './energy-zone.ts';
+import { featureFlagSchema } from './feature-flag.ts';
+import { brochureSchema, promotionSchema } from './offers.ts';
 import { noRoadPlaceSchema } from './paths/no-road-place.ts';
 import { contractorEntrySchema, retailStoreEntrySchema, showroomEntrySchema } from './places.ts';
 import { projectSchema } from './project.ts';
-import { redirectSchema } from './redirect.ts';
 import { reviewSchema } from './review.ts';
-import { searchSettingsSchema } from './search-settings.ts';
-import { supportTopicSchema } from './support.ts';
+import {
+  betaEntrySchema,
+  brandSchema,
+  campaignSchema,
+  navigationSchema,
+  redirectSchema,
+  searchSettingsSchema,
+} from './site-settings.ts';
+import { tradePriceListSchema } from './trade-price-list.ts';
 
 export const contentSetSchema = z.strictObject({
   brand: brandSchema,

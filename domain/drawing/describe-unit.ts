@@ -1,7 +1,7 @@
 import { formatInches } from '#domain/length/sixteenths.ts';
 import type { DrawingSpec } from './drawing-spec.ts';
 import { sixteenthsOf } from './unit/inches.ts';
-import type { WindowStyle } from './window/window-styles.ts';
+import type { WindowStyle } from './unit-types/window-styles.ts';
 
 const inWords = (inches: number): string => formatInches(sixteenthsOf(inches));
 

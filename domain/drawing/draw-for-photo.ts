@@ -1,11 +1,11 @@
 import { drawUnit } from './draw-unit.ts';
 import type { DrawingSpec } from './drawing-spec.ts';
-import { rectPath } from './shape/path.ts';
-import type { Rect } from './shape/rect.ts';
 import { ink } from './surface/palette.ts';
 import { element } from './svg/element.ts';
+import { rectPath } from './svg/path.ts';
+import type { Rect } from './svg/rect.ts';
 import { createSheet, paintOf, type Sheet } from './svg/sheet.ts';
-import { roofRise } from './window/bay-roof.ts';
+import { roofRise } from './unit-types/bay-roof.ts';
 
 /** An SVG document, its size, and the unit's place in it; the surroundings are transparent. */
 export interface PhotoDrawing {

@@ -8,12 +8,12 @@ import { drawRightWing } from './house/right-wing.ts';
 import { drawClad } from './house/siding.ts';
 import { groundLine, plinthTop, type Site } from './house/site.ts';
 import { drawTrees } from './house/trees.ts';
-import { levelPath } from './shape/path.ts';
-import { cornersOf } from './shape/polygon.ts';
-import type { Rect } from './shape/rect.ts';
 import { ink } from './surface/palette.ts';
 import { element, group } from './svg/element.ts';
 import { decimal } from './svg/number.ts';
+import { levelPath } from './svg/path.ts';
+import { cornersOf } from './svg/polygon.ts';
+import type { Rect } from './svg/rect.ts';
 import { createSheet } from './svg/sheet.ts';
 
 export interface HouseFrontOptions {

@@ -1,16 +1,16 @@
 import { drawUnit } from './draw-unit.ts';
 import type { DrawingSpec } from './drawing-spec.ts';
-import { ellipsePath, levelPath, uprightPath } from './shape/path.ts';
-import type { Rect } from './shape/rect.ts';
 import { weights } from './surface/line.ts';
 import { ink } from './surface/palette.ts';
 import { element, group } from './svg/element.ts';
 import { hashText } from './svg/hash.ts';
+import { ellipsePath, levelPath, uprightPath } from './svg/path.ts';
+import type { Rect } from './svg/rect.ts';
 import { onGround } from './svg/scheme.ts';
 import { createSheet, type Sheet } from './svg/sheet.ts';
 import { drawDimension } from './unit/dimensions.ts';
 import { letterNumber } from './unit/lettering.ts';
-import { roofRise } from './window/bay-roof.ts';
+import { roofRise } from './unit-types/bay-roof.ts';
 
 /** A unit in its opening; `sill` is its height above the floor in inches, if known. */
 export interface Opening {

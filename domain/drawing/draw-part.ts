@@ -11,11 +11,11 @@ import { drawScreen } from './part/screen.ts';
 import { drawScreenCorner } from './part/screen-corner.ts';
 import { hollow, outlineOf, solid } from './part/solid.ts';
 import { drawPaint, drawTool } from './part/supplies.ts';
-import { circlePath, rectPath, roundedPath } from './shape/path.ts';
-import type { Point } from './shape/polygon.ts';
 import { weights } from './surface/line.ts';
 import { finishColors } from './surface/palette.ts';
 import { element } from './svg/element.ts';
+import { circlePath, rectPath, roundedPath } from './svg/path.ts';
+import type { Point } from './svg/polygon.ts';
 import { createSheet } from './svg/sheet.ts';
 
 /** Draws a snap-in grille: two by three bars, half-lapped, with end pins. */

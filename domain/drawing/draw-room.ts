@@ -9,16 +9,15 @@ import { kitchen } from './room/kitchen.ts';
 import { litesOf } from './room/lites.ts';
 import { drawOutlook } from './room/outlook.ts';
 import { eye } from './room/perspective.ts';
-import { picture } from './room/picture-size.ts';
 import { porch } from './room/porch.ts';
 import { type Hour, type RoomName, roomTitles } from './room/room-names.ts';
-import { type Stage, setStage } from './room/stage.ts';
+import { picture, type Stage, setStage } from './room/stage.ts';
 import { stair } from './room/stair.ts';
 import { study } from './room/study.ts';
 import { drawSpill } from './room/wash.ts';
-import { rectPath } from './shape/path.ts';
 import { element, group } from './svg/element.ts';
 import { decimal } from './svg/number.ts';
+import { rectPath } from './svg/path.ts';
 import { createSheet, type Sheet } from './svg/sheet.ts';
 
 export interface RoomOptions {

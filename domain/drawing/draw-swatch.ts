@@ -1,9 +1,5 @@
-import { handleSets, pulls } from './door/door-fittings.ts';
 import { drawingDefaults } from './drawing-defaults.ts';
 import type { DrawingSpec } from './drawing-spec.ts';
-import { rectPath } from './shape/path.ts';
-import { cornersOf } from './shape/polygon.ts';
-import type { Rect } from './shape/rect.ts';
 import { glossPaint } from './surface/gloss.ts';
 import { grainPaint } from './surface/grain.ts';
 import { trace, weights } from './surface/line.ts';
@@ -12,11 +8,15 @@ import { ink } from './surface/palette.ts';
 import { drawRing } from './surface/ring.ts';
 import { skyPaint } from './surface/sky.ts';
 import { element } from './svg/element.ts';
+import { rectPath } from './svg/path.ts';
+import { cornersOf } from './svg/polygon.ts';
+import type { Rect } from './svg/rect.ts';
 import { createSheet, type Sheet } from './svg/sheet.ts';
 import { startDraft } from './unit/draft.ts';
 import { drawPieces, fitPieces } from './unit/fitting.ts';
 import { drawLite } from './unit/lite.ts';
 import { camLock } from './unit/window-hardware.ts';
+import { handleSets, pulls } from './unit-types/door-fittings.ts';
 
 type Material = DrawingSpec['material'];
 type Glass = DrawingSpec['glass'];

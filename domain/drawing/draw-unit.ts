@@ -1,12 +1,12 @@
-import { drawEntry } from './door/entry.ts';
-import { bifoldCount, bifoldLeaves, drawGlassLeaves, frenchLeaves } from './door/patio-hinged.ts';
-import { drawSlidingDoor, multiSlideCount, multiSlidePanels } from './door/patio-sliding.ts';
 import type { DrawingSpec, patioDoorStyles } from './drawing-spec.ts';
-import type { Rect } from './shape/rect.ts';
+import type { Rect } from './svg/rect.ts';
 import type { Sheet } from './svg/sheet.ts';
 import { type Draft, startDraft } from './unit/draft.ts';
-import { drawCombination } from './window/combination.ts';
-import { slidingPair, type UnitStyle, windowUnits } from './window/window-styles.ts';
+import { drawCombination } from './unit-types/combination.ts';
+import { drawEntry } from './unit-types/entry.ts';
+import { bifoldCount, bifoldLeaves, drawGlassLeaves, frenchLeaves } from './unit-types/patio-hinged.ts';
+import { drawSlidingDoor, multiSlideCount, multiSlidePanels } from './unit-types/patio-sliding.ts';
+import { slidingPair, type UnitStyle, windowUnits } from './unit-types/window-styles.ts';
 
 /** Returns all patio door styles; the width in inches decides the number of leaves. */
 const patioUnits = (width: number): Record<(typeof patioDoorStyles)[number], UnitStyle> => ({

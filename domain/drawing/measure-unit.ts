@@ -1,11 +1,11 @@
-import { entryParts } from './door/entry-parts.ts';
 import { draftOf } from './draw-unit.ts';
 import type { DrawingSpec } from './drawing-spec.ts';
 import type { Sheet } from './svg/sheet.ts';
 import type { Measures } from './unit/dimensions.ts';
 import { sixteenthsOf } from './unit/inches.ts';
 import { inOrder } from './unit/seen-from.ts';
-import { combinationParts } from './window/mulled-units.ts';
+import { entryParts } from './unit-types/entry-parts.ts';
+import { combinationParts } from './unit-types/mulled-units.ts';
 
 /** Returns the distances between marks, rounded to sixteenths; empty without inner marks. */
 const between = (whole: number, marks: readonly number[]): number[] => {

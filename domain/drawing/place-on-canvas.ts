@@ -1,8 +1,8 @@
 import type { DrawingSpec } from './drawing-spec.ts';
-import type { Rect } from './shape/rect.ts';
+import type { Rect } from './svg/rect.ts';
 import { dimensionRoom, type Measures } from './unit/dimensions.ts';
 import { figureRoom } from './unit/figure.ts';
-import { roofRise } from './window/bay-roof.ts';
+import { roofRise } from './unit-types/bay-roof.ts';
 
 /** Side of the square canvas before scaling. */
 export const canvas = 480;

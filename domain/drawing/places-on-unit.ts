@@ -1,22 +1,22 @@
-import { doorOpening } from './door/door-frame.ts';
-import { handleHeight } from './door/door-hardware.ts';
-import { entryParts, lockAcross } from './door/entry-parts.ts';
 import type { Annotations } from './draw-elevation.ts';
 import { draftOf } from './draw-unit.ts';
 import type { DrawingSpec } from './drawing-spec.ts';
 import { measureUnit } from './measure-unit.ts';
 import { canvas, placeOnCanvas } from './place-on-canvas.ts';
-import type { Point } from './shape/polygon.ts';
-import type { Rect } from './shape/rect.ts';
+import type { Point } from './svg/polygon.ts';
+import type { Rect } from './svg/rect.ts';
 import { draftingTable } from './svg/scene.ts';
 import { createSheet } from './svg/sheet.ts';
 import type { Draft } from './unit/draft.ts';
 import { paneOf, sashSides } from './unit/sash.ts';
 import { seenSide } from './unit/seen-from.ts';
 import { gripOf, placePanels } from './unit/sliding-panels.ts';
-import { hungSashes } from './window/hung.ts';
-import { casementHardware, singleSash } from './window/swinging.ts';
-import { slidingPair } from './window/window-styles.ts';
+import { doorOpening } from './unit-types/door-frame.ts';
+import { handleHeight } from './unit-types/door-hardware.ts';
+import { entryParts, lockAcross } from './unit-types/entry-parts.ts';
+import { hungSashes } from './unit-types/hung.ts';
+import { casementHardware, singleSash } from './unit-types/swinging.ts';
+import { slidingPair } from './unit-types/window-styles.ts';
 
 /** Place of a part group, as fractions of the square canvas. */
 export interface PlaceOnUnit {

@@ -1,4 +1,4 @@
-import type { FreightEntry } from '#domain/content/goods/checkout-terms.ts';
+import type { FreightEntry } from '#domain/content/checkout-terms.ts';
 import { centsOf, type Goods, needsTruck, piecesOf } from './goods.ts';
 
 const truckKinds = ['windows', 'patio-doors', 'entry-doors'] as const;

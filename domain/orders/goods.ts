@@ -1,4 +1,4 @@
-import type { GoodsKind } from '#domain/content/goods/checkout-terms.ts';
+import type { GoodsKind } from '#domain/content/checkout-terms.ts';
 
 /** A sale line for totals. `cents` covers all its pieces. */
 export interface Goods {

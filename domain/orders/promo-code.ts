@@ -1,4 +1,4 @@
-import type { PromoCode } from '#domain/content/goods/checkout-terms.ts';
+import type { PromoCode } from '#domain/content/checkout-terms.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { centsOf, type Goods } from './goods.ts';
 

@@ -1,4 +1,4 @@
-import type { TaxEntry } from '#domain/content/goods/checkout-terms.ts';
+import type { TaxEntry } from '#domain/content/checkout-terms.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 
 /** An approved certificate; `expires_on` is its last valid day, `YYYY-MM-DD`. */

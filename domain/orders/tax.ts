@@ -1,4 +1,4 @@
-import type { TaxEntry } from '#domain/content/goods/checkout-terms.ts';
+import type { TaxEntry } from '#domain/content/checkout-terms.ts';
 
 const unit = 100_000n;
 

@@ -1,4 +1,4 @@
-import type { FreightEntry, PromoCode, TaxEntry } from '#domain/content/goods/checkout-terms.ts';
+import type { FreightEntry, PromoCode, TaxEntry } from '#domain/content/checkout-terms.ts';
 import { freightCents } from './freight.ts';
 import { centsOf, type Goods } from './goods.ts';
 import type { Totals } from './order-schema.ts';

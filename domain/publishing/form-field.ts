@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { lengthSchema } from '#domain/content/configurator.ts';
 import type { ContentTypeName } from '#domain/content/content-types.ts';
-import { lengthSchema } from '#domain/content/goods/configurator.ts';
 import { markdownSchema, pictureFileSchema, proseSchema } from '#domain/content/shared.ts';
 import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
 

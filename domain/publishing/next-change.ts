@@ -1,6 +1,6 @@
-import type { Brand } from '#domain/content/brand.ts';
 import type { FeatureFlag } from '#domain/content/feature-flag.ts';
-import type { Promotion } from '#domain/content/goods/offers.ts';
+import type { Promotion } from '#domain/content/offers.ts';
+import type { Brand } from '#domain/content/site-settings.ts';
 import { addDays, dayOfIso, instantOf } from '#domain/dates/civil-day.ts';
 import { spanOf } from '#domain/marketing/evaluate-feature.ts';
 

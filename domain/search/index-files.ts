@@ -1,4 +1,4 @@
-import type { SearchLanguage } from '#domain/content/search-settings.ts';
+import type { SearchLanguage } from '#domain/content/site-settings.ts';
 import { hashText } from '#domain/drawing/svg/hash.ts';
 import type { Posting, SearchIndex } from './build-index.ts';
 import { type IndexReader, type KindStarts, kindOf, kindStartsOf } from './index-reader.ts';

@@ -1,4 +1,4 @@
-import type { SearchLanguage } from '#domain/content/search-settings.ts';
+import type { SearchLanguage } from '#domain/content/site-settings.ts';
 import { joinedNumbers, stemOf, wordsOf } from './words.ts';
 
 export interface QueryTerm {

@@ -1,4 +1,4 @@
-import type { TradePriceList } from '#domain/content/goods/trade-price-list.ts';
+import type { TradePriceList } from '#domain/content/trade-price-list.ts';
 import type { TradeTerms } from './trade-price.ts';
 
 export type TradeGoods = { line_id: string; category_id: string } | 'part';

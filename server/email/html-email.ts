@@ -1,4 +1,4 @@
-import type { Brand } from '#domain/content/brand.ts';
+import type { Brand } from '#domain/content/site-settings.ts';
 import { escapeHtml } from '#server/security/escape-html.ts';
 
 /** Content of an email; `details` follow the paragraphs, as plain text and as HTML. */

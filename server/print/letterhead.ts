@@ -1,4 +1,4 @@
-import type { Brand } from '#domain/content/brand.ts';
+import type { Brand } from '#domain/content/site-settings.ts';
 import type { Block } from './block.ts';
 import { ink, signal } from './print-styles.ts';
 

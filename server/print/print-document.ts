@@ -1,5 +1,5 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { Brand } from '#domain/content/brand.ts';
+import type { Brand } from '#domain/content/site-settings.ts';
 import { missingMark } from '#domain/typesetting/font-runs.ts';
 import type { Block } from './block.ts';
 import { faceFile, faceNames, fontFolder } from './faces.ts';

@@ -1,5 +1,5 @@
 import { matchedPath } from '#domain/content/paths/matched-path.ts';
-import type { Redirect } from '#domain/content/redirect.ts';
+import type { Redirect } from '#domain/content/site-settings.ts';
 import type { SiteFiles } from './site-files.ts';
 
 export type Resolution =

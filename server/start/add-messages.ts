@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Brand } from '#domain/content/brand.ts';
 import { unsubscribe } from '#domain/content/paths/contact-url.ts';
+import type { Brand } from '#domain/content/site-settings.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';

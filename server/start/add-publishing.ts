@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { nextChange } from '#domain/publishing/next-change.ts';
 import type { Config } from '#server/config.ts';
 import { countVisitsAhead } from '#server/services/consultations/appointments/staff-store.ts';
-import { entryValue } from '#server/services/content/entry-value.ts';
+import { entryValue } from '#server/services/content/entry-reader.ts';
 import { contentOf } from '#server/services/content/read-content.ts';
-import { createRichText } from '#server/services/content/rich-text/rich-text.ts';
+import { createRichText } from '#server/services/content/rich-text.ts';
 import { addEditorService } from '#server/services/publishing/editor/plugin.ts';
 import { releasePublisher } from '#server/services/publishing/editor/release-publisher.ts';
 import {

@@ -1,5 +1,5 @@
-import type { WorkingDay } from '#domain/consultations/calendar/consultant.ts';
-import { visitTypes } from '#domain/consultations/visit-type.ts';
+import type { WorkingDay } from '#domain/consultations/consultant.ts';
+import { visitTypes } from '#domain/consultations/consultation-words.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import type { Database } from '#server/db/database.ts';
 import { insertConsultants } from '#server/services/consultations/calendars/consultant-store.ts';

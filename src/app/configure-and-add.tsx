@@ -2,7 +2,7 @@ import { AddConfiguration } from '#src/features/cart/components/add-to-cart.tsx'
 import { SaveConfiguration } from '#src/features/cart/components/save-configuration.tsx';
 import { ConfigureScreen } from '#src/features/configurator/components/configure-screen.tsx';
 import type { ConfiguratorParams } from '#src/features/configurator/configurator-params.ts';
-import { MonthlyLine } from '#src/features/content/financing/monthly-line.tsx';
+import { MonthlyLine } from '#src/features/content/offers/monthly-line.tsx';
 import { SaveToProject } from '#src/features/projects/components/save-to-project.tsx';
 import { useFlag } from '#src/lib/flagsmith/use-flag.ts';
 

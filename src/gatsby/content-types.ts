@@ -7,7 +7,7 @@ import {
   type TypeNode,
   visit,
 } from 'graphql';
-import { contentSchema } from '#domain/content/schema/content-schema.ts';
+import { contentSchema } from '#domain/content/content-schema.ts';
 
 const types = new Map(
   parse(contentSchema)

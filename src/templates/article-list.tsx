@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
-import { ArticleIndex } from '#src/features/content/articles/article-index.tsx';
+import { ArticleIndex } from '#src/features/content/guides/article-index.tsx';
 
 interface ListContext {
   page: number;

@@ -4,9 +4,9 @@ import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { TextWithContents } from '#src/components/page/text-with-contents.tsx';
-import { ArticleGrid } from '#src/features/content/articles/article-card.tsx';
-import { ArticleHead } from '#src/features/content/articles/article-head.tsx';
-import { AuthorPlate } from '#src/features/content/articles/author-plate.tsx';
+import { ArticleGrid } from '#src/features/content/guides/article-card.tsx';
+import { ArticleHead } from '#src/features/content/guides/article-head.tsx';
+import { AuthorPlate } from '#src/features/content/guides/author-plate.tsx';
 
 export default function ArticlePage({ data: { article } }: PageProps<Queries.ArticlePageQuery>) {
   if (!article) return null;

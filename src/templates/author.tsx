@@ -5,7 +5,7 @@ import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { RichText } from '#src/components/page/rich-text.tsx';
 import { Bullets, Pair, Section } from '#src/components/page/section.tsx';
-import { ArticleGrid } from '#src/features/content/articles/article-card.tsx';
+import { ArticleGrid } from '#src/features/content/guides/article-card.tsx';
 
 export default function AuthorPage({ data: { author } }: PageProps<Queries.AuthorPageQuery>) {
   if (!author) return null;

@@ -5,8 +5,8 @@ import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { RichText } from '#src/components/page/rich-text.tsx';
 import { Bullets, Pair, Section } from '#src/components/page/section.tsx';
 import { ProductCards } from '#src/features/catalog/browse/product-cards.tsx';
-import { PromotionHead } from '#src/features/content/promotions/promotion-head.tsx';
-import { TermsPlate } from '#src/features/content/promotions/terms-plate.tsx';
+import { PromotionHead } from '#src/features/content/offers/promotion-head.tsx';
+import { TermsPlate } from '#src/features/content/offers/terms-plate.tsx';
 
 export default function PromotionPage({ data: { promotion, build } }: PageProps<Queries.PromotionPageQuery>) {
   if (!promotion) return null;

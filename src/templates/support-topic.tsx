@@ -4,8 +4,8 @@ import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
-import { AnswerList } from '#src/features/content/support/answer-list.tsx';
-import { TopicCards } from '#src/features/content/support/topic-cards.tsx';
+import { AnswerList } from '#src/features/content/guides/answer-list.tsx';
+import { TopicCards } from '#src/features/content/guides/topic-cards.tsx';
 
 export default function SupportTopicPage({
   data: { topic, others },

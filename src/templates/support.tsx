@@ -3,8 +3,8 @@ import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
-import { QuestionIndex } from '#src/features/content/support/question-index.tsx';
-import { TopicCards } from '#src/features/content/support/topic-cards.tsx';
+import { QuestionIndex } from '#src/features/content/guides/question-index.tsx';
+import { TopicCards } from '#src/features/content/guides/topic-cards.tsx';
 
 interface ListContext {
   page: number;

@@ -81,7 +81,7 @@ const gestures = {
     /^server\/services\/consultations\//,
   ],
   'booking, browser': [
-    ['src/features/consultations/components/consultation-form.tsx'],
+    ['src/features/consultations/consultation-form.tsx'],
     /^src\/features\/consultations\//,
   ],
   'answer of the configurator, server': [

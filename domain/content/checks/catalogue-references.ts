@@ -1,5 +1,5 @@
+import type { OpeningType, ProductLine, Series } from '../catalogue.ts';
 import type { ContentSet } from '../content-set.ts';
-import type { OpeningType, ProductLine, Series } from '../goods/catalogue.ts';
 import type { ContentProblem } from './content-problem.ts';
 
 /** Returns the series whose title begins the line's title. */

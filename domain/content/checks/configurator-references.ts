@@ -1,5 +1,5 @@
+import type { LineConfiguration, QuestionCatalogue, StockWindow } from '../configurator.ts';
 import type { ContentSet } from '../content-set.ts';
-import type { LineConfiguration, QuestionCatalogue, StockWindow } from '../goods/configurator.ts';
 import type { ContentProblem } from './content-problem.ts';
 
 type Path = ContentProblem['path'];

@@ -1,7 +1,7 @@
 import type { ContentSet } from '../content-set.ts';
-import type { TradePriceList } from '../goods/trade-price-list.ts';
 import { matchedPath } from '../paths/matched-path.ts';
 import { branchPagePaths } from '../paths/page-url.ts';
+import type { TradePriceList } from '../trade-price-list.ts';
 import { findCatalogueProblems } from './catalogue-references.ts';
 import { findConfiguratorProblems } from './configurator-references.ts';
 import type { ContentProblem } from './content-problem.ts';

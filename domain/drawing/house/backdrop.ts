@@ -1,8 +1,8 @@
-import { rectPath } from '../shape/path.ts';
-import type { Rect } from '../shape/rect.ts';
 import { cloudPath } from '../surface/clouds.ts';
 import { element } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
+import { rectPath } from '../svg/path.ts';
+import type { Rect } from '../svg/rect.ts';
 import { paintOf, type Sheet } from '../svg/sheet.ts';
 import { variation } from '../svg/variation.ts';
 import type { HourLight } from './hour.ts';

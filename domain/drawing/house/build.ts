@@ -1,14 +1,14 @@
 import { drawUnit } from '../draw-unit.ts';
 import type { DrawingSpec } from '../drawing-spec.ts';
-import { closedPath, rectPath } from '../shape/path.ts';
-import type { Point, Polygon } from '../shape/polygon.ts';
-import type { Rect } from '../shape/rect.ts';
 import { trace, weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
 import { shade } from '../surface/tone.ts';
 import { element } from '../svg/element.ts';
 import { hashText } from '../svg/hash.ts';
 import { decimal } from '../svg/number.ts';
+import { closedPath, rectPath } from '../svg/path.ts';
+import type { Point, Polygon } from '../svg/polygon.ts';
+import type { Rect } from '../svg/rect.ts';
 import { houseScale, type Site, tinted } from './site.ts';
 
 /** Units are drawn large and scaled down, so that lines thin with distance. */

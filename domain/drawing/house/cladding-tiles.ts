@@ -1,7 +1,7 @@
-import { rectPath } from '../shape/path.ts';
 import { shade } from '../surface/tone.ts';
 import { element } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
+import { rectPath } from '../svg/path.ts';
 import { variation } from '../svg/variation.ts';
 
 export type Cladding = 'clapboard' | 'batten' | 'cedar' | 'stone' | 'shingle' | 'seam';

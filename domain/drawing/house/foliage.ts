@@ -1,6 +1,6 @@
-import type { Point } from '../shape/polygon.ts';
 import { element } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
+import type { Point } from '../svg/polygon.ts';
 import { variation } from '../svg/variation.ts';
 import { type Site, tinted } from './site.ts';
 

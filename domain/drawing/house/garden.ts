@@ -1,7 +1,7 @@
-import { closedPath } from '../shape/path.ts';
 import { ink } from '../surface/palette.ts';
 import { element } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
+import { closedPath } from '../svg/path.ts';
 import { variation } from '../svg/variation.ts';
 import { drawFoliage, type Foliage } from './foliage.ts';
 import { groundLine, type Site, tinted } from './site.ts';

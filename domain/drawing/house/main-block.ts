@@ -1,6 +1,6 @@
 import { drawingDefaults } from '../drawing-defaults.ts';
 import type { DrawingSpec } from '../drawing-spec.ts';
-import { cornersOf } from '../shape/polygon.ts';
+import { cornersOf } from '../svg/polygon.ts';
 import { castShadow, drawRake, drawTrim, placeUnit } from './build.ts';
 import { drawPorch } from './porch.ts';
 import { drawClad } from './siding.ts';

@@ -1,10 +1,10 @@
 import { drawingDefaults } from '../drawing-defaults.ts';
 import type { DrawingSpec } from '../drawing-spec.ts';
-import { circlePath, rectPath } from '../shape/path.ts';
-import { cornersOf } from '../shape/polygon.ts';
 import { ink } from '../surface/palette.ts';
 import { shade } from '../surface/tone.ts';
 import { element } from '../svg/element.ts';
+import { circlePath, rectPath } from '../svg/path.ts';
+import { cornersOf } from '../svg/polygon.ts';
 import { paintOf } from '../svg/sheet.ts';
 import { castShadow, drawTrim, placeUnit } from './build.ts';
 import { drawClad } from './siding.ts';

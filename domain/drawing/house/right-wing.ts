@@ -1,6 +1,6 @@
 import { drawingDefaults } from '../drawing-defaults.ts';
 import type { DrawingSpec } from '../drawing-spec.ts';
-import { cornersOf } from '../shape/polygon.ts';
+import { cornersOf } from '../svg/polygon.ts';
 import { castShadow, drawTrim, placeUnit } from './build.ts';
 import { drawClad } from './siding.ts';
 import { groundLine, plinthTop, type Site } from './site.ts';

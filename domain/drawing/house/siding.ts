@@ -1,8 +1,8 @@
-import { closedPath } from '../shape/path.ts';
-import type { Polygon } from '../shape/polygon.ts';
 import { ink } from '../surface/palette.ts';
 import { nightVeil } from '../surface/tone.ts';
 import { element } from '../svg/element.ts';
+import { closedPath } from '../svg/path.ts';
+import type { Polygon } from '../svg/polygon.ts';
 import { paintOf } from '../svg/sheet.ts';
 import { type Cladding, claddingTiles } from './cladding-tiles.ts';
 import type { Site } from './site.ts';

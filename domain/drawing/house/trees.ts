@@ -1,9 +1,9 @@
-import { closedPath } from '../shape/path.ts';
-import type { Point } from '../shape/polygon.ts';
 import { trace } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
 import { element } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
+import { closedPath } from '../svg/path.ts';
+import type { Point } from '../svg/polygon.ts';
 import { drawFoliage, type Foliage } from './foliage.ts';
 import { groundLine, type Site, tinted } from './site.ts';
 

@@ -1,6 +1,6 @@
-import { circlePath, levelPath, openPath, rectPath, roundedPath } from '../shape/path.ts';
-import type { Point } from '../shape/polygon.ts';
 import { element } from '../svg/element.ts';
+import { circlePath, levelPath, openPath, rectPath, roundedPath } from '../svg/path.ts';
+import type { Point } from '../svg/polygon.ts';
 import type { Bench } from './bench.ts';
 import { centerLine, hole, screw, spread } from './detail.ts';
 import { hollow, outlineOf, solid } from './solid.ts';

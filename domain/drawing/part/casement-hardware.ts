@@ -1,4 +1,4 @@
-import { circlePath, roundedPath } from '../shape/path.ts';
+import { circlePath, roundedPath } from '../svg/path.ts';
 import type { Bench } from './bench.ts';
 import { centerLine, grooves, hole, screw, spread } from './detail.ts';
 import { hollow, solid } from './solid.ts';

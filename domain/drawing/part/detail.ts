@@ -1,10 +1,10 @@
-import { circlePath, openPath, roundedPath } from '../shape/path.ts';
-import type { Point } from '../shape/polygon.ts';
 import { trace, weights } from '../surface/line.ts';
 import { finishColors, ink } from '../surface/palette.ts';
 import { shade } from '../surface/tone.ts';
 import { element, group } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
+import { circlePath, openPath, roundedPath } from '../svg/path.ts';
+import type { Point } from '../svg/polygon.ts';
 import { onGround } from '../svg/scheme.ts';
 import type { Bench } from './bench.ts';
 import { hollow, outlineOf, solid } from './solid.ts';

@@ -1,4 +1,4 @@
-import { circlePath, closedPath, rectPath, roundedPath } from '../shape/path.ts';
+import { circlePath, closedPath, rectPath, roundedPath } from '../svg/path.ts';
 import type { Bench } from './bench.ts';
 import { centerLine, grooves, screw, spread } from './detail.ts';
 import { hollow, solid } from './solid.ts';

@@ -1,6 +1,6 @@
-import { openPath, roundedPath } from '../shape/path.ts';
 import { ink } from '../surface/palette.ts';
 import { element } from '../svg/element.ts';
+import { openPath, roundedPath } from '../svg/path.ts';
 import type { Bench } from './bench.ts';
 import { spread } from './detail.ts';
 import { drawExtrusion } from './extrusion.ts';

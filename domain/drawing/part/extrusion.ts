@@ -1,8 +1,8 @@
-import { levelPath, openPath, rectPath, uprightPath } from '../shape/path.ts';
 import { trace, weights } from '../surface/line.ts';
 import { finishColors, ink } from '../surface/palette.ts';
 import { mixColors, shade } from '../surface/tone.ts';
 import { element } from '../svg/element.ts';
+import { levelPath, openPath, rectPath, uprightPath } from '../svg/path.ts';
 import { onGround } from '../svg/scheme.ts';
 import { paintOf, type Sheet } from '../svg/sheet.ts';
 import type { Bench } from './bench.ts';

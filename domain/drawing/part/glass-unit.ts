@@ -1,9 +1,9 @@
-import { closedPath, openPath, rectPath, stripPath } from '../shape/path.ts';
-import { insetRect, type Rect } from '../shape/rect.ts';
 import { weights } from '../surface/line.ts';
 import { glassTones, ink } from '../surface/palette.ts';
 import { clearGlass, skyPaint } from '../surface/sky.ts';
 import { element } from '../svg/element.ts';
+import { closedPath, openPath, rectPath, stripPath } from '../svg/path.ts';
+import { insetRect, type Rect } from '../svg/rect.ts';
 import type { Bench } from './bench.ts';
 
 /** Draws an insulated glass unit with one corner lifted to show both panes and the spacer. */

@@ -1,4 +1,4 @@
-import { roundedPath } from '../shape/path.ts';
+import { roundedPath } from '../svg/path.ts';
 import type { Bench } from './bench.ts';
 import { grooves, spread } from './detail.ts';
 import { hollow, solid } from './solid.ts';

@@ -1,8 +1,8 @@
-import { closedPath, openPath, rectPath, stripPath } from '../shape/path.ts';
-import { cornersOf } from '../shape/polygon.ts';
-import { insetRect, type Rect } from '../shape/rect.ts';
 import { trace, weights } from '../surface/line.ts';
 import { element } from '../svg/element.ts';
+import { closedPath, openPath, rectPath, stripPath } from '../svg/path.ts';
+import { cornersOf } from '../svg/polygon.ts';
+import { insetRect, type Rect } from '../svg/rect.ts';
 import { paintOf } from '../svg/sheet.ts';
 import type { Bench } from './bench.ts';
 import { outlineOf, solid } from './solid.ts';

@@ -1,8 +1,8 @@
-import { circlePath, ellipsePath, rectPath, roundedPath } from '../shape/path.ts';
 import { trace } from '../surface/line.ts';
 import { finishColors, ink } from '../surface/palette.ts';
 import { shade } from '../surface/tone.ts';
 import { element } from '../svg/element.ts';
+import { circlePath, ellipsePath, rectPath, roundedPath } from '../svg/path.ts';
 import type { Bench } from './bench.ts';
 import { centerLine, grooves, hole, spread } from './detail.ts';
 import { solid } from './solid.ts';

@@ -1,13 +1,13 @@
 import { drawBox } from './cuboid.ts';
+import { drawChest } from './cupboards.ts';
 import type { Furnishing } from './furnishing.ts';
 import { drawBoards, drawRug } from './ground.ts';
+import { drawTableLamp } from './lamps.ts';
 import { face, inPlane, reachOfFloor, seenAt, standsAt, upright } from './perspective.ts';
-import { drawChest } from './pieces/cupboards.ts';
-import { drawTableLamp } from './pieces/lamps.ts';
-import { drawCurtains, drawCushion } from './pieces/textile.ts';
-import { drawBranches, drawPicture, drawVase } from './pieces/wares.ts';
 import { drawCeiling, drawSkirting, drawWall } from './shell.ts';
 import { type Stage, unitEnd } from './stage.ts';
+import { drawCurtains, drawCushion } from './textile.ts';
+import { drawBranches, drawPicture, drawVase } from './wares.ts';
 
 const linen = '#f2eee4';
 const blanket = '#b5694a';

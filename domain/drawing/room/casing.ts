@@ -1,5 +1,5 @@
 import type { DrawingSpec } from '../drawing-spec.ts';
-import { cornersOf } from '../shape/polygon.ts';
+import { cornersOf } from '../svg/polygon.ts';
 import { face, shadow } from './perspective.ts';
 import { casingWidth, trimPaint } from './shell.ts';
 import { type Stage, sillHeight } from './stage.ts';

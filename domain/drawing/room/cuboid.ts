@@ -1,5 +1,5 @@
-import type { Polygon } from '../shape/polygon.ts';
-import { cornersOf } from '../shape/polygon.ts';
+import type { Polygon } from '../svg/polygon.ts';
+import { cornersOf } from '../svg/polygon.ts';
 import { eye, face, inPlane, seenAt, shadow, upright } from './perspective.ts';
 import type { Stage } from './stage.ts';
 import { fall } from './wash.ts';

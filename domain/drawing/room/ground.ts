@@ -1,7 +1,7 @@
-import { closedPath, openPath, rectPath } from '../shape/path.ts';
-import type { Point } from '../shape/polygon.ts';
 import { trace } from '../surface/line.ts';
 import { element } from '../svg/element.ts';
+import { closedPath, openPath, rectPath } from '../svg/path.ts';
+import type { Point } from '../svg/polygon.ts';
 import { variation } from '../svg/variation.ts';
 import { face, reachOfFloor, seenAt, shadow } from './perspective.ts';
 import { pen, type Stage, tone } from './stage.ts';

@@ -1,16 +1,16 @@
-import { circlePath, pathData } from '../shape/path.ts';
-import { cornersOf } from '../shape/polygon.ts';
 import { trace } from '../surface/line.ts';
 import { element } from '../svg/element.ts';
+import { circlePath, pathData } from '../svg/path.ts';
+import { cornersOf } from '../svg/polygon.ts';
 import { drawBox } from './cuboid.ts';
 import type { Furnishing } from './furnishing.ts';
 import { drawRug, drawTiles } from './ground.ts';
+import { drawTableLamp } from './lamps.ts';
 import { face, inPlane, shadow, standsAt, upright } from './perspective.ts';
-import { drawTableLamp } from './pieces/lamps.ts';
-import { drawBench } from './pieces/seats.ts';
-import { drawBranches, drawVase } from './pieces/wares.ts';
+import { drawBench } from './seats.ts';
 import { casingWidth, drawCeiling, drawSkirting, drawWainscot, drawWall } from './shell.ts';
 import { pen, type Stage, tone, unitEnd } from './stage.ts';
+import { drawBranches, drawVase } from './wares.ts';
 import { washPaint } from './wash.ts';
 
 const oak = '#b3874f';

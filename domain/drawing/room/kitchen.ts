@@ -1,19 +1,19 @@
-import { pathData, rectPath } from '../shape/path.ts';
-import { cornersOf } from '../shape/polygon.ts';
 import { trace } from '../surface/line.ts';
 import { element } from '../svg/element.ts';
+import { pathData, rectPath } from '../svg/path.ts';
+import { cornersOf } from '../svg/polygon.ts';
 import { paintOf } from '../svg/sheet.ts';
 import { drawBox } from './cuboid.ts';
+import { drawCounter, drawShelf } from './cupboards.ts';
 import type { Furnishing } from './furnishing.ts';
 import { drawBoards, drawRug } from './ground.ts';
+import { drawPendant } from './lamps.ts';
 import { face, inPlane, standsAt, upright } from './perspective.ts';
-import { drawCounter, drawShelf } from './pieces/cupboards.ts';
-import { drawPendant } from './pieces/lamps.ts';
-import { drawHood, drawRange } from './pieces/range.ts';
-import { drawCushion } from './pieces/textile.ts';
-import { drawCrockery, drawFruit, drawHerb } from './pieces/wares.ts';
+import { drawHood, drawRange } from './range.ts';
 import { casingWidth, drawCeiling, drawWall } from './shell.ts';
 import { pen, type Stage, sillHeight, tone, unitEnd } from './stage.ts';
+import { drawCushion } from './textile.ts';
+import { drawCrockery, drawFruit, drawHerb } from './wares.ts';
 
 const cabinets = ['#5f7a74', '#ece8dd'] as const;
 const steel = '#b9bcb8';

@@ -1,8 +1,8 @@
-import { entryParts } from '../door/entry-parts.ts';
 import { draftOf } from '../draw-unit.ts';
 import type { DrawingSpec } from '../drawing-spec.ts';
-import { insetRect, type Rect } from '../shape/rect.ts';
+import { insetRect, type Rect } from '../svg/rect.ts';
 import type { Sheet } from '../svg/sheet.ts';
+import { entryParts } from '../unit-types/entry-parts.ts';
 
 type EntrySpec = Extract<DrawingSpec, { kind: 'entry-door' }>;
 

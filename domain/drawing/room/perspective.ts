@@ -1,8 +1,8 @@
-import { closedPath } from '../shape/path.ts';
-import type { Point, Polygon } from '../shape/polygon.ts';
-import type { Rect } from '../shape/rect.ts';
 import { element, group } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
+import { closedPath } from '../svg/path.ts';
+import type { Point, Polygon } from '../svg/polygon.ts';
+import type { Rect } from '../svg/rect.ts';
 import { pen, type Stage, tone } from './stage.ts';
 
 /** The eye's height above the floor and distance from the wall, in inches. */

@@ -1,17 +1,17 @@
 import { drawFoliage, type Foliage } from '../house/foliage.ts';
-import { levelPath, pathData, rectPath } from '../shape/path.ts';
-import { cornersOf } from '../shape/polygon.ts';
 import { trace } from '../surface/line.ts';
 import { element } from '../svg/element.ts';
+import { levelPath, pathData, rectPath } from '../svg/path.ts';
+import { cornersOf } from '../svg/polygon.ts';
 import { paintOf } from '../svg/sheet.ts';
 import { drawBox } from './cuboid.ts';
 import type { Furnishing } from './furnishing.ts';
 import { drawBoards, drawRug } from './ground.ts';
+import { drawLantern } from './lamps.ts';
 import { face, inPlane, shadow, standsAt, upright } from './perspective.ts';
-import { drawLantern } from './pieces/lamps.ts';
-import { drawCushion } from './pieces/textile.ts';
 import { casingWidth, trimPaint } from './shell.ts';
 import { pen, type Stage, tone, unitEnd } from './stage.ts';
+import { drawCushion } from './textile.ts';
 import { washPaint } from './wash.ts';
 
 const box: Foliage = { name: 'box', tones: ['#4f6b4c', '#6f8e62', '#9cb383'] };

@@ -1,8 +1,8 @@
-import { levelPath, rectPath } from '../shape/path.ts';
-import { cornersOf } from '../shape/polygon.ts';
-import type { Rect } from '../shape/rect.ts';
 import { trace } from '../surface/line.ts';
 import { element } from '../svg/element.ts';
+import { levelPath, rectPath } from '../svg/path.ts';
+import { cornersOf } from '../svg/polygon.ts';
+import type { Rect } from '../svg/rect.ts';
 import { face, inPlane, shadow, upright } from './perspective.ts';
 import { pen, type Stage, tone, unitEnd } from './stage.ts';
 import { drawHalo, washPaint } from './wash.ts';

@@ -1,10 +1,11 @@
 import type { DrawingSpec } from '../drawing-spec.ts';
-import type { Rect } from '../shape/rect.ts';
-import { parseHexColor } from '../surface/luminance.ts';
-import { shade } from '../surface/tone.ts';
+import { parseHexColor, shade } from '../surface/tone.ts';
+import type { Rect } from '../svg/rect.ts';
 import type { Sheet } from '../svg/sheet.ts';
-import { picture } from './picture-size.ts';
 import type { Hour, RoomName } from './room-names.ts';
+
+/** Size of room pictures in sheet pixels, the unit of line weights. */
+export const picture = { width: 960, height: 640 } as const;
 
 /**
  * Room for furniture on both sides of a unit, and the share of slack on the left: 0 puts all on the right.

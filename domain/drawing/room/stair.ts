@@ -1,12 +1,12 @@
+import { drawFlight, footOf } from './flight.ts';
 import type { Furnishing } from './furnishing.ts';
 import { drawBoards, drawRug } from './ground.ts';
+import { drawPendant } from './lamps.ts';
 import { inPlane, upright } from './perspective.ts';
-import { drawFlight, footOf } from './pieces/flight.ts';
-import { drawPendant } from './pieces/lamps.ts';
-import { drawBench } from './pieces/seats.ts';
-import { drawFloorPlant, drawPicture } from './pieces/wares.ts';
+import { drawBench } from './seats.ts';
 import { drawCeiling, drawSkirting, drawWainscot, drawWall } from './shell.ts';
 import { type Stage, sillHeight, unitEnd } from './stage.ts';
+import { drawFloorPlant, drawPicture } from './wares.ts';
 
 const oak = '#a8763f';
 

@@ -1,14 +1,14 @@
-import { cornersOf } from '../shape/polygon.ts';
+import { cornersOf } from '../svg/polygon.ts';
 import { drawBox } from './cuboid.ts';
+import { drawBookcase } from './cupboards.ts';
 import type { Furnishing } from './furnishing.ts';
 import { drawBoards, drawRug } from './ground.ts';
+import { drawDeskLamp, drawFloorLamp } from './lamps.ts';
 import { face, inPlane, reachOfFloor, standsAt, upright } from './perspective.ts';
-import { drawBookcase } from './pieces/cupboards.ts';
-import { drawDeskLamp, drawFloorLamp } from './pieces/lamps.ts';
-import { drawArmchair, drawChair } from './pieces/seats.ts';
-import { drawBooks, drawBranches, drawVase } from './pieces/wares.ts';
+import { drawArmchair, drawChair } from './seats.ts';
 import { casingWidth, drawCeiling, drawSkirting, drawWall } from './shell.ts';
 import { type Stage, sillHeight, unitEnd } from './stage.ts';
+import { drawBooks, drawBranches, drawVase } from './wares.ts';
 
 const green = '#4d5f58';
 const walnut = '#8a5f3c';

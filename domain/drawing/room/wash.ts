@@ -1,8 +1,8 @@
-import { circlePath, closedPath, rectPath } from '../shape/path.ts';
-import type { Point } from '../shape/polygon.ts';
-import type { Rect } from '../shape/rect.ts';
 import { element } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
+import { circlePath, closedPath, rectPath } from '../svg/path.ts';
+import type { Point } from '../svg/polygon.ts';
+import type { Rect } from '../svg/rect.ts';
 import { paintOf } from '../svg/sheet.ts';
 import { reachOfFloor, seenAt } from './perspective.ts';
 import type { Stage } from './stage.ts';

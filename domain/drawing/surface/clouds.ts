@@ -1,5 +1,5 @@
-import type { Rect } from '../shape/rect.ts';
 import { decimal } from '../svg/number.ts';
+import type { Rect } from '../svg/rect.ts';
 
 /** Left end, flat base and width of a cloud, as fractions of a view. */
 export interface Cloud {

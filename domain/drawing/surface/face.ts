@@ -1,4 +1,4 @@
-import type { Point } from '../shape/polygon.ts';
+import type { Point } from '../svg/polygon.ts';
 import type { Sheet } from '../svg/sheet.ts';
 import { glossPaint } from './gloss.ts';
 import type { Look } from './look.ts';

@@ -1,6 +1,6 @@
-import { closedPath, openPath } from '../shape/path.ts';
-import { cornerAt, outwardNormal, type Polygon } from '../shape/polygon.ts';
 import { element } from '../svg/element.ts';
+import { closedPath, openPath } from '../svg/path.ts';
+import { cornerAt, outwardNormal, type Polygon } from '../svg/polygon.ts';
 import type { Sheet } from '../svg/sheet.ts';
 import { facePaint, type Slope } from './face.ts';
 import { grainPaint } from './grain.ts';

@@ -1,6 +1,6 @@
-import type { Rect } from '../shape/rect.ts';
 import { element } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
+import type { Rect } from '../svg/rect.ts';
 import type { Scene } from '../svg/scene.ts';
 import { paintOf, type Sheet } from '../svg/sheet.ts';
 import { cloudPath } from './clouds.ts';

@@ -1,8 +1,8 @@
 import type { DrawingSpec } from '../drawing-spec.ts';
-import { rectPath } from '../shape/path.ts';
-import type { Rect } from '../shape/rect.ts';
 import { element } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
+import { rectPath } from '../svg/path.ts';
+import type { Rect } from '../svg/rect.ts';
 import type { Scene } from '../svg/scene.ts';
 import { paintOf, type Sheet } from '../svg/sheet.ts';
 import { glassTones } from './palette.ts';

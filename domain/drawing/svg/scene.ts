@@ -1,4 +1,4 @@
-import type { Rect } from '../shape/rect.ts';
+import type { Rect } from './rect.ts';
 
 export interface Scene {
   /** 0 by day, 1 at night. */

@@ -1,9 +1,9 @@
-import { closedPath, levelPath, openPath, rectPath, uprightPath } from '../shape/path.ts';
-import type { Point } from '../shape/polygon.ts';
-import { insetRect, type Rect } from '../shape/rect.ts';
 import { trace } from '../surface/line.ts';
 import { element } from '../svg/element.ts';
 import { hashText } from '../svg/hash.ts';
+import { closedPath, levelPath, openPath, rectPath, uprightPath } from '../svg/path.ts';
+import type { Point } from '../svg/polygon.ts';
+import { insetRect, type Rect } from '../svg/rect.ts';
 import { paintOf } from '../svg/sheet.ts';
 import type { Draft } from './draft.ts';
 

@@ -1,5 +1,5 @@
-import type { Point } from '../shape/polygon.ts';
-import type { Rect } from '../shape/rect.ts';
+import type { Point } from '../svg/polygon.ts';
+import type { Rect } from '../svg/rect.ts';
 
 /** Center lines of bars in a pane, and their width, in sheet pixels. */
 export interface BarLines {

@@ -1,9 +1,9 @@
-import { levelPath, openPath, steppedPath, uprightPath } from '../shape/path.ts';
-import type { Point } from '../shape/polygon.ts';
-import type { Rect } from '../shape/rect.ts';
 import { weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
 import { element, group } from '../svg/element.ts';
+import { levelPath, openPath, steppedPath, uprightPath } from '../svg/path.ts';
+import type { Point } from '../svg/polygon.ts';
+import type { Rect } from '../svg/rect.ts';
 import { onGround } from '../svg/scheme.ts';
 import { letterInches } from './lettering.ts';
 

@@ -1,7 +1,7 @@
 import type { DrawingSpec } from '../drawing-spec.ts';
-import type { Rect, Sides } from '../shape/rect.ts';
 import { type Look, lookFrom } from '../surface/look.ts';
 import { inDarkness } from '../surface/tone.ts';
+import type { Rect, Sides } from '../svg/rect.ts';
 import type { Sheet } from '../svg/sheet.ts';
 import { frameWidth, type Profile, profileOf } from './profile.ts';
 

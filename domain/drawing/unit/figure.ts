@@ -1,11 +1,11 @@
 import type { DrawingSpec } from '../drawing-spec.ts';
-import { ellipsePath, levelPath, pathData } from '../shape/path.ts';
-import type { Rect } from '../shape/rect.ts';
 import { trace, weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
 import { inDarkness, shade } from '../surface/tone.ts';
 import { element, group } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
+import { ellipsePath, levelPath, pathData } from '../svg/path.ts';
+import type { Rect } from '../svg/rect.ts';
 import { onGround } from '../svg/scheme.ts';
 import { paintOf, type Sheet } from '../svg/sheet.ts';
 

@@ -1,7 +1,4 @@
 import type { DrawingSpec } from '../drawing-spec.ts';
-import { circlePath, closedPath, roundedPath } from '../shape/path.ts';
-import type { Point } from '../shape/polygon.ts';
-import type { Rect } from '../shape/rect.ts';
 import { weights } from '../surface/line.ts';
 import { type Finish, metalPaint, type Turn } from '../surface/metal.ts';
 import { finishColors, ink } from '../surface/palette.ts';
@@ -9,6 +6,9 @@ import { inDarkness, mixColors } from '../surface/tone.ts';
 import { element, group } from '../svg/element.ts';
 import { hashText } from '../svg/hash.ts';
 import { decimal } from '../svg/number.ts';
+import { circlePath, closedPath, roundedPath } from '../svg/path.ts';
+import type { Point } from '../svg/polygon.ts';
+import type { Rect } from '../svg/rect.ts';
 import type { Sheet } from '../svg/sheet.ts';
 import type { Draft } from './draft.ts';
 

@@ -1,10 +1,10 @@
-import { closedPath, rectPath } from '../shape/path.ts';
-import { cornersOf, insetPolygon, movePolygon, type Point, type Polygon } from '../shape/polygon.ts';
-import { evenly, insetRect, type Rect } from '../shape/rect.ts';
 import { weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
 import { drawRing } from '../surface/ring.ts';
 import { element } from '../svg/element.ts';
+import { closedPath, rectPath } from '../svg/path.ts';
+import { cornersOf, insetPolygon, movePolygon, type Point, type Polygon } from '../svg/polygon.ts';
+import { evenly, insetRect, type Rect } from '../svg/rect.ts';
 import { onGround } from '../svg/scheme.ts';
 import type { Draft } from './draft.ts';
 import { frameWidth } from './profile.ts';

@@ -1,11 +1,11 @@
-import { closedPath, levelPath, rectPath, roundedPath } from '../shape/path.ts';
-import { insetRect, type Rect } from '../shape/rect.ts';
 import { trace, weights } from '../surface/line.ts';
 import { glassTones, ink } from '../surface/palette.ts';
 import { skyPaint } from '../surface/sky.ts';
 import { mixColors } from '../surface/tone.ts';
 import { element, group } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
+import { closedPath, levelPath, rectPath, roundedPath } from '../svg/path.ts';
+import { insetRect, type Rect } from '../svg/rect.ts';
 import type { Draft } from './draft.ts';
 
 /** Edge of glass: dark enough next to white vinyl, light enough next to black aluminum. */

@@ -1,4 +1,4 @@
-import type { Point } from '../shape/polygon.ts';
+import type { Point } from '../svg/polygon.ts';
 
 /** Hand-lettered strokes on a 4 by 6 grid; an image cannot rely on the page's fonts. */
 export const glyphs: Record<string, readonly (readonly Point[])[]> = {

@@ -1,12 +1,12 @@
 import type { DrawingSpec } from '../drawing-spec.ts';
-import { rectPath } from '../shape/path.ts';
-import type { Rect } from '../shape/rect.ts';
 import { trace, weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
 import { glarePaint } from '../surface/sky.ts';
 import { shade } from '../surface/tone.ts';
 import { element } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
+import { rectPath } from '../svg/path.ts';
+import type { Rect } from '../svg/rect.ts';
 import type { BarLines } from './clear-of-bars.ts';
 import type { Draft } from './draft.ts';
 

@@ -1,6 +1,6 @@
 import { mixedInches } from '#domain/length/sixteenths.ts';
-import { steppedPath } from '../shape/path.ts';
-import type { Point } from '../shape/polygon.ts';
+import { steppedPath } from '../svg/path.ts';
+import type { Point } from '../svg/polygon.ts';
 import { glyphs } from './glyphs.ts';
 import { sixteenthsOf } from './inches.ts';
 

@@ -1,4 +1,4 @@
-import type { Rect } from '../shape/rect.ts';
+import type { Rect } from '../svg/rect.ts';
 import { drawCames } from './cames.ts';
 import type { Draft } from './draft.ts';
 import { drawGlass, temperMark } from './glass.ts';

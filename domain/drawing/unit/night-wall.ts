@@ -1,9 +1,9 @@
 import type { DrawingSpec } from '../drawing-spec.ts';
-import { rectPath } from '../shape/path.ts';
-import type { Rect } from '../shape/rect.ts';
 import { shade } from '../surface/tone.ts';
 import { element } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
+import { rectPath } from '../svg/path.ts';
+import type { Rect } from '../svg/rect.ts';
 import { paintOf, type Sheet } from '../svg/sheet.ts';
 
 export const chalk = '#e8e5dc';

@@ -1,8 +1,8 @@
-import { steppedPath } from '../shape/path.ts';
-import type { Point } from '../shape/polygon.ts';
-import type { Rect } from '../shape/rect.ts';
 import { ink } from '../surface/palette.ts';
 import { element } from '../svg/element.ts';
+import { steppedPath } from '../svg/path.ts';
+import type { Point } from '../svg/polygon.ts';
+import type { Rect } from '../svg/rect.ts';
 import { type BarLines, behindBars, freeLite } from './clear-of-bars.ts';
 import type { Draft } from './draft.ts';
 import { barLinesOver } from './grille.ts';

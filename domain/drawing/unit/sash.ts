@@ -1,10 +1,10 @@
-import { rectPath } from '../shape/path.ts';
-import { cornersOf } from '../shape/polygon.ts';
-import { insetRect, type Rect, type Sides } from '../shape/rect.ts';
 import { trace, weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
 import { drawRing } from '../surface/ring.ts';
 import { mixColors } from '../surface/tone.ts';
+import { rectPath } from '../svg/path.ts';
+import { cornersOf } from '../svg/polygon.ts';
+import { insetRect, type Rect, type Sides } from '../svg/rect.ts';
 import type { Draft } from './draft.ts';
 import { drawLite } from './lite.ts';
 

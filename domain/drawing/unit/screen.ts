@@ -1,9 +1,9 @@
-import { rectPath, stripPath } from '../shape/path.ts';
-import { insetRect, type Rect } from '../shape/rect.ts';
 import { trace, weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
 import { shade } from '../surface/tone.ts';
 import { element } from '../svg/element.ts';
+import { rectPath, stripPath } from '../svg/path.ts';
+import { insetRect, type Rect } from '../svg/rect.ts';
 import { paintOf } from '../svg/sheet.ts';
 import type { Draft } from './draft.ts';
 import { edgeColor } from './sash.ts';

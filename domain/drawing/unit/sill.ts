@@ -1,11 +1,11 @@
-import { closedPath, rectPath } from '../shape/path.ts';
-import type { Rect } from '../shape/rect.ts';
 import { glossPaint } from '../surface/gloss.ts';
 import { grainPaint } from '../surface/grain.ts';
 import { trace, weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
 import { shade } from '../surface/tone.ts';
 import { element } from '../svg/element.ts';
+import { closedPath, rectPath } from '../svg/path.ts';
+import type { Rect } from '../svg/rect.ts';
 import { onGround } from '../svg/scheme.ts';
 import type { Draft } from './draft.ts';
 import { edgeColor } from './sash.ts';

@@ -1,7 +1,7 @@
-import { rectPath } from '../shape/path.ts';
-import { insetRect, type Rect, type Sides } from '../shape/rect.ts';
 import { ink } from '../surface/palette.ts';
 import { element } from '../svg/element.ts';
+import { rectPath } from '../svg/path.ts';
+import { insetRect, type Rect, type Sides } from '../svg/rect.ts';
 import type { Draft } from './draft.ts';
 import { recessShadow } from './glass.ts';
 import { drawSlide } from './operation.ts';

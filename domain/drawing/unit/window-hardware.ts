@@ -1,4 +1,4 @@
-import type { Point } from '../shape/polygon.ts';
+import type { Point } from '../svg/polygon.ts';
 import type { Draft } from './draft.ts';
 import { drawPieces, type Handle, type Piece, smithOf } from './fitting.ts';
 

@@ -1,4 +1,4 @@
-import type { Point } from '#domain/drawing/shape/polygon.ts';
+import type { Point } from '#domain/drawing/svg/polygon.ts';
 
 /** Corners of an opening, clockwise from the upper left; y points down. */
 export type Quad = readonly [Point, Point, Point, Point];

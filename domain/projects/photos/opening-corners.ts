@@ -1,4 +1,4 @@
-import type { Point } from '#domain/drawing/shape/polygon.ts';
+import type { Point } from '#domain/drawing/svg/polygon.ts';
 import { smallestOpening } from '../project-fields.ts';
 import { isOpening, type Quad } from './homography.ts';
 

@@ -1,5 +1,5 @@
-import { cornersOf } from '#domain/drawing/shape/polygon.ts';
-import type { Rect } from '#domain/drawing/shape/rect.ts';
+import { cornersOf } from '#domain/drawing/svg/polygon.ts';
+import type { Rect } from '#domain/drawing/svg/rect.ts';
 import {
   applyHomography,
   depthAt,

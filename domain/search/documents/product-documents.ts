@@ -1,5 +1,5 @@
+import type { Category, ProductLine } from '#domain/content/catalogue.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import type { Category, ProductLine } from '#domain/content/goods/catalogue.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { SearchDocument } from '../search-document.ts';
 import { partDocuments } from './part-documents.ts';

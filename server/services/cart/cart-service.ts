@@ -8,7 +8,6 @@ import type { Database } from '#server/db/database.ts';
 import { addGoods } from './add-goods.ts';
 import { buyerOf, type CartCall, type CartChanges } from './cart-changes.ts';
 import { type CartContext, pricedFor, showCart } from './cart-view.ts';
-import type { ConfiguredItem } from './configured-item.ts';
 import {
   addToCart,
   addUpTo,
@@ -20,6 +19,7 @@ import {
   type WantedItem,
 } from './domain.ts';
 import { mergeGuestCart } from './merge-guest-cart.ts';
+import type { ConfiguredItem } from './offers.ts';
 import { type AddBody, type BundleBody, bundleLines, linesToAdd, unknown } from './offers.ts';
 import { removeLine, removePurchased, restoreLine, saveLine } from './set-aside.ts';
 import { lockById, writeChange } from './store.ts';

@@ -1,7 +1,7 @@
 import type { Caller } from '#domain/access/caller.ts';
 import { type CartLine, isPresent } from '#domain/cart/cart-line.ts';
 import type { Cart, CartItem, CartQuery } from '#domain/cart/contract.ts';
-import type { Part } from '#domain/content/goods/catalogue.ts';
+import type { Part } from '#domain/content/catalogue.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { ProjectGoods, WantedGoods } from '#domain/projects/goods-contract.ts';
 import { type PriceGroup, priceGroupOf } from '#domain/trade/price-group.ts';
@@ -9,9 +9,8 @@ import { type TradeTerms, tradeCents } from '#domain/trade/trade-price.ts';
 import type { Database } from '#server/db/database.ts';
 import type { CartCookies } from '#server/http/cart-cookie.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
-import type { ConfiguredItem, ConfiguredItems, PricedFor } from './configured-item.ts';
 import type { InsertCart } from './new-cart-store.ts';
-import type { Offers } from './offers.ts';
+import type { ConfiguredItem, ConfiguredItems, Offers, PricedFor } from './offers.ts';
 import type { ReadCart, StoredCart } from './store.ts';
 
 export interface Buyer {

@@ -10,7 +10,7 @@ import { maxQuantity } from '#domain/cart/contract.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { notOnHand, notSoldHere } from '#server/http/sale-errors.ts';
-import type { ConfiguredItem } from './configured-item.ts';
+import type { ConfiguredItem } from './offers.ts';
 import { type Offers, standaloneLine } from './offers.ts';
 
 export const noLine = (): HttpError =>

@@ -51,7 +51,7 @@ export interface Carts {
 export function addCartService(app: FastifyInstance, deps: CartDeps): Carts {
   const { db, now, content, productsOf, cartCookies, changeOnce, priceGroupOf } = deps;
   const statements = { readCart: prepareRead(db), insertCart: prepareInsert(db) };
-  const toolsOf = prepared(content, (set): CartTools & { goods: CartGoods } => {
+  const toolsOf = prepared(content, (set): CartTools & { savedCarts: SavedCarts; goods: CartGoods } => {
     const offers = offersOf(set);
     const { leadTimes, configurations, partTerms, goodsToday } = productsOf(set);
     const goods = { db, offers, leadTimes, configurations, partTerms };

@@ -16,11 +16,9 @@ import { noCart } from '#server/http/sale-errors.ts';
 import type { CartCall } from './cart-changes.ts';
 import type { CartService } from './cart-service.ts';
 import { checkItemUrls, type Offers } from './offers.ts';
-import type { SavedCarts } from './saved-carts.ts';
 
 export interface CartTools {
   carts: CartService;
-  savedCarts: SavedCarts;
   offers: Offers;
 }
 

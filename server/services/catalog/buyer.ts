@@ -1,5 +1,25 @@
 import type { Caller } from '#domain/access/caller.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
+import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
 import { type PriceGroup, priceGroupOf } from '#domain/trade/price-group.ts';
+import { type TradeGoods, termsOnDay } from '#domain/trade/terms-on-day.ts';
+import type { TradeTerms } from '#domain/trade/trade-price.ts';
+
+/** Trade price lists of a content set, dated in the brand's time zone. */
+export class TradePrices {
+  constructor(
+    private readonly content: Pick<ContentSet, 'tradePrices' | 'brand'>,
+    private readonly now: () => Date,
+  ) {}
+
+  /** Returns the current discount of a price group in a market. */
+  termsOf(priceGroup: PriceGroup, market: string, goods: TradeGoods): TradeTerms | undefined {
+    const { tradePrices, brand } = this.content;
+    if (priceGroup === 'list') return undefined;
+    const day = isoDay(wallClock(brand.time_zone, this.now()).day);
+    return termsOnDay(tradePrices, { day, market }, goods);
+  }
+}
 
 export interface Buyer {
   postalCode: string | undefined;

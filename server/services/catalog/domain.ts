@@ -1,5 +1,5 @@
 import type { BundleDetail, PartSummary } from '#domain/catalog/contract.ts';
-import type { Bundle, Part } from '#domain/content/goods/catalogue.ts';
+import type { Bundle, Part } from '#domain/content/catalogue.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { type TradeTerms, tradeCents } from '#domain/trade/trade-price.ts';
 

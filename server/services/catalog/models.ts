@@ -1,9 +1,9 @@
 import { compileModel } from '#domain/configurator/compile-model.ts';
 import type { Market, Model } from '#domain/configurator/model.ts';
 import { stockModel } from '#domain/configurator/stock-model.ts';
+import type { ProductLine } from '#domain/content/catalogue.ts';
+import type { LineConfiguration, MarketEntry, StockWindow } from '#domain/content/configurator.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import type { ProductLine } from '#domain/content/goods/catalogue.ts';
-import type { LineConfiguration, MarketEntry, StockWindow } from '#domain/content/goods/configurator.ts';
 import { hashText } from '#domain/drawing/svg/hash.ts';
 import type { PriceGroup } from '#domain/trade/price-group.ts';
 import { tradePriceListName } from '#domain/trade/price-list-name.ts';

@@ -1,5 +1,5 @@
+import type { Part } from '#domain/content/catalogue.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import type { Part } from '#domain/content/goods/catalogue.ts';
 import { buildIndex } from '#domain/search/build-index.ts';
 import { partDocuments } from '#domain/search/documents/part-documents.ts';
 import { findDocuments } from '#domain/search/find-documents.ts';

@@ -1,9 +1,9 @@
 import type { BundleDetail, PartSummary, ProductTile, StockWindowSummary } from '#domain/catalog/contract.ts';
 import { freightOf } from '#domain/configurator/price.ts';
+import type { Bundle, Part, ProductLine } from '#domain/content/catalogue.ts';
+import type { FreightEntry } from '#domain/content/checkout-terms.ts';
+import type { MarketEntry } from '#domain/content/configurator.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import type { Bundle, Part, ProductLine } from '#domain/content/goods/catalogue.ts';
-import type { FreightEntry } from '#domain/content/goods/checkout-terms.ts';
-import type { MarketEntry } from '#domain/content/goods/configurator.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { TradeDiscounts } from '#domain/trade/discounts-contract.ts';
 import type { TradeGoods } from '#domain/trade/terms-on-day.ts';

@@ -1,6 +1,6 @@
+import type { MarketEntry } from '#domain/content/configurator.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import type { MarketEntry } from '#domain/content/goods/configurator.ts';
-import type { EnergyZone } from '#domain/content/goods/energy-zone.ts';
+import type { EnergyZone } from '#domain/content/energy-zone.ts';
 
 type PostalCode = string | null | undefined;
 

@@ -1,7 +1,7 @@
 import type { StockWindowSummary } from '#domain/catalog/contract.ts';
 import { leadDaysOf, priceOf } from '#domain/configurator/price.ts';
 import { settle } from '#domain/configurator/settle.ts';
-import type { StockWindow } from '#domain/content/goods/configurator.ts';
+import type { StockWindow } from '#domain/content/configurator.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { PricingContext } from '#server/services/configurator/configuration-view.ts';
 import type { PricingContexts } from '#server/services/configurator/pricing-contexts.ts';

@@ -3,13 +3,19 @@ import { priceOf } from '#domain/configurator/price.ts';
 import type { Settled } from '#domain/configurator/settle.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Buyer } from '#server/services/catalog/buyer.ts';
-import { tooBusy, unknownConfiguration } from './configuration-errors.ts';
-import { type ConfigurationView, configurationView, type PricingContext } from './configuration-view.ts';
+import {
+  type ConfigurationContent,
+  type ConfigurationView,
+  configurationView,
+  expiryOf,
+  type PricingContext,
+  type StoredConfiguration,
+} from './configuration-view.ts';
 import type { Decision } from './domain.ts';
+import { tooBusy, unknownConfiguration } from './domain.ts';
 import type { PricingContexts } from './pricing-contexts.ts';
 import type { RecentConfiguration, RecentConfigurations } from './recent-configurations.ts';
 import type { ConfigurationStore } from './store.ts';
-import { type ConfigurationContent, expiryOf, type StoredConfiguration } from './stored-configuration.ts';
 
 /** A configuration change; undefined fields stay unchanged. */
 export interface Change {

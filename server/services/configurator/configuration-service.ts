@@ -8,9 +8,18 @@ import { notOnHand } from '#server/http/sale-errors.ts';
 import { anyone, type Buyer } from '#server/services/catalog/buyer.ts';
 import { stockOf } from '#server/services/catalog/store.ts';
 import { type ChangeContext, type ChangeResult, changeConfiguration } from './change-configuration.ts';
-import { unknownConfiguration, unknownDesign, unknownProduct, unknownQuote } from './configuration-errors.ts';
 import { type ConfigurationView, configurationView } from './configuration-view.ts';
-import { answer, configure, type Filter, replace, unchanged } from './domain.ts';
+import {
+  answer,
+  configure,
+  type Filter,
+  replace,
+  unchanged,
+  unknownConfiguration,
+  unknownDesign,
+  unknownProduct,
+  unknownQuote,
+} from './domain.ts';
 import { type PriceSources, PricingContexts } from './pricing-contexts.ts';
 import { RecentConfigurations } from './recent-configurations.ts';
 import { type Start, startConfiguration } from './start-configuration.ts';

@@ -2,15 +2,46 @@ import { answerTitle } from '#domain/configurator/answer-title.ts';
 import { codeOf } from '#domain/configurator/configuration-code.ts';
 import type { Configuration } from '#domain/configurator/contract.ts';
 import { configurationDrawing } from '#domain/configurator/files-contract.ts';
+import type { Answers } from '#domain/configurator/model.ts';
 import { leadDaysOf, type Price, priceOf } from '#domain/configurator/price.ts';
 import type { QuestionState, Settled } from '#domain/configurator/settle.ts';
 import { shortCodeOf } from '#domain/configurator/short-code.ts';
-import type { MarketEntry } from '#domain/content/goods/configurator.ts';
-import type { EnergyZone } from '#domain/content/goods/energy-zone.ts';
+import type { MarketEntry } from '#domain/content/configurator.ts';
+import type { EnergyZone } from '#domain/content/energy-zone.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { type CompiledModel, isSoldIn, type Product } from '#server/services/catalog/models.ts';
 import type { Decision } from './domain.ts';
-import type { StoredConfiguration } from './stored-configuration.ts';
+
+export interface ConfigurationContent {
+  backendName: string;
+  selections: Answers;
+  quantity: number;
+  postalCode: string | null;
+  priceList: string;
+  unitCents: number;
+  priceTold: boolean;
+  expiresAt: Date;
+}
+
+export interface StoredConfiguration extends ConfigurationContent {
+  id: string;
+  quoteId: string;
+  revision: number;
+  /** Stock; null for made-to-order products. */
+  onHand: number | null;
+}
+
+const hour = 60 * 60 * 1000;
+const days = 90;
+
+/**
+ * Returns the expiry: 90 days after the last change, or a later promise. Rounded up to an hour, since an
+ * unchanged expiry skips index updates and halves the cost of a change.
+ */
+export const expiryOf = (now: Date, promised?: Date): Date => {
+  const expiry = Math.ceil(now.getTime() / hour) * hour + days * 24 * hour;
+  return new Date(Math.max(expiry, promised?.getTime() ?? 0));
+};
 
 export interface PricingContext {
   product: Product;

@@ -5,12 +5,12 @@ import { sixteenthsPerInch } from '#domain/length/sixteenths.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Buyer } from '#server/services/catalog/buyer.ts';
 import type { Models } from '#server/services/catalog/models.ts';
+import type { StoredConfiguration } from './configuration-view.ts';
 import { configurationView, unavailableReason } from './configuration-view.ts';
 import { unchanged } from './domain.ts';
 import { type PriceSources, PricingContexts } from './pricing-contexts.ts';
 import { addConfiguration, keepUntil } from './quote-store.ts';
 import { readConfigurations } from './store.ts';
-import type { StoredConfiguration } from './stored-configuration.ts';
 
 export interface ItemsAsked extends Buyer {
   wanted: ReadonlyMap<string, number | undefined>;

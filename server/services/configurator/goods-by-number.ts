@@ -3,7 +3,7 @@ import { numberKey } from '#domain/cart/number-key.ts';
 import type { FoundLine, NumberedLine, NumbersAnswer } from '#domain/catalog/goods-by-number-contract.ts';
 import { productOfCode } from '#domain/configurator/configuration-code.ts';
 import { idsOfShortCode } from '#domain/configurator/short-code.ts';
-import type { Bundle, Part } from '#domain/content/goods/catalogue.ts';
+import type { Bundle, Part } from '#domain/content/catalogue.ts';
 import type { Buyer } from '#server/services/catalog/buyer.ts';
 import type { Models } from '#server/services/catalog/models.ts';
 import type { GoodsToday } from './goods-today.ts';

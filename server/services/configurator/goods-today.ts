@@ -2,7 +2,7 @@ import { codeOf } from '#domain/configurator/configuration-code.ts';
 import { drawingOf } from '#domain/configurator/drawing-of.ts';
 import { headlineOf } from '#domain/configurator/headline.ts';
 import { leadDaysOf, priceOf } from '#domain/configurator/price.ts';
-import type { Part } from '#domain/content/goods/catalogue.ts';
+import type { Part } from '#domain/content/catalogue.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { drawElevation } from '#domain/drawing/draw-elevation.ts';
 import { designDrawing, type ProjectGoods, type WantedGoods } from '#domain/projects/goods-contract.ts';
@@ -12,12 +12,11 @@ import { partSummary } from '#server/services/catalog/domain.ts';
 import type { Models, Product } from '#server/services/catalog/models.ts';
 import type { ProductQueries } from '#server/services/catalog/product-queries.ts';
 import { stockOf } from '#server/services/catalog/store.ts';
-import { unknownProduct } from './configuration-errors.ts';
-import { summaryOf, unavailableReason } from './configuration-view.ts';
+import { expiryOf, summaryOf, unavailableReason } from './configuration-view.ts';
 import { designOfCode } from './design-of-code.ts';
+import { unknownProduct } from './domain.ts';
 import type { PricingContexts } from './pricing-contexts.ts';
 import { addConfiguration } from './quote-store.ts';
-import { expiryOf } from './stored-configuration.ts';
 
 const outside = { view: 'exterior', light: 'day' } as const;
 

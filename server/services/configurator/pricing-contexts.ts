@@ -1,12 +1,10 @@
 import type { PriceGroup } from '#domain/trade/price-group.ts';
 import { priceGroupOfList } from '#domain/trade/price-list-name.ts';
-import type { Buyer } from '#server/services/catalog/buyer.ts';
+import type { Buyer, TradePrices } from '#server/services/catalog/buyer.ts';
 import type { Models, Product } from '#server/services/catalog/models.ts';
 import type { Regions } from '#server/services/catalog/regions.ts';
-import type { TradePrices } from '#server/services/catalog/trade-prices.ts';
-import { unknownConfiguration } from './configuration-errors.ts';
-import type { ConfigurationView, PricingContext } from './configuration-view.ts';
-import type { StoredConfiguration } from './stored-configuration.ts';
+import type { ConfigurationView, PricingContext, StoredConfiguration } from './configuration-view.ts';
+import { unknownConfiguration } from './domain.ts';
 
 /** Inputs of a model besides the product: location, price group and stock. */
 export interface Circumstances {

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { configurations, quotes } from '#server/services/catalog/tables.ts';
-import type { ConfigurationContent, StoredConfiguration } from './stored-configuration.ts';
+import type { ConfigurationContent, StoredConfiguration } from './configuration-view.ts';
 
 export async function countLines(db: Database, quoteId: string, now: Date): Promise<number> {
   if (!isUuid(quoteId)) return 0;

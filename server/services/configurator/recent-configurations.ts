@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Model } from '#domain/configurator/model.ts';
 import type { Settled } from '#domain/configurator/settle.ts';
-import type { StoredConfiguration } from './stored-configuration.ts';
+import type { StoredConfiguration } from './configuration-view.ts';
 
 export interface RecentConfiguration {
   row: StoredConfiguration;

@@ -5,8 +5,8 @@ import {
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Buyer } from '#server/services/catalog/buyer.ts';
-import { unknownConfiguration } from './configuration-errors.ts';
 import type { ConfiguredItems } from './configured-items.ts';
+import { unknownConfiguration } from './domain.ts';
 import { addSaved, claimConfigurations, readSaved, removeSaved, renameSaved } from './saved-store.ts';
 
 const lifeMs = 2 * 365 * 24 * 60 * 60 * 1000;

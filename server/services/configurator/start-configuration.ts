@@ -5,11 +5,14 @@ import type { Buyer } from '#server/services/catalog/buyer.ts';
 import type { Models } from '#server/services/catalog/models.ts';
 import { stockOf } from '#server/services/catalog/store.ts';
 import type { ChangeContext, ChangeResult } from './change-configuration.ts';
-import { fullQuote, unknownProduct, unknownQuote } from './configuration-errors.ts';
-import { type ConfigurationView, configurationView } from './configuration-view.ts';
-import { configure, type Filter, filtersOfCode } from './domain.ts';
+import {
+  type ConfigurationContent,
+  type ConfigurationView,
+  configurationView,
+  expiryOf,
+} from './configuration-view.ts';
+import { configure, type Filter, filtersOfCode, fullQuote, unknownProduct, unknownQuote } from './domain.ts';
 import { addConfiguration, countLines } from './quote-store.ts';
-import { type ConfigurationContent, expiryOf } from './stored-configuration.ts';
 
 const maxLines = 50;
 

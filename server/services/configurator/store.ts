@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { configurations, partStock } from '#server/services/catalog/tables.ts';
-import type { ConfigurationContent, StoredConfiguration } from './stored-configuration.ts';
+import type { ConfigurationContent, StoredConfiguration } from './configuration-view.ts';
 
 const columns = {
   id: configurations.id,

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { networkOf } from '#server/security/network-of.ts';
 import type { SlowTries } from '#server/security/slow-tries.ts';
-import { forgetCaptchas, takeCaptcha } from './captcha-store.ts';
+import { forgetCaptchas, takeCaptcha } from './store.ts';
 
 /** Google's verdict; `unknown` if Google is unreachable or the error is ours. */
 type RecaptchaVerdict = 'good' | 'wrong' | 'unknown';

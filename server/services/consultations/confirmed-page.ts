@@ -1,9 +1,12 @@
 import type { CheerioAPI } from 'cheerio';
 import type { Appointment } from '#domain/consultations/appointments-contract.ts';
-import { appointmentTypeWords, preferredTimeWords } from '#domain/consultations/consultation-words.ts';
+import {
+  appointmentTypeWords,
+  preferredTimeWords,
+  visitWords,
+} from '#domain/consultations/consultation-words.ts';
 import type { Lead } from '#domain/consultations/contract.ts';
 import { slotWords, zoneWords } from '#domain/consultations/slot-words.ts';
-import { visitWords } from '#domain/consultations/visit-words.ts';
 import { formatUsDate } from '#domain/dates/us-date.ts';
 
 const telephoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

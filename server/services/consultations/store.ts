@@ -1,7 +1,17 @@
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { AccountOwner } from '#server/security/account-part.ts';
-import { leads } from './tables.ts';
+import { leads, usedCaptchas } from './tables.ts';
+
+/** Marks a captcha as used; returns false if it already was. */
+export async function takeCaptcha(db: Database, digest: string, expiresAt: Date): Promise<boolean> {
+  const used = await db.insert(usedCaptchas).values({ digest, expiresAt }).onConflictDoNothing().returning();
+  return used.length === 1;
+}
+
+export async function forgetCaptchas(db: Database, now: Date): Promise<void> {
+  await db.delete(usedCaptchas).where(lte(usedCaptchas.expiresAt, now));
+}
 
 export type NewLead = Omit<typeof leads.$inferInsert, 'id'>;
 export type StoredLead = typeof leads.$inferSelect;

@@ -12,8 +12,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { VisitType } from '#domain/consultations/consultation-words.ts';
 import type { AppointmentAction, AppointmentState } from '#domain/consultations/lifecycle.ts';
-import type { VisitType } from '#domain/consultations/visit-type.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

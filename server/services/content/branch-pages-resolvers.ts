@@ -5,7 +5,7 @@ import { type BranchPageName, branchPage, entryDrawing } from '#domain/content/p
 import type { ContractorEntry } from '#domain/content/places.ts';
 import type { Project } from '#domain/content/project.ts';
 import { describeUnit } from '#domain/drawing/describe-unit.ts';
-import { byId } from './entry-order.ts';
+import { byId } from './read-content.ts';
 
 const pageTitles: [BranchPageName, string][] = [
   ['locations', 'Showrooms'],

@@ -1,14 +1,12 @@
-import type { Article, Author, Topic } from '#domain/content/article.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import type { DocumentPage } from '#domain/content/document-page.ts';
-import type { Brochure, Promotion } from '#domain/content/goods/offers.ts';
+import type { Article, Author, DocumentPage, SupportTopic, Topic } from '#domain/content/editorial.ts';
+import type { Brochure, Promotion } from '#domain/content/offers.ts';
 import * as pageUrl from '#domain/content/paths/page-url.ts';
 import type { Review } from '#domain/content/review.ts';
-import type { SupportTopic } from '#domain/content/support.ts';
 import { describeUnit } from '#domain/drawing/describe-unit.ts';
 import type { DrawingSpec } from '#domain/drawing/drawing-spec.ts';
-import { byId, inOrder, newestFirst } from './entry-order.ts';
-import { createRichText, type RichText } from './rich-text/rich-text.ts';
+import { byId, inOrder, newestFirst } from './read-content.ts';
+import { createRichText, type RichText } from './rich-text.ts';
 
 const wordsAMinute = 220;
 

@@ -1,11 +1,49 @@
 import { parse as pathOf } from 'node:path';
 import type { z } from 'zod';
+import { unprintableIn } from '#domain/content/checks/unprintable.ts';
 import { type ContentType, fileNameOf } from '#domain/content/content-types.ts';
 import type { ContentProblems, Origin } from './content-problems.ts';
 import { parseMarkdownFile } from './markdown-file.ts';
-import { parseEntry } from './parse-entry.ts';
 import { type PlacedText, textsOf } from './texts-of.ts';
 import { parseYaml } from './yaml-file.ts';
+
+/**
+ * Parses a content file by its path: Markdown with the text as `body`, null for images, plain text for other
+ * formats than YAML.
+ */
+export function entryValue(path: string, text: string): unknown {
+  if (!/\.(yaml|md)$/.test(path)) return null;
+  const { value, mistake } = path.endsWith('.md') ? parseMarkdownFile(text) : parseYaml(text);
+  return mistake ? text : value;
+}
+
+const valueAt = ({ yaml, at }: Origin): unknown =>
+  at.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)[key], yaml.value);
+
+/** Validates an entry by its schema; returns undefined and reports each issue if it is invalid. */
+function parseEntry<S extends z.ZodType<object>>(
+  schema: S,
+  origin: Origin,
+  book: ContentProblems,
+): z.output<S>[] {
+  const value = valueAt(origin);
+  const unprintable = unprintableIn(value);
+  if (unprintable) {
+    book.at(origin, unprintable.path, unprintable.message);
+    return [];
+  }
+  const result = schema.safeParse(value);
+  if (result.success) {
+    book.remember(result.data, origin);
+    return [result.data];
+  }
+  for (const issue of result.error.issues) {
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) book.at(origin, issue.path, 'is not a field', key);
+    else book.at(origin, issue.path, issue.message);
+  }
+  return [];
+}
 
 /** Reads entries from files; unread files at the end are errors. */
 export class EntryReader {

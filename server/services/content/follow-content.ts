@@ -1,8 +1,29 @@
+import { relative } from 'node:path';
+import { watch } from 'chokidar';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import { StartupError } from '#server/program/startup-error.ts';
 import { SwappableSnapshot } from '#server/site/content-snapshot.ts';
 import { readContent } from './read-content.ts';
-import { watchFolder } from './watch-folder.ts';
+
+/** Debounce: editors save in several steps, and a checkout changes many files. */
+const quietMs = 80;
+
+const isHidden = (root: string, path: string): boolean => /(^|[/\\])\./.test(relative(root, path));
+
+/** Calls back after changes below a folder, except hidden files, until closed. */
+export async function watchFolder(root: string, onChange: () => void): Promise<() => Promise<void>> {
+  const watcher = watch(root, { ignoreInitial: true, ignored: (path: string) => isHidden(root, path) });
+  let quiet: NodeJS.Timeout | undefined;
+  watcher.on('all', () => {
+    clearTimeout(quiet);
+    quiet = setTimeout(onChange, quietMs);
+  });
+  await new Promise<void>((resolve, reject) => watcher.once('ready', resolve).once('error', reject));
+  return async () => {
+    clearTimeout(quiet);
+    await watcher.close();
+  };
+}
 
 const messageOf = (error: unknown): string => {
   if (error instanceof StartupError) return error.message;

@@ -2,8 +2,8 @@ import { costLimitPlugin } from '@escape.tech/graphql-armor-cost-limit';
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
 import { useDisableIntrospection as introspectionBlocker } from '@graphql-yoga/plugin-disable-introspection';
 import { createSchema, createYoga } from 'graphql-yoga';
+import { contentSchema } from '#domain/content/content-schema.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import { contentSchema } from '#domain/content/schema/content-schema.ts';
 import { refuseMalformed } from './refuse-malformed.ts';
 import { contentResolvers } from './resolvers.ts';
 

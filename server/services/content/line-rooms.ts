@@ -1,7 +1,7 @@
-import type { ProductLine } from '#domain/content/goods/catalogue.ts';
+import type { ProductLine } from '#domain/content/catalogue.ts';
 import { describeRoom } from '#domain/drawing/draw-room.ts';
-import { picture } from '#domain/drawing/room/picture-size.ts';
 import { hours, roomDrawing, roomsFor, roomTitles } from '#domain/drawing/room/room-names.ts';
+import { picture } from '#domain/drawing/room/stage.ts';
 import { element, escapeXml } from '#domain/drawing/svg/element.ts';
 
 type Choice = readonly [value: string, title: string];

@@ -1,16 +1,16 @@
 import type { ChoiceQuestion } from '#domain/configurator/model.ts';
 import { modelOfLine } from '#domain/configurator/model-of-line.ts';
+import type { ProductLine } from '#domain/content/catalogue.ts';
 import { seriesOfLine, typeOfLine } from '#domain/content/checks/catalogue-references.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import type { ProductLine } from '#domain/content/goods/catalogue.ts';
 import { lineRatings } from '#domain/content/paths/page-url.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { Project } from '#domain/content/project.ts';
 import type { Review } from '#domain/content/review.ts';
 import type { DrawingSpec } from '#domain/drawing/drawing-spec.ts';
 import { materialInside } from '#domain/drawing/surface/look.ts';
-import { byId, newestFirst } from './entry-order.ts';
 import { roomsHtml } from './line-rooms.ts';
+import { byId, newestFirst } from './read-content.ts';
 
 const maxAlike = 4;
 const maxProjects = 3;

@@ -5,6 +5,7 @@ import type { ContentSet } from '#domain/content/content-set.ts';
 import {
   type ContentType,
   type ContentTypeName,
+  companyPageTypes,
   contentTypes,
   picturesFolder,
 } from '#domain/content/content-types.ts';
@@ -12,8 +13,34 @@ import { ContentError } from './content-error.ts';
 import { readContentFiles } from './content-files.ts';
 import { openContentProblems } from './content-problems.ts';
 import { EntryReader } from './entry-reader.ts';
-import { readCompanyPages } from './read-company-pages.ts';
-import { createRichText } from './rich-text/rich-text.ts';
+import { createRichText } from './rich-text.ts';
+
+type CompanyPages = ContentSet['pages'];
+
+/** Reads the singleton pages; returns undefined if one is missing or invalid, which the reader reports. */
+function readCompanyPages(reader: EntryReader): CompanyPages | undefined {
+  const read = Object.entries(companyPageTypes).map(
+    ([name, type]) => [name, reader.entries<z.ZodType<object>>(type)[0]] as const,
+  );
+  if (read.some(([, page]) => page === undefined)) return undefined;
+  // Each value was parsed by the schema of its key.
+  return Object.fromEntries(read) as CompanyPages;
+}
+
+/** Returns a lookup by id; content validation guarantees that each id exists. */
+export const byId = <T>(
+  entries: readonly T[],
+  idOf: (entry: T) => string,
+): ((id: string) => T | undefined) => {
+  const found = new Map(entries.map((entry) => [idOf(entry), entry]));
+  return (id) => found.get(id);
+};
+
+export const inOrder = <T>(entries: readonly T[], rank: (entry: T) => number): T[] =>
+  [...entries].sort((one, other) => rank(one) - rank(other));
+
+export const newestFirst = <T>(entries: readonly T[], dayOf: (entry: T) => string): T[] =>
+  [...entries].sort((one, other) => dayOf(other).localeCompare(dayOf(one)));
 
 type TypeOf<Name extends ContentTypeName> = (typeof contentTypes)[Name];
 type Read = {

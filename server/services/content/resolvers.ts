@@ -1,21 +1,20 @@
 import { GraphQLError } from 'graphql';
 import type { BranchEntry } from '#domain/content/branch.ts';
+import type { Bundle, Category, Part, PartGroup } from '#domain/content/catalogue.ts';
+import type { StockWindow } from '#domain/content/configurator.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import type { ErrorPage } from '#domain/content/error-page.ts';
+import type { ErrorPage, HomePage } from '#domain/content/editorial.ts';
 import type { FeatureFlag } from '#domain/content/feature-flag.ts';
-import type { Bundle, Category, Part, PartGroup } from '#domain/content/goods/catalogue.ts';
-import type { StockWindow } from '#domain/content/goods/configurator.ts';
-import type { HomePage } from '#domain/content/home-page.ts';
 import { entryDrawing } from '#domain/content/paths/page-url.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { ContractorEntry, RetailStoreEntry, ShowroomEntry } from '#domain/content/places.ts';
-import type { Redirect } from '#domain/content/redirect.ts';
+import type { Redirect } from '#domain/content/site-settings.ts';
 import { searchDocuments } from '#domain/search/search-documents.ts';
 import { branchPagesResolvers, pagesOfBranch } from './branch-pages-resolvers.ts';
 import { companyPageQueries, companyPageResolvers } from './company-pages-resolvers.ts';
 import { editorialResolvers } from './editorial-resolvers.ts';
-import { byId, inOrder, newestFirst } from './entry-order.ts';
 import { productLineResolvers } from './product-line-resolvers.ts';
+import { byId, inOrder, newestFirst } from './read-content.ts';
 import { drawingOfStock } from './stock-drawing.ts';
 
 const longestPage = 100;

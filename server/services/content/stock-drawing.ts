@@ -2,8 +2,8 @@ import { drawingOf } from '#domain/configurator/drawing-of.ts';
 import { modelOfLine } from '#domain/configurator/model-of-line.ts';
 import { settle } from '#domain/configurator/settle.ts';
 import { stockModel } from '#domain/configurator/stock-model.ts';
+import type { StockWindow } from '#domain/content/configurator.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import type { StockWindow } from '#domain/content/goods/configurator.ts';
 import type { DrawingSpec } from '#domain/drawing/drawing-spec.ts';
 
 /** Returns the outside view of a stock window without options; it is the same in every market. */

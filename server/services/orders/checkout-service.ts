@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '#domain/cart/contract.ts';
+import type { GoodsKind, PromoCode } from '#domain/content/checkout-terms.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import type { GoodsKind, PromoCode } from '#domain/content/goods/checkout-terms.ts';
 import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
 import type { Quote } from '#domain/orders/contract.ts';
 import type { DayRange, DeliveryOption, JobSiteAddress } from '#domain/orders/delivery-contract.ts';

@@ -1,5 +1,5 @@
-import type { Brand } from '#domain/content/brand.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
+import type { Brand } from '#domain/content/site-settings.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { canCancel } from '#domain/orders/order-life.ts';
 import { centsLeft, wasDenied } from './domain.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Caller } from '#domain/access/caller.ts';
 import type { Cart, CartQuery } from '#domain/cart/contract.ts';
-import type { Brand } from '#domain/content/brand.ts';
+import type { Brand } from '#domain/content/site-settings.ts';
 import { type getAccountOrders, ordersPerPage } from '#domain/orders/account-contract.ts';
 import { isOrdered } from '#domain/orders/order-life.ts';
 import { isOrderNumber } from '#domain/orders/order-number.ts';

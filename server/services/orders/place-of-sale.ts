@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { FreightEntry, TaxEntry } from '#domain/content/checkout-terms.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import type { FreightEntry, TaxEntry } from '#domain/content/goods/checkout-terms.ts';
 import type { fulfilmentChoiceSchema } from '#domain/orders/contract.ts';
 import { type JobSiteAddress, pickupShowroomSchema } from '#domain/orders/delivery-contract.ts';
 import type { Order } from '#domain/orders/order-schema.ts';

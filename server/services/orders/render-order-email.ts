@@ -1,4 +1,4 @@
-import type { Brand } from '#domain/content/brand.ts';
+import type { Brand } from '#domain/content/site-settings.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { renderEmail } from '#server/email/html-email.ts';
 import { escapeHtml } from '#server/security/escape-html.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '#domain/access/caller.ts';
-import type { Brand } from '#domain/content/brand.ts';
+import type { Brand } from '#domain/content/site-settings.ts';
 import { maxSchedule, projectSchedule } from '#domain/projects/files-contract.ts';
 import type { ProjectGoods, WantedGoods } from '#domain/projects/goods-contract.ts';
 import { type PriceGroup, priceGroupOf } from '#domain/trade/price-group.ts';
@@ -9,8 +9,8 @@ import { PrintThread } from '#server/print/print-thread.ts';
 import { networkOf } from '#server/security/network-of.ts';
 import type { SlowTries } from '#server/security/slow-tries.ts';
 import { plainPhoto } from './plain-photo.ts';
+import type { Schedule } from './print-schedule.ts';
 import { tooManySchedules } from './project-errors.ts';
-import type { Schedule } from './schedule-pdf/print-schedule.ts';
 
 export interface ScheduleDeps {
   now: () => Date;
@@ -39,7 +39,7 @@ export function scheduleRoutes(
   app: FastifyInstance,
   { now, today, tries, timeZoneAt }: ScheduleDeps & { tries: SlowTries },
 ): void {
-  const printer = new PrintThread<Schedule>('server/services/projects/schedule-pdf/schedule-worker.ts');
+  const printer = new PrintThread<Schedule>('server/services/projects/schedule-worker.ts');
   app.addHook('onClose', () => printer.close());
 
   registerFile(

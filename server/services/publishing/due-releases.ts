@@ -2,7 +2,7 @@ import type { ContentSet } from '#domain/content/content-set.ts';
 import type { Database } from '#server/db/database.ts';
 import type { LiveRelease } from './live-release.ts';
 import { latestReleases, liveRelease } from './release-store.ts';
-import type { Releases } from './releases.ts';
+import type { Releases } from './releases/releases.ts';
 import type { StaffDrafts } from './staff-drafts.ts';
 
 export interface DueReleasesDeps {

@@ -24,7 +24,7 @@ import { activate, addRelease, changeRelease, lastLive, liveRelease } from './re
 import type { Manifest } from './releases/manifest.ts';
 import { pagesOf } from './releases/manifest.ts';
 import type { ReleaseFolder } from './releases/release-folder.ts';
-import { Releases } from './releases.ts';
+import { Releases } from './releases/releases.ts';
 import { ContentRepository } from './repository/content-repository.ts';
 import { Drafts } from './repository/drafts.ts';
 import type { Author } from './repository/git.ts';

@@ -12,10 +12,10 @@ import {
 } from './open-publishing.ts';
 import { progressRoute } from './progress-route.ts';
 import { liveRelease } from './release-store.ts';
+import { BucketJobs, type BucketJobsDeps } from './releases/bucket-jobs.ts';
+import type { BucketTarget } from './releases/publish-to-bucket.ts';
 import { publishingRoutes, type RoutesDeps } from './routes.ts';
 import { addShellHook } from './shell-hook.ts';
-import { BucketJobs, type BucketJobsDeps } from './targets/bucket-jobs.ts';
-import type { BucketTarget } from './targets/publish-to-bucket.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

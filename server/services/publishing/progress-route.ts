@@ -4,7 +4,7 @@ import { releaseProgressPath } from '#domain/publishing/contract.ts';
 import { isEnded } from '#domain/publishing/release-state.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { requireAccess } from '#server/security/require-access.ts';
-import type { Releases } from './releases.ts';
+import type { Releases } from './releases/releases.ts';
 
 /** Only editors listen, so few are expected. */
 const maxListeners = 100;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Release } from '#domain/publishing/contract.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import type { Releases } from './releases.ts';
+import type { Releases } from './releases/releases.ts';
 import { shellKey } from './shell-key.ts';
 import { notGenuine, signedBody, takeBytes } from './signed-body.ts';
 

@@ -1,4 +1,4 @@
-import type { Brand } from '#domain/content/brand.ts';
+import type { Brand } from '#domain/content/site-settings.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import { renderEmail } from '#server/email/html-email.ts';
 import type { StoredCertificate } from './certificate-store.ts';

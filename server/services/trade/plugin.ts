@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Brand } from '#domain/content/brand.ts';
 import * as accountUrl from '#domain/content/paths/account-url.ts';
+import type { Brand } from '#domain/content/site-settings.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { AccountPart } from '#server/security/account-part.ts';

@@ -1,15 +1,53 @@
-import { useContext, useEffect, useEffectEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form';
+import { bookingOrder } from '#domain/consultations/consultation-booking.ts';
+import { consultationOrder } from '#domain/consultations/consultation-request.ts';
+import { issuesOf, type SummaryLine, summarizeIssues } from '#domain/validation/form-summary.ts';
 import { useOwnContact } from '#src/session/customer/use-own-contact.ts';
-import { useItemsToBring } from './booked/brought-items.ts';
-import { type ConsultationFields, consultationResolver } from './consultation-fields.ts';
-import { SettingOfConsultation } from './consultation-setting.ts';
-import { useCaptcha } from './use-captcha.ts';
+import type { AddressPart } from '#src/widgets/address/address-fields.tsx';
+import type { NamePart } from '#src/widgets/contact/name-fields.tsx';
+import { useCaptcha } from '#src/widgets/contact/use-captcha.ts';
+import {
+  type ConsultationFields,
+  consultationResolver,
+  type FieldsForm,
+  SettingOfConsultation,
+  useItemsToBring,
+} from './booking-request.ts';
 import { useConsultationSending } from './use-consultation-sending.ts';
 import { useConsultationTimes } from './use-consultation-times.ts';
-import { useFieldErrors } from './use-field-errors.ts';
 import { usePartialLead } from './use-partial-lead.ts';
-import { useVisitAddress } from './use-visit-address.ts';
+import { useVisitAddress } from './visit-address.tsx';
+
+type Field = FieldPath<ConsultationFields>;
+
+/** Connects inputs to the form, with their messages and the summary above them. */
+function useFieldErrors({ register, formState }: FieldsForm, books: boolean) {
+  const { errors, submitCount } = formState;
+  const summary = useRef<HTMLElement>(null);
+  const order: Parameters<typeof summarizeIssues>[1] = books ? bookingOrder : consultationOrder;
+  const lines: SummaryLine[] = submitCount > 0 ? summarizeIssues(issuesOf(errors), order) : [];
+
+  // Focus the summary on each submit, not while fields are edited; without errors it is hidden and takes no
+  // focus.
+  useEffect(() => {
+    if (submitCount > 0) summary.current?.focus();
+  }, [submitCount]);
+
+  return {
+    register,
+    /** A field's message; an empty message of an address field only marks it invalid. */
+    errorOf: (field: Field) => (errors as FieldErrors<ConsultationFields>)[field]?.message,
+    partOf: (field: AddressPart | NamePart) => ({
+      ...register(field),
+      ...(errors[field] && { 'aria-invalid': true }),
+      error: errors[field]?.message || (field === 'address1' ? errors.projectAddress?.message : undefined),
+    }),
+    lines,
+    summary,
+  };
+}
+export type FieldsWithErrors = ReturnType<typeof useFieldErrors>;
 
 /**
  * Consultation form: a live time if the branch offers some, else a preferred day and time. Validated on

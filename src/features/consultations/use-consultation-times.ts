@@ -1,11 +1,93 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { type VisitType, visitTypes } from '#domain/consultations/consultation-words.ts';
+import type { Timeslot } from '#domain/consultations/slots-contract.ts';
+import { isPostalCode } from '#domain/places/postal-code.ts';
 import { useFlag } from '#src/lib/flagsmith/use-flag.ts';
-import type { FieldsForm } from './consultation-fields.ts';
-import type { ConsultationSetting } from './consultation-setting.ts';
-import { heldAt } from './kept-hold.ts';
-import { useAskedInUrl } from './use-asked-in-url.ts';
-import { useHold } from './use-hold.ts';
-import { useSlots, withHeldTime } from './use-slots.ts';
+import { messageOf } from '#src/lib/http/api-error.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
+import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
+import type { ConsultationSetting, FieldsForm } from './booking-request.ts';
+import { type FreeSlots, fetchSlots, slotsFailed, slotsReceived, stepTaken } from './scheduling-api.ts';
+import { heldAt, keptHold, useHold } from './use-hold.ts';
+
+/** Debounce delay in ms while a postal code is typed */
+const pauseMs = 300;
+
+/** Loads the free times of a visit type and postal code ([3.4]). */
+export function useSlots(type: string | undefined, postalCode: string) {
+  const dispatch = useAppDispatch();
+  const visit = visitTypes.find((one) => one === type);
+  const near = postalCode.trim();
+  const question = visit && isPostalCode(near) ? `${visit} ${near}` : undefined;
+  const load = async (signal: AbortSignal) => ({
+    question,
+    slots: await fetchSlots(near, visit as VisitType, signal),
+  });
+  const { latest, isLoading, failure, retry } = useRemote(question, load, {
+    pause: pauseMs,
+    onValue: ({ slots }) => {
+      dispatch(slotsReceived(slots));
+      dispatch(stepTaken(`times listed: ${slots.zone}, ${slots.Timeslots.length}`));
+    },
+    onFailure: (failure) => {
+      dispatch(slotsFailed(messageOf(failure)));
+      dispatch(stepTaken('times not listed'));
+    },
+  });
+  // Keep the last response while the same request is repeated.
+  const value: FreeSlots | undefined =
+    question !== undefined && latest?.question === question ? latest.slots : undefined;
+  return { value, isLoading: isLoading && !value, failure: value ? undefined : failure, retry };
+}
+
+/**
+ * Returns the live times, earliest first, including the one this visitor holds; `undefined` if the branch has
+ * no live times.
+ */
+function withHeldTime(free: FreeSlots | undefined, held: Timeslot | undefined): FreeSlots | undefined {
+  if (free?.zone !== 'RT') return undefined;
+  const { Timeslots } = free;
+  const isListed = !held || Timeslots.some(({ id }) => id === held.id);
+  const times = isListed
+    ? Timeslots
+    : [...Timeslots, held].sort((a, b) => Date.parse(a.START_DATE) - Date.parse(b.START_DATE));
+  return times.length > 0 ? { ...free, Timeslots: times } : undefined;
+}
+
+type Field = 'appointmentType' | 'postalCode';
+
+interface AskedInUrl {
+  getValues: (field: Field) => string | undefined;
+  setValue: (field: Field, value: string) => void;
+  near: string | undefined;
+  times: readonly Timeslot[] | undefined;
+  choose: (slot: Timeslot) => unknown;
+}
+
+/**
+ * Fills empty fields from the URL, else from this tab's reserved time, else from the visitor's place. Selects
+ * the time chosen on the previous page.
+ */
+function useAskedInUrl({ getValues, setValue, near, times, choose }: AskedInUrl): void {
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search);
+    const held = keptHold();
+    const visit = visitTypes.find((type) => type === (asked.get('visit') ?? held?.visit));
+    const place = asked.get('near') ?? held?.postalCode ?? storedPostalCode() ?? near;
+    if (visit && !getValues('appointmentType')) setValue('appointmentType', visit);
+    if (place && !getValues('postalCode')) setValue('postalCode', place);
+  }, [getValues, setValue, near]);
+
+  const isChosen = useRef(false);
+  useEffect(() => {
+    const id = new URLSearchParams(location.search).get('slot');
+    const asked = times?.find((one) => one.id === id);
+    if (!asked || isChosen.current || keptHold()) return;
+    isChosen.current = true;
+    choose(asked);
+  }, [times, choose]);
+}
 
 /** The live times of the form's visit type and place, and the selected one with its reservation. */
 export function useConsultationTimes(form: FieldsForm, setting: ConsultationSetting) {

@@ -1,15 +1,49 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { z } from 'zod';
 import {
   type AppointmentAction,
   type AppointmentState,
   stateAfter,
 } from '#domain/consultations/lifecycle.ts';
-import type { Timeslot } from '#domain/consultations/slots-contract.ts';
+import { type Timeslot, timeslotSchema } from '#domain/consultations/slots-contract.ts';
+import { sessionStore } from '#src/lib/browser-store.ts';
 import { ApiError } from '#src/lib/http/api-error.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
-import { stepTaken } from './booked/consultation-records.ts';
-import { forgetKeptHold, type KeptHold, keepHold } from './kept-hold.ts';
-import { holdTime, releaseTime } from './scheduling-api.ts';
+import { holdTime, releaseTime, stepTaken } from './scheduling-api.ts';
+
+const key = 'heldTime';
+
+const keptHoldSchema = z.object({
+  slot: timeslotSchema,
+  holdId: z.string(),
+  /** Browser's clock, epoch ms */
+  until: z.number(),
+  visit: z.string(),
+  postalCode: z.string(),
+});
+interface KeptHold extends z.output<typeof keptHoldSchema> {
+  slot: Timeslot;
+}
+
+/** The time reserved by this tab: a reload loses the page's state, but not the reservation. */
+export function keptHold(): KeptHold | undefined {
+  try {
+    const kept = keptHoldSchema.parse(JSON.parse(sessionStore.read(key) ?? ''));
+    return kept.until > Date.now() ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns this tab's reservation if it is for this visit type and postal code: «home 06851». */
+export function heldAt(place: string): KeptHold | undefined {
+  const kept = keptHold();
+  return kept && place === `${kept.visit} ${kept.postalCode}` ? kept : undefined;
+}
+
+const keepHold = (hold: KeptHold): void => sessionStore.write(key, JSON.stringify(hold));
+
+const forgetKeptHold = (): void => sessionStore.forget(key);
 
 /** Duration of a reservation, counted from the response, as the visitor's clock may be wrong. */
 const keptMs = 5 * 60_000;

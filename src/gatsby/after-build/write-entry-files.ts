@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { GatsbyCache, NodePluginArgs } from 'gatsby';
-import type { SearchLanguage } from '#domain/content/search-settings.ts';
+import type { SearchLanguage } from '#domain/content/site-settings.ts';
 import { buildIndex } from '#domain/search/build-index.ts';
 import { searchIndexFiles } from '#domain/search/index-files.ts';
 import type { SearchDocument } from '#domain/search/search-document.ts';

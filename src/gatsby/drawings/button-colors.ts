@@ -1,5 +1,5 @@
 import { buttonBackgrounds } from '#domain/drawing/surface/button-backgrounds.ts';
-import { textColorOn } from '#domain/drawing/surface/luminance.ts';
+import { textColorOn } from '#domain/drawing/surface/tone.ts';
 
 /** [9.4] */
 export const buttonColors = `:root{${Object.entries(buttonBackgrounds)

@@ -1,4 +1,4 @@
-import { drawMap } from '#src/features/places/branch-map/draw-map.ts';
+import { drawMap } from '#src/features/places/branch-lists/draw-map.ts';
 import { atlasLines } from './atlas-lines.ts';
 
 type Entry = Record<string, unknown>;

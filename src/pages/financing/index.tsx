@@ -6,9 +6,9 @@ import { PageHeader } from '#src/components/page/page-header.tsx';
 import { QuestionList } from '#src/components/page/question-list.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { TextWithContents } from '#src/components/page/text-with-contents.tsx';
-import { Disclosure } from '#src/features/content/financing/disclosure.tsx';
-import { PaymentFigures } from '#src/features/content/financing/payment-figures.tsx';
-import { PlanCards } from '#src/features/content/financing/plan-cards.tsx';
+import { Disclosure } from '#src/features/content/offers/disclosure.tsx';
+import { PaymentFigures } from '#src/features/content/offers/payment-figures.tsx';
+import { PlanCards } from '#src/features/content/offers/plan-cards.tsx';
 import { CallBand } from '#src/widgets/contact/call-band.tsx';
 
 export default function FinancingPage({ data: { page } }: PageProps<Queries.FinancingPageQuery>) {

@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
-import { PromotionGroups } from '#src/features/content/promotions/promotion-groups.tsx';
+import { PromotionGroups } from '#src/features/content/offers/promotion-groups.tsx';
 
 export default function PromotionsPage({
   data: { indexPages, allPromotion, build },

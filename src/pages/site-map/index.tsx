@@ -2,8 +2,8 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
-import { groupsOf } from '#src/features/content/site-map/groups-of.ts';
-import { LinkGroups } from '#src/features/content/site-map/link-groups.tsx';
+import { groupsOf } from '#src/features/content/home/groups-of.ts';
+import { LinkGroups } from '#src/features/content/home/link-groups.tsx';
 
 type Data = Queries.SiteMapPageQuery;
 

@@ -3,7 +3,7 @@ import { PageHead } from '#src/app/layout/page-head.tsx';
 import { JumpList } from '#src/components/page/jump-list.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { BranchFrame } from '#src/features/places/branch-pages/branch-frame.tsx';
-import { ProjectSheet } from '#src/features/places/branch-portfolio/project-sheet.tsx';
+import { ProjectSheet } from '#src/features/places/branch-pages/project-sheet.tsx';
 
 export default function BranchProjectsPage({
   data: { branchPages, consultation },

@@ -2,8 +2,8 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { BranchFrame } from '#src/features/places/branch-pages/branch-frame.tsx';
 import { BranchOpening } from '#src/features/places/branch-pages/branch-opening.tsx';
+import { ProjectTeaser } from '#src/features/places/branch-pages/project-teaser.tsx';
 import { ReplacementGuide } from '#src/features/places/branch-pages/replacement-guide.tsx';
-import { ProjectTeaser } from '#src/features/places/branch-portfolio/project-teaser.tsx';
 
 export default function BranchReplacementPage({
   data: { branchPages, consultation },

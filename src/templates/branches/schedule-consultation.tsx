@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Aside, Pair, TextColumns } from '#src/components/page/section.tsx';
-import { LazyConsultationForm } from '#src/features/consultations/components/lazy-consultation-form.tsx';
-import { SettingOfConsultation } from '#src/features/consultations/consultation-setting.ts';
+import { SettingOfConsultation } from '#src/features/consultations/booking-request.ts';
+import { LazyConsultationForm } from '#src/features/consultations/lazy-consultation-form.tsx';
 import { BranchFrame } from '#src/features/places/branch-pages/branch-frame.tsx';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 

@@ -8,7 +8,7 @@ import { LineParts } from '#src/features/catalog/lines/line-parts.tsx';
 import { LineRooms } from '#src/features/catalog/lines/line-rooms.tsx';
 import { ShownLine } from '#src/features/catalog/lines/shown-line.ts';
 import { SimilarLines } from '#src/features/catalog/lines/similar-lines.tsx';
-import { ProjectWall } from '#src/features/places/branch-portfolio/project-wall.tsx';
+import { ProjectWall } from '#src/features/places/branch-pages/project-wall.tsx';
 import { Distribution } from '#src/features/reviews/distribution.tsx';
 
 /** Details of a line below the fold. */

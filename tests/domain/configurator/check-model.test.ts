@@ -1,6 +1,6 @@
 import { findModelProblems } from '#domain/configurator/check-model.ts';
+import type { LineConfiguration, StockWindow } from '#domain/content/configurator.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import type { LineConfiguration, StockWindow } from '#domain/content/goods/configurator.ts';
 import { fixtureContent } from '#tests/support/content/server-content.ts';
 
 function problems(change: (content: ContentSet) => void): string[] {

@@ -1,6 +1,6 @@
-import { travelTime } from '#domain/consultations/calendar/agenda.ts';
-import { isFree, offeredSlots, type SlotQuery } from '#domain/consultations/calendar/availability.ts';
-import type { Consultant } from '#domain/consultations/calendar/consultant.ts';
+import { travelTime } from '#domain/consultations/agenda.ts';
+import { isFree, offeredSlots, type SlotQuery } from '#domain/consultations/availability.ts';
+import type { Consultant } from '#domain/consultations/consultant.ts';
 import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
 import { holidayOn } from '#domain/dates/holidays.ts';
 import { branchCalendars, consultant, slotQuery } from '#tests/support/consultations/consultant-calendars.ts';

@@ -1,4 +1,4 @@
-import { isFree, nearestSlots, offeredSlots } from '#domain/consultations/calendar/availability.ts';
+import { isFree, nearestSlots, offeredSlots } from '#domain/consultations/availability.ts';
 import { consultant, slotQuery } from '#tests/support/consultations/consultant-calendars.ts';
 
 const at = (iso: string): number => Date.parse(iso);

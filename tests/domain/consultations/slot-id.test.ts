@@ -1,5 +1,5 @@
+import { visitTypes } from '#domain/consultations/consultation-words.ts';
 import { slotIdOf, slotOfId } from '#domain/consultations/slot-id.ts';
-import { visitTypes } from '#domain/consultations/visit-type.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 const slots = fc.record({

@@ -1,4 +1,4 @@
-import { redirectSchema } from '#domain/content/redirect.ts';
+import { redirectSchema } from '#domain/content/site-settings.ts';
 
 it.each([
   ['/caf%C3%A9-windows/', '/café-windows/'],

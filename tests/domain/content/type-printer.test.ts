@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Fields, type TypeName, TypePrinter } from '#domain/content/schema/type-printer.ts';
 import { describedType, objectType } from '#domain/content/shared.ts';
+import { type Fields, type TypeName, TypePrinter } from '#domain/content/type-printer.ts';
 
 const names = z.registry<TypeName>();
 

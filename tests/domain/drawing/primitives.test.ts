@@ -1,8 +1,7 @@
-import { cornersOf, insetPolygon } from '#domain/drawing/shape/polygon.ts';
-import { insetRect, splitColumns, splitRows } from '#domain/drawing/shape/rect.ts';
-import { luminanceOf, parseHexColor } from '#domain/drawing/surface/luminance.ts';
-import { mixColors, shade } from '#domain/drawing/surface/tone.ts';
+import { luminanceOf, mixColors, parseHexColor, shade } from '#domain/drawing/surface/tone.ts';
 import { decimal } from '#domain/drawing/svg/number.ts';
+import { cornersOf, insetPolygon } from '#domain/drawing/svg/polygon.ts';
+import { insetRect, splitColumns, splitRows } from '#domain/drawing/svg/rect.ts';
 import { variation } from '#domain/drawing/svg/variation.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 

@@ -1,5 +1,5 @@
 import { buttonBackgrounds } from '#domain/drawing/surface/button-backgrounds.ts';
-import { luminanceOf, parseHexColor, textColorOn } from '#domain/drawing/surface/luminance.ts';
+import { luminanceOf, parseHexColor, textColorOn } from '#domain/drawing/surface/tone.ts';
 import { isGooglebot } from '#domain/marketing/googlebot.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 

@@ -3,7 +3,7 @@ import {
   goodsKindSchema,
   promoCodeSchema,
   taxEntrySchema,
-} from '#domain/content/goods/checkout-terms.ts';
+} from '#domain/content/checkout-terms.ts';
 import { freightCents } from '#domain/orders/freight.ts';
 import { type Goods, needsTruck } from '#domain/orders/goods.ts';
 import { totalsSchema } from '#domain/orders/order-schema.ts';

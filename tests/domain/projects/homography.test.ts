@@ -1,4 +1,4 @@
-import type { Point } from '#domain/drawing/shape/polygon.ts';
+import type { Point } from '#domain/drawing/svg/polygon.ts';
 import {
   applyHomography,
   depthAt,

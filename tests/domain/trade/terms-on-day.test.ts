@@ -1,4 +1,4 @@
-import { type TradePriceList, tradePriceListSchema } from '#domain/content/goods/trade-price-list.ts';
+import { type TradePriceList, tradePriceListSchema } from '#domain/content/trade-price-list.ts';
 import { priceGroupOfList, tradePriceListName } from '#domain/trade/price-list-name.ts';
 import { termsOnDay } from '#domain/trade/terms-on-day.ts';
 import fc from '#tests/support/seeded-fast-check.ts';

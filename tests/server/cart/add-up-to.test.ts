@@ -1,5 +1,5 @@
-import type { ConfiguredItem } from '#server/services/cart/configured-item.ts';
 import { addUpTo } from '#server/services/cart/domain.ts';
+import type { ConfiguredItem } from '#server/services/cart/offers.ts';
 import { offersOf } from '#server/services/cart/offers.ts';
 import { fixtureContent } from '#tests/support/content/server-content.ts';
 

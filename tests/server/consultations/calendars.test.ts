@@ -1,4 +1,4 @@
-import { offeredSlots } from '#domain/consultations/calendar/availability.ts';
+import { offeredSlots } from '#domain/consultations/availability.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
 import { insertBlock, type StoredBlock } from '#server/services/consultations/calendars/block-store.ts';
 import { Calendars } from '#server/services/consultations/calendars/calendars.ts';

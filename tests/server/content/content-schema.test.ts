@@ -1,5 +1,5 @@
 import { buildSchema, isObjectType } from 'graphql';
-import { contentSchema } from '#domain/content/schema/content-schema.ts';
+import { contentSchema } from '#domain/content/content-schema.ts';
 
 it('publishes the fields of the list: a field of a content schema is public unless resolvedFields removes it', () => {
   const lines = Object.values(buildSchema(contentSchema).getTypeMap()).flatMap((type) => {

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { stringify } from 'yaml';
-import { createRichText } from '#server/services/content/rich-text/rich-text.ts';
+import { createRichText } from '#server/services/content/rich-text.ts';
 import { fixtureContent } from '#tests/support/content/server-content.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 

@@ -1,5 +1,5 @@
 import { load } from 'cheerio';
-import { createRichText } from '#server/services/content/rich-text/rich-text.ts';
+import { createRichText } from '#server/services/content/rich-text.ts';
 import { anyString } from '#tests/support/any-string.ts';
 import { fixtureContent } from '#tests/support/content/server-content.ts';
 import fc from '#tests/support/seeded-fast-check.ts';

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { formatAddress, searchAddresses } from '#domain/places/address-contract.ts';
-import { CompanyClient } from '#server/services/places/address/company-client.ts';
+import { CompanyClient } from '#server/services/places/company-client.ts';
 import { type AddressCompany, startAddressCompany } from '#tests/support/places/address-company.ts';
 import type { AssembledApp } from '#tests/support/server/assemble-app.ts';
 import { call, failureOf, send } from '#tests/support/server/server-call.ts';

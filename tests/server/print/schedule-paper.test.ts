@@ -1,6 +1,6 @@
 import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import { printSchedule, type Schedule } from '#server/services/projects/schedule-pdf/print-schedule.ts';
+import { printSchedule, type Schedule } from '#server/services/projects/print-schedule.ts';
 import { fixtureContent } from '#tests/support/content/server-content.ts';
 import { readPdf } from '#tests/support/print/pdf-text.ts';
 import { bodyOf, columnOf, faultsOf, squeezed } from '#tests/support/print/sheet-columns.ts';

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { AwsClient } from 'aws4fetch';
+import { publishToBucket } from '#server/services/publishing/releases/publish-to-bucket.ts';
 import { isSigned, signatureHeader } from '#server/services/publishing/signature.ts';
-import { publishToBucket } from '#server/services/publishing/targets/publish-to-bucket.ts';
 import { releaseOf } from '#tests/support/publishing/built-site.ts';
 import { openLocalBucket } from '#tests/support/publishing/local-bucket.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Redirect } from '#domain/content/redirect.ts';
+import type { Redirect } from '#domain/content/site-settings.ts';
 import { smokeCheck } from '#server/services/publishing/checks/smoke-check.ts';
 import { SmokeMemory } from '#server/services/publishing/checks/smoke-memory.ts';
 import { clientRoutePattern } from '#server/site/site-files.ts';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { AddressesPage } from '#src/features/account/components/addresses-page.tsx';
-import { DesignsPage } from '#src/features/account/components/designs-page.tsx';
-import { SavedCartsPage } from '#src/features/account/components/saved-carts-page.tsx';
+import { AddressesPage } from '#src/features/account/addresses-page.tsx';
+import { DesignsPage } from '#src/features/account/designs-page.tsx';
+import { SavedCartsPage } from '#src/features/account/saved-carts-page.tsx';
 import { cartReceived } from '#src/session/cart/cart-state.ts';
 import { savedConfigurations } from '#src/session/designs/saved-configurations.ts';
 import {

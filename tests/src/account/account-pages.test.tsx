@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { AddressesPage } from '#src/features/account/components/addresses-page.tsx';
-import { DesignsPage } from '#src/features/account/components/designs-page.tsx';
-import { OrdersPage } from '#src/features/account/components/orders-page.tsx';
-import { OverviewPage } from '#src/features/account/components/overview-page.tsx';
-import { SavedCartsPage } from '#src/features/account/components/saved-carts-page.tsx';
+import { AddressesPage } from '#src/features/account/addresses-page.tsx';
+import { DesignsPage } from '#src/features/account/designs-page.tsx';
+import { OrdersPage } from '#src/features/account/orders-page.tsx';
+import { OverviewPage } from '#src/features/account/overview-page.tsx';
+import { SavedCartsPage } from '#src/features/account/saved-carts-page.tsx';
 import { authState, setAuthState } from '#src/session/customer/auth-state.ts';
 import {
   addressEntry,

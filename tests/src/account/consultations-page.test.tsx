@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { ConsultationsPage } from '#src/features/account/components/consultations-page.tsx';
+import { ConsultationsPage } from '#src/features/account/consultations-page.tsx';
 import { answers, failsOnce, renderSignedIn } from '#tests/support/account/account-harness.tsx';
 import { appointment } from '#tests/support/consultations/slot-examples.ts';
 

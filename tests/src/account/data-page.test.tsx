@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { DataPage } from '#src/features/account/components/data-page.tsx';
+import { DataPage } from '#src/features/account/data-page.tsx';
 import { setAuthState } from '#src/session/customer/auth-state.ts';
 import { answers, at, refused, renderSignedIn } from '#tests/support/account/account-harness.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { PreferencesPage } from '#src/features/account/components/preferences-page.tsx';
-import { ProfilePage } from '#src/features/account/components/profile-page.tsx';
+import { PreferencesPage } from '#src/features/account/preferences-page.tsx';
+import { ProfilePage } from '#src/features/account/profile-page.tsx';
 import {
   answers,
   at,

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { SaveCartHere } from '#src/features/account/components/save-cart-here.tsx';
+import { SaveCartHere } from '#src/features/account/save-cart-here.tsx';
 import * as oktaClient from '#src/lib/okta/okta-client.ts';
 import { cartReceived } from '#src/session/cart/cart-state.ts';
 import { setAuthState } from '#src/session/customer/auth-state.ts';

@@ -7,8 +7,8 @@ import ConfigureAndAdd from '#src/app/configure-and-add.tsx';
 import { CartSummary } from '#src/features/cart/components/cart-summary.tsx';
 import { Minicart } from '#src/features/cart/components/minicart.tsx';
 import type * as configureScreen from '#src/features/configurator/components/configure-screen.tsx';
-import ConsultationForm from '#src/features/consultations/components/consultation-form.tsx';
-import type * as monthlyLine from '#src/features/content/financing/monthly-line.tsx';
+import ConsultationForm from '#src/features/consultations/consultation-form.tsx';
+import type * as monthlyLine from '#src/features/content/offers/monthly-line.tsx';
 import SearchSuggestions from '#src/features/search/components/search-suggestions.tsx';
 import {
   type FlagNote,
@@ -33,7 +33,7 @@ jest.mock<Partial<typeof configureScreen>>(
     ConfigureScreen: ({ monthly }) => <p>Designer {monthly(100_000)}</p>,
   }),
 );
-jest.mock<Partial<typeof monthlyLine>>('#src/features/content/financing/monthly-line.tsx', () => ({
+jest.mock<Partial<typeof monthlyLine>>('#src/features/content/offers/monthly-line.tsx', () => ({
   MonthlyLine: ({ cents }) => <span>{cents} by the month</span>,
 }));
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import ConsultationForm from '#src/features/consultations/components/consultation-form.tsx';
+import ConsultationForm from '#src/features/consultations/consultation-form.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 import { offersNoTimes } from '#tests/support/consultations/slot-examples.ts';

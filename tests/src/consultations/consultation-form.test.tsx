@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
 import type { Lead } from '#domain/consultations/contract.ts';
-import ConsultationForm from '#src/features/consultations/components/consultation-form.tsx';
+import ConsultationForm from '#src/features/consultations/consultation-form.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 import { everyLineOfHomeVisit } from '#tests/support/consultations/consultation-lines.ts';

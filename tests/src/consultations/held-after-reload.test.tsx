@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 // Preloads lazy modules, so that their load time does not count for a test.
 import '#src/components/calendar/date-time-picker.tsx';
-import ConsultationForm from '#src/features/consultations/components/consultation-form.tsx';
+import ConsultationForm from '#src/features/consultations/consultation-form.tsx';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 import { keepsTimes, offersTimes, someSlots } from '#tests/support/consultations/slot-examples.ts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import ConsultationForm from '#src/features/consultations/components/consultation-form.tsx';
+import ConsultationForm from '#src/features/consultations/consultation-form.tsx';
 import {
   addressEntry,
   answers,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
 import type { Lead } from '#domain/consultations/contract.ts';
-import ServiceForm from '#src/features/consultations/components/service-form.tsx';
+import ServiceForm from '#src/features/consultations/service-form.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 import { knowsAddresses } from '#tests/support/places/address-examples.ts';

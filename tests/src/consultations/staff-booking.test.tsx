@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { StaffBooking } from '#src/features/consultations/components/staff-booking.tsx';
+import { StaffBooking } from '#src/features/consultations/staff-booking.tsx';
 import { answers, refused, renderSignedIn } from '#tests/support/account/account-harness.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { appointment, keepsTimes, offersTimes } from '#tests/support/consultations/slot-examples.ts';
@@ -9,7 +9,7 @@ import { knowsAddresses } from '#tests/support/places/address-examples.ts';
 
 // Preloads lazy modules, so that their load time does not count for a test.
 beforeAll(async () => {
-  await import('#src/features/consultations/components/consultation-form.tsx');
+  await import('#src/features/consultations/consultation-form.tsx');
   await import('#src/components/calendar/date-time-picker.tsx');
 });
 beforeEach(() => {

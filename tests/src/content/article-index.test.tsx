@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ArticleIndex } from '#src/features/content/articles/article-index.tsx';
+import { ArticleIndex } from '#src/features/content/guides/article-index.tsx';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 
 const topics = ['glass', 'rot'].map((topic_id) => ({

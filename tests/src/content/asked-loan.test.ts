@@ -1,4 +1,4 @@
-import { askedLoan, parseDollars } from '#src/features/content/financing/payment-calculator.tsx';
+import { askedLoan, parseDollars } from '#src/features/content/offers/payment-calculator.tsx';
 
 const plan = (plan_id: string, months: number[]) => ({
   plan_id,

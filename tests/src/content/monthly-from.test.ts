@@ -1,4 +1,4 @@
-import { monthlyFrom } from '#src/features/content/financing/monthly-line.tsx';
+import { monthlyFrom } from '#src/features/content/offers/monthly-line.tsx';
 
 const plans = [
   { apr_basis_points: 0, months: [12], min_cents: 150_000, max_cents: 2_000_000 },

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Announcer } from '#src/components/announcer.tsx';
-import PaymentCalculator from '#src/features/content/financing/payment-calculator.tsx';
-import { PlansContext } from '#src/features/content/financing/plans-context.ts';
+import PaymentCalculator from '#src/features/content/offers/payment-calculator.tsx';
+import { PlansContext } from '#src/features/content/offers/plans-context.ts';
 
 const plans = [
   {

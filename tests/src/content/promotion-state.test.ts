@@ -1,4 +1,4 @@
-import { byPromotionState, promotionState } from '#src/features/content/promotions/promotion-state.ts';
+import { byPromotionState, promotionState } from '#src/features/content/offers/promotion-state.ts';
 
 const span = { starts: '2026-11-02', ends: '2027-02-26' };
 

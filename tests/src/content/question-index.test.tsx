@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { QuestionIndex } from '#src/features/content/support/question-index.tsx';
+import { QuestionIndex } from '#src/features/content/guides/question-index.tsx';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 
 const question = (words: string, topic: string, answer: string) => ({

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { RedeemOffer } from '#src/features/content/promotions/redeem-offer.tsx';
+import { RedeemOffer } from '#src/features/content/offers/redeem-offer.tsx';
 
 const built = '2026-11-10';
 const shownOffer = (over: Partial<Queries.RedeemOfferFragment>) => {

@@ -1,5 +1,5 @@
 import { buildSchema, isObjectType, parse, validate } from 'graphql';
-import { contentSchema } from '#domain/content/schema/content-schema.ts';
+import { contentSchema } from '#domain/content/content-schema.ts';
 import { contentSources, nodeTypeDefinitions } from '#src/gatsby/content-types.ts';
 
 const source = (typeName: string) => {

@@ -1,5 +1,5 @@
-import { clipped, landPath } from '#src/features/places/branch-map/draw-map.ts';
-import { layOut, sheetWidth } from '#src/features/places/branch-map/sheet-projection.ts';
+import { clipped, landPath } from '#src/features/places/branch-lists/draw-map.ts';
+import { layOut, sheetWidth } from '#src/features/places/branch-lists/sheet-projection.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 const sheet = layOut([

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { distanceMiles } from '#domain/places/distance.ts';
-import { drawMap } from '#src/features/places/branch-map/draw-map.ts';
-import { boxOf, overlap, placeNames } from '#src/features/places/branch-map/place-names.ts';
+import { drawMap } from '#src/features/places/branch-lists/draw-map.ts';
+import { boxOf, overlap, placeNames } from '#src/features/places/branch-lists/place-names.ts';
 import {
   footHeight,
   layOut,
   type Place,
   type Point,
   sheetWidth,
-} from '#src/features/places/branch-map/sheet-projection.ts';
+} from '#src/features/places/branch-lists/sheet-projection.ts';
 
 interface Town extends Place {
   city: string;

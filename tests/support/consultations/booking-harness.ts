@@ -1,11 +1,11 @@
-import { visitLengthMs } from '#domain/consultations/calendar/working-week.ts';
+import { visitLengthMs } from '#domain/consultations/working-week.ts';
 import type { Branch } from '#domain/places/contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { Idempotency } from '#server/http/idempotency.ts';
+import { AppointmentLinks } from '#server/services/consultations/appointments/access.ts';
 import { Bookings } from '#server/services/consultations/appointments/bookings.ts';
 import { Changes } from '#server/services/consultations/appointments/changes.ts';
 import { FreeTimes } from '#server/services/consultations/appointments/free-times.ts';
-import { AppointmentLinks } from '#server/services/consultations/appointments/links.ts';
 import { ShownAppointments } from '#server/services/consultations/appointments/show.ts';
 import type { StoredAppointment } from '#server/services/consultations/appointments/store.ts';
 import { Calendars } from '#server/services/consultations/calendars/calendars.ts';

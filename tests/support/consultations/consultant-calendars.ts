@@ -1,5 +1,5 @@
-import type { SlotQuery } from '#domain/consultations/calendar/availability.ts';
-import type { BlockedSpan, BusyVisit, Consultant } from '#domain/consultations/calendar/consultant.ts';
+import type { SlotQuery } from '#domain/consultations/availability.ts';
+import type { BlockedSpan, BusyVisit, Consultant } from '#domain/consultations/consultant.ts';
 import { northAmericanZones } from '#tests/support/places/north-american-zones.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 

@@ -1,5 +1,5 @@
 import { type FieldDefinitionNode, Kind, type ObjectTypeDefinitionNode, parse, type TypeNode } from 'graphql';
-import { contentSchema } from '#domain/content/schema/content-schema.ts';
+import { contentSchema } from '#domain/content/content-schema.ts';
 import { searchDocuments } from '#domain/search/search-documents.ts';
 import { fixtureContent } from './server-content.ts';
 

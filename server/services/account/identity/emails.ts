@@ -1,5 +1,5 @@
-import type { Brand } from '#domain/content/brand.ts';
 import * as accountUrl from '#domain/content/paths/account-url.ts';
+import type { Brand } from '#domain/content/site-settings.ts';
 import { renderEmail } from '#server/email/html-email.ts';
 
 /** Emails of the identity service; `token` is the link's one-time token. */

@@ -1,6 +1,6 @@
 import { accountMessages } from '#domain/account/account-forms.ts';
 import { passwordLength } from '#domain/account/password-length.ts';
-import type { Brand } from '#domain/content/brand.ts';
+import type { Brand } from '#domain/content/site-settings.ts';
 
 let known: Promise<ReadonlySet<string>> | undefined;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
 import { z } from 'zod';
 import { identityBase } from '#domain/account/identity-contract.ts';
-import type { Brand } from '#domain/content/brand.ts';
+import type { Brand } from '#domain/content/site-settings.ts';
 import type { Database } from '#server/db/database.ts';
 import { once } from '#server/http/once.ts';
 import type { Handler } from '#server/jobs/jobs.ts';

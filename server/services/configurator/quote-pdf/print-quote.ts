@@ -1,5 +1,5 @@
 import type { Configuration } from '#domain/configurator/contract.ts';
-import type { Brand } from '#domain/content/brand.ts';
+import type { Brand } from '#domain/content/site-settings.ts';
 import { addDays, type CivilDay, wallClock } from '#domain/dates/civil-day.ts';
 import { formatUsDay, usDayIn } from '#domain/dates/us-date.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';

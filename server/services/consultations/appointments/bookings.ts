@@ -12,14 +12,16 @@ import { keptPhone } from '#domain/validation/phone.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
+import { networkOf } from '#server/security/network-of.ts';
+import type { SlowTries } from '#server/security/slow-tries.ts';
 import type { Captcha } from '../captcha.ts';
 import { isReference } from '../domain.ts';
 import { findLead, takeLead } from '../store.ts';
 import { isBookingStaff } from './access.ts';
 import type { FreeTimes, Party } from './free-times.ts';
-import type { ManyHolds } from './many-holds.ts';
-import { type RecordDeps, recordAction } from './record.ts';
+import { positionOf, type RecordDeps, recordAction, slotOf, timesOf } from './record.ts';
 import {
   addressNeeded,
   badLink,
@@ -29,7 +31,6 @@ import {
   unknownLead,
   wrongType,
 } from './refusals.ts';
-import { positionOf, slotOf, timesOf } from './slot-row.ts';
 import {
   addAppointment,
   changeAppointment,
@@ -39,6 +40,28 @@ import {
   type NewAppointment,
   type StoredAppointment,
 } from './store.ts';
+
+/** Unbooked holds per network; an office's users share one. */
+const limits = { free: 60, firstPauseMs: 60_000, longestPauseMs: 60 * 60_000, forgottenAfterMs: 60 * 60_000 };
+
+const subjectOf = (address: string): string => `holds of network ${networkOf(address)}`;
+
+/** Keeps a network from holding the whole calendar. */
+export class ManyHolds {
+  constructor(private readonly tries: SlowTries) {}
+
+  async refuse(address: string): Promise<void> {
+    if ((await this.tries.pauseOf(subjectOf(address))) > 0)
+      throw new HttpError(429, {
+        code: 'too_many_holds',
+        message: 'Many times are kept from your network. Please wait a little, or call us.',
+      });
+  }
+
+  async count(address: string): Promise<void> {
+    await this.tries.begin([{ subject: subjectOf(address), limits }]);
+  }
+}
 
 /** Hold time of a slot while the form is completed. */
 export const holdMs = 5 * 60_000;

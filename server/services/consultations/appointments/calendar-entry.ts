@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import type { Appointment } from '#domain/consultations/appointments-contract.ts';
-import { visitWords } from '#domain/consultations/visit-words.ts';
+import { visitWords } from '#domain/consultations/consultation-words.ts';
 
 // Lines have at most 75 octets, including a continuation's leading space.
 ICAL.foldLength = 74;

@@ -2,13 +2,12 @@ import type { Appointment } from '#domain/consultations/appointments-contract.ts
 import { type AppointmentAction, stateAfter } from '#domain/consultations/lifecycle.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import type { AppointmentLinks } from './access.ts';
 import { type Access, opened } from './access.ts';
 import type { BookingsDeps } from './bookings.ts';
 import type { Calendars } from './free-times.ts';
-import type { AppointmentLinks } from './links.ts';
-import { recordAction } from './record.ts';
+import { positionOf, recordAction, slotOf, timesOf } from './record.ts';
 import { notAllowedNow, wrongType } from './refusals.ts';
-import { positionOf, slotOf, timesOf } from './slot-row.ts';
 import {
   addComment,
   changeAppointment,

@@ -1,7 +1,7 @@
 import type { Appointment } from '#domain/consultations/appointments-contract.ts';
+import { visitWords } from '#domain/consultations/consultation-words.ts';
 import type { AppointmentAction } from '#domain/consultations/lifecycle.ts';
-import { visitWords } from '#domain/consultations/visit-words.ts';
-import type { Brand } from '#domain/content/brand.ts';
+import type { Brand } from '#domain/content/site-settings.ts';
 import { daysBetween, wallClock } from '#domain/dates/civil-day.ts';
 import { timeInZone } from '#domain/dates/time-in-zone.ts';
 import { type Letter, renderEmail } from '#server/email/html-email.ts';

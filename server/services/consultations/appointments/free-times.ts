@@ -1,12 +1,12 @@
-import type { VisitPlace } from '#domain/consultations/calendar/assignment.ts';
-import { isFree, nearestSlots, offeredSlots } from '#domain/consultations/calendar/availability.ts';
-import { bookableDays, spanOfWeeks } from '#domain/consultations/calendar/bookable-days.ts';
-import type { BlockedSpan, BusyVisit, Consultant } from '#domain/consultations/calendar/consultant.ts';
-import type { Span } from '#domain/consultations/calendar/span.ts';
-import { visitLengthMs } from '#domain/consultations/calendar/working-week.ts';
+import type { VisitPlace } from '#domain/consultations/assignment.ts';
+import { isFree, nearestSlots, offeredSlots } from '#domain/consultations/availability.ts';
+import { bookableDays, spanOfWeeks } from '#domain/consultations/bookable-days.ts';
+import type { BlockedSpan, BusyVisit, Consultant } from '#domain/consultations/consultant.ts';
+import type { VisitType } from '#domain/consultations/consultation-words.ts';
 import { type SlotKey, slotIdOf } from '#domain/consultations/slot-id.ts';
 import type { Timeslot } from '#domain/consultations/slots-contract.ts';
-import type { VisitType } from '#domain/consultations/visit-type.ts';
+import type { Span } from '#domain/consultations/span.ts';
+import { visitLengthMs } from '#domain/consultations/working-week.ts';
 import { addDays, isoDay, wallClock } from '#domain/dates/civil-day.ts';
 import { isoWithOffset } from '#domain/dates/iso-with-offset.ts';
 import type { Branch } from '#domain/places/contract.ts';
@@ -15,7 +15,15 @@ import type { Database } from '#server/db/database.ts';
 import { isOverlap } from '#server/db/database-errors.ts';
 import { outsideServiceArea, SlotTaken, unknownSlot } from './refusals.ts';
 import { lapseHolds, type VisitRow, visitsBetween } from './store.ts';
-import { toldZone, type ZoneOf } from './told-zone.ts';
+
+export type ZoneOf = (postalCode: string) => string | undefined;
+
+/** Returns the display time zone: a home visit uses the house's, video and showroom visits the branch's. */
+export const toldZone = (
+  { type, postalCode }: { type: VisitType; postalCode: string },
+  branch: { time_zone: string },
+  zoneOf: ZoneOf,
+): string => (type === 'home' ? zoneOf(postalCode) : undefined) ?? branch.time_zone;
 
 const dayMs = 86_400_000;
 const nearestCount = 3;

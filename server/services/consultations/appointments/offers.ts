@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { visitTypes } from '#domain/consultations/consultation-words.ts';
 import type { listSlots } from '#domain/consultations/slots-contract.ts';
-import { visitTypes } from '#domain/consultations/visit-type.ts';
 import type { FreeTimes, Party } from './free-times.ts';
 import { territoryOf } from './show.ts';
 

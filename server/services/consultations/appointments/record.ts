@@ -1,9 +1,31 @@
 import type { Caller } from '#domain/access/caller.ts';
 import type { AppointmentAction } from '#domain/consultations/lifecycle.ts';
+import { type SlotKey, slotOfId } from '#domain/consultations/slot-id.ts';
+import { visitLengthMs } from '#domain/consultations/working-week.ts';
 import type { StaffAction } from '#domain/desk/log-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
+import type { Party } from './free-times.ts';
+import { unknownSlot } from './refusals.ts';
 import { addEvent, type StoredAppointment } from './store.ts';
+
+export function slotOf(id: string): SlotKey {
+  const slot = slotOfId(id);
+  if (!slot) throw unknownSlot();
+  return slot;
+}
+
+export const timesOf = ({ consultantId, start }: SlotKey) => ({
+  consultantId,
+  startsAt: new Date(start),
+  endsAt: new Date(start + visitLengthMs),
+});
+
+/** Position of a home visit; other kinds need no travel. */
+export const positionOf = ({ type }: SlotKey, { position }: Party) => {
+  const home = type === 'home' ? position : undefined;
+  return { latitude: home?.latitude ?? null, longitude: home?.longitude ?? null };
+};
 
 export type RecordStaff = (caller: Caller, action: StaffAction, subjectId: string) => RecordChange;
 

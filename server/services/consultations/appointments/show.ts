@@ -4,9 +4,9 @@ import { schedulingBase } from '#domain/consultations/slots-contract.ts';
 import { isoWithOffset } from '#domain/dates/iso-with-offset.ts';
 import type { Branch, Showroom } from '#domain/places/contract.ts';
 import type { Database } from '#server/db/database.ts';
-import type { AppointmentLinks } from './links.ts';
+import type { AppointmentLinks } from './access.ts';
+import { toldZone, type ZoneOf } from './free-times.ts';
 import type { StoredAppointment } from './store.ts';
-import { toldZone, type ZoneOf } from './told-zone.ts';
 
 export interface ShowDeps {
   db: Database;

@@ -15,12 +15,12 @@ import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import type { AppointmentLinks } from './access.ts';
 import type { FreeTimes, Party } from './free-times.ts';
-import type { AppointmentLinks } from './links.ts';
+import { toldZone, type ZoneOf } from './free-times.ts';
 import type { RecordStaff } from './record.ts';
 import { commentsOf, consultationsBetween, eventsOf, findConsultations, lastChanges } from './staff-store.ts';
 import { addComment, findAppointment, type StoredAppointment } from './store.ts';
-import { toldZone, type ZoneOf } from './told-zone.ts';
 
 export interface StaffConsultationsDeps {
   db: Database;

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
-import type { Span } from '#domain/consultations/calendar/span.ts';
+import type { VisitType } from '#domain/consultations/consultation-words.ts';
 import { takingStates } from '#domain/consultations/lifecycle.ts';
-import type { VisitType } from '#domain/consultations/visit-type.ts';
+import type { Span } from '#domain/consultations/span.ts';
 import type { Database } from '#server/db/database.ts';
 import { appointmentComments, appointmentEvents, appointments } from '../tables.ts';
 

@@ -1,5 +1,5 @@
-import type { BlockedSpan } from '#domain/consultations/calendar/consultant.ts';
-import { type Span, subtractSpans } from '#domain/consultations/calendar/span.ts';
+import type { BlockedSpan } from '#domain/consultations/consultant.ts';
+import { type Span, subtractSpans } from '#domain/consultations/span.ts';
 import type { StoredBlock } from './block-store.ts';
 import { Recurrence } from './recurrence.ts';
 

@@ -1,7 +1,7 @@
-import type { SlotQuery } from '#domain/consultations/calendar/availability.ts';
-import { spanOfWeeks } from '#domain/consultations/calendar/bookable-days.ts';
-import type { BlockedSpan } from '#domain/consultations/calendar/consultant.ts';
-import type { Span } from '#domain/consultations/calendar/span.ts';
+import type { SlotQuery } from '#domain/consultations/availability.ts';
+import { spanOfWeeks } from '#domain/consultations/bookable-days.ts';
+import type { BlockedSpan } from '#domain/consultations/consultant.ts';
+import type { Span } from '#domain/consultations/span.ts';
 import type { Branch } from '#domain/places/contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { occurrencesWithin } from './block-occurrences.ts';

@@ -1,4 +1,4 @@
-import type { Consultant } from '#domain/consultations/calendar/consultant.ts';
+import type { Consultant } from '#domain/consultations/consultant.ts';
 import type { DeskConsultant } from '#domain/consultations/staff-calendars-contract.ts';
 import type { StoredConsultant } from './consultant-store.ts';
 

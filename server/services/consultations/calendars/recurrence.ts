@@ -1,5 +1,5 @@
 import { RRule } from 'rrule';
-import type { Span } from '#domain/consultations/calendar/span.ts';
+import type { Span } from '#domain/consultations/span.ts';
 import { type CivilDay, instantOf, wallClock } from '#domain/dates/civil-day.ts';
 
 const minute = 60_000;

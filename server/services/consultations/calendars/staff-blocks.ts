@@ -1,4 +1,4 @@
-import { farBlock, longBlock, maxBlockDays } from '#domain/consultations/calendar/block-type.ts';
+import { farBlock, longBlock, maxBlockDays } from '#domain/consultations/block-type.ts';
 import type {
   BlockChange,
   BlockOccurrence,

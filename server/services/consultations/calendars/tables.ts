@@ -10,9 +10,9 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { BlockType } from '#domain/consultations/calendar/block-type.ts';
-import type { WorkingDay } from '#domain/consultations/calendar/consultant.ts';
-import type { VisitType } from '#domain/consultations/visit-type.ts';
+import type { BlockType } from '#domain/consultations/block-type.ts';
+import type { WorkingDay } from '#domain/consultations/consultant.ts';
+import type { VisitType } from '#domain/consultations/consultation-words.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,5 +1,5 @@
-import type { Brand } from '#domain/content/brand.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
+import type { Brand } from '#domain/content/site-settings.ts';
 import { renderEmail } from '#server/email/html-email.ts';
 
 /**

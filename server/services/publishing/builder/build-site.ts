@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import type { SiteBuild } from './build-once.ts';
+import { buildOnce } from './build-once.ts';
 import { takeBuildTurn } from './build-turn.ts';
 import { compressAlong } from './compress-site.ts';
 import { leavesFiles, progressOf } from './gatsby-progress.ts';
-import type { SiteBuild } from './resident/build-once.ts';
-import { buildOnce } from './resident/build-once.ts';
 import { runGatsby } from './run-gatsby.ts';
 import { siteLocation } from './site-location.ts';
 import { settingsEnvironment } from './site-settings.ts';

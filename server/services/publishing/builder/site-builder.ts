@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { serialized } from '#server/program/serialized.ts';
 import { StartupError } from '#server/program/startup-error.ts';
+import type { SiteBuild } from './build-once.ts';
 import {
   type BuiltSite,
   buildInTurn as buildPlainly,
@@ -11,10 +12,9 @@ import {
   noteBuilt,
 } from './build-site.ts';
 import { takeBuildTurn } from './build-turn.ts';
+import { installedVersion, knownVersion } from './gatsby-internals.ts';
 import { progressOf } from './gatsby-progress.ts';
-import type { SiteBuild } from './resident/build-once.ts';
-import { installedVersion, knownVersion } from './resident/gatsby-internals.ts';
-import { ResidentEnded, ResidentProcess } from './resident/resident-process.ts';
+import { ResidentEnded, ResidentProcess } from './resident-process.ts';
 import type { SiteChanges } from './site-changes.ts';
 import { siteLocation } from './site-location.ts';
 import { type SiteSettings, settingsEnvironment } from './site-settings.ts';

@@ -1,4 +1,4 @@
-import type { Redirect } from '#domain/content/redirect.ts';
+import type { Redirect } from '#domain/content/site-settings.ts';
 import type { ClientRoute } from '#server/site/site-files.ts';
 import type { ReleaseFiles } from './kept-facts.ts';
 

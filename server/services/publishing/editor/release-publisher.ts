@@ -1,6 +1,6 @@
 import type { Previews } from '../previews.ts';
 import { PublishRefused } from '../publish-refused.ts';
-import type { Releases } from '../releases.ts';
+import type { Releases } from '../releases/releases.ts';
 import type { Publisher } from './editor-deps.ts';
 
 interface PublisherDeps {

@@ -1,6 +1,6 @@
-import type { Brand } from '#domain/content/brand.ts';
 import * as accountUrl from '#domain/content/paths/account-url.ts';
 import * as professionalUrl from '#domain/content/paths/professional-url.ts';
+import type { Brand } from '#domain/content/site-settings.ts';
 import { inviteDays } from '#domain/trade/applications-contract.ts';
 import { renderEmail } from '#server/email/html-email.ts';
 import type { StoredApplication } from './application-store.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Brand } from '#domain/content/brand.ts';
 import { applyInvited } from '#domain/content/paths/professional-url.ts';
+import type { Brand } from '#domain/content/site-settings.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';

@@ -1,5 +1,5 @@
-import type { Brand } from '#domain/content/brand.ts';
 import * as accountUrl from '#domain/content/paths/account-url.ts';
+import type { Brand } from '#domain/content/site-settings.ts';
 import { renderEmail } from '#server/email/html-email.ts';
 import type { StoredQuote } from './quote-store.ts';
 

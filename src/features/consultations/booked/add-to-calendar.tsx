@@ -1,7 +1,7 @@
 import type { Appointment } from '#domain/consultations/appointments-contract.ts';
 import { googleCalendarUrl, outlookCalendarUrl } from '#domain/consultations/calendar-links.ts';
-import { visitWords } from '#domain/consultations/visit-words.ts';
-import * as styles from '../components/consultation-form.module.css';
+import { visitWords } from '#domain/consultations/consultation-words.ts';
+import * as styles from '../consultation-form.module.css';
 
 /** Adds the consultation to the visitor's calendar; later emails update the entry. */
 export function AddToCalendar({ appointment }: { appointment: Appointment }) {

@@ -1,5 +1,5 @@
 import type { Appointment } from '#domain/consultations/appointments-contract.ts';
-import * as styles from '../components/consultation-form.module.css';
+import * as styles from '../consultation-form.module.css';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { BookedFacts } from './booked-facts.tsx';
 

@@ -1,6 +1,6 @@
 import type { Appointment } from '#domain/consultations/appointments-contract.ts';
+import { visitWords } from '#domain/consultations/consultation-words.ts';
 import { slotWords, visitorsTime, zoneWords } from '#domain/consultations/slot-words.ts';
-import { visitWords } from '#domain/consultations/visit-words.ts';
 import { browserZone } from '#src/lib/browser-zone.ts';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import * as styles from './taken-request.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { blockTypes } from '#domain/consultations/calendar/block-type.ts';
+import { blockTypes } from '#domain/consultations/block-type.ts';
 import type { CalendarBlock } from '#domain/consultations/staff-blocks-contract.ts';
 import type { DeskConsultant } from '#domain/consultations/staff-calendars-contract.ts';
 import { Button } from '#src/components/form/button.tsx';

@@ -1,4 +1,4 @@
-import type { BlockType } from '#domain/consultations/calendar/block-type.ts';
+import type { BlockType } from '#domain/consultations/block-type.ts';
 import { clockWords } from '#domain/dates/clock-words.ts';
 import type { Stretch } from './week-model.ts';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { visitTypes } from '#domain/consultations/consultation-words.ts';
 import type { DeskConsultant } from '#domain/consultations/staff-calendars-contract.ts';
-import { visitTypes } from '#domain/consultations/visit-type.ts';
 import { dayNames } from '#domain/dates/calendar-names.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import { Section } from '#src/components/page/section.tsx';
-import { ProjectFeature } from '../branch-portfolio/project-feature.tsx';
 import { PickStrip } from './pick-strip.tsx';
+import { ProjectFeature } from './project-feature.tsx';
 
 interface BranchWorkProps {
   branch: Queries.BranchWorkFragment;

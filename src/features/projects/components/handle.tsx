@@ -1,6 +1,6 @@
 import type { MouseEvent, Ref } from 'react';
 import { Button, type ButtonProps } from 'react-aria-components/Button';
-import * as styles from '../items/items.module.css';
+import * as styles from '../items.module.css';
 
 interface HandleProps extends Pick<ButtonProps, 'slot' | 'aria-describedby' | 'onPress'> {
   title: string;

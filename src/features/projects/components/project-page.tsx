@@ -9,7 +9,7 @@ import type { ProjectsHere } from '#src/session/projects/projects-here.ts';
 import { guest } from '#src/session/projects/projects-owner.ts';
 import { useProjects } from '#src/session/projects/use-projects.ts';
 import { StateActions, StateScreen } from '#src/widgets/state-screen.tsx';
-import { ItemSheet } from '../items/item-sheet.tsx';
+import { ItemSheet } from '../item-sheet.tsx';
 import { type OpenProject, OpenProjectContext } from '../open-project.ts';
 import { useGoods } from '../use-goods.ts';
 import { useProjectRecords } from '../use-project-records.ts';
@@ -25,7 +25,7 @@ import { ProjectsOpening } from './projects-page.tsx';
 import { Room } from './room.tsx';
 import { WithUndo } from './undo-bar.tsx';
 
-const OwnerComments = lazy(() => import('../comments/owner-comments.tsx'));
+const OwnerComments = lazy(() => import('../sharing/owner-comments.tsx'));
 
 function Open({
   view,

@@ -7,7 +7,7 @@ import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { copyName, duplicateGroup, whyNotDuplicated } from '../duplicates.ts';
-import { ItemList } from '../items/item-list.tsx';
+import { ItemList } from '../item-list.tsx';
 import { useOpenProject } from '../open-project.ts';
 import { looseName } from '../places.ts';
 import { moveGroup, newNote, remove, restore, withContents } from '../project-edits.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import type { Point } from '#domain/drawing/shape/polygon.ts';
+import type { Point } from '#domain/drawing/svg/polygon.ts';
 import type { Quad } from '#domain/projects/photos/homography.ts';
 import { movedCorners } from '#domain/projects/photos/opening-corners.ts';
 import * as styles from './photo-stage.module.css';

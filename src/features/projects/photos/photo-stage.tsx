@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Point } from '#domain/drawing/shape/polygon.ts';
+import type { Point } from '#domain/drawing/svg/polygon.ts';
 import type { Quad } from '#domain/projects/photos/homography.ts';
 import { isWithin } from '#domain/projects/photos/opening-corners.ts';
 import { Notice } from '#src/components/notice.tsx';

@@ -3,7 +3,7 @@ import type { HeadProps } from 'gatsby';
 import type { CartItem } from '#domain/cart/contract.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Route } from '#src/app/route.tsx';
-import { SaveCartHere } from '#src/features/account/components/save-cart-here.tsx';
+import { SaveCartHere } from '#src/features/account/save-cart-here.tsx';
 import { CartOpening, CartPage } from '#src/features/cart/components/cart-page.tsx';
 import { QuickOrder } from '#src/features/cart/quick-order/quick-order.tsx';
 import { SaveToProject } from '#src/features/projects/components/save-to-project.tsx';

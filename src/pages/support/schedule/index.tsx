@@ -4,7 +4,7 @@ import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Aside, Pair, TextColumns } from '#src/components/page/section.tsx';
-import { LazyServiceForm } from '#src/features/consultations/components/lazy-service-form.tsx';
+import { LazyServiceForm } from '#src/features/consultations/lazy-service-form.tsx';
 
 export default function ScheduleServicePage({ data: { page } }: PageProps<Queries.ScheduleServicePageQuery>) {
   if (!page) return null;

@@ -3,7 +3,7 @@ import { scheduleConsultation } from '#domain/content/paths/page-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
-import { StaffBooking } from '#src/features/consultations/components/staff-booking.tsx';
+import { StaffBooking } from '#src/features/consultations/staff-booking.tsx';
 
 const title = 'Practice form';
 const lead = 'The form of the call center with an invented customer. Nothing is booked and nothing is sent.';

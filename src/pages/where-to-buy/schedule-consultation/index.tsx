@@ -4,7 +4,7 @@ import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Aside, Pair, TextColumns } from '#src/components/page/section.tsx';
-import { LazyConsultationForm } from '#src/features/consultations/components/lazy-consultation-form.tsx';
+import { LazyConsultationForm } from '#src/features/consultations/lazy-consultation-form.tsx';
 
 export default function ScheduleConsultationPage({
   data: { page },

@@ -3,7 +3,7 @@ import { scheduleConsultation } from '#domain/content/paths/page-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
-import { SelectDateTime } from '#src/features/consultations/components/select-date-time.tsx';
+import { SelectDateTime } from '#src/features/consultations/select-date-time.tsx';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 
 const title = 'Select a date and time';

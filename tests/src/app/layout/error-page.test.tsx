@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { render, screen, within } from '@testing-library/react';
 import { parse } from 'yaml';
-import { errorPageSchema } from '#domain/content/error-page.ts';
+import { errorPageSchema } from '#domain/content/editorial.ts';
 import { ErrorPage } from '#src/app/layout/error-page.tsx';
 
 const written = (page: string) =>

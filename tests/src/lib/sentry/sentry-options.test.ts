@@ -1,6 +1,6 @@
 import type { ErrorEvent, EventHint } from '@sentry/gatsby';
 import * as sdk from '@sentry/gatsby';
-import { slotsReceived } from '#src/features/consultations/booked/consultation-records.ts';
+import { slotsReceived } from '#src/features/consultations/scheduling-api.ts';
 import { sentryOptions } from '#src/lib/sentry/sentry-options.ts';
 import { persistStore } from '#src/session/persistence.ts';
 import { createStore } from '#src/session/store.ts';

@@ -1,0 +1,130 @@
+import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import type { Coordinates } from '#domain/places/distance.ts';
+import { Agenda } from './agenda.ts';
+import { type Candidate, compareCandidates, milesTo, territoryRank, type VisitPlace } from './assignment.ts';
+import {
+  bookableDays,
+  horizonDays,
+  isoPlus,
+  lastBookableDay,
+  leadTimeMs,
+  weeksOf,
+  type ZoneDay,
+  zoneDays,
+} from './bookable-days.ts';
+import type { BlockedSpan, BusyVisit, Consultant } from './consultant.ts';
+import type { VisitType } from './consultation-words.ts';
+import { countBelow, type Span } from './span.ts';
+import { openStarts, sortBlocks, visitLengthMs } from './working-week.ts';
+
+export interface BranchCalendar {
+  /** Visits, at least those within `spanOfWeeks` of the requested days. */
+  busy: readonly BusyVisit[];
+  blocked: readonly BlockedSpan[];
+  timeZone: string;
+  country: 'US' | 'CA';
+  now: Date;
+}
+
+export interface SlotQuery extends BranchCalendar {
+  consultants: readonly Consultant[];
+  /** Inclusive days, `YYYY-MM-DD`, in the branch's zone. */
+  from: string;
+  to: string;
+  type: VisitType;
+  place: VisitPlace;
+}
+
+export interface OfferedSlot extends Span {
+  consultantId: string;
+}
+
+function agendasOf(busy: readonly BusyVisit[]): (consultantId: string) => Agenda {
+  const visits = new Map<string, BusyVisit[]>();
+  for (const visit of busy) {
+    const theirs = visits.get(visit.consultantId);
+    if (theirs) theirs.push(visit);
+    else visits.set(visit.consultantId, [visit]);
+  }
+  return (consultantId) => new Agenda(visits.get(consultantId) ?? []);
+}
+
+const positionOf = (type: VisitType, base: Coordinates, position?: Coordinates): Coordinates | undefined =>
+  type === 'home' ? position : type === 'showroom' ? base : undefined;
+
+/** Bookable times, sorted and unique ([2.5], [3.4], [3.23]). Throws RangeError on an unknown zone. */
+export function offeredSlots(query: SlotQuery): OfferedSlot[] {
+  const { timeZone, type, place } = query;
+  const { first, last } = bookableDays(timeZone, query.now, query);
+  if (first > last) return [];
+  // Includes the next day: a visit may continue past midnight into its shift.
+  const after = isoPlus(last, 1);
+  const weeks = weeksOf(timeZone, first, after);
+  const days = weeks.filter(({ iso }) => iso >= first && iso <= after);
+  const midnights = weeks.map((day) => day.start);
+  const latest = days.at(-1)?.start ?? 0;
+  const soonest = query.now.getTime() + leadTimeMs;
+  const blocks = sortBlocks(query.blocked);
+  const agendaOf = agendasOf(query.busy);
+  const best = new Map<number, Candidate>();
+  for (const consultant of query.consultants) {
+    if (!consultant.kinds.includes(type)) continue;
+    const agenda = agendaOf(consultant.id);
+    const territory = territoryRank(consultant, place);
+    const position = positionOf(type, consultant.base, place.position);
+    const visitsOf = weeks.map((day) => agenda.count(day));
+    const visitsInWeek = (at: number): number => {
+      const sunday = at - (at % 7);
+      return visitsOf.slice(sunday, sunday + 7).reduce((sum, visits) => sum + visits, 0);
+    };
+    for (const start of openStarts(consultant, days, query.country, blocks)) {
+      const span = { start, end: start + visitLengthMs };
+      if (start < soonest || start >= latest) continue;
+      if (agenda.overlaps(span) || !agenda.leavesTravel(span, position)) continue;
+      const at = countBelow(midnights, start + 1) - 1;
+      const miles = milesTo(consultant, agenda, { start, day: weeks[at] as ZoneDay, type, place });
+      const candidate: Candidate = {
+        consultantId: consultant.id,
+        rank: [territory, visitsOf[at] as number, visitsInWeek(at), miles],
+      };
+      const known = best.get(start);
+      if (!known || compareCandidates(candidate, known) < 0) best.set(start, candidate);
+    }
+  }
+  return [...best]
+    .map(([start, { consultantId }]) => ({ start, end: start + visitLengthMs, consultantId }))
+    .sort((one, other) => one.start - other.start);
+}
+
+// Visitors send any number: times beyond the calendar have no day.
+const beyondHorizonMs = (horizonDays + 2) * 86_400_000;
+
+export interface WantedVisit extends Span {
+  type: VisitType;
+  position?: Coordinates;
+}
+
+/** Checks one visit. For a hold, pass its creation time as `now`, or the lead time may reject it. */
+export function isFree(consultant: Consultant, visit: WantedVisit, calendar: BranchCalendar): boolean {
+  const { start, end, type } = visit;
+  const { timeZone, country, now, busy, blocked } = calendar;
+  if (!consultant.kinds.includes(type) || end - start !== visitLengthMs) return false;
+  if (start < now.getTime() + leadTimeMs || start > now.getTime() + beyondHorizonMs) return false;
+  const iso = isoDay(wallClock(timeZone, new Date(start)).day);
+  if (iso > lastBookableDay(timeZone, now)) return false;
+  const days = zoneDays(timeZone, iso, isoPlus(iso, 1));
+  if (!openStarts(consultant, days, country, sortBlocks(blocked)).includes(start)) return false;
+  const agenda = agendasOf(busy)(consultant.id);
+  return (
+    !agenda.overlaps(visit) && agenda.leavesTravel(visit, positionOf(type, consultant.base, visit.position))
+  );
+}
+
+/** Returns the `count` nearest slots to a time, sorted by start; ties prefer the earlier. */
+export const nearestSlots = (slots: readonly OfferedSlot[], start: number, count: number): OfferedSlot[] =>
+  [...slots]
+    .sort(
+      (one, other) => Math.abs(one.start - start) - Math.abs(other.start - start) || one.start - other.start,
+    )
+    .slice(0, count)
+    .sort((one, other) => one.start - other.start);

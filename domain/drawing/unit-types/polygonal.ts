@@ -1,0 +1,66 @@
+import type { DrawingSpec } from '../drawing-spec.ts';
+import { trace, weights } from '../surface/line.ts';
+import { drawRing } from '../surface/ring.ts';
+import { closedPath } from '../svg/path.ts';
+import { insetPolygon, movePolygon, type Polygon } from '../svg/polygon.ts';
+import type { Rect } from '../svg/rect.ts';
+import type { Draft } from '../unit/draft.ts';
+import { drawFrame, wallShadow } from '../unit/frame.ts';
+import { directSet } from '../unit/profile.ts';
+import { edgeColor } from '../unit/sash.ts';
+import { drawShapedGlass } from './shaped-glass.ts';
+
+const diagonalCut = 1 - Math.SQRT1_2;
+
+/** Returns an octagon: regular in a square, else stretched. */
+export const octagonIn = ({ x, y, width, height }: Rect): Polygon => {
+  const [cutX, cutY] = [width * diagonalCut, height * diagonalCut];
+  const [right, foot] = [x + width, y + height];
+  return [
+    [x + cutX, y],
+    [right - cutX, y],
+    [right, y + cutY],
+    [right, foot - cutY],
+    [right - cutX, foot],
+    [x + cutX, foot],
+    [x, foot - cutY],
+    [x, y + cutY],
+  ];
+};
+
+/** Returns a trapezoid with a head that rises to the right, as seen from outside. */
+export const trapezoidIn = ({ x, y, width, height }: Rect, view: DrawingSpec['view']): Polygon => {
+  const low = y + Math.min(height * 0.42, width * 0.6);
+  return [
+    [x, view === 'exterior' ? low : y],
+    [x + width, view === 'exterior' ? y : low],
+    [x + width, y + height],
+    [x, y + height],
+  ];
+};
+
+/** Draws a fixed polygonal window. */
+export const drawPolygonal = (draft: Draft, outline: Polygon): string => {
+  const { sheet, look, inch } = draft;
+  const profile = directSet(draft.profile);
+  const { markup, opening } = drawFrame(draft, outline);
+  const inside = (polygon: Polygon, inches: number) =>
+    insetPolygon(
+      polygon,
+      polygon.map(() => inches * inch),
+    );
+  const arris = inside(opening, 0.14);
+  const bead = inside(opening, profile.stile - profile.bead);
+  const pane = inside(opening, profile.stile);
+  const edge = (polygon: Polygon, weight: number) => trace(closedPath(polygon), edgeColor(draft), weight);
+  return [
+    wallShadow(draft, outline),
+    drawShapedGlass(draft, closedPath(pane), closedPath(movePolygon(pane, [0.8 * inch, 0.8 * inch]))),
+    drawRing(sheet, look, opening, arris, 'outward'),
+    drawRing(sheet, look, arris, bead, 'flat'),
+    drawRing(sheet, look, bead, pane, 'inward'),
+    markup,
+    edge(opening, weights.edge),
+    edge(pane, weights.hair),
+  ].join('');
+};

@@ -1,0 +1,177 @@
+import { useEffect, useRef, useState } from 'react';
+import { scheduleConsultation } from '#domain/content/paths/page-url.ts';
+import { Button } from '#src/components/form/button.tsx';
+import { FormSummary } from '#src/components/form/form-summary.tsx';
+import { SelectField } from '#src/components/form/select-field.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { useRemote } from '#src/lib/react/use-remote.ts';
+import { useAddressBook } from '#src/session/customer/use-address-book.ts';
+import { storedBranchId } from '#src/session/place/stored-branch.ts';
+import { AddressFields } from '#src/widgets/address/address-fields.tsx';
+import { KeptAddressField } from '#src/widgets/address/kept-address-field.tsx';
+import { EmailField } from '#src/widgets/contact/email-field.tsx';
+import { NameFields } from '#src/widgets/contact/name-fields.tsx';
+import { PhoneField } from '#src/widgets/contact/phone-field.tsx';
+import type { Captcha } from '#src/widgets/contact/use-captcha.ts';
+import { FailedSend } from '#src/widgets/failed-send.tsx';
+import type { BroughtItem } from './booking-request.ts';
+import { phoneOptions } from './booking-request.ts';
+import { DoNotContactChoice, KeepForm, PrivacyField } from './consent-fields.tsx';
+import * as styles from './consultation-form.module.css';
+import { fetchBranchName } from './scheduling-api.ts';
+import { useConsultationForm } from './use-consultation-form.ts';
+import { MeantAddresses } from './visit-address.tsx';
+import { WhenFields } from './when-fields.tsx';
+
+interface BroughtItemsProps {
+  items: readonly BroughtItem[];
+  brings: boolean;
+  setBrings: (brings: boolean) => void;
+}
+
+function BroughtItems({ items, brings, setBrings }: BroughtItemsProps) {
+  if (items.length === 0) return null;
+  return (
+    <div className={styles.privacy}>
+      <input
+        id="bringItems"
+        type="checkbox"
+        checked={brings}
+        onChange={({ target }) => setBrings(target.checked)}
+      />
+      <label htmlFor="bringItems">Bring along what I have chosen</label>
+      <ul className={styles.brought}>
+        {items.map(({ title, quantity, url }) => (
+          <li key={`${url} ${title}`}>
+            {quantity} × {title}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const words = {
+  idle: 'I am not a robot',
+  working: 'I am not a robot: checking…',
+  solved: 'I am not a robot: checked',
+  failed: 'I am not a robot',
+} as const;
+
+/** CAPTCHA of the form ([2.21], [5.13]). */
+function CaptchaField({ captcha, error }: { captcha: Captcha; error: string | undefined }) {
+  const { state, siteKey, solve, reset, onToken, failure } = captcha;
+  const place = useRef<HTMLDivElement>(null);
+  const message = failure || error;
+
+  useEffect(() => {
+    if (!siteKey || !place.current) return;
+    const element = place.current;
+    void import(/* webpackChunkName: "captcha" */ '#src/lib/vendors/recaptcha.ts')
+      .then(({ showRecaptcha }) => showRecaptcha(element, siteKey, onToken))
+      .catch(() => onToken(''));
+  }, [siteKey, onToken]);
+
+  return (
+    <div className={styles.privacy}>
+      {siteKey ? (
+        <div ref={place} id="recaptcha" tabIndex={-1} className={styles.robot} />
+      ) : (
+        <>
+          <input
+            id="recaptcha"
+            type="checkbox"
+            checked={state === 'working' || state === 'solved'}
+            onChange={({ target }) => (target.checked ? solve() : reset())}
+            aria-invalid={message ? true : undefined}
+            aria-describedby={message ? 'recaptcha-error' : undefined}
+          />
+          <label htmlFor="recaptcha">{words[state]}</label>
+        </>
+      )}
+      <p id="recaptcha-error" role="alert" className={styles.error} hidden={!message}>
+        {message}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * The referring branch's name ([2.12]); `undefined` without one, or if it fails to load, which the form
+ * tolerates.
+ */
+function useBranchName(): string | undefined {
+  const [branchId] = useState(storedBranchId);
+  return useRemote(branchId, () => fetchBranchName(branchId ?? '')).value;
+}
+
+/**
+ * Books a live time if the branch offers some, else sends a request. Works without scripts; ids are those of
+ * [2.21].
+ */
+export default function ConsultationForm() {
+  const form = useConsultationForm();
+  const { fields, times, address, sending, captcha } = form;
+  const { register, errorOf, partOf } = fields;
+  const { visit, near } = times;
+  const { isRehearsal, interface: where } = form.setting;
+  const branchName = useBranchName();
+  const book = useAddressBook();
+  const kept = where === 'Web' ? book : [];
+  return (
+    <form
+      method="post"
+      action={scheduleConsultation}
+      className={styles.form}
+      noValidate
+      onSubmit={form.send}
+      onInput={sending.changed}
+    >
+      <FormSummary ref={fields.summary} lines={fields.lines} />
+      <WhenFields fields={fields} times={times} branchName={branchName} />
+      <fieldset className={styles.group} hidden={visit === 'virtual' || visit === 'showroom'}>
+        <legend>Where the windows are</legend>
+        <p className={styles.hint}>We need the street for a visit at home only.</p>
+        {kept.length > 0 && (
+          <div className={styles.whole}>
+            <KeptAddressField book={kept} typed={address.typed} onAddress={address.fill} />
+          </div>
+        )}
+        <AddressFields field={partOf} near={near} onAddress={address.fill} />
+        <MeantAddresses address={address} />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>Contact</legend>
+        <NameFields field={partOf} />
+        <EmailField {...register('email')} error={errorOf('email')} />
+        <PhoneField {...register('phone')} error={errorOf('phone')} />
+        <SelectField
+          id="phonetype"
+          label="Phone type"
+          options={phoneOptions}
+          {...register('phoneType')}
+          error={errorOf('phoneType')}
+        />
+        <TextField
+          id="comments"
+          label="Comments (optional): anything we should know"
+          {...register('comments')}
+          error={errorOf('comments')}
+        />
+      </fieldset>
+      {where === 'Web' && <KeepForm partial={form.partial} />}
+      <BroughtItems {...form.brought} />
+      {captcha && <CaptchaField captcha={captcha} error={errorOf('captcha')} />}
+      <DoNotContactChoice onChange={form.setDoNotContact} />
+      <PrivacyField {...register('privacy')} error={errorOf('privacy')} />
+      <FailedSend failure={sending.failure} />
+      {sending.isRehearsed && (
+        <Notice alarm title="All fields are right. Nothing was sent: this page is for practice." />
+      )}
+      <Button type="submit" disabled={sending.isSending}>
+        {sending.isSending ? 'Sending…' : isRehearsal ? 'Check without sending' : 'Schedule a consultation'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ProjectItem } from '#domain/projects/project-view.ts';
+import { sillNote } from '#domain/projects/sill-height.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { SelectField } from '#src/components/form/select-field.tsx';
+import { TextArea } from '#src/components/form/text-area.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
+import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
+import { editProject } from '#src/session/projects/projects-here.ts';
+import * as styles from './components/sheet.module.css';
+import { fieldsOf, itemFormSchema, type ItemForm as Typed, typedOf } from './item-form.ts';
+import { useOpenProject } from './open-project.ts';
+import { itemEdit, moveItems } from './project-edits.ts';
+
+export function ItemForm({ item, leave }: { item: ProjectItem; leave: () => void }) {
+  const { view } = useOpenProject();
+  const before = typedOf(item);
+  const save = (typed: Typed) => {
+    const fields = fieldsOf(before, typed);
+    const group = typed.group || null;
+    void editProject(view.id, (document) => [
+      ...itemEdit(item.id, fields)(document),
+      ...(typed.group === before.group ? [] : moveItems([item.id], group)(document)),
+    ]);
+    announce('The change is saved.');
+    leave();
+  };
+  const { form, errorOf, send } = useCheckedForm<Typed>({
+    schema: itemFormSchema,
+    values: before,
+    onDone: save,
+  });
+  const isForSale = item.design !== undefined || item.part !== undefined;
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <TextField
+        label={isForSale ? 'What you call this opening' : 'Title'}
+        placeholder={isForSale ? 'Kitchen, left of the sink' : undefined}
+        autoComplete="off"
+        maxLength={80}
+        {...form.register('name')}
+        error={errorOf('name')}
+      />
+      {isForSale && (
+        <div className={styles.pair}>
+          <TextField
+            label="Quantity"
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.register('quantity')}
+            error={errorOf('quantity')}
+          />
+          {item.design && (
+            <TextField
+              label="Sill height, inches"
+              autoComplete="off"
+              {...form.register('sill')}
+              error={errorOf('sill')}
+            >
+              <p role="status">{sillNote(form.watch('sill'))}</p>
+            </TextField>
+          )}
+        </div>
+      )}
+      {view.groups.length > 0 && (
+        <SelectField
+          label="Room"
+          none="No room yet"
+          options={view.groups.map(({ id, name }) => [id, name] as const)}
+          {...form.register('group')}
+        />
+      )}
+      <TextArea label="Notes" rows={4} maxLength={4_000} {...form.register('note')} />
+      <div className={styles.actions}>
+        <Button type="submit">Save</Button>
+        <Button look="outline" onClick={leave}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
