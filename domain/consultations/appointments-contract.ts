@@ -122,7 +122,7 @@ export const getAppointment = defineEndpoint({
   operationId: 'getAppointment',
   method: 'GET',
   path: `${schedulingBase}/appointments/:id`,
-  summary: 'A consultation, by the link in its letter',
+  summary: 'A consultation, by the link in its email',
   access: 'public',
   params: idSchema,
   query: tokenQuery,

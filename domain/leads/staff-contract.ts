@@ -96,7 +96,7 @@ const contact = `${deskBase}/do-not-contact` as const;
 const contactAnswer = z.object({
   calls: z.boolean(),
   texts: z.boolean(),
-  letters: z.boolean(),
+  emails: z.boolean(),
   stopped: z.array(
     z.object({
       kind: z.enum(['email', 'phone', 'address']),

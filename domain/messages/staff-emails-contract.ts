@@ -2,30 +2,30 @@ import { z } from 'zod';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { deskBase, deskSearchSchema, pageNumberSchema, pageShape } from '#domain/contracts/page-size.ts';
 
-const letters = `${deskBase}/letters` as const;
+const emails = `${deskBase}/emails` as const;
 
-export const letterStates = ['waiting', 'sent', 'given_up'] as const;
-export type LetterState = (typeof letterStates)[number];
+export const emailStates = ['waiting', 'sent', 'given_up'] as const;
+export type EmailState = (typeof emailStates)[number];
 
 /** An email in a list; instants are ISO 8601. Sent emails are kept for 30 days. */
-export const deskLetterRowSchema = z.object({
+export const staffEmailRowSchema = z.object({
   id: z.number().int().positive(),
   to: z.string(),
   subject: z.string(),
   /** `withheld`: not sent because the address opted out of contact. */
-  state: z.enum([...letterStates, 'withheld']),
+  state: z.enum([...emailStates, 'withheld']),
   written_at: z.iso.datetime(),
   sent_at: z.iso.datetime().optional(),
 });
-export type DeskLetterRow = z.infer<typeof deskLetterRowSchema>;
+export type StaffEmailRow = z.infer<typeof staffEmailRowSchema>;
 
-export const deskLetterSchema = deskLetterRowSchema.extend({
+export const staffEmailSchema = staffEmailRowSchema.extend({
   attempts: z.number().int().nonnegative(),
   last_error: z.string().optional(),
   /** Undefined for emails with a sign-in link or code, which only the recipient may see. */
   content: z.object({ text: z.string(), html: z.string() }).optional(),
 });
-export type DeskLetter = z.infer<typeof deskLetterSchema>;
+export type StaffEmail = z.infer<typeof staffEmailSchema>;
 
 const idParams = z.object({
   id: z
@@ -33,47 +33,47 @@ const idParams = z.object({
     .regex(/^[1-9]\d{0,14}$/)
     .transform(Number),
 });
-const letterAnswer = z.object({ letter: deskLetterSchema });
+const emailAnswer = z.object({ email: staffEmailSchema });
 
 /** Emails, latest first; `to` is a prefix of the address. */
-export const searchLetters = defineEndpoint({
-  operationId: 'deskSearchLetters',
+export const searchEmails = defineEndpoint({
+  operationId: 'deskSearchEmails',
   method: 'GET',
-  path: letters,
-  summary: 'Find letters',
-  access: { permission: 'read letters' },
+  path: emails,
+  summary: 'Find emails',
+  access: { permission: 'read emails' },
   query: z.object({
     to: deskSearchSchema.optional(),
-    state: z.enum(letterStates).optional(),
+    state: z.enum(emailStates).optional(),
     page: pageNumberSchema,
   }),
-  response: z.object({ letters: z.array(deskLetterRowSchema), ...pageShape }),
+  response: z.object({ emails: z.array(staffEmailRowSchema), ...pageShape }),
   errors: {},
 });
 
-export const readLetter = defineEndpoint({
-  operationId: 'deskReadLetter',
+export const readEmail = defineEndpoint({
+  operationId: 'deskReadEmail',
   method: 'GET',
-  path: `${letters}/:id`,
-  summary: 'A letter with what it says',
-  access: { permission: 'read letters' },
+  path: `${emails}/:id`,
+  summary: 'An email with its content',
+  access: { permission: 'read emails' },
   params: idParams,
-  response: letterAnswer,
-  errors: { 404: ['unknown_letter'] },
+  response: emailAnswer,
+  errors: { 404: ['unknown_email'] },
 });
 
 /**
  * Resends an email to the same address: returns a copy of a sent one, resets the attempts of a failed one.
- * 409 `letter_waiting` for an unsent one.
+ * 409 `email_waiting` for an unsent one.
  */
-export const sendLetterAgain = defineEndpoint({
-  operationId: 'deskSendLetterAgain',
+export const resendEmail = defineEndpoint({
+  operationId: 'deskResendEmail',
   method: 'POST',
-  path: `${letters}/:id/send-again`,
-  summary: 'Send a letter again',
-  access: { permission: 'send letters again' },
+  path: `${emails}/:id/send-again`,
+  summary: 'Resend an email',
+  access: { permission: 'resend emails' },
   idempotencyKey: 'required',
   params: idParams,
-  response: letterAnswer,
-  errors: { 404: ['unknown_letter'], 409: ['letter_waiting'] },
+  response: emailAnswer,
+  errors: { 404: ['unknown_email'], 409: ['email_waiting'] },
 });

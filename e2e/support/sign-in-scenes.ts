@@ -39,7 +39,7 @@ export const signInScenes: { name: string; play: (page: Page) => Promise<void> }
   },
   { name: 'account-begun', play: (page) => register(page, newAddress(), password) },
   {
-    name: 'letter-sent',
+    name: 'email-sent',
     play: async (page) => {
       await open(page, '/sign-in/forgot-password/');
       await page.getByRole('main').getByLabel('Email address').fill(newAddress());

@@ -55,7 +55,7 @@ async function newText(database: Database): Promise<string> {
   return row?.id ?? '';
 }
 
-async function newLetter(database: Database): Promise<string> {
+async function newEmail(database: Database): Promise<string> {
   const mail = JSON.stringify({ to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: 'Hello' });
   const [row] = await rowsOf<{ id: string }>(
     database,
@@ -191,7 +191,7 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
     consultant,
     block: once(async () => newBlock(db, await consultant())),
     text: once(() => newText(database)),
-    letter: once(() => newLetter(database)),
+    letter: once(() => newEmail(database)),
     job: once(() => newDeadJob(database)),
     overrides: once(async () => {
       await newOverrides(database);

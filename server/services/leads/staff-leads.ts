@@ -93,7 +93,7 @@ export class StaffLeads {
       // Calls check all contact details; an email checks only its address.
       calls: goes('email', 'phone', 'address'),
       texts: goes('phone'),
-      letters: goes('email'),
+      emails: goes('email'),
       stopped: stopped.map(({ kind, at, source }) => ({ kind, at: at.toISOString(), source })),
     };
   }

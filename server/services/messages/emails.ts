@@ -1,4 +1,4 @@
-import type { DeskLetter, DeskLetterRow, LetterState } from '#domain/messages/staff-emails-contract.ts';
+import type { EmailState, StaffEmail, StaffEmailRow } from '#domain/messages/staff-emails-contract.ts';
 import { comparedEmail } from '#domain/validation/email.ts';
 import type { Database } from '#server/db/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -33,13 +33,13 @@ export interface StaffEmailsDeps<Job extends EmailJob = EmailJob> {
   };
 }
 
-const stateOf = ({ doneAt, deadAt, lastError }: EmailJob): DeskLetterRow['state'] => {
+const stateOf = ({ doneAt, deadAt, lastError }: EmailJob): StaffEmailRow['state'] => {
   // A completed job with a reason was skipped.
   if (doneAt) return lastError === null ? 'sent' : 'withheld';
   return deadAt ? 'given_up' : 'waiting';
 };
 
-const rowOf = (job: EmailJob): DeskLetterRow => {
+const rowOf = (job: EmailJob): StaffEmailRow => {
   const { to, subject } = mailSchema.parse(job.payload);
   return {
     id: job.id,
@@ -51,7 +51,7 @@ const rowOf = (job: EmailJob): DeskLetterRow => {
   };
 };
 
-const viewOf = (job: EmailJob): DeskLetter => {
+const viewOf = (job: EmailJob): StaffEmail => {
   const { text, html, staffMayRead } = mailSchema.parse(job.payload);
   return {
     ...rowOf(job),
@@ -63,7 +63,7 @@ const viewOf = (job: EmailJob): DeskLetter => {
 
 function asEmail<Job extends EmailJob>(job: Job | undefined): Job {
   if (job?.queue !== mailQueue)
-    throw new HttpError(404, { code: 'unknown_letter', message: 'There is no such email' });
+    throw new HttpError(404, { code: 'unknown_email', message: 'There is no such email' });
   return job;
 }
 
@@ -72,8 +72,8 @@ export class StaffEmails<Job extends EmailJob> {
 
   async search(
     to: string,
-    { state, ...page }: { state: LetterState | undefined; from: number; limit: number },
-  ): Promise<DeskLetterRow[]> {
+    { state, ...page }: { state: EmailState | undefined; from: number; limit: number },
+  ): Promise<StaffEmailRow[]> {
     const search = {
       queue: mailQueue,
       state: state === 'sent' ? ('done' as const) : state,
@@ -82,17 +82,17 @@ export class StaffEmails<Job extends EmailJob> {
     return (await this.deps.jobs.stored(search, page)).map(rowOf);
   }
 
-  async read(id: number): Promise<DeskLetter> {
+  async read(id: number): Promise<StaffEmail> {
     return viewOf(asEmail(await this.deps.jobs.find(id)));
   }
 
   /** Enqueues a copy of a sent email, or revives a failed one. */
-  async sendAgain(tx: Database, id: number, record: RecordChange): Promise<DeskLetter> {
+  async sendAgain(tx: Database, id: number, record: RecordChange): Promise<StaffEmail> {
     const { jobs } = this.deps;
     const job = asEmail(await jobs.lockWithin(tx, id));
     const state = stateOf(job);
     if (state === 'waiting')
-      throw new HttpError(409, { code: 'letter_waiting', message: 'This email is about to be sent' });
+      throw new HttpError(409, { code: 'email_waiting', message: 'This email is about to be sent' });
     if (state === 'given_up') return viewOf(await jobs.reviveWithin(tx, id, record));
     const copy = await jobs.copyWithin(tx, job);
     await record(tx, { before: { state }, after: { state, copy: copy.id } });

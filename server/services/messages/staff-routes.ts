@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readLetter, searchLetters, sendLetterAgain } from '#domain/messages/staff-emails-contract.ts';
+import { readEmail, resendEmail, searchEmails } from '#domain/messages/staff-emails-contract.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
 import { pageOf, rowsOfPage } from '#server/http/pages.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
@@ -16,19 +16,19 @@ export function staffEmailRoutes<Job extends EmailJob>(
   app: FastifyInstance,
   { jobs, changeOnce, staff }: StaffEmailDeps<Job>,
 ): void {
-  const letters = new StaffEmails({ jobs });
-  registerEndpoint(app, searchLetters, async ({ input: { query } }) => {
+  const emails = new StaffEmails({ jobs });
+  registerEndpoint(app, searchEmails, async ({ input: { query } }) => {
     const { to = '', state, page = 1 } = query;
-    const { rows, beside } = pageOf(await letters.search(to, { state, ...rowsOfPage(page) }), page);
-    return { letters: rows, ...beside };
+    const { rows, beside } = pageOf(await emails.search(to, { state, ...rowsOfPage(page) }), page);
+    return { emails: rows, ...beside };
   });
-  registerEndpoint(app, readLetter, async ({ input: { params } }) => ({
-    letter: await letters.read(params.id),
+  registerEndpoint(app, readEmail, async ({ input: { params } }) => ({
+    email: await emails.read(params.id),
   }));
-  registerEndpoint(app, sendLetterAgain, async ({ input: { params }, caller, idempotencyKey }) => {
+  registerEndpoint(app, resendEmail, async ({ input: { params }, caller, idempotencyKey }) => {
     const { id } = params;
     const record = staff.log.recorder(caller, 'letter.send_again', String(id));
-    const request = { route: sendLetterAgain.path, caller, key: idempotencyKey, sent: { id } };
-    return { letter: await changeOnce(request, (tx) => letters.sendAgain(tx, id, record)) };
+    const request = { route: resendEmail.path, caller, key: idempotencyKey, sent: { id } };
+    return { email: await changeOnce(request, (tx) => emails.sendAgain(tx, id, record)) };
   });
 }

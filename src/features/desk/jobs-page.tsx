@@ -8,7 +8,7 @@ import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { revive, runDue } from '#src/widgets/staff/desk-api.ts';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
-import { pathToLetter } from '#src/widgets/staff/desk-path.ts';
+import { pathToEmail } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
 import { jobWords } from '#src/widgets/staff/desk-words.ts';
 import { Instant } from '#src/widgets/staff/instant.tsx';
@@ -44,7 +44,7 @@ const columnsWith = (reload: () => void): readonly Column<DeskJob>[] => [
     title: 'Job',
     cell: ({ id, queue }) =>
       queue === 'mail' ? (
-        <Link to={pathToLetter(id)} className={`${styles.rowLink} tabular`}>
+        <Link to={pathToEmail(id)} className={`${styles.rowLink} tabular`}>
           {queue} {id}
         </Link>
       ) : (

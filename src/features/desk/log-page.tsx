@@ -11,7 +11,7 @@ import {
   deskPaths,
   pathToConsultation,
   pathToCustomer,
-  pathToLetter,
+  pathToEmail,
   pathToOrder,
 } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
@@ -41,7 +41,7 @@ const Value = ({ name, value }: { name: string; value: unknown }): ReactNode => 
   if (name === 'cents') return formatUsd(Number(value));
   if (name.endsWith('_at')) return <Instant at={String(value)} />;
   if (name === 'state' || name === 'refund') return stateText(String(value));
-  if (name === 'copy') return <Link to={pathToLetter(Number(value))}>Email {String(value)}</Link>;
+  if (name === 'copy') return <Link to={pathToEmail(Number(value))}>Email {String(value)}</Link>;
   return <span className={styles.written}>{textOf(value) || 'none'}</span>;
 };
 
@@ -78,7 +78,7 @@ const actions = staffActions.map((action) => [action, actionWords[action]] as co
 function Subject({ action, subject_id }: StaffLogEntry) {
   if (action.startsWith('order.')) return <Link to={pathToOrder(subject_id)}>{subject_id}</Link>;
   if (action.startsWith('letter.'))
-    return <Link to={pathToLetter(Number(subject_id))}>Email {subject_id}</Link>;
+    return <Link to={pathToEmail(Number(subject_id))}>Email {subject_id}</Link>;
   if (action.startsWith('customer.')) return <Link to={pathToCustomer(subject_id)}>Account</Link>;
   if (action.startsWith('consultation.'))
     return <Link to={pathToConsultation(subject_id)}>Consultation</Link>;

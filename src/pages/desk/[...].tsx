@@ -15,8 +15,8 @@ import { JobsPage } from '#src/features/desk/jobs-page.tsx';
 import { LogPage } from '#src/features/desk/log-page.tsx';
 import { LeadsPage } from '#src/features/leads/staff/leads-page.tsx';
 import { SitePage } from '#src/features/marketing/site-figures/site-page.tsx';
-import { LetterPage } from '#src/features/messages/staff/email-page.tsx';
-import { LettersPage } from '#src/features/messages/staff/emails-page.tsx';
+import { EmailPage } from '#src/features/messages/staff/email-page.tsx';
+import { EmailsPage } from '#src/features/messages/staff/emails-page.tsx';
 import { OrderPage } from '#src/features/orders/staff/order-page.tsx';
 import { StaffOrdersPage } from '#src/features/orders/staff/orders-page.tsx';
 import { ProfessionalPage } from '#src/features/trade/staff/professional-page.tsx';
@@ -28,7 +28,7 @@ import { titleAt } from '#src/widgets/staff/desk-path.ts';
 type One = RouteComponentProps<{ name: string }>;
 
 const Order = ({ name = '' }: One) => <OrderPage key={name} number={name} />;
-const Letter = ({ name = '' }: One) => <LetterPage key={name} id={name} />;
+const Email = ({ name = '' }: One) => <EmailPage key={name} id={name} />;
 const Cart = ({ name = '' }: One) => <StaffCartPage key={name} code={name} />;
 const Consultation = ({ name = '' }: One) => <ConsultationPage key={name} id={name} />;
 const Professional = ({ name = '' }: One) => <ProfessionalPage key={name} id={name} />;
@@ -41,8 +41,8 @@ export default function DeskRoutes() {
     <Router basepath="/desk">
       <Route default page={StaffOrdersPage} />
       <Order path="/orders/:name" />
-      <Route path="/letters" page={LettersPage} />
-      <Letter path="/letters/:name" />
+      <Route path="/emails" page={EmailsPage} />
+      <Email path="/emails/:name" />
       <Route path="/jobs" page={JobsPage} />
       <Route path="/carts" page={CartsPage} />
       <Cart path="/carts/:name" />

@@ -10,7 +10,7 @@ import {
   type DeskLead,
   resumeContact,
 } from '#domain/leads/staff-contract.ts';
-import { type DeskLetter, sendLetterAgain } from '#domain/messages/staff-emails-contract.ts';
+import { resendEmail, type StaffEmail } from '#domain/messages/staff-emails-contract.ts';
 import { finishText as finishTextCall } from '#domain/messages/staff-sms-contract.ts';
 import {
   advanceOrder,
@@ -42,8 +42,8 @@ export const refund = async (number: string, reason: string): Promise<DeskOrder>
 export const addNote = async (number: string, text: string): Promise<DeskOrder> =>
   (await once(noteOrder, { params: { number }, body: { text } })).order;
 
-export const sendAgain = async (id: number): Promise<DeskLetter> =>
-  (await once(sendLetterAgain, { params: { id: String(id) } })).letter;
+export const sendAgain = async (id: number): Promise<StaffEmail> =>
+  (await once(resendEmail, { params: { id: String(id) } })).email;
 
 /** Returns the number of ended sessions. */
 export const signOutEverywhere = async (id: string, reason: string): Promise<number> =>

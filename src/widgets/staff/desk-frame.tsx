@@ -11,7 +11,7 @@ const parts = [
   ['Professionals', deskPaths.professionals],
   ['Leads', deskPaths.leads],
   ['Carts', deskPaths.carts],
-  ['Emails', deskPaths.letters],
+  ['Emails', deskPaths.emails],
   ['Jobs', deskPaths.jobs],
   ['Log', deskPaths.log],
   ['Site', deskPaths.site],

@@ -2,7 +2,7 @@ import { viewCallCenter } from '#domain/content/paths/contact-url.ts';
 
 export const deskPaths = {
   orders: '/desk/',
-  letters: '/desk/letters/',
+  emails: '/desk/emails/',
   jobs: '/desk/jobs/',
   carts: '/desk/carts/',
   customers: '/desk/customers/',
@@ -17,15 +17,15 @@ export const deskPaths = {
 } as const;
 
 export const pathToOrder = (number: string): string => `/desk/orders/${encodeURIComponent(number)}/`;
-export const pathToLetter = (id: number): string => `/desk/letters/${id}/`;
+export const pathToEmail = (id: number): string => `/desk/emails/${id}/`;
 export const pathToCart = (code: string): string => `/desk/carts/${encodeURIComponent(code)}/`;
 export const pathToCustomer = (id: string): string => `/desk/customers/${encodeURIComponent(id)}/`;
 export const pathToProfessional = (id: string): string => `/desk/professionals/${encodeURIComponent(id)}/`;
 export const pathToConsultation = (id: string): string => `/desk/consultations/${encodeURIComponent(id)}/`;
 export const pathToDay = (branch: string, day: string): string =>
   `${deskPaths.consultations}?${new URLSearchParams({ branch, day })}`;
-export const pathToLettersTo = (email: string): string =>
-  `${deskPaths.letters}?${new URLSearchParams({ search: email })}`;
+export const pathToEmailsTo = (email: string): string =>
+  `${deskPaths.emails}?${new URLSearchParams({ search: email })}`;
 export const pathToLogOf = (subjectId: string): string =>
   `${deskPaths.log}?${new URLSearchParams({ search: subjectId })}`;
 
@@ -40,7 +40,7 @@ const titles: Record<string, (name: string) => string> = {
   customers: (id) => (id ? 'Customer' : 'Customers'),
   professionals: (id) => (id ? 'Professional' : 'Professionals'),
   carts: (code) => (code ? `Cart ${code}` : 'Carts'),
-  letters: (id) => (id ? `Email ${id}` : 'Emails'),
+  emails: (id) => (id ? `Email ${id}` : 'Emails'),
   leads: () => 'Leads',
   jobs: () => 'Jobs',
   log: () => 'Log',

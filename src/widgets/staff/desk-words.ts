@@ -2,12 +2,12 @@ import type { DeskConsultationRow } from '#domain/consultations/staff-contract.t
 import type { DeskJob } from '#domain/desk/jobs-contract.ts';
 import type { StaffAction } from '#domain/desk/log-contract.ts';
 import type { CallOutcome } from '#domain/leads/staff-contract.ts';
-import type { DeskLetterRow } from '#domain/messages/staff-emails-contract.ts';
+import type { StaffEmailRow } from '#domain/messages/staff-emails-contract.ts';
 import type { DeskOrder } from '#domain/orders/staff-contract.ts';
 
 export type Tone = 'open' | 'alarm' | 'calm';
 
-export const letterWords: Record<DeskLetterRow['state'], { title: string; tone: Tone }> = {
+export const emailWords: Record<StaffEmailRow['state'], { title: string; tone: Tone }> = {
   waiting: { title: 'Waiting', tone: 'open' },
   sent: { title: 'Sent', tone: 'calm' },
   given_up: { title: 'Not delivered', tone: 'alarm' },

@@ -45,9 +45,9 @@ async function inAnotherShop(tried: (shop: IdentityRoom) => Promise<void>): Prom
 
 describe('an account', () => {
   it('begins when its address is confirmed by a click, and a press', async () => {
-    expect(outcomeOf(await register('Noor@Example.com'))).toBe('letter-sent');
+    expect(outcomeOf(await register('Noor@Example.com'))).toBe('email-sent');
     expect(await signsIn('noor@example.com', password)).toBe(false);
-    const [letter] = await room.lettersTo('noor@example.com');
+    const [letter] = await room.emailsTo('noor@example.com');
     expect(letter?.subject).toBe('Confirm your email address');
     const browser = room.browser();
     const opened = await browser.get(`/sign-in/confirm/?token=${letter?.token}`);
@@ -74,7 +74,7 @@ describe('an account', () => {
     const [known, unknown] = [await register('pro@example.com'), await register('new@example.com')];
     expect(known.statusCode).toBe(unknown.statusCode);
     expect(known.body).toBe(unknown.body);
-    expect((await room.lettersTo('pro@example.com'))[0]).toMatchObject({
+    expect((await room.emailsTo('pro@example.com'))[0]).toMatchObject({
       subject: 'You have an account already',
       token: '',
     });
@@ -103,7 +103,7 @@ describe('an account', () => {
     expect(response.statusCode).toBe(422);
     expect(fieldsRefused(response)).toEqual({ password: message });
     expect(load(response.body)('#password').attr('value')).toBeUndefined();
-    expect(await room.lettersTo('casey@example.com')).toEqual([]);
+    expect(await room.emailsTo('casey@example.com')).toEqual([]);
   });
 
   it('is not begun by what else a form brings along', async () => {
@@ -113,7 +113,7 @@ describe('an account', () => {
       emailVerified: 'true',
       id: '1',
     });
-    const [letter] = await room.lettersTo('sly@example.com');
+    const [letter] = await room.emailsTo('sly@example.com');
     await room.browser().post('/sign-in/confirm/', { token: String(letter?.token) });
     const tokens = await room.exchange(await room.codeOf(room.browser(), 'sly@example.com', password));
     expect((await room.me(tokens.json().access_token)).json().customer).toMatchObject({ isPro: false });
@@ -123,7 +123,7 @@ describe('an account', () => {
 describe('the end of an account', () => {
   it('asks for its password, and leaves nothing to sign in with', async () => {
     await register('leaving@example.com');
-    const [letter] = await room.lettersTo('leaving@example.com');
+    const [letter] = await room.emailsTo('leaving@example.com');
     await room.browser().post('/sign-in/confirm/', { token: String(letter?.token) });
     const tokens = (
       await room.exchange(await room.codeOf(room.browser(), 'leaving@example.com', password))
@@ -148,8 +148,8 @@ describe('a forgotten password', () => {
   it('is changed by the link in an email, once, and every device is signed out', async () => {
     const email = 'homeowner@example.com';
     const device = await room.signIn(email);
-    expect(outcomeOf(await forgot(email))).toBe('letter-sent');
-    const [letter] = await room.lettersTo(email);
+    expect(outcomeOf(await forgot(email))).toBe('email-sent');
+    const [letter] = await room.emailsTo(email);
     const browser = room.browser();
     const page = load((await browser.get(`${reset}?token=${letter?.token}`)).body);
     expect(page('script')).toHaveLength(0);
@@ -169,13 +169,13 @@ describe('a forgotten password', () => {
     expect(outcomeOf(await browser.get(`${reset}?token=${token}`))).toBe('link-used');
     expect(outcomeOf(await browser.get(`${reset}?token=${token.slice(1)}`))).toBe('useless-link');
     expect(outcomeOf(await browser.get(`${reset}?token=${'x'.repeat(43)}`))).toBe('useless-link');
-    expect((await room.lettersTo(email))[0]?.subject).toBe('Your password was changed');
+    expect((await room.emailsTo(email))[0]?.subject).toBe('Your password was changed');
   });
 
   it('is asked for with the user name that it belongs to, also where it is refused', async () => {
     const email = 'pro@example.com';
     await forgot(email);
-    const token = String((await room.lettersTo(email))[0]?.token);
+    const token = String((await room.emailsTo(email))[0]?.token);
     const browser = room.browser();
     const userNameIn = (html: string) => load(html)('[name="username"]').attr('value');
     expect(userNameIn((await browser.get(`${reset}?token=${token}`)).body)).toBe(email);
@@ -192,9 +192,9 @@ describe('a forgotten password', () => {
     inAnotherShop(async (shop) => {
       const email = 'editor@example.com';
       await forgot(email, shop);
-      const [first] = await shop.lettersTo(email);
+      const [first] = await shop.emailsTo(email);
       await forgot(email, shop);
-      const [second] = await shop.lettersTo(email);
+      const [second] = await shop.emailsTo(email);
       expect(outcomeOf(await shop.browser().get(`${reset}?token=${first?.token}`))).toBe('link-replaced');
       const token = String(second?.token);
       await shop.browser().get(`${reset}?token=${token}`);
@@ -207,7 +207,7 @@ describe('a forgotten password', () => {
   it('is answered alike for an address without an account, to which we write so', async () => {
     const [known, unknown] = [await forgot('agent@example.com'), await forgot('stranger@example.com')];
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
-    const [letter] = await room.lettersTo('stranger@example.com');
+    const [letter] = await room.emailsTo('stranger@example.com');
     expect(letter).toMatchObject({ subject: 'There is no account with this address', token: '' });
   });
 });

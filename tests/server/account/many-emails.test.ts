@@ -25,29 +25,29 @@ const register = (email: string, address: string) =>
     .post('/sign-in/register/', { firstName: 'Noor', lastName: 'Haddad', email, password });
 const forgot = (email: string, address: string) =>
   room.browser({ address }).post('/sign-in/forgot-password/', { email });
-const lettersTo = async (email: string): Promise<number> => (await room.lettersTo(email)).length;
+const emailsTo = async (email: string): Promise<number> => (await room.emailsTo(email)).length;
 
 async function opens(path: string, token: string | undefined): Promise<boolean> {
   const page = load((await room.browser().get(`${path}?token=${token}`)).body);
   return page('[name=token]').length === 1;
 }
 
-describe('letters to one address', () => {
+describe('emails to one address', () => {
   it.each([
     ['new passwords, with an account', forgot, 'pro@example.com'],
     ['new passwords, without one', forgot, 'stranger@example.com'],
     ['registrations, with an account', register, 'agent@example.com'],
     ['registrations, without one', register, 'new@example.com'],
   ])('of %s are five, wherever they are asked for, then pauses double', async (_of, ask, email) => {
-    const before = await lettersTo(email);
+    const before = await emailsTo(email);
     const answers: string[] = [];
     const askOnce = async (): Promise<void> => {
       const { statusCode, body } = await ask(email, `203.0.113.${answers.length}`);
       answers.push(`${statusCode} ${body}`);
     };
     for (let count = 0; count < 12; count += 1) await askOnce();
-    expect((await lettersTo(email)) - before).toBe(5);
-    for (const [pause, letters] of [
+    expect((await emailsTo(email)) - before).toBe(5);
+    for (const [pause, emails] of [
       [1, 6],
       [1, 6],
       [1, 7],
@@ -55,7 +55,7 @@ describe('letters to one address', () => {
     ] as const) {
       room.wait(pause * minute + 1);
       await askOnce();
-      expect((await lettersTo(email)) - before).toBe(letters);
+      expect((await emailsTo(email)) - before).toBe(emails);
     }
     expect(new Set(answers).size).toBe(1);
     expect(answers[0]).toMatch(/^200 /);
@@ -64,32 +64,32 @@ describe('letters to one address', () => {
   it('are five when twenty are asked for at once', async () => {
     const asked = Array.from({ length: 20 }, (_, count) => forgot('editor@example.com', `192.0.2.${count}`));
     for (const { statusCode } of await Promise.all(asked)) expect(statusCode).toBe(200);
-    expect(await lettersTo('editor@example.com')).toBe(5);
+    expect(await emailsTo('editor@example.com')).toBe(5);
   });
 
   it('of one kind do not keep those of another back', async () => {
     for (let count = 0; count < 6; count += 1) await register('both@example.com', `203.0.113.${count}`);
-    expect(await lettersTo('both@example.com')).toBe(5);
+    expect(await emailsTo('both@example.com')).toBe(5);
     await forgot('both@example.com', '203.0.113.9');
-    expect(await lettersTo('both@example.com')).toBe(6);
+    expect(await emailsTo('both@example.com')).toBe(6);
   });
 
   it('leave the last link for a new password good, so that its owner always has one or gets one', async () => {
     const email = 'homeowner@example.com';
-    const latest = async () => (await room.lettersTo(email))[0]?.token;
+    const latest = async () => (await room.emailsTo(email))[0]?.token;
     for (let hours = 0; hours < 6; hours += 1)
       for (let minutes = 0; minutes < 60; minutes += 10) {
         await forgot(email, `203.0.113.${hours}`);
         expect(await opens(reset, await latest())).toBe(true);
         room.wait(10 * minute);
       }
-    expect(await lettersTo(email)).toBeLessThan(20);
+    expect(await emailsTo(email)).toBeLessThan(20);
   });
 
   it('do not let its owner confirm what a stranger registered in between', async () => {
     const email = 'harriet@example.com';
     for (let count = 0; count < 5; count += 1) await register(email, `203.0.113.${count}`);
-    const [strangers] = await room.lettersTo(email);
+    const [strangers] = await room.emailsTo(email);
     expect(await opens('/sign-in/confirm/', strangers?.token)).toBe(true);
     await register(email, '198.51.100.7');
     await room.browser().post('/sign-in/confirm/', { token: String(strangers?.token) });
@@ -97,17 +97,17 @@ describe('letters to one address', () => {
   });
 });
 
-describe('letters that one network asks for', () => {
+describe('emails that one network asks for', () => {
   it('are 31, to however many addresses, and others are not kept waiting', async () => {
     const ask = async (count: number, address: string): Promise<number> => {
       const email = `many-${count}@example.com`;
       const { statusCode } = await (count % 2 === 0 ? forgot : register)(email, address);
       expect(statusCode).toBe(200);
-      return lettersTo(email);
+      return emailsTo(email);
     };
-    let letters = 0;
-    for (let count = 0; count < 36; count += 1) letters += await ask(count, '198.51.100.99');
-    expect(letters).toBe(31);
+    let emails = 0;
+    for (let count = 0; count < 36; count += 1) emails += await ask(count, '198.51.100.99');
+    expect(emails).toBe(31);
     expect(await ask(36, '198.51.100.100')).toBe(1);
     room.wait(minute + 1);
     expect(await ask(37, '198.51.100.99')).toBe(1);
@@ -127,17 +127,17 @@ describe('letters that one network asks for', () => {
   });
 });
 
-describe('letters about another address of an account', () => {
+describe('emails about another address of an account', () => {
   it('are five, and the answer is the same', async () => {
     const { access_token } = await room.signIn('pro@example.com');
     const headers = { authorization: `Bearer ${access_token}` };
-    const before = await lettersTo('pro@example.com');
+    const before = await emailsTo('pro@example.com');
     for (let count = 0; count < 8; count += 1) {
       const body = { email: `pro-${count}@example.com`, password: demoPassword };
       expect(await call(room.app, requestEmailChange, { body }, headers)).toEqual({ sent: true });
     }
-    expect((await lettersTo('pro@example.com')) - before).toBe(5);
-    expect(await lettersTo('pro-4@example.com')).toBe(1);
-    expect(await lettersTo('pro-5@example.com')).toBe(0);
+    expect((await emailsTo('pro@example.com')) - before).toBe(5);
+    expect(await emailsTo('pro-4@example.com')).toBe(1);
+    expect(await emailsTo('pro-5@example.com')).toBe(0);
   });
 });

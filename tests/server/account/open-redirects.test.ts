@@ -83,7 +83,7 @@ describe('a redirect', () => {
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
     });
     expect(found.json().issuer).toBe(issuer);
-    const letters = async () => room.lettersTo('homeowner@example.com');
+    const emails = async () => room.emailsTo('homeowner@example.com');
     await room.app.inject({
       method: 'POST',
       url: '/sign-in/forgot-password/',
@@ -94,7 +94,7 @@ describe('a redirect', () => {
       },
       payload: 'email=homeowner@example.com',
     });
-    for (const { text } of await letters()) expect(text).not.toContain('evil.example');
+    for (const { text } of await emails()) expect(text).not.toContain('evil.example');
   });
 });
 

@@ -26,7 +26,7 @@ afterAll(() => room.close());
 
 const body = { password: demoPassword };
 const subjectsTo = async (address: string) =>
-  (await room.lettersTo(address)).map(({ subject, text }) => ({ subject, text }));
+  (await room.emailsTo(address)).map(({ subject, text }) => ({ subject, text }));
 
 it('[1.3] a passkey is added, signs in beside the password, is named, and signs in no more once it is removed', async () => {
   const here = await room.signIn();
@@ -36,8 +36,8 @@ it('[1.3] a passkey is added, signs in beside the password, is named, and signs 
   expect(added).toEqual([
     { id: expect.any(String), name: 'Laptop', created_at: expect.any(String), last_used_at: null },
   ]);
-  const [letter] = await subjectsTo('homeowner@example.com');
-  expect(letter).toMatchObject({
+  const [email] = await subjectsTo('homeowner@example.com');
+  expect(email).toMatchObject({
     subject: 'A passkey was added to your account',
     text: expect.stringContaining('Laptop'),
   });

@@ -39,7 +39,7 @@ describe('the link of a letter', () => {
   });
 
   it('changes a password once when twenty send another one at once', async () => {
-    const { accounts, promised, letters } = accountServiceOn(database.db);
+    const { accounts, promised, emails } = accountServiceOn(database.db);
     const email = 'harriet@example.com';
     await insertAccount(database.db, { email, passwordHash: '', now: new Date() });
     await accounts.requestReset(email, '203.0.113.9');
@@ -48,7 +48,7 @@ describe('the link of a letter', () => {
     const winner = results.indexOf('changed');
     expect(results.filter((result) => result === 'changed')).toHaveLength(1);
     expect(results.filter((result) => result === 'useless')).toHaveLength(19);
-    expect(letters.filter(({ kind }) => kind === 'password-changed')).toHaveLength(1);
+    expect(emails.filter(({ kind }) => kind === 'password-changed')).toHaveLength(1);
     const account = await findAccount(database.db, { email });
     expect(await argon2Passwords.isRight(`a lamp, number ${winner}`, account?.passwordHash)).toBe(true);
   });

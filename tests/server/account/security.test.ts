@@ -35,7 +35,7 @@ describe('the password of an account', () => {
     expect([await isLive(here), await refreshes(here)]).toEqual([true, true]);
     expect((await room.codeOf(room.browser(), email, password)).code).toBe('');
     expect((await room.codeOf(room.browser(), email, next)).code).not.toBe('');
-    const [letter] = await room.lettersTo(email);
+    const [letter] = await room.emailsTo(email);
     expect(letter?.subject).toBe('Your password was changed');
     expect(letter?.text).toContain('All devices but the one that changed it were signed out.');
   });
@@ -93,8 +93,8 @@ describe('the address of an account', () => {
     const body = { email: `New-${email}`, password };
     expect(await call(room.app, requestEmailChange, { body }, bearer(here))).toEqual({ sent: true });
     const emailNow = async () => (await room.me(here.access_token)).json().customer.email;
-    const [allow] = await room.lettersTo(email);
-    const [confirm] = await room.lettersTo(`new-${email}`);
+    const [allow] = await room.emailsTo(email);
+    const [confirm] = await room.emailsTo(`new-${email}`);
     expect([allow?.subject, confirm?.subject]).toEqual([
       'Allow a new email address',
       'Confirm your new email address',
@@ -122,7 +122,7 @@ describe('the address of an account', () => {
         fields: [{ path: 'body.email', message: 'Your account has this email address already' }],
       },
     });
-    expect(await room.lettersTo('else@example.com')).toEqual([]);
+    expect(await room.emailsTo('else@example.com')).toEqual([]);
   });
 
   it('that another account has is answered alike, and stays where it is', async () => {
@@ -131,7 +131,7 @@ describe('the address of an account', () => {
     const body = { email: 'pro@example.com', password };
     expect(await call(room.app, requestEmailChange, { body }, bearer(here))).toEqual({ sent: true });
     for (const address of [email, 'pro@example.com']) {
-      const [letter] = await room.lettersTo(address);
+      const [letter] = await room.emailsTo(address);
       await room.browser().post('/sign-in/confirm/', { token: String(letter?.token) });
     }
     expect((await room.me(here.access_token)).json().customer.email).toBe(email);

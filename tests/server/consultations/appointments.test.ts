@@ -108,9 +108,9 @@ describe('a booking', () => {
     });
     expect(JSON.stringify(appointment)).not.toMatch(/ada@example|O'Brien|5550142/);
     await runJobs(test.app);
-    const letter = (await mailsOf(test.database)).at(-1);
-    expect(letter).toMatchObject({ to: 'ada@example.com', calendar: { method: 'REQUEST' } });
-    expect(letter?.text).toContain(appointment.manage_url);
+    const email = (await mailsOf(test.database)).at(-1);
+    expect(email).toMatchObject({ to: 'ada@example.com', calendar: { method: 'REQUEST' } });
+    expect(email?.text).toContain(appointment.manage_url);
     const answered = await test.app.inject(
       new URL(appointment.calendar_url).pathname + new URL(appointment.calendar_url).search,
     );

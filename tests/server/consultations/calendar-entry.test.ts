@@ -53,7 +53,7 @@ function read(change: Partial<Appointment> = {}) {
   return { method, component, event: new ICAL.Event(component), strict: readStrictly(content) };
 }
 
-it('asks its party, by the address that letters are from, and tells when it was written', () => {
+it('asks its party, by the address that emails are from, and tells when it was written', () => {
   const { strict } = read();
   expect(strict.method).toBe('REQUEST');
   expect(strict.person('ORGANIZER')).toEqual({
@@ -83,7 +83,7 @@ it('has no alarm of what is canceled', () => {
   expect(readStrictly(content)).toMatchObject({ method: 'CANCEL', alarms: [] });
 });
 
-it('is read by the letter of the standards, whatever names and places are called', () => {
+it('is read by the email of the standards, whatever names and places are called', () => {
   const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 90 });
   const word = name.map((text) => `Montréal ${text.replace(/\p{Cc}/gu, '')}`);
   fc.assert(

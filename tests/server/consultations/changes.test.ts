@@ -145,7 +145,7 @@ describe('what becomes of a booking', () => {
   });
 });
 
-describe('the link in a letter', () => {
+describe('the link in an email', () => {
   it('leads to where the consultation is now, for ninety days after its time', async () => {
     const appointment = await booked(test.app, (await firstSlot(test.app, nextDay())).id);
     const next = await firstSlot(test.app, nextDay());

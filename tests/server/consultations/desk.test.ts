@@ -257,7 +257,7 @@ describe('a consultant who calls in sick', () => {
     for (const visit of noon) if ((await read(visit.id)).consultant_id === sick) own.push(visit);
     expect(own).toHaveLength(1);
     await runJobs(test.app);
-    const letters = (await mailsOf(test.database)).length;
+    const emails = (await mailsOf(test.database)).length;
 
     const params = { id: sick };
     const answer = await call(test.app, callInSick, { params, body: { day } }, agent);
@@ -284,13 +284,13 @@ describe('a consultant who calls in sick', () => {
       ['consultation.ask_to_move'],
     ]);
     await runJobs(test.app);
-    const written = (await mailsOf(test.database)).slice(letters);
+    const written = (await mailsOf(test.database)).slice(emails);
     expect(written.map(({ to }) => to).sort()).toEqual([toMove.email, 'ada@example.com'].sort());
 
     const again = await call(test.app, callInSick, { params, body: { day } }, agent);
     expect([again.taken_over, again.to_move]).toEqual([[], [own[0]?.id]]);
     await runJobs(test.app);
-    expect(await mailsOf(test.database)).toHaveLength(letters + 2);
+    expect(await mailsOf(test.database)).toHaveLength(emails + 2);
     const listed = { query: { branch_id, from: day, to: day } };
     const { blocks } = await call(test.app, listBlocks, listed, agent);
     expect(blocks.filter(({ consultant_id }) => consultant_id === sick)).toHaveLength(1);

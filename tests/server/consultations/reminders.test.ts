@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { cancelAppointment, rescheduleAppointment } from '#domain/consultations/appointments-contract.ts';
 import { callInSick } from '#domain/consultations/staff-contract.ts';
 import { stopContact } from '#domain/leads/contract.ts';
-import { searchLetters } from '#domain/messages/staff-emails-contract.ts';
+import { searchEmails } from '#domain/messages/staff-emails-contract.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
 import {
@@ -36,9 +36,9 @@ const bookedFor = async (email: string, change: object = {}) => {
   return booked(test.app, id, { contact: { ...contact, email, ...change } });
 };
 
-async function lettersTo(email: string): Promise<string[]> {
-  const { letters } = await call(test.app, searchLetters, { query: { to: email } }, asAccount('agent'));
-  return letters.map(({ subject, state }) => `${state}: ${subject.replace(/ on .*/, '')}`).reverse();
+async function emailsTo(email: string): Promise<string[]> {
+  const { emails } = await call(test.app, searchEmails, { query: { to: email } }, asAccount('agent'));
+  return emails.map(({ subject, state }) => `${state}: ${subject.replace(/ on .*/, '')}`).reverse();
 }
 
 const runUntil = async (at: number): Promise<void> => {
@@ -52,9 +52,9 @@ it('[4.11] a party is written to when it books, a week, a day and two hours befo
   const seen: string[][] = [];
   for (const ahead of [16 * 24, 7 * 24, 24, 2]) {
     await runUntil(start - ahead * hourMs - 1);
-    const before = await lettersTo('ada@example.com');
+    const before = await emailsTo('ada@example.com');
     await runUntil(start - ahead * hourMs);
-    seen.push([...before, '|', ...(await lettersTo('ada@example.com')).slice(before.length)]);
+    seen.push([...before, '|', ...(await emailsTo('ada@example.com')).slice(before.length)]);
   }
   const [first, week, day, hours] = [
     'sent: Your consultation',
@@ -71,7 +71,7 @@ it('[4.11] a party is written to when it books, a week, a day and two hours befo
   const texts = (await askAsStaff(test.app, '/sandbox/texts')).body;
   expect(texts.match(/Reply STOP to get no more of these/g)).toHaveLength(1);
   await runUntil(start + hourMs);
-  expect(await lettersTo('ada@example.com')).toHaveLength(4);
+  expect(await emailsTo('ada@example.com')).toHaveLength(4);
 });
 
 it('reminds a party of its time, whoever comes then', async () => {
@@ -84,7 +84,7 @@ it('reminds a party of its time, whoever comes then', async () => {
   const { taken_over } = await call(test.app, callInSick, sick, asAccount('agent'));
   expect(taken_over).toHaveLength(1);
   for (const ahead of [7 * 24, 24, 2]) await runUntil(Date.parse(START_DATE) - ahead * hourMs);
-  expect((await lettersTo('ada@example.com')).filter((line) => /: your consultation/.test(line))).toEqual([
+  expect((await emailsTo('ada@example.com')).filter((line) => /: your consultation/.test(line))).toEqual([
     'sent: In a week: your consultation',
     'sent: Tomorrow: your consultation',
     'sent: Soon: your consultation',
@@ -98,14 +98,14 @@ it('sends a reminder that was queued by an earlier version, which named the sequ
     sql`update jobs set payload = (payload - 'startsAt') || '{"sequence": 0}' where queue like 'reminders-%'`,
   );
   await runUntil(Date.parse(START_DATE) - 24 * hourMs);
-  expect((await lettersTo('ada@example.com')).at(-1)).toBe('sent: Tomorrow: your consultation');
+  expect((await emailsTo('ada@example.com')).at(-1)).toBe('sent: Tomorrow: your consultation');
 });
 
 it('does not remind of a time at which nobody can come', async () => {
   const { id, START_DATE } = await bookedFor('ada@example.com');
   await rowsOf(test.database, sql`update appointments set state = 'to_move' where id = ${id}`);
   for (const ahead of [7 * 24, 24, 2]) await runUntil(Date.parse(START_DATE) - ahead * hourMs);
-  expect(await lettersTo('ada@example.com')).toEqual(['sent: Your consultation']);
+  expect(await emailsTo('ada@example.com')).toEqual(['sent: Your consultation']);
 });
 
 it('says of a late reminder what is true when it goes, and leaves it out where a nearer one is due', async () => {
@@ -113,18 +113,18 @@ it('says of a late reminder what is true when it goes, and leaves it out where a
   const start = Date.parse(START_DATE);
   await runUntil(monday.getTime());
   await runUntil(start - 26 * hourMs);
-  expect((await lettersTo('ada@example.com')).at(-1)).toBe('sent: Tomorrow: your consultation');
+  expect((await emailsTo('ada@example.com')).at(-1)).toBe('sent: Tomorrow: your consultation');
   await runUntil(start - 4 * hourMs);
-  expect((await lettersTo('ada@example.com')).slice(2)).toEqual(['sent: Today: your consultation']);
+  expect((await emailsTo('ada@example.com')).slice(2)).toEqual(['sent: Today: your consultation']);
   await runUntil(start - 1 * hourMs);
-  expect((await lettersTo('ada@example.com')).slice(3)).toEqual(['sent: Soon: your consultation']);
+  expect((await emailsTo('ada@example.com')).slice(3)).toEqual(['sent: Soon: your consultation']);
 });
 
 it('sends the nearest alone of reminders that are late together', async () => {
   const { START_DATE } = await bookedFor('ada@example.com');
   await runUntil(monday.getTime());
   await runUntil(Date.parse(START_DATE) - hourMs);
-  expect((await lettersTo('ada@example.com')).slice(1)).toEqual(['sent: Soon: your consultation']);
+  expect((await emailsTo('ada@example.com')).slice(1)).toEqual(['sent: Soon: your consultation']);
 });
 
 it('a phone that is not mobile gets no text', async () => {
@@ -145,13 +145,13 @@ it('a consultation that was moved is reminded of at its new time alone, and a ca
     body: { token: tokenIn(gone) },
   });
   await runUntil(Date.parse(moved.START_DATE));
-  expect((await lettersTo('moved@example.com')).filter((line) => !/Your consultation/.test(line))).toEqual([
+  expect((await emailsTo('moved@example.com')).filter((line) => !/Your consultation/.test(line))).toEqual([
     // The first reminder of the new time; the old ones are canceled.
     'sent: In a week: your consultation',
   ]);
-  expect((await lettersTo('gone@example.com')).filter((line) => !/Your consultation/.test(line))).toEqual([]);
+  expect((await emailsTo('gone@example.com')).filter((line) => !/Your consultation/.test(line))).toEqual([]);
   for (const ahead of [24, 1]) await runUntil(Date.parse(later.START_DATE) - ahead * hourMs);
-  expect(await lettersTo('moved@example.com')).toEqual([
+  expect(await emailsTo('moved@example.com')).toEqual([
     'sent: Your consultation',
     'sent: Your consultation is now',
     'sent: In a week: your consultation',
@@ -168,7 +168,7 @@ it('[1.2] who asked not to be contacted hears of a change, and is not reminded b
   const token = { token: tokenIn(appointment) };
   await send(test.app, cancelAppointment, { params: { id: appointment.id }, body: token });
   await runUntil(Date.parse(appointment.START_DATE));
-  expect(await lettersTo('ada@example.com')).toEqual([
+  expect(await emailsTo('ada@example.com')).toEqual([
     'sent: Your consultation',
     'withheld: In a week: your consultation',
     'withheld: Tomorrow: your consultation',

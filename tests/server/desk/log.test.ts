@@ -57,13 +57,13 @@ describe('the log of the staff', () => {
   it('fails with the action, and the action with it', async () => {
     const number = await placeOrder();
     await execute('alter table staff_log add constraint broken check (false) not valid');
-    const letters = async () => (await rowsOf(test.database, sql`select id from jobs`)).length;
-    const before = await letters();
+    const emails = async () => (await rowsOf(test.database, sql`select id from jobs`)).length;
+    const before = await emails();
     expect((await advance(number, 'placed')).statusCode).toBe(500);
     await execute('alter table staff_log drop constraint broken');
     const { order } = await call(test.app, readOrder, { params: { number } }, agent);
     expect(order.state).toBe('placed');
-    expect(await letters()).toBe(before);
+    expect(await emails()).toBe(before);
     expect(await logOf(test, number)).toEqual([]);
     expect((await advance(number, 'placed')).statusCode).toBe(200);
   });

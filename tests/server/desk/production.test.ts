@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { listSchedules, runDueJobs, searchJobs } from '#domain/desk/jobs-contract.ts';
-import { searchLetters, sendLetterAgain } from '#domain/messages/staff-emails-contract.ts';
+import { resendEmail, searchEmails } from '#domain/messages/staff-emails-contract.ts';
 import { getOrder } from '#domain/orders/contract.ts';
 import {
   advanceOrder,
@@ -130,24 +130,24 @@ describe('the desk in production, without stand-ins', () => {
     ]);
   });
 
-  it('shows a letter that the mail server refused, and sends it when what is due is run', async () => {
+  it('shows an email that the mail server refused, and sends it when what is due is run', async () => {
     const number = await placeOrder();
     mail.refuse('for now');
     await runJobs(production.app);
     const failed = await call(production.app, searchJobs, { query: { state: 'waiting' } }, agent.headers);
-    const [letter] = failed.jobs;
-    expect(letter).toMatchObject({ queue: 'mail', last_error: expect.stringContaining('450 4.2.0') });
+    const [email] = failed.jobs;
+    expect(email).toMatchObject({ queue: 'mail', last_error: expect.stringContaining('450 4.2.0') });
     mail.refuse(false);
-    const id = letter?.id ?? 0;
+    const id = email?.id ?? 0;
     await shop.database.db.execute(`update jobs set dead_at = now(), attempts = 10 where id = ${id}`);
-    const dead = await call(production.app, searchLetters, { query: { state: 'given_up' } }, agent.headers);
-    expect(dead.letters).toEqual([
+    const dead = await call(production.app, searchEmails, { query: { state: 'given_up' } }, agent.headers);
+    expect(dead.emails).toEqual([
       expect.objectContaining({ id, to: contact.email, subject: `Your order ${number}` }),
     ]);
-    await call(production.app, sendLetterAgain, { params: { id: String(id) } }, once());
+    await call(production.app, resendEmail, { params: { id: String(id) } }, once());
     await call(production.app, runDueJobs, {}, agent.headers);
-    await until('the letter', () =>
-      mail.letters.some((text) => text.includes(`Subject: Your order ${number}`)),
+    await until('the email', () =>
+      mail.emails.some((text) => text.includes(`Subject: Your order ${number}`)),
     );
     expect(await logOf(production, String(id))).toEqual([
       expect.objectContaining({ action: 'letter.send_again', actor_id: agent.id }),

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { listSchedules, reviveJob, runDueJobs, runSchedule, searchJobs } from '#domain/desk/jobs-contract.ts';
 import {
-  type DeskLetter,
-  type LetterState,
-  readLetter,
-  searchLetters,
-  sendLetterAgain,
+  type EmailState,
+  readEmail,
+  resendEmail,
+  type StaffEmail,
+  searchEmails,
 } from '#domain/messages/staff-emails-contract.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
 import { rowsOf } from '#tests/support/desk/server-back-office.ts';
@@ -26,24 +26,24 @@ afterAll(() => test.close());
 const agent = asAccount('agent');
 
 const runAll = () => call(test.app, runDueJobs, {}, agent);
-const lettersTo = (to: string, state?: LetterState) =>
-  call(test.app, searchLetters, { query: { to, ...(state && { state }) } }, agent);
-const letter = async (id: number): Promise<DeskLetter> =>
-  (await call(test.app, readLetter, { params: { id: String(id) } }, agent)).letter;
+const emailsTo = (to: string, state?: EmailState) =>
+  call(test.app, searchEmails, { query: { to, ...(state && { state }) } }, agent);
+const email = async (id: number): Promise<StaffEmail> =>
+  (await call(test.app, readEmail, { params: { id: String(id) } }, agent)).email;
 const again = (id: number, key: string = randomUUID()) =>
-  send(test.app, sendLetterAgain, { params: { id } }, { ...agent, 'idempotency-key': key });
+  send(test.app, resendEmail, { params: { id } }, { ...agent, 'idempotency-key': key });
 
 async function orderEmailTo(email: string): Promise<number> {
   const buyer = newBuyer(test.app);
   cartOf(await buyer.visitor.add('sash-keeper-classic'));
   await buyer.pay({ contact: { ...contact, email } });
-  const [first] = (await lettersTo(email.toLowerCase())).letters;
+  const [first] = (await emailsTo(email.toLowerCase())).emails;
   return first?.id ?? 0;
 }
 
 const sent = async (id: number): Promise<void> => {
   await runAll();
-  await until('the letter', async () => (await letter(id)).state === 'sent');
+  await until('the email', async () => (await email(id)).state === 'sent');
 };
 
 async function addJob(queue: string, payload: unknown, givenUp = false): Promise<number> {
@@ -57,19 +57,19 @@ async function addJob(queue: string, payload: unknown, givenUp = false): Promise
   return job?.id ?? 0;
 }
 
-describe('a letter', () => {
+describe('an email', () => {
   it('is found by its address, and read as text and HTML', async () => {
     const id = await orderEmailTo('Reader@Example.com');
-    expect((await lettersTo('reader@ex')).letters).toEqual([
+    expect((await emailsTo('reader@ex')).emails).toEqual([
       expect.objectContaining({ id, to: 'Reader@Example.com', state: 'waiting' }),
     ]);
-    expect((await lettersTo('reader@ex', 'sent')).letters).toEqual([]);
-    expect((await lettersTo('%ader')).letters).toEqual([]);
+    expect((await emailsTo('reader@ex', 'sent')).emails).toEqual([]);
+    expect((await emailsTo('%ader')).emails).toEqual([]);
     await sent(id);
-    expect((await lettersTo('READER', 'sent')).letters).toEqual([
+    expect((await emailsTo('READER', 'sent')).emails).toEqual([
       expect.objectContaining({ id, sent_at: expect.any(String) }),
     ]);
-    const { content, subject } = await letter(id);
+    const { content, subject } = await email(id);
     expect(subject).toMatch(/^Your order CL-/);
     expect(content?.text).toContain('Thank you, Ada');
     expect(content?.html).toContain('<h1');
@@ -77,15 +77,15 @@ describe('a letter', () => {
 
   it('that was sent goes out once more as a copy, once for each key', async () => {
     const id = await orderEmailTo('twice@example.com');
-    expect(failureOf(await again(id))).toMatchObject({ status: 409, error: { code: 'letter_waiting' } });
+    expect(failureOf(await again(id))).toMatchObject({ status: 409, error: { code: 'email_waiting' } });
     await sent(id);
     const key = randomUUID();
     const answers = await Promise.all([again(id, key), again(id, key)]);
-    const [copy, other] = answers.map((answer) => readLetter.response.parse(answer.json()).letter);
+    const [copy, other] = answers.map((answer) => readEmail.response.parse(answer.json()).email);
     expect(copy).toMatchObject({ to: 'twice@example.com', state: 'waiting' });
     expect(other?.id).toBe(copy?.id);
-    expect(copy?.content).toEqual((await letter(id)).content);
-    expect((await lettersTo('twice@')).letters.map((row) => row.id)).toEqual([copy?.id, id]);
+    expect(copy?.content).toEqual((await email(id)).content);
+    expect((await emailsTo('twice@')).emails.map((row) => row.id)).toEqual([copy?.id, id]);
     expect(await logOf(test, String(id))).toEqual([
       {
         action: 'letter.send_again',
@@ -99,14 +99,14 @@ describe('a letter', () => {
   it('that was given up gets all its tries again', async () => {
     const payload = { to: 'lost@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
     const id = await addJob('mail', { ...payload, staffMayRead: true }, true);
-    expect(await letter(id)).toMatchObject({
+    expect(await email(id)).toMatchObject({
       state: 'given_up',
       attempts: 10,
       last_error: '550 No such box',
       content: { text: 'Hello', html: '<p>Hello</p>' },
     });
     expect((await again(id)).statusCode).toBe(200);
-    expect(await letter(id)).toMatchObject({ state: 'waiting', attempts: 0 });
+    expect(await email(id)).toMatchObject({ state: 'waiting', attempts: 0 });
     expect(await logOf(test, String(id))).toEqual([
       expect.objectContaining({
         action: 'letter.send_again',
@@ -121,8 +121,8 @@ describe('a letter', () => {
     const payload = { to: 'own@example.com', subject: 'Your new password', text: secret, html: secret };
     const id = await addJob('mail', payload, true);
     const answers = [
-      await send(test.app, searchLetters, { query: { to: 'own@' } }, agent),
-      await send(test.app, readLetter, { params: { id } }, agent),
+      await send(test.app, searchEmails, { query: { to: 'own@' } }, agent),
+      await send(test.app, readEmail, { params: { id } }, agent),
       await again(id),
     ];
     for (const answer of answers) {
@@ -130,15 +130,15 @@ describe('a letter', () => {
       expect(answer.body).toContain('Your new password');
       expect(answer.body).not.toContain('secret');
     }
-    expect(await letter(id)).not.toHaveProperty('content');
+    expect(await email(id)).not.toHaveProperty('content');
   });
 
   it('is 404 by the id of another job, or of none', async () => {
     const other = await addJob('refund', { order_id: randomUUID() });
     for (const id of [other, 999_999_999]) {
-      const answers = [await send(test.app, readLetter, { params: { id } }, agent), await again(id)];
+      const answers = [await send(test.app, readEmail, { params: { id } }, agent), await again(id)];
       for (const answer of answers)
-        expect(failureOf(answer)).toMatchObject({ status: 404, error: { code: 'unknown_letter' } });
+        expect(failureOf(answer)).toMatchObject({ status: 404, error: { code: 'unknown_email' } });
     }
   });
 });

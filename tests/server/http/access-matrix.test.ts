@@ -86,7 +86,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
     by: ['agent', 'administrator'],
     calls: [
       ...['deskSearchOrders', 'deskReadOrder', 'deskAdvanceOrder', 'deskCancelOrder', 'deskRefundOrder'],
-      ...['deskNoteOrder', 'deskSearchLetters', 'deskReadLetter', 'deskSendLetterAgain', 'deskSearchJobs'],
+      ...['deskNoteOrder', 'deskSearchEmails', 'deskReadEmail', 'deskResendEmail', 'deskSearchJobs'],
       ...['deskReviveJob', 'deskRunDueJobs', 'deskListSchedules', 'deskRunSchedule', 'deskReadCart'],
       ...['deskReadStaffLog', 'deskSearchCustomers', 'deskReadCustomer', 'deskEndCustomerSignIns'],
       ...['deskListConsultants', 'deskAddConsultant', 'deskChangeConsultant', 'deskRemoveConsultant'],

@@ -12,7 +12,7 @@ itOnPostgres('a try that waited for another one is counted by the time at which 
   let time = Date.parse('2026-05-04T09:00:00Z');
   const tries = new SlowTries({ db, now: () => new Date(time), digestKey: async () => 'key' });
   const begin = async () => {
-    const counted = await tries.begin([{ subject: 'letters', limits: limitsOf.lettersTo }]);
+    const counted = await tries.begin([{ subject: 'letters', limits: limitsOf.emailsTo }]);
     if ('retryAfterMs' in counted) throw new Error(`Has to wait for ${counted.retryAfterMs} ms`);
     return counted;
   };

@@ -8,7 +8,7 @@ it('jobs that an earlier release left in its table are done, its dead letters ca
   const server = await startMailServer();
   const test = await withApp({ now: () => clock, settings: { SMTP_URL: server.url } });
   const { database, app } = test;
-  const letter = (subject: string) =>
+  const email = (subject: string) =>
     JSON.stringify({ to: 'ada@example.com', subject, text: subject, html: subject });
   const at = (time: string | null) => (time === null ? sql`null` : sql`${time}::timestamptz`);
   const leave = (
@@ -18,8 +18,8 @@ it('jobs that an earlier release left in its table are done, its dead letters ca
   ) =>
     database.db.execute(sql`
       insert into outbox (kind, payload, attempts, due_at, created_at, done_at, dead_at, last_error)
-      values ('mail', ${letter(subject)}::jsonb, ${dead ? 10 : 0}, ${at(due)}, '2026-06-01', ${at(done)}, ${at(dead)}, null)`);
-  const subjects = () => server.letters.map((text) => /Subject: (.*)/.exec(text)?.[1]).sort();
+      values ('mail', ${email(subject)}::jsonb, ${dead ? 10 : 0}, ${at(due)}, '2026-06-01', ${at(done)}, ${at(dead)}, null)`);
+  const subjects = () => server.emails.map((text) => /Subject: (.*)/.exec(text)?.[1]).sort();
 
   await leave('due', '2026-06-01T15:00:00Z');
   await leave('in the hands of an old process', '2026-06-01T16:01:30Z');

@@ -145,7 +145,7 @@ describe('[2.5] the queue of outbound calls', () => {
     expect(check).toEqual({
       calls: false,
       texts: true,
-      letters: false,
+      emails: false,
       stopped: [{ kind: 'email', at: clock.toISOString(), source: 'desk' }],
     });
     expect((await call(test.app, checkContact, { body: { phone } }, agent)).texts).toBe(false);
@@ -174,11 +174,11 @@ describe('[2.6] whether someone may be contacted', () => {
   it('is said of what would go out, and taken back for its owner', async () => {
     const ask = (body: object, endpoint: typeof checkContact | typeof resumeContact = checkContact) =>
       call(test.app, endpoint, { body }, agent);
-    const free = { calls: true, texts: true, letters: true, stopped: [] };
+    const free = { calls: true, texts: true, emails: true, stopped: [] };
     expect(await ask({ email })).toEqual(free);
     await call(test.app, stopContact, { body: { email, phone: '203-555-0177' } });
-    expect(await ask({ phone: '203-555-0177' })).toMatchObject({ calls: false, texts: false, letters: true });
-    expect(await ask({ email })).toMatchObject({ calls: false, texts: true, letters: false });
+    expect(await ask({ phone: '203-555-0177' })).toMatchObject({ calls: false, texts: false, emails: true });
+    expect(await ask({ email })).toMatchObject({ calls: false, texts: true, emails: false });
     expect(await ask({ email, phone: '203-555-0177' }, resumeContact)).toEqual(free);
     expect(await ask({ email, phone: '203-555-0177' })).toEqual(free);
   });

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { stopContact } from '#domain/leads/contract.ts';
 import { checkContact } from '#domain/leads/staff-contract.ts';
-import { searchLetters } from '#domain/messages/staff-emails-contract.ts';
+import { searchEmails } from '#domain/messages/staff-emails-contract.ts';
 import { mailQueue, type NewMail } from '#server/services/messages/mail.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
 import { runJobs } from '#tests/support/desk/server-back-office.ts';
@@ -38,28 +38,28 @@ const write = (to: string, purpose?: NewMail['purpose']): Promise<void> =>
     html: '<p>Hello</p>',
     purpose,
   });
-const lettersTo = (to: string): string[] => server.letters.filter((letter) => letter.includes(`To: ${to}`));
+const emailsTo = (to: string): string[] => server.emails.filter((email) => email.includes(`To: ${to}`));
 const stop = (email: string) => call(test.app, stopContact, { body: { email } });
 
-const unsubscribeOf = (letter: string): string => {
-  const [, address = ''] = /^List-Unsubscribe:\s+<([^>]+)>/m.exec(letter.replace(/\r?\n[ \t]+/g, ' ')) ?? [];
+const unsubscribeOf = (email: string): string => {
+  const [, address = ''] = /^List-Unsubscribe:\s+<([^>]+)>/m.exec(email.replace(/\r?\n[ \t]+/g, ' ')) ?? [];
   return address.replaceAll(' ', '');
 };
 const pathOf = (address: string): string => address.replace('https://www.shop.example', '');
 
-describe('a letter', () => {
+describe('an email', () => {
   it('that is no part of what its reader asked for goes no more, at the moment when it would', async () => {
     for (const purpose of ['service', 'reminder', 'marketing', undefined] as const)
       await write('ada@example.com', purpose);
     await stop('Ada@example.com');
     await runJobs(test.app);
-    expect(lettersTo('ada@example.com').map((letter) => headerOf('Subject', letter))).toEqual([
+    expect(emailsTo('ada@example.com').map((email) => headerOf('Subject', email))).toEqual([
       'service ada@example.com',
       'undefined ada@example.com',
     ]);
     const query = { to: 'ada@example.com' };
-    const { letters } = await call(test.app, searchLetters, { query }, asAccount('agent'));
-    expect(letters.map(({ state, sent_at }) => [state, sent_at !== undefined])).toEqual([
+    const { emails } = await call(test.app, searchEmails, { query }, asAccount('agent'));
+    expect(emails.map(({ state, sent_at }) => [state, sent_at !== undefined])).toEqual([
       ['sent', true],
       ['withheld', false],
       ['withheld', false],
@@ -74,14 +74,14 @@ describe('a letter', () => {
     const { number } = await buyer.pay({ contact: buyers, do_not_contact: true });
     await write('buyer@example.com', 'reminder');
     await runJobs(test.app);
-    expect(lettersTo('buyer@example.com').map((letter) => headerOf('Subject', letter))).toEqual([
+    expect(emailsTo('buyer@example.com').map((email) => headerOf('Subject', email))).toEqual([
       `Your order ${number}`,
     ]);
     const asked = { email: 'other@example.com', phone: '203-555-0190' };
     expect(await call(test.app, checkContact, { body: asked }, asAccount('agent'))).toMatchObject({
       calls: false,
       texts: false,
-      letters: true,
+      emails: true,
     });
   });
 
@@ -89,29 +89,27 @@ describe('a letter', () => {
     await write('bob@example.com', 'reminder');
     await write('bob@example.com');
     await runJobs(test.app);
-    const [reminder = '', service = ''] = lettersTo('bob@example.com');
+    const [reminder = '', service = ''] = emailsTo('bob@example.com');
     expect(headerOf('List-Unsubscribe-Post', reminder)).toBe('List-Unsubscribe=One-Click');
     expect(unsubscribeOf(reminder)).toMatch(
       /^https:\/\/www\.shop\.example\/do-not-contact\/unsubscribe\/\?token=[\w-]{86}$/,
     );
     expect(service).not.toContain('List-Unsubscribe');
-    expect([reminder, service].map((letter) => letter.match(/Unsubscribe from/g)?.length ?? 0)).toEqual([
-      2, 0,
-    ]);
+    expect([reminder, service].map((email) => email.match(/Unsubscribe from/g)?.length ?? 0)).toEqual([2, 0]);
   });
 });
 
-describe('the link of a letter', () => {
+describe('the link of an email', () => {
   const linkFor = async (email: string): Promise<string> => {
     await write(email, 'reminder');
     await runJobs(test.app);
-    return pathOf(unsubscribeOf(lettersTo(email).at(-1) ?? ''));
+    return pathOf(unsubscribeOf(emailsTo(email).at(-1) ?? ''));
   };
   const goesTo = async (email: string): Promise<boolean> => {
-    const before = lettersTo(email).length;
+    const before = emailsTo(email).length;
     await write(email, 'reminder');
     await runJobs(test.app);
-    return lettersTo(email).length > before;
+    return emailsTo(email).length > before;
   };
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
 

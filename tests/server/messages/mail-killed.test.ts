@@ -11,7 +11,7 @@ import { headerOf, startMailServer } from '#tests/support/messages/mail-server.t
 import { until } from '#tests/support/until.ts';
 
 itOnPostgres(
-  'a process that is killed between handing a letter in and saying so repeats that one letter, under its Message-ID',
+  'a process that is killed between handing an email in and saying so repeats that one email, under its Message-ID',
   async () => {
     const database = await openTestDatabase();
     const server = await startMailServer();
@@ -41,12 +41,12 @@ itOnPostgres(
 
     const killed: string[] = [];
     const sentBy = (pid: number | undefined) =>
-      server.letters.filter((letter) => letter.includes(`From: Worker ${pid} <`));
-    server.answerIf((letter) => {
+      server.emails.filter((email) => email.includes(`From: Worker ${pid} <`));
+    server.answerIf((email) => {
       // Both workers are active by then.
-      const victim = workers.find(({ pid }) => letter.includes(`From: Worker ${pid} <`));
+      const victim = workers.find(({ pid }) => email.includes(`From: Worker ${pid} <`));
       if (killed.length > 0 || !victim || workers.some(({ pid }) => sentBy(pid).length < 3)) return true;
-      killed.push(letter);
+      killed.push(email);
       victim.kill('SIGKILL');
       return false;
     });
@@ -54,19 +54,19 @@ itOnPostgres(
     const sendTen = async (): Promise<void> => {
       for (let more = 0; more < 10; more += 1) {
         count += 1;
-        const letter = { to: 'ada@example.com', subject: `Letter ${count}`, text: 'Hello', html: 'Hello' };
-        await afterLease.send(database.db, mailQueue, letter, { startAfter: new Date() });
+        const email = { to: 'ada@example.com', subject: `Email ${count}`, text: 'Hello', html: 'Hello' };
+        await afterLease.send(database.db, mailQueue, email, { startAfter: new Date() });
       }
     };
     // Sends more emails until both workers had their share, regardless of their start time.
     const killing = async (): Promise<boolean> => {
-      if (killed.length === 0 && server.letters.length === count) await sendTen();
+      if (killed.length === 0 && server.emails.length === count) await sendTen();
       return killed.length > 0;
     };
     await until('the kill', killing, 60_000);
     await sendTen();
-    const subjects = () => server.letters.map((letter) => headerOf('Subject', letter));
-    await until('all letters', () => new Set(subjects()).size === count, 60_000);
+    const subjects = () => server.emails.map((email) => headerOf('Subject', email));
+    await until('all emails', () => new Set(subjects()).size === count, 60_000);
 
     for (const worker of workers) worker.kill('SIGKILL');
     await Promise.all(endings);
@@ -78,7 +78,7 @@ itOnPostgres(
     expect(twice.length).toBeLessThanOrEqual(2);
     expect(new Set(subjects()).size).toBe(count);
     const ids = new Map(
-      server.letters.map((letter) => [headerOf('Message-ID', letter), headerOf('Subject', letter)]),
+      server.emails.map((email) => [headerOf('Message-ID', email), headerOf('Subject', email)]),
     );
     expect(ids.size).toBe(count);
     await database.close();

@@ -30,17 +30,17 @@ const order = async () => {
   return buyer.pay();
 };
 
-describe('a letter', () => {
+describe('an email', () => {
   it('is handed in at the mail server, as text and as HTML', async () => {
     const { number } = await order();
     await runJobs(test.app);
-    expect(server.letters).toHaveLength(1);
-    const [letter = ''] = server.letters;
-    expect(letter).toContain('From: Shop <shop@clerestory.example>');
-    expect(letter).toContain('To: Ada@example.com');
-    expect(letter).toContain(`Subject: Your order ${number}`);
-    expect(letter).toContain('Content-Type: text/plain');
-    expect(letter).toContain('Content-Type: text/html');
+    expect(server.emails).toHaveLength(1);
+    const [email = ''] = server.emails;
+    expect(email).toContain('From: Shop <shop@clerestory.example>');
+    expect(email).toContain('To: Ada@example.com');
+    expect(email).toContain(`Subject: Your order ${number}`);
+    expect(email).toContain('Content-Type: text/plain');
+    expect(email).toContain('Content-Type: text/html');
   });
 
   it('that the mail server refuses for good is given up at once, and goes when staff revive it', async () => {
@@ -55,7 +55,7 @@ describe('a letter', () => {
     server.refuse(false);
     clock = new Date(clock.getTime() + 60_000);
     await runJobs(test.app);
-    const about = () => server.letters.filter((letter) => letter.includes(`Subject: Your order ${number}`));
+    const about = () => server.emails.filter((email) => email.includes(`Subject: Your order ${number}`));
     expect(about()).toHaveLength(0);
     await call(test.app, reviveJob, { params: { id: String(jobs[0]?.id) } }, asAccount('agent'));
     await runJobs(test.app);
@@ -72,7 +72,7 @@ describe('a letter', () => {
     ]);
     server.refuse(false);
     await runJobs(test.app);
-    const about = () => server.letters.filter((letter) => letter.includes(`Subject: Your order ${number}`));
+    const about = () => server.emails.filter((email) => email.includes(`Subject: Your order ${number}`));
     expect(about()).toHaveLength(0);
     clock = new Date(clock.getTime() + 60_000);
     await runJobs(test.app);
@@ -81,13 +81,13 @@ describe('a letter', () => {
   });
 
   it('that was handed in by a process that dies before it says so is the only one to go out twice, and is known by its Message-ID', async () => {
-    const first = server.letters.length;
-    const sent = () => server.letters.slice(first);
-    const subject = (letter: string) => headerOf('Subject', letter);
+    const first = server.emails.length;
+    const sent = () => server.emails.slice(first);
+    const subject = (email: string) => headerOf('Subject', email);
     for (let count = 0; count < 4; count += 1) await order();
     server.answerIf(() => sent().length !== 2);
     const dying = runJobs(test.app);
-    await until('the second letter', () => sent().length === 2);
+    await until('the second email', () => sent().length === 2);
 
     const heir = await withApp({
       now: () => clock,
@@ -99,10 +99,10 @@ describe('a letter', () => {
     expect(sent()).toHaveLength(4);
     clock = new Date(clock.getTime() + 3 * 60_000);
     await runJobs(heir.app);
-    const inFlight = sent().filter((letter) => subject(letter) === subject(sent()[1] ?? ''));
+    const inFlight = sent().filter((email) => subject(email) === subject(sent()[1] ?? ''));
     expect(sent()).toHaveLength(5);
     expect(inFlight).toHaveLength(2);
-    const ids = (letters: string[]) => new Set(letters.map((letter) => headerOf('Message-ID', letter)));
+    const ids = (emails: string[]) => new Set(emails.map((email) => headerOf('Message-ID', email)));
     expect([...ids(inFlight)]).toEqual([expect.stringMatching(/^<[0-9a-f-]{36}@clerestory\.example>$/)]);
     expect(ids(sent()).size).toBe(4);
 

@@ -142,8 +142,8 @@ describe('an order', () => {
     expect(orderOf(await cancel())).toEqual(cancelled);
     await runJobs(test.app);
     expect((await tracked(number)).payment.refunded).toBe(true);
-    const letters = (await mailsOf(test.database)).filter(({ subject }) => subject.includes(number));
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    const emails = (await mailsOf(test.database)).filter(({ subject }) => subject.includes(number));
+    expect(emails.map(({ subject }) => subject)).toEqual([
       `Your order ${number}`,
       `Your order ${number} is canceled`,
     ]);

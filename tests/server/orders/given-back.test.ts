@@ -216,8 +216,8 @@ it('after a part of it went back, an order that is canceled gets the rest, and i
     refund: 'done',
     payment: { refunded: true, refunded_cents: total },
   });
-  const letter = (await mailsOf(test.database)).findLast(({ subject }) => subject.includes(number));
-  expect(letter?.text).toContain(`${formatUsd(total - 500)} goes back`);
+  const email = (await mailsOf(test.database)).findLast(({ subject }) => subject.includes(number));
+  expect(email?.text).toContain(`${formatUsd(total - 500)} goes back`);
 });
 
 it('a dispute is told to the desk, with what it is about', async () => {

@@ -77,7 +77,7 @@ async function sweep(): Promise<void> {
 }
 
 describe('a process that is killed', () => {
-  it('after the money was taken leaves an order, with its letter, once', async () => {
+  it('after the money was taken leaves an order, with its email, once', async () => {
     const buyer = await withKeepers();
     const before = await onShelf('sash-keeper-classic');
     const started = await buyer.begin();
@@ -98,8 +98,8 @@ describe('a process that is killed', () => {
     expect(line.count(captureCall)).toBe(1);
     expect(await onShelf('sash-keeper-classic')).toBe(before - 2);
     await runJobs(test.app);
-    const letters = (await mailsOf(database)).filter(({ subject }) => subject.includes(started.order_number));
-    expect(letters).toHaveLength(1);
+    const emails = (await mailsOf(database)).filter(({ subject }) => subject.includes(started.order_number));
+    expect(emails).toHaveLength(1);
   });
 
   it('before the money was taken leaves no order and no charge, and the buyer may send it again', async () => {

@@ -124,8 +124,8 @@ describe('an order at the desk', () => {
     });
     await runJobs(test.app);
     expect(await read(number)).toMatchObject({ refund: 'done', state: 'confirmed' });
-    const letters = (await mailsOf(test.database)).filter(({ subject }) => subject.includes(number));
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    const emails = (await mailsOf(test.database)).filter(({ subject }) => subject.includes(number));
+    expect(emails.map(({ subject }) => subject)).toEqual([
       `Your order ${number}`,
       `Your money for order ${number} is on its way back`,
     ]);

@@ -47,7 +47,7 @@ async function shared() {
   return { owner, project, item: projectItem, link, key, say, read, readShared };
 }
 
-const lettersTo = async ({ email }: SignedIn): Promise<string[]> => {
+const emailsTo = async ({ email }: SignedIn): Promise<string[]> => {
   await runJobs(test.app);
   return (await mailsOf(test.database)).filter(({ to }) => to === email).map(({ subject }) => subject);
 };
@@ -80,12 +80,12 @@ it('lets those who have a link and the owner talk, and tells the owner what is n
 it('writes to the owner once until they have looked, and never what a stranger said', async () => {
   const { owner, project, say, read } = await shared();
   await Promise.all(['Buy at evil.example', 'Second', 'Third'].map((text) => say(text)));
-  expect(await lettersTo(owner)).toEqual(['A comment on House']);
+  expect(await emailsTo(owner)).toEqual(['A comment on House']);
   expect(JSON.stringify(await mailsOf(test.database))).not.toContain('evil.example');
   const through = (await read()).at(-1)?.id;
   await owner.ask(seeProjectComments, { params: { id: project }, body: { through } });
   await say('Fourth');
-  expect(await lettersTo(owner)).toHaveLength(2);
+  expect(await emailsTo(owner)).toHaveLength(2);
 });
 
 it('takes comments no longer once the link is withdrawn, and keeps those that were written', async () => {

@@ -3,7 +3,7 @@ import { getAccountData } from '#domain/account/data-contract.ts';
 import { runSchedule } from '#domain/desk/jobs-contract.ts';
 import { readStaffLog } from '#domain/desk/log-contract.ts';
 import { stopContact } from '#domain/leads/contract.ts';
-import { searchLetters } from '#domain/messages/staff-emails-contract.ts';
+import { searchEmails } from '#domain/messages/staff-emails-contract.ts';
 import {
   applyAsProfessional,
   getProApplication,
@@ -54,7 +54,7 @@ const idOf = async (by: SignedIn): Promise<string> => {
   const waiting = await queue();
   return waiting.find(({ customer }) => customer?.id === by.id)?.id ?? '';
 };
-const lettersTo = async (by: { email: string }): Promise<string[]> => {
+const emailsTo = async (by: { email: string }): Promise<string[]> => {
   await runJobs(test.app);
   const mails = await mailsOf(test.database);
   return mails.filter(({ to }) => to === by.email).map(({ subject }) => subject);
@@ -80,7 +80,7 @@ it('makes a customer a professional once an agent accepts, and tells them of eac
   expect((await dana.ask(getProAccount)).statusCode).toBe(200);
   expect(await latestOf(dana)).toMatchObject({ state: 'accepted', decided_at: clock.toISOString() });
   expect(failureOf(await apply(dana)).error.code).toBe('already_a_professional');
-  expect(await lettersTo(dana)).toEqual(
+  expect(await emailsTo(dana)).toEqual(
     expect.arrayContaining(['We have your application for a trade account', 'Your trade account is open']),
   );
   const { entries } = (await agent.ask(readStaffLog, { query: { action: 'pro_application.accept' } })).json();
@@ -93,7 +93,7 @@ it('lets who was declined read why and apply again, and who changed their mind t
   const body = { reason: 'We need the number of a license.' };
   await agent.ask(declineProApplication, { params: { id: await idOf(lee) }, body });
   expect(await latestOf(lee)).toMatchObject({ state: 'declined', reason: body.reason });
-  expect(await lettersTo(lee)).toContain('Your application for a trade account');
+  expect(await emailsTo(lee)).toContain('Your application for a trade account');
   expect((await lee.ask(getCustomer)).json().customer.isPro).toBe(false);
 
   expect((await apply(lee, { license: 'IA 777' })).statusCode).toBe(201);
@@ -131,7 +131,7 @@ it('an invitation says who vouches, is mailed where that is wanted, and ends aft
   expect(url).toMatch(/\/professionals\/apply\/\?invite=[\w-]{22}$/);
   expect(expires_at).toBe('2026-07-01T16:00:00.000Z');
   expect((await nameBehind(codeIn(url))).json()).toEqual({ invite: { from: 'Pat' } });
-  expect(await lettersTo({ email: 'colleague@example.com' })).toEqual([
+  expect(await emailsTo({ email: 'colleague@example.com' })).toEqual([
     expect.stringMatching(/^You are invited to a trade account at /),
   ]);
 
@@ -157,8 +157,8 @@ it('invitations come from professionals, not without end, and not to those who s
   await invite({ email: 'never@example.com' });
   await runJobs(test.app);
   const query = { to: 'never@example.com' };
-  const { letters } = searchLetters.response.parse((await agent.ask(searchLetters, { query })).json());
-  expect(letters).toMatchObject([{ state: 'withheld' }]);
+  const { emails } = searchEmails.response.parse((await agent.ask(searchEmails, { query })).json());
+  expect(emails).toMatchObject([{ state: 'withheld' }]);
 
   const busy = await newPro(test);
   const statuses: number[] = [];

@@ -121,10 +121,10 @@ describe('an order on account', () => {
     expect(order.events.at(-1).note).toBe('Not approved: We have no street for it');
     expect(await available(pro)).toBe(10_000);
     await runJobs(test.app);
-    const letters = (await mailsOf(test.database)).filter(({ subject }) =>
+    const emails = (await mailsOf(test.database)).filter(({ subject }) =>
       subject.includes('is not approved'),
     );
-    expect(letters.map(({ text }) => text).join()).toContain('We have no street for it');
+    expect(emails.map(({ text }) => text).join()).toContain('We have no street for it');
   });
 
   it('that waits for approval is not refunded, and can still be approved', async () => {

@@ -2,7 +2,7 @@ import {
   deskPaths,
   pathToCart,
   pathToCustomer,
-  pathToLetter,
+  pathToEmail,
   pathToOrder,
   titleAt,
 } from '#src/widgets/staff/desk-path.ts';
@@ -14,6 +14,6 @@ it.each([
   [deskPaths.log, 'Log | Desk'],
   [pathToOrder('CL-7K2M9QXD'), 'Order CL-7K2M9QXD | Desk'],
   [pathToCart('7K2M 9QXD'), 'Cart 7K2M 9QXD | Desk'],
-  [pathToLetter(41), 'Email 41 | Desk'],
+  [pathToEmail(41), 'Email 41 | Desk'],
   [pathToCustomer('account/1'), 'Customer | Desk'],
 ])('the window at %s is called %s', (path, title) => expect(titleAt(path)).toBe(title));

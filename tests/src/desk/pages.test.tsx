@@ -15,8 +15,8 @@ import { JobsPage } from '#src/features/desk/jobs-page.tsx';
 import { LogPage } from '#src/features/desk/log-page.tsx';
 import { LeadsPage } from '#src/features/leads/staff/leads-page.tsx';
 import { SitePage } from '#src/features/marketing/site-figures/site-page.tsx';
-import { LetterPage } from '#src/features/messages/staff/email-page.tsx';
-import { LettersPage } from '#src/features/messages/staff/emails-page.tsx';
+import { EmailPage } from '#src/features/messages/staff/email-page.tsx';
+import { EmailsPage } from '#src/features/messages/staff/emails-page.tsx';
 import { OrderPage } from '#src/features/orders/staff/order-page.tsx';
 import { StaffOrdersPage } from '#src/features/orders/staff/orders-page.tsx';
 import { setAuthState } from '#src/session/customer/auth-state.ts';
@@ -37,8 +37,8 @@ import {
   deskCustomer,
   deskLead,
   deskOrder,
+  email,
   job,
-  letter,
   logEntry,
   orderRow,
   schedule,
@@ -105,18 +105,18 @@ const cases: Case[] = [
     },
   },
   {
-    name: 'letters',
-    page: <LettersPage />,
-    call: '*/desk/v1/letters',
-    full: { letters: [letter()], ...firstPage },
+    name: 'emails',
+    page: <EmailsPage />,
+    call: '*/desk/v1/emails',
+    full: { emails: [email()], ...firstPage },
     shows: ['Your order CL-7K2M9QXD', 'ada@example.com'],
-    empty: { answer: { letters: [], ...firstPage }, says: 'Nothing was written in the last 30 days.' },
+    empty: { answer: { emails: [], ...firstPage }, says: 'Nothing was written in the last 30 days.' },
   },
   {
-    name: 'one letter',
-    page: <LetterPage id="41" />,
-    call: '*/desk/v1/letters/:id',
-    full: { letter: letter() },
+    name: 'one email',
+    page: <EmailPage id="41" />,
+    call: '*/desk/v1/emails/:id',
+    full: { email: email() },
     shows: ['Thank you, Ada', 'ada@example.com'],
   },
   {

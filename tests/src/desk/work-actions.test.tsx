@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { http } from 'msw';
 import { JobsPage } from '#src/features/desk/jobs-page.tsx';
-import { LetterPage } from '#src/features/messages/staff/email-page.tsx';
+import { EmailPage } from '#src/features/messages/staff/email-page.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 import { hear, reads } from '#tests/support/desk/staff-calls.ts';
-import { job, letter, schedule } from '#tests/support/desk/staff-examples.ts';
+import { email, job, schedule } from '#tests/support/desk/staff-examples.ts';
 import { refusal } from '#tests/support/orders/checkout-harness.tsx';
 
 beforeEach(() => {
@@ -14,10 +14,10 @@ beforeEach(() => {
   jest.mocked(navigate).mockReset();
 });
 
-describe('a letter at the desk', () => {
+describe('an email at the desk', () => {
   it('is shown as HTML in a frame that runs nothing, and as text', async () => {
-    reads('*/desk/v1/letters/:id', { letter: letter() });
-    renderWithStore(<LetterPage id="41" />);
+    reads('*/desk/v1/emails/:id', { email: email() });
+    renderWithStore(<EmailPage id="41" />);
     const frame = await screen.findByTitle('The email as HTML');
     expect(frame).toHaveAttribute('sandbox', 'allow-same-origin allow-popups allow-popups-to-escape-sandbox');
     expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('<base target="_blank">'));
@@ -25,19 +25,19 @@ describe('a letter at the desk', () => {
   });
 
   it('is sent again as a copy, which is opened', async () => {
-    reads('*/desk/v1/letters/:id', { letter: letter() });
-    const { user } = renderWithStore(<LetterPage id="41" />);
-    const heard = hear('*/desk/v1/letters/:id/send-again', {
-      letter: letter({ id: 55, state: 'waiting', sent_at: undefined }),
+    reads('*/desk/v1/emails/:id', { email: email() });
+    const { user } = renderWithStore(<EmailPage id="41" />);
+    const heard = hear('*/desk/v1/emails/:id/send-again', {
+      email: email({ id: 55, state: 'waiting', sent_at: undefined }),
     });
     await user.click(await screen.findByRole('button', { name: 'Send again' }));
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/desk/letters/55/'));
-    expect(heard).toMatchObject([{ path: '/desk/v1/letters/41/send-again', key: expect.any(String) }]);
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/desk/emails/55/'));
+    expect(heard).toMatchObject([{ path: '/desk/v1/emails/41/send-again', key: expect.any(String) }]);
   });
 
   it('that opens an account says that its text is not for staff', async () => {
-    reads('*/desk/v1/letters/:id', { letter: letter({ content: undefined, subject: 'Your new password' }) });
-    renderWithStore(<LetterPage id="41" />);
+    reads('*/desk/v1/emails/:id', { email: email({ content: undefined, subject: 'Your new password' }) });
+    renderWithStore(<EmailPage id="41" />);
     expect(await screen.findByText('This email is its reader’s alone.')).toBeVisible();
     expect(screen.queryByTitle('The email as HTML')).toBeNull();
   });

@@ -117,13 +117,13 @@ describe('[2.6] the do-not-call test page', () => {
     const checks = hear('*/desk/v1/do-not-contact/check', {
       calls: false,
       texts: true,
-      letters: false,
+      emails: false,
       stopped,
     });
     const resumed = hear('*/desk/v1/do-not-contact/resume', {
       calls: true,
       texts: true,
-      letters: true,
+      emails: true,
       stopped: [],
     });
     const { user } = asAgent(<ContactCheckPage />);

@@ -47,7 +47,7 @@ it('says why no link can be made, and makes one at the next try', async () => {
   expect(screen.queryByText(/^That were many invitations/)).toBeNull();
 });
 
-it('sends a letter to an address, says so, and is ready for the next one', async () => {
+it('sends an email to an address, says so, and is ready for the next one', async () => {
   const heard = hear('post', at, { invite });
   const { user } = enter();
   const address = screen.getByLabelText('Their email address');
@@ -62,7 +62,7 @@ it('sends a letter to an address, says so, and is ready for the next one', async
   expect(heard).toMatchObject([{ body: { email: 'mason@example.com' } }]);
 });
 
-it('keeps an address whose letter was refused, and says nothing of the one before', async () => {
+it('keeps an address whose email was refused, and says nothing of the one before', async () => {
   hear('post', at, { invite });
   const { user } = enter();
   const address = screen.getByLabelText('Their email address');

@@ -15,7 +15,7 @@ export function accountServiceOn(
   now: () => Date = () => new Date(),
   passwords: Passwords = argon2Passwords,
 ) {
-  const letters: IdentityEmail[] = [];
+  const emails: IdentityEmail[] = [];
   const promised: PromisedLink[] = [];
   let digestKey: Promise<string> | undefined;
   const tries = new SlowTries({
@@ -33,12 +33,12 @@ export function accountServiceOn(
     passwords,
     signIns,
     guesses: new SlowGuesses(tries),
-    letters: new SlowEmails(tries),
+    emails: new SlowEmails(tries),
     links: new AccountLinks({ db, now }),
-    sendEmail: async (_tx, letter) => void letters.push(letter),
+    sendEmail: async (_tx, letter) => void emails.push(letter),
     promiseEmail: async (_tx, link) => void promised.push(link),
     welcome: async () => undefined,
     changeEmail: async () => undefined,
   });
-  return { accounts, signIns, letters, promised };
+  return { accounts, signIns, emails, promised };
 }

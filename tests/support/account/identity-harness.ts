@@ -38,7 +38,7 @@ export interface IdentityRoom extends TestApp {
   refresh: (refreshToken: string) => Promise<LightMyRequestResponse>;
   signIn: (email?: string, browser?: CookieBrowser) => Promise<Tokens>;
   me: (accessToken: string) => Promise<LightMyRequestResponse>;
-  lettersTo: (address: string) => Promise<{ subject: string; text: string; token: string }[]>;
+  emailsTo: (address: string) => Promise<{ subject: string; text: string; token: string }[]>;
 }
 
 export interface Authorization {
@@ -115,10 +115,10 @@ export async function openIdentityRoom(options: TestAppOptions = {}): Promise<Id
     },
     me: (accessToken) =>
       app.inject({ url: '/customers/v1/me', headers: { authorization: `Bearer ${accessToken}` } }),
-    lettersTo: async (address) => {
+    emailsTo: async (address) => {
       await runJobs(app);
-      const letters = await mailsOf(test.database);
-      return letters
+      const emails = await mailsOf(test.database);
+      return emails
         .toReversed()
         .filter(({ to }) => to === address)
         .map(({ subject, text }) => ({ subject, text, token: /token=([\w-]{43})/.exec(text)?.[1] ?? '' }));

@@ -10,7 +10,7 @@ const form = (fields: string): string =>
 const outcomes = [
   'none',
   'run-out',
-  'letter-sent',
+  'email-sent',
   'confirmed',
   'one-to-go',
   'email-changed',

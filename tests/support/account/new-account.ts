@@ -10,7 +10,7 @@ export async function newAccount(room: IdentityRoom): Promise<string> {
   const email = `noor-${made}@example.com`;
   const browser = room.browser({ address: `203.0.113.${made}` });
   await browser.post('/sign-in/register/', { firstName: 'Noor', lastName: 'Haddad', email, password });
-  const [letter] = await room.lettersTo(email);
+  const [letter] = await room.emailsTo(email);
   await browser.post('/sign-in/confirm/', { token: String(letter?.token) });
   return email;
 }

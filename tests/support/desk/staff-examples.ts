@@ -3,7 +3,7 @@ import type { DeskCart } from '#domain/cart/staff-contract.ts';
 import type { DeskJob, DeskSchedule } from '#domain/desk/jobs-contract.ts';
 import type { StaffLogEntry } from '#domain/desk/log-contract.ts';
 import type { DeskLead } from '#domain/leads/staff-contract.ts';
-import type { DeskLetter } from '#domain/messages/staff-emails-contract.ts';
+import type { StaffEmail } from '#domain/messages/staff-emails-contract.ts';
 import type { DeskText } from '#domain/messages/staff-sms-contract.ts';
 import type { DeskOrder, DeskOrderRow } from '#domain/orders/staff-contract.ts';
 import type {
@@ -122,7 +122,7 @@ export const deskText = (over: Partial<DeskText> = {}): DeskText => ({
   ...over,
 });
 
-export const letter = (over: Partial<DeskLetter> = {}): DeskLetter => ({
+export const email = (over: Partial<StaffEmail> = {}): StaffEmail => ({
   id: 41,
   to: 'ada@example.com',
   subject: 'Your order CL-7K2M9QXD',

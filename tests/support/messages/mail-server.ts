@@ -2,45 +2,45 @@ import { createServer, type Socket } from 'node:net';
 
 export interface MailServer {
   url: string;
-  letters: string[];
+  emails: string[];
   /** Rejects all addresses: temporarily (450), permanently (550), or not. */
   refuse: (how: 'for now' | 'for good' | false) => void;
   /** Decides for each accepted email whether the sender gets a response or waits for a cut. */
-  answerIf: (answers: (letter: string) => boolean) => void;
+  answerIf: (answers: (email: string) => boolean) => void;
   cutOff: () => void;
   close: () => Promise<void>;
 }
 
-export const headerOf = (name: string, letter: string): string | undefined =>
-  new RegExp(`^${name}: (.*)$`, 'm').exec(letter)?.[1];
+export const headerOf = (name: string, email: string): string | undefined =>
+  new RegExp(`^${name}: (.*)$`, 'm').exec(email)?.[1];
 
 export async function startMailServer(): Promise<MailServer> {
-  const letters: string[] = [];
+  const emails: string[] = [];
   let refusing: Parameters<MailServer['refuse']>[0] = false;
-  let answers: (letter: string) => boolean = () => true;
+  let answers: (email: string) => boolean = () => true;
   const sockets = new Set<Socket>();
 
   const talk = (socket: Socket): void => {
     let buffer = '';
-    let letter: string | undefined;
+    let email: string | undefined;
     const say = (line: string): void => void socket.write(`${line}\r\n`);
     const answer = (line: string): void => {
       const verb = line.split(/[ :]/)[0]?.toUpperCase();
       if (verb === 'RCPT' && refusing)
         say(refusing === 'for good' ? '550 5.1.1 Nobody of that name' : '450 4.2.0 Greylisted');
       else if (verb === 'DATA') {
-        letter = '';
+        email = '';
         say('354 Go on');
       } else if (verb === 'QUIT') socket.end('221 Bye\r\n');
       else say('250 Good');
     };
     const hear = (line: string): void => {
-      if (letter === undefined) answer(line);
-      else if (line !== '.') letter += `${line}\n`;
+      if (email === undefined) answer(line);
+      else if (line !== '.') email += `${line}\n`;
       else {
-        const taken = letter;
-        letters.push(taken);
-        letter = undefined;
+        const taken = email;
+        emails.push(taken);
+        email = undefined;
         if (answers(taken)) say('250 Taken');
       }
     };
@@ -64,7 +64,7 @@ export async function startMailServer(): Promise<MailServer> {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    emails,
     refuse: (wanted) => {
       refusing = wanted;
     },

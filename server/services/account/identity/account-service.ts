@@ -23,10 +23,10 @@ export interface AccountServiceDeps {
   now: () => Date;
   passwords: Passwords;
   guesses: SlowGuesses;
-  letters: SlowEmails;
+  emails: SlowEmails;
   links: AccountLinks;
   signIns: SignIns;
-  sendEmail: (tx: Database, letter: IdentityEmail) => Promise<void>;
+  sendEmail: (tx: Database, email: IdentityEmail) => Promise<void>;
   /** Enqueues a link's email; its text is written later, when the account lookup runs. */
   promiseEmail: (tx: Database, link: PromisedLink) => Promise<void>;
   /** Notifies the other services of an account with a confirmed address. */
@@ -88,7 +88,7 @@ export class AccountService {
     await this.promiseLink('reset-password', { email: comparedEmail(email) }, address);
   }
 
-  async letterFor({ purpose, email: to, token }: PromisedLink): Promise<IdentityEmail> {
+  async emailFor({ purpose, email: to, token }: PromisedLink): Promise<IdentityEmail> {
     const account = await findAccount(this.deps.db, { email: to });
     if (purpose === 'register')
       return account ? { kind: 'account-exists', to } : { kind: 'confirm-address', to, token };
@@ -161,7 +161,7 @@ export class AccountService {
     const newEmail = comparedEmail(to);
     if (newEmail === account.email) return 'same';
     const asked = { about: 'change-email', to: newEmail, from: { accountId } } as const;
-    if ((await this.deps.letters.take(asked)) !== 'may-go') return 'sent';
+    if ((await this.deps.emails.take(asked)) !== 'may-go') return 'sent';
     const [allow, change] = [newToken(), newToken()];
     await inTransaction(this.deps.db, async (tx) => {
       const half = { accountId, payload: { newEmail } };
@@ -219,8 +219,8 @@ export class AccountService {
 
   /** Silently drops a throttled email, so that the response reveals nothing. */
   private async promiseLink(purpose: PromisedLink['purpose'], link: LinkOf, address: string) {
-    const { db, letters, links, promiseEmail } = this.deps;
-    const asked = await letters.take({ about: purpose, to: link.email, from: { address } });
+    const { db, emails, links, promiseEmail } = this.deps;
+    const asked = await emails.take({ about: purpose, to: link.email, from: { address } });
     if (asked !== 'may-go') return asked;
     const token = newToken();
     await inTransaction(db, async (tx) => {

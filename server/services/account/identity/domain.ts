@@ -26,14 +26,14 @@ export const limitsOf = {
    * Emails of one kind to one address. No pause exceeds the reset link's lifetime: despite strangers'
    * requests, an owner always has or gets a working link.
    */
-  lettersTo: {
+  emailsTo: {
     free: 4,
     firstPauseMs: minutes(1),
     longestPauseMs: linkLifeMs['reset-password'],
     forgottenAfterMs: minutes(24 * 60),
   },
   /** Emails requested by one network, to all addresses. */
-  lettersOfNetwork: {
+  emailsOfNetwork: {
     free: 30,
     firstPauseMs: minutes(1),
     longestPauseMs: minutes(60),

@@ -28,13 +28,13 @@ interface Text {
 const withToken = (path: string, token: string): string => `${path}?token=${token}`;
 const notYou = 'If it was not you, do nothing: without this link nothing changes.';
 
-function textOf(letter: IdentityEmail, { phone }: Brand): Text {
-  switch (letter.kind) {
+function textOf(email: IdentityEmail, { phone }: Brand): Text {
+  switch (email.kind) {
     case 'confirm-address':
       return {
         subject: 'Confirm your email address',
         paragraphs: ['Your account begins with a click. The link is good for a day.', notYou],
-        link: { title: 'Confirm the address', path: withToken(accountUrl.confirmEmail, letter.token) },
+        link: { title: 'Confirm the address', path: withToken(accountUrl.confirmEmail, email.token) },
       };
     case 'account-exists':
       return {
@@ -49,7 +49,7 @@ function textOf(letter: IdentityEmail, { phone }: Brand): Text {
       return {
         subject: 'Choose a new password',
         paragraphs: ['The link is good for an hour, once.', notYou],
-        link: { title: 'Choose a new password', path: withToken(accountUrl.passwordReset, letter.token) },
+        link: { title: 'Choose a new password', path: withToken(accountUrl.passwordReset, email.token) },
       };
     case 'no-account':
       return {
@@ -64,7 +64,7 @@ function textOf(letter: IdentityEmail, { phone }: Brand): Text {
       return {
         subject: 'Your password was changed',
         paragraphs: [
-          letter.isOneLeft
+          email.isOneLeft
             ? 'All devices but the one that changed it were signed out.'
             : 'All devices were signed out.',
           `If it was not you, choose a new password at once and call us at ${phone}.`,
@@ -75,10 +75,10 @@ function textOf(letter: IdentityEmail, { phone }: Brand): Text {
       return {
         subject: 'Allow a new email address',
         paragraphs: [
-          `Your account is to have the address ${letter.newEmail}. It changes when both addresses have confirmed that; this link is good for a day.`,
+          `Your account is to have the address ${email.newEmail}. It changes when both addresses have confirmed that; this link is good for a day.`,
           `If it was not you, do not click, choose a new password, and call us at ${phone}.`,
         ],
-        link: { title: 'Allow the change', path: withToken(accountUrl.confirmEmail, letter.token) },
+        link: { title: 'Allow the change', path: withToken(accountUrl.confirmEmail, email.token) },
       };
     case 'confirm-new-address':
       return {
@@ -87,13 +87,13 @@ function textOf(letter: IdentityEmail, { phone }: Brand): Text {
           'The address of your account changes when both addresses have confirmed that. This link is good for a day.',
           notYou,
         ],
-        link: { title: 'Confirm the address', path: withToken(accountUrl.confirmEmail, letter.token) },
+        link: { title: 'Confirm the address', path: withToken(accountUrl.confirmEmail, email.token) },
       };
     case 'email-changed':
       return {
         subject: 'Your email address was changed',
         paragraphs: [
-          `From now on you sign in with ${letter.newEmail}.`,
+          `From now on you sign in with ${email.newEmail}.`,
           `If it was not you, call us at ${phone}.`,
         ],
       };
@@ -101,7 +101,7 @@ function textOf(letter: IdentityEmail, { phone }: Brand): Text {
       return {
         subject: 'A passkey was added to your account',
         paragraphs: [
-          `From now on you can sign in with it: “${letter.name}”. Your password stays as it was.`,
+          `From now on you can sign in with it: “${email.name}”. Your password stays as it was.`,
           `If it was not you, remove it, sign out everywhere, choose a new password, and call us at ${phone}.`,
         ],
         link: { title: 'Look at your passkeys', path: accountUrl.security },
@@ -110,7 +110,7 @@ function textOf(letter: IdentityEmail, { phone }: Brand): Text {
       return {
         subject: 'A passkey was removed from your account',
         paragraphs: [
-          `It signs in no more: “${letter.name}”. Your password stays as it was.`,
+          `It signs in no more: “${email.name}”. Your password stays as it was.`,
           `If it was not you, choose a new password at once and call us at ${phone}.`,
         ],
         link: { title: 'Choose a new password', path: accountUrl.forgotPassword },
@@ -119,8 +119,8 @@ function textOf(letter: IdentityEmail, { phone }: Brand): Text {
 }
 
 /** Renders an email for the mail queue. Emails with a token are hidden from staff. */
-export function renderIdentityEmail(letter: IdentityEmail, { brand, origin }: Sender) {
-  const { subject, paragraphs, link } = textOf(letter, brand);
+export function renderIdentityEmail(email: IdentityEmail, { brand, origin }: Sender) {
+  const { subject, paragraphs, link } = textOf(email, brand);
   const body = renderEmail({
     subject,
     heading: subject,
@@ -128,6 +128,6 @@ export function renderIdentityEmail(letter: IdentityEmail, { brand, origin }: Se
     brand,
     ...(link && { link: { title: link.title, address: `${origin}${link.path}` } }),
   });
-  const open = 'token' in letter ? {} : { staffMayRead: true as const };
-  return { to: letter.to, subject, ...body, ...open };
+  const open = 'token' in email ? {} : { staffMayRead: true as const };
+  return { to: email.to, subject, ...body, ...open };
 }

@@ -47,7 +47,7 @@ export const refuseForm = (
 export type Outcome =
   | 'run-out'
   | 'signed-in'
-  | 'letter-sent'
+  | 'email-sent'
   | 'confirmed'
   | 'one-to-go'
   | 'email-changed'

@@ -70,7 +70,7 @@ export interface IdentityService {
   clearExpired: () => Promise<void>;
 }
 
-const emailQueue = 'identity-letter';
+const emailQueue = 'identity-email';
 const promisedSchema = z.object({
   purpose: z.enum(['register', 'reset-password']),
   email: z.string(),
@@ -94,15 +94,15 @@ export async function addIdentityService(app: FastifyInstance, deps: IdentityDep
     (await deps.isStaff(accountId)) ? lifetimes.idleOfStaff : lifetimes.idle;
   const signIns = new SignIns({ db, now, idleSecondsOf });
   const guesses = new SlowGuesses(tries);
-  const sendEmail: AccountServiceDeps['sendEmail'] = (tx, letter) =>
-    jobs.send(tx, mailQueue, renderIdentityEmail(letter, { brand: brand(), origin }));
+  const sendEmail: AccountServiceDeps['sendEmail'] = (tx, email) =>
+    jobs.send(tx, mailQueue, renderIdentityEmail(email, { brand: brand(), origin }));
   const accounts = new AccountService({
     db,
     now,
     passwords,
     signIns,
     guesses,
-    letters: new SlowEmails(tries),
+    emails: new SlowEmails(tries),
     sendEmail,
     links: new AccountLinks({ db, now }),
     welcome: deps.welcome,
@@ -110,8 +110,8 @@ export async function addIdentityService(app: FastifyInstance, deps: IdentityDep
     promiseEmail: (tx, link) => jobs.send(tx, emailQueue, link),
   });
   jobs.handle(emailQueue, async (payload) => {
-    const letter = await accounts.letterFor(promisedSchema.parse(payload));
-    await jobs.send(db, mailQueue, renderIdentityEmail(letter, { brand: brand(), origin }));
+    const email = await accounts.emailFor(promisedSchema.parse(payload));
+    await jobs.send(db, mailQueue, renderIdentityEmail(email, { brand: brand(), origin }));
   });
 
   const endSignIn = async (grantId: string): Promise<void> => {

@@ -20,10 +20,10 @@ export class SlowEmails {
   async take({ about, to, from }: AskedEmail): Promise<'may-go' | 'asker-waits' | 'recipient-waits'> {
     const asker =
       'address' in from
-        ? { subject: `letters by network ${networkOf(from.address)}`, limits: limitsOf.lettersOfNetwork }
-        : { subject: `letters by account ${from.accountId}`, limits: limitsOf.lettersTo };
+        ? { subject: `emails by network ${networkOf(from.address)}`, limits: limitsOf.emailsOfNetwork }
+        : { subject: `emails by account ${from.accountId}`, limits: limitsOf.emailsTo };
     if ('retryAfterMs' in (await this.tries.begin([asker]))) return 'asker-waits';
-    const recipient = { subject: `letters ${about} to ${to}`, limits: limitsOf.lettersTo };
+    const recipient = { subject: `emails ${about} to ${to}`, limits: limitsOf.emailsTo };
     return 'retryAfterMs' in (await this.tries.begin([recipient])) ? 'recipient-waits' : 'may-go';
   }
 }

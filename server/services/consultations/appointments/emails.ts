@@ -4,7 +4,7 @@ import type { AppointmentAction } from '#domain/consultations/lifecycle.ts';
 import type { Brand } from '#domain/content/site-settings.ts';
 import { daysBetween, wallClock } from '#domain/dates/civil-day.ts';
 import { timeInZone } from '#domain/dates/time-in-zone.ts';
-import { type Letter, renderEmail } from '#server/email/html-email.ts';
+import { type Email, renderEmail } from '#server/email/html-email.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import type { StoredAppointment } from './store.ts';
 
@@ -22,7 +22,7 @@ export interface Sender {
 
 const soonMs = 3 * 60 * 60_000;
 
-type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs'> & { link: string };
+type Words = Pick<Email, 'subject' | 'heading' | 'paragraphs'> & { link: string };
 
 const when = ({ START_DATE, time_zone }: Appointment): string => timeInZone(START_DATE, time_zone);
 
@@ -96,7 +96,7 @@ function wordsOf({ appointment, party }: Addressed, action: AppointmentAction): 
 }
 
 /** Builds the email about a change, with a calendar entry; undefined for holds. */
-export function changeLetter(to: Addressed, action: AppointmentAction, sender: Sender) {
+export function changeEmail(to: Addressed, action: AppointmentAction, sender: Sender) {
   const words = wordsOf(to, action);
   if (!words) return undefined;
   const { appointment, party } = to;

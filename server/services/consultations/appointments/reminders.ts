@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import type { JobEvent } from '#server/jobs/events.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { BookingsDeps } from './bookings.ts';
-import { type Addressed, changeLetter, reminderEmail, reminderText, type Sender } from './emails.ts';
+import { type Addressed, changeEmail, reminderEmail, reminderText, type Sender } from './emails.ts';
 import { findAppointment, type StoredAppointment } from './store.ts';
 
 export const consultationChanged: JobEvent<Addressed & { action: AppointmentAction }> = {
@@ -55,7 +55,7 @@ const isOvertaken = (aheadMs: number, startsAt: Date, now: Date): boolean =>
 
 export function addReminders({ db, now, jobs, mailQueue, show, sender, sendText }: RemindersDeps): void {
   jobs.subscribe(consultationChanged, mailQueue, ({ action, ...to }) => {
-    const payload = changeLetter(to, action, sender());
+    const payload = changeEmail(to, action, sender());
     return payload && { payload };
   });
   for (const { queue, aheadMs, byText } of reminders) {
@@ -73,8 +73,8 @@ export function addReminders({ db, now, jobs, mailQueue, show, sender, sendText 
       if (isOvertaken(aheadMs, stored.startsAt, now())) return;
       const to = addressedOf(stored, await show(stored));
       await db.transaction(async (tx) => {
-        const letter = { ...reminderEmail(to, sender()), purpose: 'reminder' };
-        await jobs.send(tx, mailQueue, letter, { key });
+        const email = { ...reminderEmail(to, sender()), purpose: 'reminder' };
+        await jobs.send(tx, mailQueue, email, { key });
         if (byText && stored.phoneType === 'mobile')
           await sendText(tx, { to: stored.phone, body: reminderText(to, sender()), key });
       });

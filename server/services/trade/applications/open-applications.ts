@@ -40,8 +40,8 @@ export function openApplications(
     notify: async (tx, news, application) => {
       const to = await emailOf(tx, application.customerId);
       if (to === undefined) return;
-      const letter = applicationEmail(to, applicationWords[news](application), { brand: brand(), origin });
-      await jobs.send(tx, mailQueue, letter);
+      const email = applicationEmail(to, applicationWords[news](application), { brand: brand(), origin });
+      await jobs.send(tx, mailQueue, email);
     },
   });
   applicationRoutes(app, applications, invites);

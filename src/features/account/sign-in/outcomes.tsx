@@ -53,7 +53,7 @@ export const Outcomes = () => (
       <ToAccount />
     </Outcome>
     <Outcome
-      of="letter-sent"
+      of="email-sent"
       title="Check your email"
       lead="We have written to the address that you gave. The email says what to do next; it should be there within a few minutes."
     >
@@ -122,7 +122,7 @@ export const Outcomes = () => (
     <Outcome
       of="useless-link"
       title="This link does not work"
-      lead="It is incomplete, or too old. Copy the whole link from our letter, or ask for a new one; it takes a minute."
+      lead="It is incomplete, or too old. Copy the whole link from our email, or ask for a new one; it takes a minute."
     >
       <AskAgain />
     </Outcome>

@@ -14,7 +14,7 @@ import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, DetailWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { signOutEverywhere } from '#src/widgets/staff/desk-api.ts';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
-import { pathToLettersTo } from '#src/widgets/staff/desk-path.ts';
+import { pathToEmailsTo } from '#src/widgets/staff/desk-path.ts';
 import { AttributionFacts } from '#src/widgets/staff/facts/attribution-facts.tsx';
 import { StaffCartContents } from '#src/widgets/staff/facts/cart-contents.tsx';
 import { Fact, FactList } from '#src/widgets/staff/facts/fact-list.tsx';
@@ -127,7 +127,7 @@ const Belongings = ({ found }: { found: DeskCustomer }) => {
         <Fact name="ZIP">{customer.postalCode}</Fact>
         <Fact name="Kind">{customer.isPro ? 'Professional' : 'Homeowner'}</Fact>
         <Fact name="Emails">
-          <Link to={pathToLettersTo(customer.email)}>What we wrote</Link>
+          <Link to={pathToEmailsTo(customer.email)}>What we wrote</Link>
         </Fact>
         <Fact name="Account">{customer.id}</Fact>
       </FactList>

@@ -41,7 +41,7 @@ function Result({ check, allow }: { check: ContactCheck; allow: () => Promise<un
       <FactList>
         <Fact name="Calls">{goes(check.calls)}</Fact>
         <Fact name="Texts">{goes(check.texts)}</Fact>
-        <Fact name="Emails">{goes(check.letters)}</Fact>
+        <Fact name="Emails">{goes(check.emails)}</Fact>
       </FactList>
       {check.stopped.map(({ kind, at, source }) => (
         <p key={kind}>
@@ -76,7 +76,7 @@ function CheckForm() {
         setAsked(details);
         setCheck(answer);
         announce(
-          `Calls: ${goes(answer.calls)}. Texts: ${goes(answer.texts)}. Emails: ${goes(answer.letters)}.`,
+          `Calls: ${goes(answer.calls)}. Texts: ${goes(answer.texts)}. Emails: ${goes(answer.emails)}.`,
         );
       } catch (error) {
         setFailure(error);

@@ -1,5 +1,5 @@
 import { navigate } from 'gatsby';
-import { type DeskLetter, readLetter } from '#domain/messages/staff-emails-contract.ts';
+import { readEmail, type StaffEmail } from '#domain/messages/staff-emails-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
@@ -7,8 +7,8 @@ import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, DetailWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { sendAgain } from '#src/widgets/staff/desk-api.ts';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
-import { pathToLetter } from '#src/widgets/staff/desk-path.ts';
-import { letterWords } from '#src/widgets/staff/desk-words.ts';
+import { pathToEmail } from '#src/widgets/staff/desk-path.ts';
+import { emailWords } from '#src/widgets/staff/desk-words.ts';
 import { Fact, FactList } from '#src/widgets/staff/facts/fact-list.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
@@ -27,7 +27,7 @@ function styleEmail({ contentDocument }: HTMLIFrameElement): void {
 /** No scripts, so `allow-same-origin` is safe; the page needs it for styling. Links open in new tabs. */
 const sandbox = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
-const Content = ({ content }: Pick<DeskLetter, 'content'>) => {
+const Content = ({ content }: Pick<StaffEmail, 'content'>) => {
   if (!content)
     return (
       <Notice title="This email is its reader’s alone.">
@@ -39,7 +39,7 @@ const Content = ({ content }: Pick<DeskLetter, 'content'>) => {
       <section className={styles.section}>
         <h2>As HTML</h2>
         <iframe
-          className={styles.letter}
+          className={styles.email}
           title="The email as HTML"
           sandbox={sandbox}
           srcDoc={framedEmail(content.html)}
@@ -57,14 +57,14 @@ const Content = ({ content }: Pick<DeskLetter, 'content'>) => {
   );
 };
 
-function SendAgain({ letter, reload }: { letter: DeskLetter; reload: () => void }) {
+function SendAgain({ email, reload }: { email: StaffEmail; reload: () => void }) {
   const { busy, reason, run } = useAction();
-  if (letter.state === 'waiting') return null;
+  if (email.state === 'waiting') return null;
   const send = () =>
     run(async () => {
-      const { id } = await sendAgain(letter.id);
-      if (id === letter.id) reload();
-      else await navigate(pathToLetter(id));
+      const { id } = await sendAgain(email.id);
+      if (id === email.id) reload();
+      else await navigate(pathToEmail(id));
     }, 'The email is on its way again.');
   return (
     <div className={styles.doings}>
@@ -78,35 +78,35 @@ function SendAgain({ letter, reload }: { letter: DeskLetter; reload: () => void 
   );
 }
 
-export function LetterPage({ id }: { id: string }) {
-  const remote = useDesk(readLetter, { params: { id } });
-  const letter = remote.value?.letter;
+export function EmailPage({ id }: { id: string }) {
+  const remote = useDesk(readEmail, { params: { id } });
+  const email = remote.value?.email;
   return (
-    <DeskFrame part="Emails" title={letter?.subject ?? 'Email'} isDetail>
+    <DeskFrame part="Emails" title={email?.subject ?? 'Email'} isDetail>
       <DeskAnswer remote={remote} waiting={<DetailWaiting />}>
-        {({ letter }) => (
+        {({ email }) => (
           <>
             <FactList>
-              <Fact name="To">{letter.to}</Fact>
+              <Fact name="To">{email.to}</Fact>
               <Fact name="Status">
-                <StateMark {...letterWords[letter.state]} />
+                <StateMark {...emailWords[email.state]} />
               </Fact>
               <Fact name="Written">
-                <Instant at={letter.written_at} />
+                <Instant at={email.written_at} />
               </Fact>
-              {letter.sent_at && (
+              {email.sent_at && (
                 <Fact name="Sent">
-                  <Instant at={letter.sent_at} />
+                  <Instant at={email.sent_at} />
                 </Fact>
               )}
-              {letter.last_error && (
-                <Fact name={letter.state === 'withheld' ? 'Why' : 'Last failure'}>
-                  {letter.last_error} (try {letter.attempts})
+              {email.last_error && (
+                <Fact name={email.state === 'withheld' ? 'Why' : 'Last failure'}>
+                  {email.last_error} (try {email.attempts})
                 </Fact>
               )}
             </FactList>
-            <SendAgain letter={letter} reload={remote.retry} />
-            <Content content={letter.content} />
+            <SendAgain email={email} reload={remote.retry} />
+            <Content content={email.content} />
           </>
         )}
       </DeskAnswer>

@@ -1,12 +1,12 @@
 import { Link } from 'gatsby';
-import { type DeskLetterRow, letterStates, searchLetters } from '#domain/messages/staff-emails-contract.ts';
+import { emailStates, type StaffEmailRow, searchEmails } from '#domain/messages/staff-emails-contract.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
 import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
-import { pathToLetter } from '#src/widgets/staff/desk-path.ts';
+import { pathToEmail } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
-import { letterWords } from '#src/widgets/staff/desk-words.ts';
+import { emailWords } from '#src/widgets/staff/desk-words.ts';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { StaffNothingFound } from '#src/widgets/staff/nothing-found.tsx';
 import { Pager } from '#src/widgets/staff/pager.tsx';
@@ -15,27 +15,27 @@ import { SearchForm } from '#src/widgets/staff/search-form.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 
-const states = letterStates.map((state) => [state, letterWords[state].title] as const);
+const states = emailStates.map((state) => [state, emailWords[state].title] as const);
 
-const columns: readonly Column<DeskLetterRow>[] = [
+const columns: readonly Column<StaffEmailRow>[] = [
   {
     title: 'Email',
     cell: ({ id, subject }) => (
-      <Link to={pathToLetter(id)} className={styles.rowLink}>
+      <Link to={pathToEmail(id)} className={styles.rowLink}>
         {subject}
       </Link>
     ),
   },
   { title: 'To', cell: ({ to }) => to },
   { title: 'Written', cell: ({ written_at }) => <Instant at={written_at} /> },
-  { title: 'Status', cell: ({ state }) => <StateMark {...letterWords[state]} /> },
+  { title: 'Status', cell: ({ state }) => <StateMark {...emailWords[state]} /> },
 ];
 
-export function LettersPage() {
+export function EmailsPage() {
   const asked = useUrlQuery();
   const { search, page } = parseSearchParams(asked);
-  const remote = useDesk(searchLetters, {
-    query: { to: search, page, state: letterStates.find((state) => state === asked.get('state')) },
+  const remote = useDesk(searchEmails, {
+    query: { to: search, page, state: emailStates.find((state) => state === asked.get('state')) },
   });
   return (
     <DeskFrame part="Emails" title="Emails">
@@ -50,10 +50,10 @@ export function LettersPage() {
           />
         }
       >
-        {({ letters, ...pages }) => (
+        {({ emails, ...pages }) => (
           <>
-            {letters.length > 0 ? (
-              <DeskTable label="Emails" rows={letters} keyOf={({ id }) => id} columns={columns} />
+            {emails.length > 0 ? (
+              <DeskTable label="Emails" rows={emails} keyOf={({ id }) => id} columns={columns} />
             ) : (
               <StaffNothingFound
                 asked={asked}

@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import { pathToCustomer, pathToLettersTo } from '../desk-path.ts';
+import { pathToCustomer, pathToEmailsTo } from '../desk-path.ts';
 import { Fact } from './fact-list.tsx';
 
 export const AccountFacts = ({ customerId, email }: { customerId: string | undefined; email: string }) => (
@@ -8,7 +8,7 @@ export const AccountFacts = ({ customerId, email }: { customerId: string | undef
       {customerId ? <Link to={pathToCustomer(customerId)}>See the account</Link> : 'None: a guest'}
     </Fact>
     <Fact name="Emails">
-      <Link to={pathToLettersTo(email)}>What we wrote</Link>
+      <Link to={pathToEmailsTo(email)}>What we wrote</Link>
     </Fact>
   </>
 );

@@ -83,7 +83,7 @@ export async function accountPages(
       const refused = await refusePassword(data.password);
       if (refused) return refusePasswordIn(reply, accountUrl.register, sent, refused);
       await accounts.register(data, ip);
-      return sayOutcome(fill, reply, 'letter-sent');
+      return sayOutcome(fill, reply, 'email-sent');
     });
 
     scope.post(accountUrl.forgotPassword, { schema }, async ({ body, ip }, reply) => {
@@ -91,7 +91,7 @@ export async function accountPages(
       const { success, data, error } = forgottenPasswordSchema.safeParse(sent);
       if (!success) return refuse(reply, accountUrl.forgotPassword, sent, issuesIn(error, anchors));
       await accounts.requestReset(data.email, ip);
-      return sayOutcome(fill, reply, 'letter-sent');
+      return sayOutcome(fill, reply, 'email-sent');
     });
 
     scope.get(accountUrl.confirmEmail, { schema }, async ({ query }, reply) => {

@@ -29,7 +29,7 @@ interface AccountPasskeysDeps {
   now: () => Date;
   accounts: AccountService;
   party: RelyingParty;
-  sendEmail: (tx: Database, letter: IdentityEmail) => Promise<void>;
+  sendEmail: (tx: Database, email: IdentityEmail) => Promise<void>;
   logRefusal: (reason: string) => void;
 }
 
