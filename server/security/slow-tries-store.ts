@@ -38,14 +38,14 @@ export async function putFailures(tx: Database, { key, ...failures }: StoredFail
   await tx.update(slowedTries).set(failures).where(eq(slowedTries.key, key));
 }
 
-/** Reverts a failure, but keeps those counted by others since. */
+/** Reverts a failure, but keeps those counted since. Its `expiresAt` identifies it. */
 export async function takeBackFailure(db: Database, { before, after }: CountedFailure): Promise<void> {
-  const { blockedUntil, expiresAt } = slowedTries;
+  const { count, blockedUntil, expiresAt } = slowedTries;
   await db
     .update(slowedTries)
     .set({
-      count: sql`greatest(${slowedTries.count} - 1, 0)`,
-      blockedUntil: sql`case when ${blockedUntil} = ${after.blockedUntil} then ${before.blockedUntil} else ${blockedUntil} end`,
+      count: sql`greatest(${count} - 1, 0)`,
+      blockedUntil: sql`case when ${expiresAt} = ${after.expiresAt} then ${before.blockedUntil} else ${blockedUntil} end`,
       expiresAt: sql`case when ${expiresAt} = ${after.expiresAt} then ${before.expiresAt} else ${expiresAt} end`,
     })
     .where(eq(slowedTries.key, after.key));

@@ -88,11 +88,12 @@ export class SlowTries {
 
 function countedOnce({ count, expiresAt }: { count: number; expiresAt: Date }, limits: Limits, now: Date) {
   const counted = expiresAt > now ? count + 1 : 1;
-  const later = (ms: number) => new Date(now.getTime() + ms);
+  const expiry = now.getTime() + limits.forgottenAfterMs;
   return {
     count: counted,
-    blockedUntil: later(pauseAfter(counted, limits)),
-    expiresAt: later(limits.forgottenAfterMs),
+    blockedUntil: new Date(now.getTime() + pauseAfter(counted, limits)),
+    // Unique per attempt, even within one millisecond, so that taking one back keeps the others' pauses.
+    expiresAt: new Date(Math.max(expiry, expiresAt.getTime() + 1)),
   };
 }
 

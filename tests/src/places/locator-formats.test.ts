@@ -1,7 +1,7 @@
 import { dayHours } from '#domain/dates/week-words.ts';
+import { formatDistance } from '#domain/places/distance.ts';
 import { groupByState } from '#src/features/places/showrooms/branch-list.tsx';
 import { plainHeading } from '#src/features/places/showrooms/showroom-visit.tsx';
-import { formatDistance } from '#src/lib/format-distance.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 it.each([

@@ -1,4 +1,4 @@
-import { formatDistance } from '#src/lib/format-distance.ts';
+import { formatDistance } from '#domain/places/distance.ts';
 import { onMap } from '#src/lib/map-projection.ts';
 import { fitted, toScreen } from '#src/widgets/map/view.ts';
 import * as styles from './consultations.module.css';

@@ -1,9 +1,9 @@
 import { contractorSearch } from '#domain/content/paths/page-url.ts';
 import { directionsLink } from '#domain/places/directions-link.ts';
 import { type Contractor, getContractors } from '#domain/places/directory-contract.ts';
+import { formatDistance } from '#domain/places/distance.ts';
 import { radiusIn, radiusOptions, usualRadius, widerThan } from '#domain/places/search-radius.ts';
 import { serviceNames, wantedContractors } from '#domain/places/wanted-contractors.ts';
-import { formatDistance } from '#src/lib/format-distance.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { explainSearch } from '#src/session/place/explain-search.ts';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';

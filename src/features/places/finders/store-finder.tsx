@@ -1,8 +1,8 @@
 import { storeSearch } from '#domain/content/paths/page-url.ts';
 import { directionsLink } from '#domain/places/directions-link.ts';
 import { getDirectory, type RetailStore } from '#domain/places/directory-contract.ts';
+import { formatDistance } from '#domain/places/distance.ts';
 import { radiusIn, radiusOptions, usualRadius, widerThan } from '#domain/places/search-radius.ts';
-import { formatDistance } from '#src/lib/format-distance.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { explainSearch } from '#src/session/place/explain-search.ts';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';

@@ -1,6 +1,6 @@
 import { openingInBrief } from '#domain/dates/opening-words.ts';
 import type { Showroom } from '#domain/places/contract.ts';
-import { formatDistance } from '#src/lib/format-distance.ts';
+import { formatDistance } from '#domain/places/distance.ts';
 import { OpeningNow } from '#src/widgets/contact/opening-now.tsx';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import * as styles from './showroom-now.module.css';

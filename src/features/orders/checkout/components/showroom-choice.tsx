@@ -1,6 +1,6 @@
 import type { Showroom } from '#domain/places/contract.ts';
+import { formatDistance } from '#domain/places/distance.ts';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
-import { formatDistance } from '#src/lib/format-distance.ts';
 import * as styles from './checkout-page.module.css';
 import { ChoiceCards } from './choice-cards.tsx';
 
