@@ -1,5 +1,13 @@
 import { formatInches } from '#domain/length/sixteenths.ts';
 import type { Answer, Question } from './model.ts';
+import type { QuestionState } from './settle.ts';
+
+/** What is listed for a question that the visitor still has to answer. */
+const notChosen = 'Not chosen yet';
+
+/** Returns an asked question's answer as it is listed. */
+export const stateTitle = ({ question, answer, isOpen }: QuestionState): string =>
+  isOpen ? notChosen : answerTitle(question, answer);
 
 export function answerTitle(question: Question, answer: Answer): string {
   if (question.kind === 'choice')

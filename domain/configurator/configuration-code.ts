@@ -15,11 +15,13 @@ export function codeOfAnswers(productCode: string, answers: readonly string[]): 
   return `${body}.${checkOf(body)}`;
 }
 
-/** Encodes product, answers and a checksum. The code stays stable when the product gains options. */
+/** Encodes product, chosen answers and a checksum. The code stays stable when the product gains options. */
 export const codeOf = (model: Model, { questions }: Settled): string =>
   codeOfAnswers(
     model.code,
-    questions.map(({ question, answer }) => question.code + tokenOf(question, answer)),
+    questions
+      .filter(({ isOpen }) => !isOpen)
+      .map(({ question, answer }) => question.code + tokenOf(question, answer)),
   );
 
 /** Returns the product's code inside a configuration code; undefined for an invalid code. */

@@ -34,6 +34,8 @@ export const questionStateSchema = z.object({
   answer: answerSchema,
   options: z.array(z.string()),
   refused: z.array(z.object({ option: z.string(), reason: z.string() })),
+  /** The visitor still has to choose: the answer is only what is drawn until then. */
+  open: z.literal(true).optional(),
 });
 
 /** Price of a configuration in integer cents, with a breakdown for one unit. */

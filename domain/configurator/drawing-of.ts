@@ -41,6 +41,8 @@ export function drawingOf(model: Model, settled: Settled, viewing: Viewing): Dra
     tint,
     texture,
     tempered,
+    sidelight,
+    pitch,
     ...finish
   } = patch;
   const base = model.drawing;
@@ -62,6 +64,8 @@ export function drawingOf(model: Model, settled: Settled, viewing: Viewing): Dra
     rows: base.kind === 'combination' ? mulled : undefined,
     panel: base.kind === 'entry-door' ? panel : undefined,
     insert: base.kind === 'entry-door' ? insert : undefined,
+    sidelight: base.kind === 'entry-door' ? sidelight : undefined,
+    pitch: base.kind === 'window' ? pitch : undefined,
   });
   return { ...spec, ...own } as DrawingSpec;
 }

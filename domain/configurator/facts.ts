@@ -1,4 +1,4 @@
-import { formatInches, formatSquareFeet } from '#domain/length/sixteenths.ts';
+import { formatInches, formatSquareFeet, sixteenthsPerInch } from '#domain/length/sixteenths.ts';
 import type { Answer, Answers, Condition, Model, Option, Question } from './model.ts';
 
 export interface Facts {
@@ -27,6 +27,13 @@ const derived: Record<string, (facts: Facts) => number | undefined> = {
   top: ({ answers }) => {
     const [sill, height] = [numberOf(answers.sill_height), numberOf(answers.height)];
     return sill === undefined || height === undefined ? undefined : sill + height;
+  },
+  /** Steepest pitch of a raked head, in inches per foot, that leaves six inches at the low end. */
+  steepest_pitch: ({ answers }) => {
+    const [width, height] = [numberOf(answers.width), numberOf(answers.height)];
+    return width === undefined || height === undefined
+      ? undefined
+      : Math.floor((12 * (height - 6 * sixteenthsPerInch)) / width);
   },
   /** United inches (width plus height), the trade's measure for handling. */
   united: ({ answers }) => sum(numberOf(answers.width), numberOf(answers.height)),
@@ -62,6 +69,7 @@ export const fillReason = (reason: string, facts: Facts): string =>
   reason.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = measureOf(facts, name);
     if (value === undefined) return '–';
+    if (name.endsWith('pitch')) return String(value);
     return name.endsWith('area') ? formatSquareFeet(value) : formatInches(value);
   });
 

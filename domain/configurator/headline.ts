@@ -1,4 +1,5 @@
 import { formatInches } from '#domain/length/sixteenths.ts';
+import { stateTitle } from './answer-title.ts';
 import type { Settled } from './settle.ts';
 
 const sizeOf = ({ width, height }: Settled['answers']): string | undefined =>
@@ -18,8 +19,23 @@ function grilleOf({ chosen }: Settled['facts']): string | undefined {
   return grille.option === 'none' ? grille.title : `${grille.title} grille`;
 }
 
-/** Returns the distinguishing features of a unit, as far as present: size, colors, glass and grille. */
-export const headlineOf = ({ answers, facts }: Settled): string =>
-  [sizeOf(answers), colorsOf(facts), facts.chosen.get('glass')?.title, grilleOf(facts)]
+/** Returns what is left and right on a unit, and other answers without a preset. */
+const handOf = ({ questions }: Settled): string[] =>
+  questions.flatMap((state) => {
+    if (state.question.kind !== 'choice' || !state.question.must_choose) return [];
+    return state.isOpen ? `${state.question.title} not chosen yet` : stateTitle(state);
+  });
+
+/** Returns the distinguishing features of a unit, as far as present: size, hand, colors, glass and grille. */
+export const headlineOf = (settled: Settled): string => {
+  const { answers, facts } = settled;
+  return [
+    sizeOf(answers),
+    ...handOf(settled),
+    colorsOf(facts),
+    facts.chosen.get('glass')?.title,
+    grilleOf(facts),
+  ]
     .filter((part) => part !== undefined)
     .join(' · ');
+};

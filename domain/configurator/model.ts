@@ -71,6 +71,9 @@ export const drawingPatchSchema = z.strictObject({
     .optional(),
   handle: z.enum(['classic', 'contemporary', 'rustic']).optional(),
   screen: z.enum(['none', 'half', 'full']).optional(),
+  hand: z.enum(['left', 'right']).optional(),
+  sidelight: z.enum(['left', 'right']).optional(),
+  pitch: wholeNumber.min(1).max(24).optional(),
 });
 export type DrawingPatch = z.infer<typeof drawingPatchSchema>;
 
@@ -124,6 +127,8 @@ export const questionSchema = z.discriminatedUnion('kind', [
     kind: z.literal('choice'),
     ...questionShape,
     default: id,
+    /** Has no preset answer: the unit cannot be ordered until the visitor chooses. */
+    must_choose: z.boolean().optional(),
     swatch: z.enum(['color', 'material', 'glass', 'grille', 'hardware', 'operation', 'panel']).optional(),
     options: z.array(optionSchema).min(1),
   }),

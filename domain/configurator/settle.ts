@@ -15,6 +15,8 @@ export interface QuestionState {
   options: OptionState[];
   /** Why the answer differs from the selection; null if it does not. */
   overruled: string | null;
+  /** Whether the visitor still has to choose: the answer is only what is drawn until then. */
+  isOpen: boolean;
 }
 
 /** A complete, valid configuration: every asked question has an allowed answer. */
@@ -60,7 +62,13 @@ function nearestNumber({ min, max, multiple }: NumberQuestion, value: number): n
 function settleNumber(question: NumberQuestion, selection: Answer | undefined): QuestionState {
   const refusal = selection === undefined ? null : numberRefusal(question, selection);
   const selected = typeof selection === 'number' ? selection : question.default;
-  return { question, answer: nearestNumber(question, selected), options: [], overruled: refusal };
+  return {
+    question,
+    answer: nearestNumber(question, selected),
+    options: [],
+    overruled: refusal,
+    isOpen: false,
+  };
 }
 
 /** Returns undefined if no option is available: the question is then skipped. */
@@ -80,7 +88,15 @@ function settleChoice(
   const refused = options.find(({ option }) => option.option === selected);
   const outOfPlace = selection === undefined ? null : 'It does not go with the rest';
   const overruled = answer === selected ? null : (refused?.reason ?? outOfPlace);
-  return { question, answer, options, overruled };
+  const hasChoice = options.filter(({ reason }) => reason === null).length > 1;
+  const isOpen = question.must_choose === true && hasChoice && answer !== selection;
+  return { question, answer, options, overruled, isOpen };
+}
+
+/** Returns why a configuration cannot be ordered yet: the questions without a preset answer. Null if it can. */
+export function openReason({ questions }: Settled): string | null {
+  const titles = questions.filter(({ isOpen }) => isOpen).map(({ question }) => question.title);
+  return titles.length === 0 ? null : `Still to choose: ${titles.join(', ')}`;
 }
 
 /** Resolves selections into a valid configuration; a conflicting one yields and returns once it fits. */

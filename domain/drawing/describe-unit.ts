@@ -66,6 +66,30 @@ const nameOf = (spec: DrawingSpec): string => {
   return `${entryNames[spec.style]}, ${panelNames[spec.panel]}${insert}`;
 };
 
+/** What the unit's hand decides, by style; styles of single doors share an entry. */
+const handNames: Partial<Record<string, string>> = {
+  single: 'Hinges on the @',
+  double: 'The @ leaf opens first',
+  'hinged-french': 'The @ leaf opens first',
+  'casement-french': 'The @ sash opens first',
+  'sliding-2': 'The @ panel slides',
+  'sliding-3': 'The middle panel slides to the @',
+  'multi-slide': 'Panels stack on the @',
+  bifold: 'The daily door is on the @',
+  trapezoid: 'The @ end is the high one',
+};
+
+/** Returns what is left and right, as seen from outside. */
+const handOf = (spec: DrawingSpec): string[] => {
+  const style = spec.kind === 'combination' ? '' : spec.style.replace(/^single-(?!h).*/, 'single');
+  const { hand = '' } = spec;
+  return [
+    hand && handNames[style]?.replace('@', hand),
+    spec.kind === 'entry-door' && spec.sidelight && `Sidelight on the ${spec.sidelight}`,
+    spec.kind === 'window' && spec.pitch && `The head rises ${spec.pitch} inches a foot`,
+  ].filter((words) => !!words) as string[];
+};
+
 const rowsOf = (spec: DrawingSpec): string[] =>
   spec.kind === 'combination'
     ? spec.rows.map(({ units }, index) => {
@@ -116,6 +140,7 @@ export const describeUnit = (spec: DrawingSpec): string =>
   [
     `${nameOf(spec)}, ${inWords(spec.width)} by ${inWords(spec.height)} inches`,
     ...rowsOf(spec),
+    ...handOf(spec),
     finishOf(spec),
     ...grilleOf(spec),
     ...glassOf(spec),

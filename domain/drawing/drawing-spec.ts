@@ -95,6 +95,11 @@ const finishShape = {
     .default('satin-nickel'),
   /** Style of all hardware: cam lock, crank, lever or handle set. */
   handle: z.enum(['classic', 'contemporary', 'rustic']).default('classic'),
+  /**
+   * The side, as seen from outside, of a door's hinges, of the leaf or panel that opens first, of stacked
+   * panels, or of a raked head's high end. Without it each style has its usual hand.
+   */
+  hand: z.enum(['left', 'right']).optional(),
   /** A hung window's half screen covers the lower sash; elsewhere half equals full. */
   screen: z.enum(['none', 'half', 'full']).default('none'),
 };
@@ -115,7 +120,13 @@ const mulledRows = z
 
 /** Input of the drawing engine: one unit, or several mulled into one opening. Sizes in inches. */
 export const drawingSpecSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('window'), style: z.enum(windowStyles), ...finishShape }),
+  z.strictObject({
+    kind: z.literal('window'),
+    style: z.enum(windowStyles),
+    /** Rise of a raked head in inches per foot of width. */
+    pitch: z.number().int().min(1).max(24).optional(),
+    ...finishShape,
+  }),
   z.strictObject({ kind: z.literal('combination'), rows: mulledRows, ...finishShape }),
   z.strictObject({ kind: z.literal('patio-door'), style: z.enum(patioDoorStyles), ...finishShape }),
   z.strictObject({
@@ -124,6 +135,8 @@ export const drawingSpecSchema = z.discriminatedUnion('kind', [
     panel: z.enum(doorPanels).default('six-panel'),
     /** Glass of a panel with an insert; `none` is a solid leaf. */
     insert: z.enum(['clear', 'leaded', 'diamond', 'none']).default('clear'),
+    /** Side of a single sidelight as seen from outside; the right without it. */
+    sidelight: z.enum(['left', 'right']).optional(),
     ...finishShape,
   }),
 ]);

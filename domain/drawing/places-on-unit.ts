@@ -9,7 +9,7 @@ import { draftingTable } from './svg/scene.ts';
 import { createSheet } from './svg/sheet.ts';
 import type { Draft } from './unit/draft.ts';
 import { paneOf, sashSides } from './unit/sash.ts';
-import { seenSide } from './unit/seen-from.ts';
+import { handed, seenSide } from './unit/seen-from.ts';
 import { gripOf, placePanels } from './unit/sliding-panels.ts';
 import { doorOpening } from './unit-types/door-frame.ts';
 import { handleHeight } from './unit-types/door-hardware.ts';
@@ -70,7 +70,7 @@ const onCasement = (draft: Draft): Places => {
 const onSlidingDoor = (draft: Draft): Places => {
   const { inch, outline } = draft;
   const opening = doorOpening(draft);
-  const placed = placePanels(draft, slidingPair, opening);
+  const placed = placePanels(draft, handed(draft.spec, 'right', slidingPair), opening);
   const moving = placed.find(({ slides }) => slides !== null);
   const fixed = placed.find(({ slides }) => slides === null);
   if (!moving || !fixed) return {};

@@ -15,11 +15,11 @@ import { type CombinationSpec, type MulledUnit, mulledUnits } from './mulled-uni
 import { octagonIn, trapezoidIn } from './polygonal.ts';
 import { type WindowStyle, windowUnits } from './window-styles.ts';
 
-const shapeOf = (style: WindowStyle, place: Rect, view: DrawingSpec['view']): string => {
+const shapeOf = (style: WindowStyle, place: Rect, { spec, inch }: Draft): string => {
   if (style === 'round') return ellipsePath(place);
   if (style === 'half-round') return archPath(place);
   if (style === 'octagon') return closedPath(octagonIn(place));
-  return style === 'trapezoid' ? closedPath(trapezoidIn(place, view)) : rectPath(place);
+  return style === 'trapezoid' ? closedPath(trapezoidIn({ outline: place, spec, inch })) : rectPath(place);
 };
 
 /** With more units on a sheet, the finest lines are omitted. */
@@ -72,7 +72,7 @@ const drawMullions = (draft: Draft, units: readonly MulledUnit[]): string => {
 /** Draws windows mulled in rows and columns, with mullions and one outline. */
 export const drawCombination = (draft: Draft, spec: CombinationSpec): string => {
   const units = mulledUnits(draft, spec);
-  const silhouette = units.map(({ style, place }) => shapeOf(style, place, spec.view)).join('');
+  const silhouette = units.map(({ style, place }) => shapeOf(style, place, draft)).join('');
   const [right, down] = shadowDrop(draft.inch).map(decimal);
   return [
     element('path', { d: silhouette, fill: ink, opacity: 0.1, transform: `translate(${right} ${down})` }),

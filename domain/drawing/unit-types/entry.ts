@@ -17,7 +17,11 @@ const drawPost = (draft: Draft, post: Rect, run: 'upright' | 'level'): string =>
   drawBoard(draft, post, run) + trace(rectPath(post), edgeColor(draft), weights.joint);
 
 /** An inswing leaf: its knuckles are visible only from inside. */
-const drawLeaf = (draft: Draft, { place, hinges = 'left' }: EntryPart, spec: EntrySpec): string =>
+const drawLeaf = (
+  draft: Draft,
+  { place, hinges = 'left', waits = false }: EntryPart,
+  spec: EntrySpec,
+): string =>
   [
     drawSlab(draft, place, spec),
     recessShadow(place, 0.6 * draft.inch, 0.22),
@@ -25,11 +29,13 @@ const drawLeaf = (draft: Draft, { place, hinges = 'left' }: EntryPart, spec: Ent
       ? drawHinges(draft, hinges === 'left' ? place.x : place.x + place.width, place)
       : '',
     drawSwing(draft, place, hinges),
-    drawEntryHandle(
-      draft,
-      [lockAcross(draft, place, hinges), handleHeight(place, draft.inch)],
-      hinges === 'left' ? -1 : 1,
-    ),
+    waits
+      ? ''
+      : drawEntryHandle(
+          draft,
+          [lockAcross(draft, place, hinges), handleHeight(place, draft.inch)],
+          hinges === 'left' ? -1 : 1,
+        ),
   ].join('');
 
 /** The transom has one row of panes, regardless of the door's grille. */

@@ -9,12 +9,12 @@ import { drawHinges, drawLever, handleHeight } from './door-hardware.ts';
 import { drawScreenCassette } from './screen-cassette.ts';
 
 /** A glass leaf from outside: its hinge side and its lever's side, if any. */
-interface GlassLeaf {
+export interface GlassLeaf {
   hinges: 'left' | 'right';
   lever: 'left' | 'right' | null;
 }
 
-/** The two leaves of a French door; the right one is active. */
+/** The two leaves of a French door; the right one usually opens first. */
 export const frenchLeaves: readonly GlassLeaf[] = [
   { hinges: 'left', lever: null },
   { hinges: 'right', lever: 'left' },

@@ -1,4 +1,3 @@
-import type { DrawingSpec } from '../drawing-spec.ts';
 import { trace, weights } from '../surface/line.ts';
 import { drawRing } from '../surface/ring.ts';
 import { closedPath } from '../svg/path.ts';
@@ -8,6 +7,7 @@ import type { Draft } from '../unit/draft.ts';
 import { drawFrame, wallShadow } from '../unit/frame.ts';
 import { directSet } from '../unit/profile.ts';
 import { edgeColor } from '../unit/sash.ts';
+import { seenSide } from '../unit/seen-from.ts';
 import { drawShapedGlass } from './shaped-glass.ts';
 
 const diagonalCut = 1 - Math.SQRT1_2;
@@ -28,12 +28,20 @@ export const octagonIn = ({ x, y, width, height }: Rect): Polygon => {
   ];
 };
 
-/** Returns a trapezoid with a head that rises to the right, as seen from outside. */
-export const trapezoidIn = ({ x, y, width, height }: Rect, view: DrawingSpec['view']): Polygon => {
-  const low = y + Math.min(height * 0.42, width * 0.6);
+/** Height in inches that a raked window keeps at its low end. */
+const lowestEnd = 6;
+
+/** Returns a trapezoid with the head's pitch and its high end on the unit's hand, usually the right. */
+export const trapezoidIn = ({ outline, spec, inch }: Pick<Draft, 'outline' | 'spec' | 'inch'>): Polygon => {
+  const { x, y, width, height } = outline;
+  const rise =
+    spec.kind === 'window' && spec.pitch
+      ? Math.min((width * spec.pitch) / 12, height - lowestEnd * inch)
+      : Math.min(height * 0.42, width * 0.6);
+  const [left, right] = seenSide({ spec }, spec.hand ?? 'right') === 'right' ? [y + rise, y] : [y, y + rise];
   return [
-    [x, view === 'exterior' ? low : y],
-    [x + width, view === 'exterior' ? y : low],
+    [x, left],
+    [x + width, right],
     [x + width, y + height],
     [x, y + height],
   ];

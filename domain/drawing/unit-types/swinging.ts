@@ -71,6 +71,8 @@ export const drawFrenchCasement = (draft: Draft): string => {
   if (!left || !right) return '';
   const sides = sashSides(draft);
   const sill = opening.y + opening.height - (profile.bottomRail / 2) * inch;
+  const { hand } = draft.spec;
+  const opensFirst = hand && seenSide(draft, hand) === 'left' ? -1 : 1;
   return [
     frameAround(
       draft,
@@ -84,7 +86,7 @@ export const drawFrenchCasement = (draft: Draft): string => {
     drawSwing(draft, paneOf(draft, left, sides), 'left'),
     drawSwing(draft, paneOf(draft, right, sides), 'right'),
     drawWindowFitting(draft, 'sashLever', [
-      right.x + (profile.stile / 2) * inch,
+      right.x + (opensFirst * profile.stile * inch) / 2,
       opening.y + 0.58 * opening.height,
     ]),
     drawWindowFitting(draft, 'crank', [left.x + 0.32 * left.width, sill]),

@@ -3,6 +3,7 @@ import type { Draft } from '../unit/draft.ts';
 import { frameAround, openingOf } from '../unit/frame.ts';
 import { paneOf } from '../unit/sash.ts';
 import { drawScreen } from '../unit/screen.ts';
+import { handed } from '../unit/seen-from.ts';
 import { drawSill } from '../unit/sill.ts';
 import type { SlidingPanel } from '../unit/sliding-panels.ts';
 import { drawPanels, drawSlides, gripOf, placePanels } from '../unit/sliding-panels.ts';
@@ -60,12 +61,12 @@ export const windowUnits: Record<WindowStyle, UnitStyle> = {
   hopper: { draw: (draft) => drawTilting(draft, 'bottom') },
   'double-hung': { down: 2, draw: (draft) => drawHung(draft, true) },
   'single-hung': { down: 2, draw: (draft) => drawHung(draft, false) },
-  'sliding-2': { across: 2, draw: (draft) => drawSlider(draft, slidingPair) },
+  'sliding-2': { across: 2, draw: (draft) => drawSlider(draft, handed(draft.spec, 'right', slidingPair)) },
   'sliding-3': { across: 3, draw: (draft) => drawSlider(draft, slidingEnds) },
   bay: { across: 3, draw: (draft) => drawProjecting(draft, 'bay') },
   bow: { across: 5, draw: (draft) => drawProjecting(draft, 'bow') },
   round: { draw: (draft) => drawCurved(draft, 'round') },
   'half-round': { draw: (draft) => drawCurved(draft, 'half-round') },
   octagon: { draw: (draft) => drawPolygonal(draft, octagonIn(draft.outline)) },
-  trapezoid: { draw: (draft) => drawPolygonal(draft, trapezoidIn(draft.outline, draft.spec.view)) },
+  trapezoid: { draw: (draft) => drawPolygonal(draft, trapezoidIn(draft)) },
 };

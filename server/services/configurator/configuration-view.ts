@@ -1,4 +1,4 @@
-import { answerTitle } from '#domain/configurator/answer-title.ts';
+import { stateTitle } from '#domain/configurator/answer-title.ts';
 import { codeOf } from '#domain/configurator/configuration-code.ts';
 import type { Configuration } from '#domain/configurator/contract.ts';
 import { configurationDrawing } from '#domain/configurator/files-contract.ts';
@@ -51,7 +51,7 @@ export interface PricingContext {
 }
 
 export const summaryOf = ({ questions }: Settled): Configuration['summary'] =>
-  questions.map(({ question, answer }) => ({ title: question.title, answer: answerTitle(question, answer) }));
+  questions.map((state) => ({ title: state.question.title, answer: stateTitle(state) }));
 
 /** Version for cacheable drawing URLs. */
 export const drawingVersion = (
@@ -80,12 +80,18 @@ const priceAnswer = (
   outdated: outdated ? { price_list: outdated.priceList, unit_cents: outdated.unitCents } : null,
 });
 
-function questionState({ question, answer, options }: QuestionState): Configuration['questions'][number] {
+function questionState({
+  question,
+  answer,
+  options,
+  isOpen,
+}: QuestionState): Configuration['questions'][number] {
   const [allowed, refused]: [string[], { option: string; reason: string }[]] = [[], []];
   for (const { option, reason } of options)
     if (reason === null) allowed.push(option.option);
     else refused.push({ option: option.option, reason });
-  return { question: question.question, answer, options: allowed, refused };
+  const asked = { question: question.question, answer, options: allowed, refused };
+  return isOpen ? { ...asked, open: true } : asked;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { measureOf } from '#domain/configurator/facts.ts';
 import { headlineOf } from '#domain/configurator/headline.ts';
+import { openReason } from '#domain/configurator/settle.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { sixteenthsPerInch } from '#domain/length/sixteenths.ts';
 import type { Database } from '#server/db/database.ts';
@@ -76,7 +77,7 @@ export class ConfiguredItems {
       itemUrl: view.item_url,
       imageUrl: view.image_url,
       editUrl: `${pathTo.configured(view.backend_name)}&config=${view.id}`,
-      unavailableReason: unavailableReason(shown.product, shown.market),
+      unavailableReason: unavailableReason(shown.product, shown.market) ?? openReason(decision.settled),
       onHand: view.on_hand,
     };
   }

@@ -2,6 +2,7 @@ import { codeOf } from '#domain/configurator/configuration-code.ts';
 import { drawingOf } from '#domain/configurator/drawing-of.ts';
 import { headlineOf } from '#domain/configurator/headline.ts';
 import { leadDaysOf, priceOf } from '#domain/configurator/price.ts';
+import { openReason } from '#domain/configurator/settle.ts';
 import type { Part } from '#domain/content/catalogue.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { drawElevation } from '#domain/drawing/draw-elevation.ts';
@@ -161,7 +162,7 @@ export class GoodsToday {
       price_list: model.price_list,
       lead_time_days: leadDaysOf(model, settled),
       on_hand: onHand,
-      unavailable_reason: unavailableReason(product, market),
+      unavailable_reason: unavailableReason(product, market) ?? openReason(settled),
       code,
       changes,
       drawing: drawingOf(model, settled, outside),

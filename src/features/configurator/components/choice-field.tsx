@@ -130,8 +130,15 @@ export function ChoiceField({ model, settled, question, state, onAnswer }: Choic
   };
 
   return (
-    <RadioGroup className={styles.group ?? ''} value={String(state.answer)} onChange={choose}>
-      <Label className={styles.label ?? ''}>{question.title}</Label>
+    <RadioGroup
+      className={styles.group ?? ''}
+      value={state.isOpen ? null : String(state.answer)}
+      onChange={choose}
+    >
+      <Label className={styles.label ?? ''}>
+        {question.title}
+        {state.isOpen && <span className={styles.open}>Choose one</span>}
+      </Label>
       {question.help && (
         <Text slot="description" className={styles.help ?? ''}>
           {question.help}

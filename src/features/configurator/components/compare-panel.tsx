@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { answerTitle } from '#domain/configurator/answer-title.ts';
+import { stateTitle } from '#domain/configurator/answer-title.ts';
 import { drawingOf } from '#domain/configurator/drawing-of.ts';
 import { leadDaysOf, priceOf } from '#domain/configurator/price.ts';
 import { type Settled, settle } from '#domain/configurator/settle.ts';
@@ -15,7 +15,7 @@ interface Column extends Compared {
 }
 
 const wordsOf = ({ settled }: Column): Map<string, string> =>
-  new Map(settled.questions.map(({ question, answer }) => [question.title, answerTitle(question, answer)]));
+  new Map(settled.questions.map((state) => [state.question.title, stateTitle(state)]));
 
 function rowsOf(columns: readonly Column[]): { title: string; cells: string[]; differs: boolean }[] {
   const words = columns.map(wordsOf);

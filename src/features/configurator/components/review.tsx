@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { maxQuantity } from '#domain/cart/contract.ts';
 import { readQuantity } from '#domain/cart/read-quantity.ts';
-import { answerTitle } from '#domain/configurator/answer-title.ts';
+import { stateTitle } from '#domain/configurator/answer-title.ts';
 import type { Configuration } from '#domain/configurator/contract.ts';
 import type { Price, PriceLine } from '#domain/configurator/price.ts';
 import type { Settled } from '#domain/configurator/settle.ts';
@@ -101,19 +101,23 @@ export function Review(props: ReviewProps) {
       <table className={`${styles.table} tabular`}>
         <caption>What you chose</caption>
         <tbody>
-          {settled.questions.map(({ question, answer }) => (
-            <tr key={question.question}>
-              <th scope="row">{question.title}</th>
-              <td>
-                {answerTitle(question, answer)}{' '}
-                {steps.some(({ step }) => step === question.step) && (
-                  <Button look="quiet" className={styles.change} onClick={() => onGo(question.step)}>
-                    Change<span className="visually-hidden"> {question.title}</span>
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
+          {settled.questions.map((state) => {
+            const { question, isOpen } = state;
+            return (
+              <tr key={question.question} className={isOpen ? styles.open : undefined}>
+                <th scope="row">{question.title}</th>
+                <td>
+                  {stateTitle(state)}{' '}
+                  {steps.some(({ step }) => step === question.step) && (
+                    <Button look="quiet" className={styles.change} onClick={() => onGo(question.step)}>
+                      {isOpen ? 'Choose' : 'Change'}
+                      <span className="visually-hidden"> {question.title}</span>
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
       <PriceLines lines={price.lines} unitCents={price.unit_cents} quantity={config.quantity} />

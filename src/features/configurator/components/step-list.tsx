@@ -4,10 +4,13 @@ import * as styles from './step-list.module.css';
 export function StepList({
   steps,
   current,
+  open,
   onGo,
 }: {
   steps: readonly Step[];
   current: string;
+  /** Steps with a question that the visitor still has to answer */
+  open: ReadonlySet<string>;
   onGo: (step: string) => void;
 }) {
   return (
@@ -27,6 +30,11 @@ export function StepList({
               onClick={() => onGo(step)}
             >
               {title}
+              {open.has(step) && (
+                <span className={styles.open}>
+                  <span className="visually-hidden"> (still to choose)</span>
+                </span>
+              )}
             </button>
           </li>
         ))}

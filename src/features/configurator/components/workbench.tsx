@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { answerTitle } from '#domain/configurator/answer-title.ts';
 import type { Configuration } from '#domain/configurator/contract.ts';
 import { drawingOf } from '#domain/configurator/drawing-of.ts';
 import type { Model } from '#domain/configurator/model.ts';
@@ -62,6 +63,8 @@ export function Workbench({
   const { model, config, selections } = state;
   const settled = useMemo(() => settle(model, selections), [model, selections]);
   const { steps, current, number, next, fromReview, heading, work, go } = useSteps(model, settled);
+  const open = settled.questions.filter(({ isOpen }) => isOpen);
+  const [firstOpen] = open;
   const compared = useCompared({ model, selections });
   // Fixed at opening: the columns stay while a size is tried.
   const [isWide] = useState(() => isWiderThanTall(model, settled));
@@ -102,12 +105,23 @@ export function Workbench({
         </div>
         <div className={styles.drawing}>
           <DrawingSheet model={model} settled={settled} />
+          {open.length > 0 && (
+            <p className={styles.assumed}>
+              Drawn for now as: {open.map(({ question, answer }) => answerTitle(question, answer)).join(', ')}
+              . You have not chosen that yet.
+            </p>
+          )}
         </div>
         <div ref={work} className={styles.work}>
           <a href="#step" className={styles.skip}>
             Skip to this step
           </a>
-          <StepList steps={steps} current={current.step} onGo={go} />
+          <StepList
+            steps={steps}
+            current={current.step}
+            open={new Set(open.map(({ question }) => question.step))}
+            onGo={go}
+          />
           <div className={styles.heading}>
             <h2 id="step" ref={heading} tabIndex={-1} className={styles.step}>
               {current.title}
@@ -160,6 +174,10 @@ export function Workbench({
               )}
               {next ? (
                 <NextButton title={next.title} onGo={() => go(next.step)} />
+              ) : firstOpen ? (
+                <Button onClick={() => go(firstOpen.question.step)}>
+                  Choose: {firstOpen.question.title}
+                </Button>
               ) : (
                 config.available && addToCart(config, confirmed)
               )}
