@@ -16,6 +16,7 @@ import { addPolicyReports } from './security/policy-reports.ts';
 import { readDigestKey } from './security/secret-store.ts';
 import { SlowTries } from './security/slow-tries.ts';
 import type { ConfirmIdentity } from './services/account/account-data-service.ts';
+import { CustomerService } from './services/account/customer-service.ts';
 import { addAccountDataService } from './services/account/data-plugin.ts';
 import type { Passwords } from './services/account/identity/passwords.ts';
 import { addCustomersService } from './services/account/plugin.ts';
@@ -55,7 +56,7 @@ import { addMessages, mailFromOf } from './start/add-messages.ts';
 import { addPublishing } from './start/add-publishing.ts';
 import { addStandIns } from './start/add-stand-ins.ts';
 import { openHttp } from './start/open-http.ts';
-import { openIdentity } from './start/open-identity.ts';
+import { openIdentity, openTokens } from './start/open-identity.ts';
 import { seed } from './start/seed.ts';
 import { scheduleUpkeep } from './start/upkeep.ts';
 
@@ -69,7 +70,7 @@ export interface AppDeps {
   wrapTransport?: ((send: Send) => Send) | undefined;
   /** Builds and stores releases of the site; without it, publishing is off. */
   publishing?: PublishingHost | undefined;
-  /** Verifies access tokens; without it, every token is rejected. */
+  /** Verifies access tokens instead of the identity provider, as in tests. */
   verifyBearer?: VerifyBearer | undefined;
   /** Reauthenticates an account; without it, reauthentication always fails. */
   confirmIdentity?: ConfirmIdentity | undefined;
@@ -100,11 +101,13 @@ export async function buildApp({
   content.beforeSwap((next) => seed(db, next));
   const { https, production } = config;
   const origin = config.siteOrigin ?? `http://localhost:${config.port}`;
+  const accounts = new CustomerService({ db, now });
+  const tokens = await openTokens({ config, db, now, origin, customers: accounts });
   const { app, cartCookies } = await openHttp({
     config,
     monitor,
     strictContracts,
-    verifyBearer: verifyBearer ?? ((token) => identities.verifyBearer(token)),
+    verifyBearer: verifyBearer ?? tokens.verifyBearer,
   });
 
   addHealth(app, { databaseAnswers: database.ping, siteIsBuilt: () => site.current() !== undefined });
@@ -129,7 +132,7 @@ export async function buildApp({
   const staffJobs = new StaffJobs({ db, now, jobs });
   const idempotency = new Idempotency({ db, now });
   const changeOnce: Idempotency['changeOnce'] = (request, work) => idempotency.changeOnce(request, work);
-  const customers = addCustomersService(app, { db, now, changeOnce, statesOf });
+  const customers = addCustomersService(app, { customers: accounts, db, changeOnce, statesOf });
   const priceGroupOf = async (customerId: string) =>
     priceGroupOfAccount((await customers.find(customerId)) ?? { isPro: false });
   const staff = openStaff({ db, now, customers });
@@ -185,7 +188,8 @@ export async function buildApp({
   });
   const identities = await openIdentity(app, {
     ...ground,
-    config,
+    https,
+    tokens: tokens.local,
     customers,
     passwords,
   });

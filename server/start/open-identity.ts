@@ -1,20 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
 import type { VerifyBearer } from '#server/security/caller.ts';
+import type { CustomerService } from '#server/services/account/customer-service.ts';
+import { LocalTokens } from '#server/services/account/identity/local-tokens.ts';
 import { addIdentityService, type IdentityDeps } from '#server/services/account/identity/plugin.ts';
 import type { Customers } from '#server/services/account/plugin.ts';
 
+interface OpenTokensDeps {
+  config: Pick<Config, 'okta'>;
+  db: Database;
+  now: () => Date;
+  origin: string;
+  customers: Pick<CustomerService, 'identityOf' | 'welcome'>;
+}
+
+export interface OpenedTokens {
+  verifyBearer: VerifyBearer;
+  /** Of the embedded provider; undefined with Okta (`OKTA_ISSUER`). */
+  local: LocalTokens | undefined;
+}
+
 interface OpenIdentityDeps
-  extends Omit<IdentityDeps, 'profileOf' | 'isStaff' | 'welcome' | 'changeEmail' | 'https'> {
-  config: Pick<Config, 'okta' | 'https'>;
+  extends Omit<IdentityDeps, 'profileOf' | 'isStaff' | 'welcome' | 'changeEmail' | 'tokens'> {
+  tokens: LocalTokens | undefined;
   customers: Customers;
 }
 
 export interface Identities {
-  verifyBearer: VerifyBearer;
   clearExpired: () => Promise<void>;
   /** Stored sign-in data; empty with an external provider. */
   parts: Readonly<Record<string, AccountPart>>;
@@ -31,11 +47,14 @@ const unavailable = (cause: unknown): HttpError =>
     { cause },
   );
 
-async function remote(okta: NonNullable<Config['okta']>, customers: Customers): Promise<Identities> {
+/** Creates a customer at the first sign-in from Okta. */
+async function verifyByOkta(
+  okta: NonNullable<Config['okta']>,
+  customers: OpenTokensDeps['customers'],
+): Promise<VerifyBearer> {
   const { remoteIdentity } = await import('#server/services/account/identity/remote-identity.ts');
-  const { signInsElsewhere } = await import('#server/services/account/identity/sign-ins.ts');
   const { verify, profileOf } = remoteIdentity(okta);
-  const verifyBearer: VerifyBearer = async (token) => {
+  return async (token) => {
     try {
       const verified = await verify(token);
       if (!verified) return undefined;
@@ -48,8 +67,25 @@ async function remote(okta: NonNullable<Config['okta']>, customers: Customers): 
       throw unavailable(error);
     }
   };
+}
+
+/** Opens the verification of access tokens, which every request needs before there are routes. */
+export async function openTokens({ config, customers, ...deps }: OpenTokensDeps): Promise<OpenedTokens> {
+  if (config.okta) return { verifyBearer: await verifyByOkta(config.okta, customers), local: undefined };
+  const local = new LocalTokens(deps);
+  const verifyBearer: VerifyBearer = async (token) => {
+    const verified = await local.verify(token);
+    const identity = verified && (await customers.identityOf(verified.accountId, verified.scopes));
+    return identity && { ...identity, signInId: verified.signInId };
+  };
+  return { verifyBearer, local };
+}
+
+async function identityElsewhere(app: FastifyInstance): Promise<Identities> {
+  const { securityElsewhere } = await import('#server/services/account/identity/accounts/security-routes.ts');
+  const { signInsElsewhere } = await import('#server/services/account/identity/sign-ins.ts');
+  securityElsewhere(app);
   return {
-    verifyBearer,
     clearExpired: async () => undefined,
     parts: {},
     confirmIdentity: async () => false,
@@ -59,24 +95,16 @@ async function remote(okta: NonNullable<Config['okta']>, customers: Customers): 
   };
 }
 
-/**
- * Opens the embedded provider, or Okta if `OKTA_ISSUER` is set, behind one interface. Creates a customer at
- * the first sign-in from Okta.
- */
+/** Opens the embedded provider of `tokens`, or the interface of an external one if there are none. */
 export async function openIdentity(
   app: FastifyInstance,
-  { config, customers, ...deps }: OpenIdentityDeps,
+  { https, tokens, customers, ...deps }: OpenIdentityDeps,
 ): Promise<Identities> {
-  if (config.okta) {
-    const { securityElsewhere } = await import(
-      '#server/services/account/identity/accounts/security-routes.ts'
-    );
-    securityElsewhere(app);
-    return remote(config.okta, customers);
-  }
-  const { verify, accounts, accountPart, signIns, clearExpired } = await addIdentityService(app, {
+  if (!tokens) return identityElsewhere(app);
+  const { accounts, accountPart, signIns, clearExpired } = await addIdentityService(app, {
     ...deps,
-    https: config.https,
+    https,
+    tokens,
     profileOf: (id) => customers.find(id),
     isStaff: async (id) => (await customers.identityOf(id, []))?.kind === 'staff',
     welcome: (tx, account) => customers.welcome(account, tx),
@@ -87,10 +115,5 @@ export async function openIdentity(
     endSignIns: (accountId, reason, record) => signIns.endAllForStaff(accountId, reason, record),
     confirmIdentity: (accountId, { password = '' }) => accounts.confirmIdentity(accountId, password),
     clearExpired,
-    verifyBearer: async (token) => {
-      const verified = await verify(token);
-      const identity = verified && (await customers.identityOf(verified.accountId, verified.scopes));
-      return identity && { ...identity, signInId: verified.signInId };
-    },
   };
 }

@@ -70,7 +70,13 @@ function useFlagDefaults(): void {
 
 function Root({ children }: { children: ReactNode }) {
   const [store] = useState(createStore);
-  return <Provider store={store}>{children}</Provider>;
+  // Some HTML hydrates later, when the state has changed: it first renders the state of the static HTML.
+  const [serverState] = useState(store.getState);
+  return (
+    <Provider store={store} serverState={serverState}>
+      {children}
+    </Provider>
+  );
 }
 
 function Page({ path, children }: { path: string; children: ReactNode }) {

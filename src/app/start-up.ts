@@ -3,7 +3,7 @@ import { loginCallbackPath } from '#domain/account/identity-contract.ts';
 import { hasStoredTokens, tokenStorageKey } from '#src/lib/okta/stored-tokens.ts';
 import { whenIdle } from '#src/lib/react/when-idle.ts';
 import { hasCart, onCartChangedElsewhere } from '#src/session/cart/cart-state.ts';
-import { authState, onAuthState, setAuthState } from '#src/session/customer/auth-state.ts';
+import { redirectSet, sessionKnown } from '#src/session/customer/auth-slice.ts';
 import { signedOut, signInChecked } from '#src/session/customer/sign-in-slice.ts';
 import { persistStore } from '#src/session/persistence.ts';
 import { startLocation } from '#src/session/place/location-context.ts';
@@ -38,7 +38,7 @@ const followCart: Step = (store) => {
 
 function leaveAsGuest(store: AppStore): void {
   store.dispatch(store.getState().signInState.isLogged ? signedOut() : signInChecked());
-  setAuthState({ ...authState(), initialized: true });
+  store.dispatch(sessionKnown({}));
 }
 
 /** Loads Okta's SDK only with stored tokens or after a sign-in; guests never load it. */
@@ -58,10 +58,10 @@ const followCustomer: Step = (store) => {
   const onStorage = ({ key }: StorageEvent): void => {
     if (key === tokenStorageKey && hasStoredTokens()) void follow();
   };
-  const stopRedirects = onAuthState(() => {
-    const { redirect, ...state } = authState();
+  const stopRedirects = store.subscribe(() => {
+    const { redirect } = store.getState().auth;
     if (redirect === undefined) return;
-    setAuthState(state);
+    store.dispatch(redirectSet(undefined));
     void navigate(redirect, { replace: true });
   });
   if (hasStoredTokens() || location.pathname.startsWith(loginCallbackPath)) void follow();

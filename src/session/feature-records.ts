@@ -1,7 +1,9 @@
 import { createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import type { TerritoryGroup } from '#domain/consultations/slots-contract.ts';
 import type { Choice } from '#domain/marketing/consent.ts';
+import type { Order } from '#domain/orders/order-schema.ts';
 import type { LocationState } from './place/location-state.ts';
+import type { ProjectsHere } from './projects/project-rows.ts';
 
 type FeatureRecord = Record<string, unknown>;
 
@@ -40,6 +42,10 @@ interface FeatureRecords {
   locationContext: Partial<LocationState>;
   /** [1.6] Allowed optional scripts. Not persisted here: the choice has its own key. */
   consent: { choice?: Choice };
+  /** The visitor's projects of this browser. Not persisted here: they are in IndexedDB. */
+  projectsHere: ProjectsHere;
+  /** The order that this page just placed. Not persisted: it contains an address. */
+  paidOrder: { order?: Order };
 }
 
 export const noRecords: FeatureRecords = {
@@ -54,6 +60,15 @@ export const noRecords: FeatureRecords = {
   projectData: { Project: null, Projects: [], Group: null, Groups: [], Item: null, Items: [] },
   locationContext: {},
   consent: {},
+  projectsHere: {
+    owner: 'guest',
+    kept: undefined,
+    isLasting: true,
+    waits: '',
+    isLost: false,
+    refusedPhotos: {},
+  },
+  paidOrder: {},
 };
 
 /** Replaces a feature's state. The feature's script, which most pages do not load, computes it. */

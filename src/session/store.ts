@@ -6,10 +6,11 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { isProduction } from '#src/lib/is-production.ts';
+import { authReducer } from './customer/auth-slice.ts';
 import { signInReducer } from './customer/sign-in-slice.ts';
 import { featureRecords } from './feature-records.ts';
-import { createLocationContext, type LocationContext } from './place/location-context.ts';
 import { ecommDataReducer, locationsReducer } from './place/place-slice.ts';
+import type { ThunkContext } from './thunk-context.ts';
 
 /** The state of the storefront, with the keys of section 3 ([3]). */
 const sliceReducer = combineReducers({
@@ -17,12 +18,19 @@ const sliceReducer = combineReducers({
   locations: locationsReducer,
   ecommData: ecommDataReducer,
   signInState: signInReducer,
+  auth: authReducer,
 });
 
 export type RootState = ReturnType<typeof sliceReducer>;
 
 /** Slices that are not persisted */
-export const unsaved = { locationContext: undefined, consent: undefined };
+export const unsaved = {
+  auth: undefined,
+  locationContext: undefined,
+  consent: undefined,
+  projectsHere: undefined,
+  paidOrder: undefined,
+};
 
 /** Slices that this tab keeps ([9.1]) */
 export type PersistedState = Omit<RootState, keyof typeof unsaved>;
@@ -33,13 +41,19 @@ const rootReducer: typeof sliceReducer = (state, action) =>
   sliceReducer(stateRehydrated.match(action) && state ? { ...state, ...action.payload } : state, action);
 
 /** Creates a store per page load; on the server per page, so that no state leaks between pages. */
-export const createStore = () =>
-  configureStore({
+export function createStore() {
+  const extraArgument: ThunkContext = {
+    subscribe: (listener) => store.subscribe(listener),
+    location: {},
+  };
+  const store = configureStore({
     reducer: rootReducer,
     devTools: !isProduction(),
-    middleware: (defaults) => defaults({ thunk: { extraArgument: createLocationContext() } }),
+    middleware: (defaults) => defaults({ thunk: { extraArgument } }),
   });
+  return store;
+}
 
 export type AppStore = ReturnType<typeof createStore>;
 export type AppDispatch = AppStore['dispatch'];
-export type AppThunk<R> = ThunkAction<R, RootState, LocationContext, UnknownAction>;
+export type AppThunk<R> = ThunkAction<R, RootState, ThunkContext, UnknownAction>;

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
 import { AddressBook, type AddressBookDeps } from './address-book.ts';
 import { readAddresses } from './address-store.ts';
-import { CustomerService, type CustomerServiceDeps } from './customer-service.ts';
+import type { CustomerService } from './customer-service.ts';
 import { readPreferences } from './preferences-store.ts';
 import { rolesOf } from './role-grant-store.ts';
 import { addressRoutes, customerRoutes } from './routes.ts';
@@ -43,9 +43,8 @@ export interface Customers
  */
 export function addCustomersService(
   app: FastifyInstance,
-  deps: CustomerServiceDeps & AddressBookDeps,
+  { customers, ...deps }: AddressBookDeps & { customers: CustomerService },
 ): Customers {
-  const customers = new CustomerService(deps);
   customerRoutes(app, customers);
   addressRoutes(app, new AddressBook(deps));
   return Object.assign(customers, { accountPart: profilesOfAccounts(deps.db) });

@@ -12,13 +12,14 @@ import type { Answer, Answers, Model } from '#domain/configurator/model.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { whenSignInSettled } from '#src/session/customer/when-sign-in-settled.ts';
 import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
+import type { AppThunk } from '#src/session/store.ts';
 
 // Unused by the browser, which draws locally, but required by the API ([3.16]).
 const canvas = { width: 480, height: 480 };
 
 /** The visitor's place. Waits for sign-in, as prices depend on the account. */
-const market = async (): Promise<{ client_postal_code: string | undefined }> => {
-  await whenSignInSettled();
+const market: AppThunk<Promise<{ client_postal_code: string | undefined }>> = async (dispatch) => {
+  await dispatch(whenSignInSettled);
   return { client_postal_code: storedPostalCode() };
 };
 
@@ -33,46 +34,56 @@ export interface Opened {
 }
 
 /** Starts a configuration of a product, optionally from a design code ([7.10]). */
-export const start = async (backendName: string, code: string | undefined): Promise<Opened> =>
-  callEndpoint(startConfiguration, {
-    params: { id: backendName },
-    query: await market(),
-    body: { canvas, code },
-  });
+export const start =
+  (backendName: string, code: string | undefined): AppThunk<Promise<Opened>> =>
+  async (dispatch) =>
+    callEndpoint(startConfiguration, {
+      params: { id: backendName },
+      query: await dispatch(market),
+      body: { canvas, code },
+    });
 
 /** Loads an existing configuration ([7.16]). */
-export const read = async (id: string): Promise<Opened> =>
-  callEndpoint(getConfiguration, { params: { id }, query: await market() });
+export const read =
+  (id: string): AppThunk<Promise<Opened>> =>
+  async (dispatch) =>
+    callEndpoint(getConfiguration, { params: { id }, query: await dispatch(market) });
 
 /** Saves one answer ([7.12]). */
-export const saveAnswer = async (id: string, question: string, answer: Answer): Promise<Configuration> =>
-  (
-    await callEndpoint(answerQuestion, {
+export const saveAnswer =
+  (id: string, question: string, answer: Answer): AppThunk<Promise<Configuration>> =>
+  async (dispatch) => {
+    const { config } = await callEndpoint(answerQuestion, {
       params: { configId: id, questionId: question },
-      query: await market(),
+      query: await dispatch(market),
       body: { answer },
-    })
-  ).config;
+    });
+    return config;
+  };
 
 /** Saves all answers at once ([7.13]). */
-export const saveAll = async (id: string, selections: Answers): Promise<Opened> =>
-  callEndpoint(reconfigure, {
-    params: { id },
-    query: await market(),
-    body: { canvas, filters: filtersOf(selections) },
-  });
+export const saveAll =
+  (id: string, selections: Answers): AppThunk<Promise<Opened>> =>
+  async (dispatch) =>
+    callEndpoint(reconfigure, {
+      params: { id },
+      query: await dispatch(market),
+      body: { canvas, filters: filtersOf(selections) },
+    });
 
 /** Saves the quantity ([7.14]). */
-export const saveQuantity = async (id: string, quantity: number): Promise<Configuration> =>
-  (
-    await callEndpoint(changeConfigurationQuantity, {
+export const saveQuantity =
+  (id: string, quantity: number): AppThunk<Promise<Configuration>> =>
+  async (dispatch) => {
+    const { config } = await callEndpoint(changeConfigurationQuantity, {
       params: { id },
-      query: await market(),
+      query: await dispatch(market),
       body: { quantity },
-    })
-  ).config;
+    });
+    return config;
+  };
 
-export const fetchStockWindows = async (): Promise<StockWindowSummary[]> =>
-  (await callEndpoint(getStockWindows, { query: await market() })).stock_windows;
+export const fetchStockWindows = (): AppThunk<Promise<StockWindowSummary[]>> => async (dispatch) =>
+  (await callEndpoint(getStockWindows, { query: await dispatch(market) })).stock_windows;
 
 export const findByCode = (code: string) => callEndpoint(findDesign, { params: { code } });

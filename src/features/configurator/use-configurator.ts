@@ -4,6 +4,8 @@ import type { Answer, Answers } from '#domain/configurator/model.ts';
 import { settle } from '#domain/configurator/settle.ts';
 import { ApiError, messageOf } from '#src/lib/http/api-error.ts';
 import { usePriceGroup } from '#src/session/customer/use-price-group.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
+import type { AppThunk } from '#src/session/store.ts';
 import {
   type ConfiguratorEvent,
   type ConfiguratorState,
@@ -35,33 +37,38 @@ const isAway = (failure: unknown): boolean => !(failure instanceof ApiError) || 
  * Saves unconfirmed answers: a single one by its own call, several at once. A newer price list comes with its
  * model.
  */
-async function saveUnsynced({
-  config,
-  model,
-  selections,
-  synced,
-}: ConfiguratorState): Promise<Partial<Opened> & Pick<Opened, 'config'>> {
-  const [question, ...more] = unsynced({ selections, synced });
-  const answer = question === undefined ? undefined : selections[question];
-  if (question === undefined) return read(config.id);
-  if (more.length > 0 || answer === undefined) return saveAll(config.id, selections);
-  const answered = await saveAnswer(config.id, question, answer);
-  return answered.price.price_list === model.price_list ? { config: answered } : read(config.id);
-}
+const saveUnsynced =
+  ({
+    config,
+    model,
+    selections,
+    synced,
+  }: ConfiguratorState): AppThunk<Promise<Partial<Opened> & Pick<Opened, 'config'>>> =>
+  async (dispatch) => {
+    const [question, ...more] = unsynced({ selections, synced });
+    const answer = question === undefined ? undefined : selections[question];
+    if (question === undefined) return dispatch(read(config.id));
+    if (more.length > 0 || answer === undefined) return dispatch(saveAll(config.id, selections));
+    const answered = await dispatch(saveAnswer(config.id, question, answer));
+    return answered.price.price_list === model.price_list ? { config: answered } : dispatch(read(config.id));
+  };
 
 /** Like saveUnsynced(), but restarts a configuration that the server has dropped, with the same answers. */
-async function save(state: ConfiguratorState): ReturnType<typeof saveUnsynced> {
-  try {
-    return await saveUnsynced(state);
-  } catch (failure) {
-    if (!(failure instanceof ApiError && failure.status === 404)) throw failure;
-    const { model, selections, config } = state;
-    return start(config.backend_name, codeOf(model, settle(model, selections)));
-  }
-}
+const save =
+  (state: ConfiguratorState): ReturnType<typeof saveUnsynced> =>
+  async (dispatch) => {
+    try {
+      return await dispatch(saveUnsynced(state));
+    } catch (failure) {
+      if (!(failure instanceof ApiError && failure.status === 404)) throw failure;
+      const { model, selections, config } = state;
+      return dispatch(start(config.backend_name, codeOf(model, settle(model, selections))));
+    }
+  };
 
 /** Syncs with one call at a time: changes during a call go into the next. */
 function useInStep(state: ConfiguratorState, send: (event: ConfiguratorEvent) => void) {
+  const dispatch = useAppDispatch();
   const latest = useRef(state);
   latest.current = state;
   const busy = useRef(false);
@@ -73,7 +80,7 @@ function useInStep(state: ConfiguratorState, send: (event: ConfiguratorEvent) =>
       const sent = latest.current;
       send({ type: 'sending' });
       try {
-        send({ type: 'confirmed', synced: sent.selections, ...(await save(sent)) });
+        send({ type: 'confirmed', synced: sent.selections, ...(await dispatch(save(sent))) });
       } catch (failure) {
         const reason = messageOf(failure);
         if (failure instanceof ApiError && failure.status === 409)
@@ -83,7 +90,7 @@ function useInStep(state: ConfiguratorState, send: (event: ConfiguratorEvent) =>
         busy.current = false;
       }
     },
-    [send],
+    [dispatch, send],
   );
 
   return { latest, synchronize };
@@ -93,6 +100,7 @@ function useInStep(state: ConfiguratorState, send: (event: ConfiguratorEvent) =>
  * Optimistic configurator: the server confirms answers later, and a lost connection loses nothing ([8.4]).
  */
 export function useConfigurator(opened: Opened): Configurator {
+  const dispatch = useAppDispatch();
   const [state, send] = useReducer(configuratorReducer, opened, ({ config, model, selections }) =>
     startState(config, model, selections),
   );
@@ -137,7 +145,7 @@ export function useConfigurator(opened: Opened): Configurator {
       refresh: () => void synchronize(true),
       changeQuantity: (quantity) => {
         const { config, synced } = latest.current;
-        saveQuantity(config.id, quantity).then(
+        dispatch(saveQuantity(config.id, quantity)).then(
           (changed) => send({ type: 'confirmed', config: changed, synced }),
           (failure) =>
             send({
@@ -148,6 +156,6 @@ export function useConfigurator(opened: Opened): Configurator {
         );
       },
     }),
-    [state, synchronize, latest],
+    [dispatch, state, synchronize, latest],
   );
 }

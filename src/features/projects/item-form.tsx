@@ -6,6 +6,8 @@ import { SelectField } from '#src/components/form/select-field.tsx';
 import { TextArea } from '#src/components/form/text-area.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
+import type { Edit } from '#src/session/projects/change-project.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import * as styles from './components/sheet.module.css';
 import { fieldsOf, itemFormSchema, type ItemForm as Typed, typedOf } from './item-form.ts';
@@ -13,15 +15,17 @@ import { useOpenProject } from './open-project.ts';
 import { itemEdit, moveItems } from './project-edits.ts';
 
 export function ItemForm({ item, leave }: { item: ProjectItem; leave: () => void }) {
+  const dispatch = useAppDispatch();
   const { view } = useOpenProject();
   const before = typedOf(item);
   const save = (typed: Typed) => {
     const fields = fieldsOf(before, typed);
     const group = typed.group || null;
-    void editProject(view.id, (document) => [
+    const edit: Edit = (document) => [
       ...itemEdit(item.id, fields)(document),
       ...(typed.group === before.group ? [] : moveItems([item.id], group)(document)),
-    ]);
+    ];
+    void dispatch(editProject(view.id, edit));
     announce('The change is saved.');
     leave();
   };

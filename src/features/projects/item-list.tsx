@@ -7,6 +7,7 @@ import {
   useDragAndDrop,
 } from 'react-aria-components/useDragAndDrop';
 import type { ProjectItem } from '#domain/projects/project-view.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { ItemRow } from './item-row.tsx';
 import * as styles from './items.module.css';
@@ -23,11 +24,14 @@ interface ItemListProps {
 }
 
 export function ItemList({ label, group, items }: ItemListProps) {
+  const dispatch = useAppDispatch();
   const { view, goods, goodsAre, printed } = useOpenProject();
   const move = (ids: readonly string[], target?: ItemDropTarget) =>
-    void editProject(
-      view.id,
-      moveItems(ids, group, target && { id: String(target.key), before: target.dropPosition === 'before' }),
+    void dispatch(
+      editProject(
+        view.id,
+        moveItems(ids, group, target && { id: String(target.key), before: target.dropPosition === 'before' }),
+      ),
     );
   const textsOf = async (dropped: readonly DropItem[]): Promise<string[]> => {
     const texts = await Promise.all(dropped.filter(isTextDropItem).map((one) => one.getText(dragType)));

@@ -8,6 +8,7 @@ import type { ProjectGoods } from '#domain/projects/goods-contract.ts';
 import type { ProjectItem } from '#domain/projects/project-view.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { useRemote } from '#src/lib/react/use-remote.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
 import { photoInTurn } from '#src/session/projects/project-photos.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { Handle } from './components/handle.tsx';
@@ -46,18 +47,21 @@ interface ItemRowProps {
 }
 
 function ChangedSince({ item, goods }: { item: ProjectItem; goods: ProjectGoods }) {
+  const dispatch = useAppDispatch();
   const { view } = useOpenProject();
   const { seen_price } = item;
   const { price_cents: cents, price_list, changes, code } = goods;
   const hasNewPrice = seen_price !== undefined && seen_price.cents !== cents;
   if (!hasNewPrice && changes.length === 0) return null;
   const accept = () =>
-    void editProject(
-      view.id,
-      itemEdit(item.id, {
-        seen_price: { cents, price_list },
-        ...(changes.length > 0 && item.design && code !== null && { design: { ...item.design, code } }),
-      }),
+    void dispatch(
+      editProject(
+        view.id,
+        itemEdit(item.id, {
+          seen_price: { cents, price_list },
+          ...(changes.length > 0 && item.design && code !== null && { design: { ...item.design, code } }),
+        }),
+      ),
     );
   return (
     <div className={styles.changed}>

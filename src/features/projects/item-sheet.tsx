@@ -7,10 +7,12 @@ import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { newUuid } from '#src/lib/new-uuid.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
 import { changeProject } from '#src/session/projects/change-project.ts';
 import { placeAtEnd } from '#src/session/projects/place-at-end.ts';
 import { copyPhoto } from '#src/session/projects/project-photos.ts';
 import { changeHere, editProject } from '#src/session/projects/projects-here.ts';
+import type { AppThunk } from '#src/session/store.ts';
 import { MoveToProject } from './components/move-to-project.tsx';
 import * as styles from './components/sheet.module.css';
 import { Sheet } from './components/sheet.tsx';
@@ -21,7 +23,7 @@ import { useOpenProject } from './open-project.ts';
 import { remove, restore } from './project-edits.ts';
 import { useUndo } from './undo.ts';
 
-const moveItem = (from: string, itemId: string, to: string): Promise<void> =>
+const moveItem = (from: string, itemId: string, to: string): AppThunk<Promise<void>> =>
   changeHere(async (rows, owner) => {
     const source = await rows.get(from);
     const item = source && projectView(source.document).items.find(({ id }) => id === itemId);
@@ -38,13 +40,16 @@ const moveItem = (from: string, itemId: string, to: string): Promise<void> =>
   });
 
 /** Moves an item to another project outside its rooms; writes both projects at once. */
-async function moveToProject(from: string, item: ProjectItem, to: string): Promise<void> {
-  // The file first: an item without it would be an empty frame.
-  if (item.photo) await copyPhoto(from, to, item.photo.id);
-  await moveItem(from, item.id, to);
-}
+const moveToProject =
+  (from: string, item: ProjectItem, to: string): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    // The file first: an item without it would be an empty frame.
+    if (item.photo) await copyPhoto(from, to, item.photo.id);
+    await dispatch(moveItem(from, item.id, to));
+  };
 
 export function ItemSheet({ item, leave }: { item: ProjectItem; leave: () => void }) {
+  const dispatch = useAppDispatch();
   const { view, goods, others } = useOpenProject();
   const undo = useUndo();
   const [reason, setReason] = useState('');
@@ -54,17 +59,17 @@ export function ItemSheet({ item, leave }: { item: ProjectItem; leave: () => voi
   const copy = () => {
     const why = whyNotDuplicated(view, item.id);
     if (why) return setReason(why);
-    void editProject(view.id, duplicateItem(item.id));
+    void dispatch(editProject(view.id, duplicateItem(item.id)));
     announce(`${title} is there twice now.`);
     leave();
   };
   const drop = async () => {
     leave();
-    await editProject(view.id, remove([item.id]));
-    undo({ said: `${title} is deleted.`, undo: () => editProject(view.id, restore([item.id])) });
+    await dispatch(editProject(view.id, remove([item.id])));
+    undo({ said: `${title} is deleted.`, undo: () => dispatch(editProject(view.id, restore([item.id]))) });
   };
   const moveTo = async (to: { id: string; name: string }) => {
-    await moveToProject(view.id, item, to.id).then(
+    await dispatch(moveToProject(view.id, item, to.id)).then(
       () => announce(`${title} is in ${to.name} now.`),
       // On a storage failure the page shows the error.
       () => announce(`${title} could not be moved.`),

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { ProjectView } from '#domain/projects/project-view.ts';
 import { type Remote, useRemote } from '#src/lib/react/use-remote.ts';
 import { useAuth } from '#src/session/customer/use-auth.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
 import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { fetchGoods, type Goods, wantedOf } from './goods-api.ts';
@@ -11,6 +12,7 @@ const pause = 250;
 
 /** A project's goods at current prices. Stores the first price of each, to report later changes. */
 export function useGoods(view: ProjectView): Remote<Goods> {
+  const dispatch = useAppDispatch();
   const wanted = wantedOf(view.items);
   const { accountId } = useAuth();
   const question = wanted.length > 0 ? JSON.stringify([wanted, storedPostalCode(), accountId]) : undefined;
@@ -21,15 +23,14 @@ export function useGoods(view: ProjectView): Remote<Goods> {
 
   useEffect(() => {
     if (!value || unseenIds === '') return;
-    void editProject(view.id, () =>
-      unseenIds.split(',').flatMap((id) => {
-        const goods = value.byItem.get(id);
-        if (!goods) return [];
-        const { price_cents: cents, price_list } = goods;
-        return [{ id, kind: 'item' as const, fields: { seen_price: { cents, price_list } } }];
-      }),
-    );
-  }, [value, unseenIds, view.id]);
+    const seen = unseenIds.split(',').flatMap((id) => {
+      const goods = value.byItem.get(id);
+      if (!goods) return [];
+      const { price_cents: cents, price_list } = goods;
+      return [{ id, kind: 'item' as const, fields: { seen_price: { cents, price_list } } }];
+    });
+    void dispatch(editProject(view.id, () => seen));
+  }, [dispatch, value, unseenIds, view.id]);
   useEffect(() => {
     if (failure === undefined) return;
     window.addEventListener('online', retry);

@@ -2,11 +2,13 @@ import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'rea
 
 const gestures = ['pointerover', 'pointerdown', 'focusin', 'submit'] as const;
 
-/** Hydrates on the first gesture; typed input and an early submit are kept. `isAwaited`: at once. */
+/**
+ * Hydrates on the first gesture; typed input and an early submit are kept. At once if `isAwaited`, or when
+ * `begin` is called.
+ */
 export function lazyOnGesture(
   load: () => Promise<{ default: ComponentType }>,
   isAwaited: () => boolean = () => false,
-  follow?: (look: () => void) => () => void,
 ) {
   let begin: () => void = () => undefined;
   let sent: HTMLFormElement | undefined;
@@ -42,7 +44,7 @@ export function lazyOnGesture(
   };
 
   // Memoized without props: an update would make React discard the pending HTML.
-  return memo(function LazyOnGesture() {
+  const LazyOnGesture = memo(function LazyOnGesture() {
     const place = useRef<HTMLDivElement>(null);
     useEffect(() => {
       const notice = (event: Event) => {
@@ -58,9 +60,7 @@ export function lazyOnGesture(
       for (const name of gestures) document.addEventListener(name, notice, true);
       // Without server-rendered HTML, as after a navigation, load at once.
       if (!place.current?.firstElementChild || isAwaited()) begin();
-      const stop = follow?.(() => isAwaited() && begin());
       return () => {
-        stop?.();
         for (const name of gestures) document.removeEventListener(name, notice, true);
       };
     }, []);
@@ -72,4 +72,5 @@ export function lazyOnGesture(
       </div>
     );
   });
+  return Object.assign(LazyOnGesture, { begin: () => begin() });
 }

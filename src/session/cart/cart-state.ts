@@ -1,11 +1,7 @@
-import { createAction } from '@reduxjs/toolkit';
 import type { Cart } from '#domain/cart/contract.ts';
 import { hasStoredTokens } from '#src/lib/okta/stored-tokens.ts';
 import { useAppSelector } from '../hooks.ts';
 import type { RootState } from '../store.ts';
-
-/** `null` if missing or failed to load ([3.7], [4.7]); dispatched by `cart-thunks.ts` only. */
-export const cartReceived = createAction<Cart | null>('cart/received');
 
 /** Returns the cart, or `null` if it is missing or not loaded ([4.7]). */
 export const selectCart = ({ signInState: { cart } }: RootState): Cart | null =>

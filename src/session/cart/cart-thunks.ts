@@ -3,20 +3,21 @@ import { announce } from '#src/components/announcer.tsx';
 import { messageOf } from '#src/lib/http/api-error.ts';
 import { serialized } from '#src/lib/serialized.ts';
 import { notifyMarketing } from '#src/lib/vendors/marketing.ts';
+import { cartReceived } from '../customer/sign-in-slice.ts';
 import { whenSignInSettled } from '../customer/when-sign-in-settled.ts';
 import { storedPostalCode } from '../place/stored-postal-code.ts';
 import { notingErrors } from '../shop-error.ts';
-import type { AppThunk } from '../store.ts';
+import type { AppDispatch, AppThunk } from '../store.ts';
 import * as api from './cart-api.ts';
-import { cartReceived, notifyOtherTabs, selectCart } from './cart-state.ts';
+import { notifyOtherTabs, selectCart } from './cart-state.ts';
 import { forgetCart, keepCart } from './kept-cart.ts';
 
 const inTurn = serialized();
 
 /** Serializes calls, so that changes reach the server in order and reads see all earlier changes. */
-const enqueue = <T>(call: () => Promise<T>): Promise<T> =>
+const enqueue = <T>(dispatch: AppDispatch, call: () => Promise<T>): Promise<T> =>
   inTurn(async () => {
-    await whenSignInSettled();
+    await dispatch(whenSignInSettled);
     return call();
   });
 
@@ -40,7 +41,7 @@ export const changeCart =
   async (dispatch, getState) => {
     const cart = await notingErrors(
       { dispatch, getState },
-      enqueue(() => call(api)),
+      enqueue(dispatch, () => call(api)),
     );
     if (!cart) return null;
     dispatch(cartReceived(cart));
@@ -78,7 +79,7 @@ export const refreshCart =
         return messageOf(failure);
       }
     };
-    const reading = waiting.get(code) ?? enqueue(read);
+    const reading = waiting.get(code) ?? enqueue(dispatch, read);
     waiting.set(code, reading);
     return reading;
   };

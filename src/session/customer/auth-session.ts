@@ -8,15 +8,22 @@ import { type OktaState, oktaClient, onRenewalDelayed } from '#src/lib/okta/okta
 import { isInvalidGrant, pauseUntilOnline } from '#src/lib/okta/renewal-requests.ts';
 import { tokenStorageKey } from '#src/lib/okta/stored-tokens.ts';
 import { serialized } from '#src/lib/serialized.ts';
-import { cartReceived, selectCart } from '../cart/cart-state.ts';
+import { selectCart } from '../cart/cart-state.ts';
 import { refreshCart } from '../cart/cart-thunks.ts';
 import { forgetCart } from '../cart/kept-cart.ts';
 import { noRecords, recordsReplaced } from '../feature-records.ts';
 import { guest, ownerKey } from '../projects/projects-owner.ts';
 import type { AppStore } from '../store.ts';
-import { authState, onAuthState, setAuthState } from './auth-state.ts';
+import { sessionChanged, sessionKnown } from './auth-slice.ts';
 import { forgetTradePrices } from './kept-trade-prices.ts';
-import { signedIn, signedOut, signInBegun, signInChecked, signInFailed } from './sign-in-slice.ts';
+import {
+  cartReceived,
+  signedIn,
+  signedOut,
+  signInBegun,
+  signInChecked,
+  signInFailed,
+} from './sign-in-slice.ts';
 
 /** Session items of a signed-in customer ([3.20]). */
 const authSession = 'authSession';
@@ -29,8 +36,8 @@ const withProjects = (notify: (here: typeof import('../projects/projects-here.ts
     .catch(() => undefined);
 
 /** Ignores a failed load: pages then show list prices. */
-const withTradePrices = (notify: (prices: typeof import('./trade-prices.tsx')) => void) =>
-  void import(/* webpackChunkName: "trade-prices" */ './trade-prices.tsx').then(notify, () => undefined);
+const withTradePrices = (notify: (prices: typeof import('./trade-prices.ts')) => void) =>
+  void import(/* webpackChunkName: "trade-prices" */ './trade-prices.ts').then(notify, () => undefined);
 
 /** Message after a session ended ([8.10]). */
 export const sessionEnded =
@@ -85,7 +92,7 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
     store.dispatch(cartReceived(null));
     forgetCart();
     forgetTradePrices();
-    setAuthState({ ...authState(), prices: undefined });
+    store.dispatch(sessionChanged({ discounts: undefined }));
   };
 
   let hasStopped = false;
@@ -97,22 +104,22 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
       const { customer, roles } = await callEndpoint(getCustomer, {});
       const { id: accountId, firstName, isPro, email, customerType, postalCode } = customer;
       const profile = { firstName, isPro };
-      setAuthState({ ...authState(), initialized: true, accessToken, accountId, roles, profile });
+      store.dispatch(sessionKnown({ accessToken, accountId, roles, profile }));
       sessionStore.write(authSession, JSON.stringify({ accessToken, profile }));
       store.dispatch(signedIn({ firstname: firstName, email, customerType, postalCode }));
     } catch (failure) {
-      setAuthState({ ...authState(), initialized: true, accessToken, profile: undefined });
+      store.dispatch(sessionKnown({ accessToken }));
       store.dispatch(signInFailed(messageOf(failure)));
       if (isTransient(failure)) void pauseUntilOnline(accountPause).then(() => enterAgain(accessToken));
     }
     await store.dispatch(refreshCart());
     store.dispatch(signInChecked());
-    if (localStore.read(ownerKey) === guest) withProjects(({ syncNow }) => syncNow());
+    if (localStore.read(ownerKey) === guest) withProjects(({ syncNow }) => store.dispatch(syncNow()));
   };
 
   const enterAgain = (accessToken: string): void => {
     void inTurn(() => {
-      const { accessToken: known, profile } = authState();
+      const { accessToken: known, profile } = store.getState().auth;
       return known === accessToken && !profile && !hasStopped ? enter(accessToken) : undefined;
     });
   };
@@ -122,11 +129,11 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
     const wasLogged = store.getState().signInState.isLogged;
     const why = endedBecause;
     if (wasLogged) emptySession();
-    setAuthState({ initialized: true, redirect: authState().redirect });
+    store.dispatch(sessionKnown({}));
     if (!wasLogged) return void store.dispatch(signInChecked());
     store.dispatch(recordsReplaced({ projectData: noRecords.projectData }));
     store.dispatch(signedOut());
-    if (localStore.read(ownerKey)) withProjects(({ leaveProjects }) => leaveProjects());
+    if (localStore.read(ownerKey)) withProjects(({ leaveProjects }) => store.dispatch(leaveProjects()));
     if (why) {
       store.dispatch(signInFailed(why));
       announce(why);
@@ -137,14 +144,14 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
   const follow = ({ isAuthenticated, accessToken }: OktaState): void => {
     const token = isAuthenticated ? accessToken?.accessToken : undefined;
     void inTurn(() => {
-      const { initialized, accessToken: known, profile } = authState();
+      const { initialized, accessToken: known, profile } = store.getState().auth;
       // The SDK drops an access token that it could not renew. Only the refresh token identifies the user.
       if (!token && client.getRefreshToken())
         return void tokenManager.renew('accessToken').catch(() => undefined);
       isUnchecked = false;
       if (!token) return known || !initialized ? leave() : undefined;
       if (known && profile) {
-        setAuthState({ ...authState(), accessToken: token });
+        store.dispatch(sessionChanged({ accessToken: token }));
         sessionStore.write(authSession, JSON.stringify({ accessToken: token, profile }));
         keepCart();
         return undefined;
@@ -158,9 +165,9 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
   };
   /** A visitor with an unknown sign-in is a guest until the provider responds. */
   const onDelayed = (): void => {
-    if (authState().initialized) return;
+    if (store.getState().auth.initialized) return;
     isUnchecked = true;
-    setAuthState({ ...authState(), initialized: true });
+    store.dispatch(sessionKnown({}));
     store.dispatch(signInFailed(signInUnchecked));
     announce(signInUnchecked);
     store.dispatch(signInChecked());
@@ -195,8 +202,8 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
   };
   /** An account may become a professional's during the session. */
   let priced: string | undefined;
-  const stopPricing = onAuthState(() => {
-    const { accountId, profile } = authState();
+  const stopPricing = store.subscribe(() => {
+    const { accountId, profile } = store.getState().auth;
     const professional = profile?.isPro ? accountId : undefined;
     if (professional === priced) return;
     priced = professional;

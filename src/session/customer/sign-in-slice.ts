@@ -1,7 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { noPostalCode } from '#domain/account/no-postal-code.ts';
 import type { Cart } from '#domain/cart/contract.ts';
-import { cartReceived } from '../cart/cart-state.ts';
 import { on, reducerOf } from '../reducer-of.ts';
 
 /** [3.7] Sign-in state and the visitor's cart. */
@@ -36,6 +35,8 @@ const initialState: SignInState = {
   checked: false,
 };
 
+/** `null` if missing or failed to load ([3.7], [4.7]); dispatched by `cart-thunks.ts` only. */
+export const cartReceived = createAction<Cart | null>('cart/received');
 export const signInBegun = createAction('signInState/signInBegun');
 export const signedIn = createAction<SignedInCustomer>('signInState/signedIn');
 export const signInFailed = createAction<string>('signInState/signInFailed');

@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { type AuthState, authState, onAuthState } from './auth-state.ts';
-
-const unknown: AuthState = { initialized: false };
+import { useAppSelector } from '../hooks.ts';
+import type { AuthState } from './auth-slice.ts';
 
 /** The sign-in state; unknown in static HTML. */
-export const useAuth = (): AuthState => useSyncExternalStore(onAuthState, authState, () => unknown);
+export const useAuth = (): AuthState => useAppSelector(({ auth }) => auth);

@@ -1,4 +1,4 @@
-import { isLoggedIn } from './auth-state.ts';
+import { isLoggedIn } from './auth-slice.ts';
 import { useAuth } from './use-auth.ts';
 
 /** Whether authenticated calls are possible: there is a session with a token ([6.1]). */

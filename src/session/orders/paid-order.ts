@@ -1,11 +1,13 @@
 import { normaliseOrderNumber } from '#domain/orders/order-number.ts';
 import type { Order } from '#domain/orders/order-schema.ts';
+import { recordsReplaced } from '../feature-records.ts';
+import type { AppThunk, RootState } from '../store.ts';
 
-let paid: Order | undefined;
+export const handOverOrder =
+  (order: Order): AppThunk<void> =>
+  (dispatch) => {
+    dispatch(recordsReplaced({ paidOrder: { order } }));
+  };
 
-export const handOverOrder = (order: Order): void => {
-  paid = order;
-};
-
-export const handedOverOrder = (number: string): Order | undefined =>
-  paid && normaliseOrderNumber(paid.number) === normaliseOrderNumber(number) ? paid : undefined;
+export const handedOverOrder = ({ paidOrder: { order } }: RootState, number: string): Order | undefined =>
+  order && normaliseOrderNumber(order.number) === normaliseOrderNumber(number) ? order : undefined;

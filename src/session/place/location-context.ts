@@ -1,63 +1,48 @@
 import { showroomFetchFailed } from '#domain/places/showroom-fetch-failed.ts';
 import { localStore } from '#src/lib/browser-store.ts';
-import { authState, whenAuthInitialized } from '../customer/auth-state.ts';
+import { whenAuthInitialized } from '../customer/when-sign-in-settled.ts';
 import { recordsReplaced } from '../feature-records.ts';
-import type { AppStore, AppThunk } from '../store.ts';
+import type { AppThunk } from '../store.ts';
 import type { FirstVisit } from './first-visit.ts';
-import type { LocationMachine } from './location-machine.ts';
-import type { LocationState } from './location-state.ts';
+import type { LocationMachine, LocationState } from './location-state.ts';
 
-export interface LocationContext {
-  machine: () => LocationMachine | undefined;
-  /** A failed script load shows an error and may be retried ([8.3]); it is not reported ([8.9]). */
-  ask: (
-    store: Pick<AppStore, 'dispatch' | 'getState'>,
-    work: (machine: LocationMachine) => unknown,
-    failure: Partial<LocationState>,
-  ) => Promise<void>;
-}
-
-/** Loads its machine with the first action; until then the place is unknown ([3.11]). */
-export function createLocationContext(): LocationContext {
-  let machine: LocationMachine | undefined;
-  let loading: Promise<LocationMachine> | undefined;
-  return {
-    machine: () => machine,
-    async ask(store, work, failure) {
-      loading ??= import(/* webpackChunkName: "location" */ './location-machine.ts').then((script) => {
-        machine = script.createLocationMachine(store);
-        return machine;
-      });
-      try {
-        await work(await loading);
-      } catch {
-        if (machine) return;
-        loading = undefined;
-        store.dispatch(recordsReplaced({ locationContext: failure }));
-      }
-    },
-  };
-}
-
-export const locationContext: AppThunk<LocationContext> = (_dispatch, _getState, context) => context;
-
+/** Loads the machine with the first action. A failed load may be retried ([8.3]); not reported ([8.9]). */
 export const withLocation =
   (
     work: (machine: LocationMachine) => unknown,
     failure: Partial<LocationState> = { error: showroomFetchFailed },
   ): AppThunk<Promise<void>> =>
-  (dispatch, getState, context) =>
-    context.ask({ dispatch, getState }, work, failure);
+  async (dispatch, getState, { location }) => {
+    location.loading ??= import(/* webpackChunkName: "location" */ './location-machine.ts').then((script) => {
+      location.machine = script.createLocationMachine({ dispatch, getState });
+      return location.machine;
+    });
+    try {
+      await work(await location.loading);
+    } catch {
+      if (location.machine) return;
+      location.loading = undefined;
+      dispatch(recordsReplaced({ locationContext: failure }));
+    }
+  };
+
+/** Undefined before the first action. */
+export const locationMachine: AppThunk<LocationMachine | undefined> = (_dispatch, _getState, { location }) =>
+  location.machine;
 
 /** [8.3] Here because it is needed when the script with the other messages failed to load. */
 const arrivalFailure = { error: 'Failed to initialize location. Please try again.', onArrival: true };
 
 /** Looks up the visitor's place after the sign-in state is known ([4.8]). Does not block. */
-export const lookUpOnArrival = (firstVisit?: FirstVisit): AppThunk<Promise<void>> =>
-  withLocation(async (machine) => {
-    await whenAuthInitialized();
-    return machine.start(authState().initialized, firstVisit);
-  }, arrivalFailure);
+export const lookUpOnArrival =
+  (firstVisit?: FirstVisit): AppThunk<Promise<void>> =>
+  (dispatch, getState) =>
+    dispatch(
+      withLocation(async (machine) => {
+        await dispatch(whenAuthInitialized);
+        return machine.start(getState().auth.initialized, firstVisit);
+      }, arrivalFailure),
+    );
 
 const firstVisitPause = 2_000;
 

@@ -1,5 +1,5 @@
 import { catalogue } from '#domain/contracts/api-error.ts';
-import type { Showroom, UserLocation } from '#domain/places/contract.ts';
+import type { Showroom } from '#domain/places/contract.ts';
 import { isTransient } from '#src/lib/http/api-error.ts';
 import { reportError } from '#src/lib/http/report-error.ts';
 import { recordsReplaced } from '../feature-records.ts';
@@ -7,13 +7,13 @@ import { forgetError, noteError } from '../shop-error.ts';
 import type { AppStore } from '../store.ts';
 import { askDevice, idsOnArrival } from './arrival-sources.ts';
 import { explainSearch, explainShowroomSearch } from './explain-search.ts';
-import type { FirstVisit } from './first-visit.ts';
 import { keepShowroom, knownShowroom } from './kept-showroom.ts';
 import { type Found, fetchBranch, fetchDirectory, fetchFirst } from './location-api.ts';
 import { markLocationLoaded } from './location-loaded.ts';
 import {
   initialLocationState,
   type LocationEvent,
+  type LocationMachine,
   type LocationState,
   locationReducer,
   showroomToSelect,
@@ -50,7 +50,7 @@ interface Going {
  * Runs the location context ([3.11]): `location-state.ts` decides; this calls the API and dispatches.
  * Failures keep the last good place.
  */
-export function createLocationMachine(store: Pick<AppStore, 'dispatch' | 'getState'>) {
+export function createLocationMachine(store: Pick<AppStore, 'dispatch' | 'getState'>): LocationMachine {
   let settling: ReturnType<typeof setTimeout> | undefined;
   let running = new AbortController();
   let latest: Found | undefined;
@@ -128,13 +128,12 @@ export function createLocationMachine(store: Pick<AppStore, 'dispatch' | 'getSta
     change: () => send({ type: 'changeAsked', showrooms: store.getState().locations.showrooms }),
     close: () => send({ type: 'closed' }),
     resetChoice: () => send({ type: 'manualChoiceReset' }),
-    arrive(): void {
+    arrive() {
       send({ type: 'routeChanged' });
       clearTimeout(settling);
       settling = setTimeout(() => send({ type: 'routeSettled' }), settlesAfter);
     },
-    /** Selects a showroom for new visitors ([4.8]). Does not override an earlier search. */
-    async start(authInitialized: boolean, firstVisit?: FirstVisit): Promise<void> {
+    async start(authInitialized, firstVisit) {
       const { onArrival, loading, error, searched } = context();
       if (!onArrival && (loading || error || searched)) return;
       await cycle(
@@ -150,22 +149,20 @@ export function createLocationMachine(store: Pick<AppStore, 'dispatch' | 'getSta
         { explain: explainArrival, onArrival: true },
       );
     },
-    search: (text: string): Promise<void> =>
+    search: (text) =>
       cycle(async (signal) => show(await postalCodeOf(text, signal), signal), { userZip: text.trim() }),
-    locate: (): Promise<void> => cycle(async (signal) => show(await askDevice(send, signal), signal)),
-    /** Cancels a running device lookup, because typing takes precedence. */
-    stopLocating(): void {
+    locate: () => cycle(async (signal) => show(await askDevice(send, signal), signal)),
+    stopLocating() {
       const { loading, userZip, onArrival } = context();
       if (!loading || userZip !== '' || onArrival) return;
       running.abort();
       send({ type: 'lookupEnded' });
     },
-    async follow({ postal_code }: Pick<UserLocation, 'postal_code'>): Promise<void> {
+    async follow({ postal_code }) {
       send({ type: 'locationChosen' });
       if (postal_code !== latest?.user_location?.postal_code) await goToPostalCode(postal_code);
     },
-    /** Stores the visitor's choice, and moves to its place if not nearby ([4.8]). */
-    async keepChoice(chosen: Showroom): Promise<void> {
+    async keepChoice(chosen) {
       send({ type: 'showroomSelected', manually: true });
       const { showrooms } = store.getState().locations;
       const place = keepShowroom(chosen, { showrooms, searched: context().searched });
@@ -176,5 +173,3 @@ export function createLocationMachine(store: Pick<AppStore, 'dispatch' | 'getSta
     },
   };
 }
-
-export type LocationMachine = ReturnType<typeof createLocationMachine>;

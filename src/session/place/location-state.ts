@@ -1,4 +1,5 @@
 import type { Showroom, UserLocation } from '#domain/places/contract.ts';
+import type { FirstVisit } from './first-visit.ts';
 
 /** [3.11] Location context: search and selection. Its showrooms are those of the slice `locations`. */
 export interface LocationState {
@@ -18,6 +19,23 @@ export interface LocationState {
   autoSelected: boolean;
   locationWasChosen: boolean;
   onArrival: boolean;
+}
+
+/** Runs the location context; loaded with the first action (`location-machine.ts`). */
+export interface LocationMachine {
+  change: () => void;
+  close: () => void;
+  resetChoice: () => void;
+  arrive: () => void;
+  /** Selects a showroom for new visitors ([4.8]). Does not override an earlier search. */
+  start: (authInitialized: boolean, firstVisit?: FirstVisit) => Promise<void>;
+  search: (text: string) => Promise<void>;
+  locate: () => Promise<void>;
+  /** Cancels a running device lookup, because typing takes precedence. */
+  stopLocating: () => void;
+  follow: (place: Pick<UserLocation, 'postal_code'>) => Promise<void>;
+  /** Stores the visitor's choice, and moves to its place if not nearby ([4.8]). */
+  keepChoice: (chosen: Showroom) => Promise<void>;
 }
 
 export type LocationEvent =

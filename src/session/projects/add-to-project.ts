@@ -3,6 +3,7 @@ import { type ItemFields, projectLimits } from '#domain/projects/project-fields.
 import { type ProjectView, projectView } from '#domain/projects/project-view.ts';
 import { type Change, emptyDocument } from '#domain/projects/write-project.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
+import type { AppThunk } from '../store.ts';
 import { changeProject } from './change-project.ts';
 import { changeHere } from './projects-here.ts';
 
@@ -72,7 +73,7 @@ function fitting(
 export const addToProject = (
   { id, name, isNew = false }: ProjectChoice,
   lots: readonly (readonly AddedGoods[])[],
-): Promise<number | undefined> =>
+): AppThunk<Promise<number | undefined>> =>
   changeHere(async (rows, owner) => {
     const kept = await rows.get(id);
     if (!kept && !isNew) return undefined;

@@ -5,16 +5,26 @@ import { ApiError, isTransient } from '#src/lib/http/api-error.ts';
 import { callEndpoint, fetchFile } from '#src/lib/http/http.ts';
 import { whenIdle } from '#src/lib/react/when-idle.ts';
 import { serialized } from '#src/lib/serialized.ts';
+import { recordsReplaced } from '../feature-records.ts';
+import type { AppThunk, RootState } from '../store.ts';
 import { type KeptPhoto, photoStore } from './photo-store.ts';
-import type { KeptProject } from './project-rows.ts';
+import { type KeptProject, nameOf } from './project-rows.ts';
 
-const refusals = new Map<string, string>();
-
-const nameOf = (project: string, id: string): string => `${project} ${id}`;
 const fileOf = ({ content }: KeptPhoto): Blob => new Blob([content], { type: 'image/jpeg' });
 
-export const whyNotSaved = (project: string, id: string): string | undefined =>
-  refusals.get(nameOf(project, id));
+/** Why the account rejected a photo; undefined if it did not. */
+export const whyNotSaved =
+  (project: string, id: string) =>
+  ({ projectsHere }: RootState): string | undefined =>
+    projectsHere.refusedPhotos[nameOf(project, id)];
+
+const photoRefused =
+  ({ project, id }: KeptPhoto, reason: string): AppThunk<void> =>
+  (dispatch, getState) => {
+    const { projectsHere } = getState();
+    const refusedPhotos = { ...projectsHere.refusedPhotos, [nameOf(project, id)]: reason };
+    dispatch(recordsReplaced({ projectsHere: { ...projectsHere, refusedPhotos } }));
+  };
 
 export const keepPhoto = async (photo: Omit<KeptPhoto, 'waits'>): Promise<unknown> =>
   (await photoStore()).put({ ...photo, waits: 1 });
@@ -60,28 +70,33 @@ export async function copyPhoto(from: string, to: string, id: string): Promise<v
 export const showsPhoto = ({ document }: KeptProject, id: string): boolean =>
   projectView(document).items.some(({ photo }) => photo?.id === id);
 
-async function send(photo: KeptPhoto): Promise<void> {
-  const { project, id } = photo;
-  try {
-    const body = { content: base64Of(photo.content) };
-    await callEndpoint(putProjectPhoto, { params: { id: project, photo: id }, body });
-  } catch (failure) {
-    if (isTransient(failure) || (failure instanceof ApiError && failure.status === 401)) throw failure;
-    refusals.set(nameOf(project, id), (failure as ApiError).message);
-    return;
-  }
-  const { waits: _, ...sent } = photo;
-  await (await photoStore()).put(sent);
-}
+const send =
+  (photo: KeptPhoto): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const { project, id } = photo;
+    try {
+      const body = { content: base64Of(photo.content) };
+      await callEndpoint(putProjectPhoto, { params: { id: project, photo: id }, body });
+    } catch (failure) {
+      if (isTransient(failure) || (failure instanceof ApiError && failure.status === 401)) throw failure;
+      dispatch(photoRefused(photo, (failure as ApiError).message));
+      return;
+    }
+    const { waits: _, ...sent } = photo;
+    await (await photoStore()).put(sent);
+  };
 
 /** Throws if the account is unreachable; a rejected photo stays local. */
-export async function sendPhotos(projects: readonly KeptProject[], isStill: () => boolean): Promise<void> {
-  const photos = await photoStore();
-  for (const [project, id] of await photos.waiting()) {
-    const kept = projects.find((one) => one.id === project);
-    const isShown = kept !== undefined && showsPhoto(kept, id);
-    const photo = isShown && !refusals.has(nameOf(project, id)) ? await photos.get(project, id) : undefined;
-    if (!isStill()) return;
-    if (photo) await send(photo);
-  }
-}
+export const sendPhotos =
+  (projects: readonly KeptProject[], isStill: () => boolean): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const photos = await photoStore();
+    for (const [project, id] of await photos.waiting()) {
+      const kept = projects.find((one) => one.id === project);
+      const isShown = kept !== undefined && showsPhoto(kept, id);
+      const isRefused = whyNotSaved(project, id)(getState()) !== undefined;
+      const photo = isShown && !isRefused ? await photos.get(project, id) : undefined;
+      if (!isStill()) return;
+      if (photo) await dispatch(send(photo));
+    }
+  };

@@ -10,6 +10,22 @@ export interface KeptProject {
   refused?: { reason: string; seen: Seen } | undefined;
 }
 
+/** Key of a photo, whose id is unique in its project only. */
+export const nameOf = (project: string, photo: string): string => `${project} ${photo}`;
+
+/** State of the visitor's projects of this browser. */
+export interface ProjectsHere {
+  owner: string;
+  /** Undefined before they are read. */
+  kept: readonly KeptProject[] | undefined;
+  isLasting: boolean;
+  /** Why changes are not synced yet; empty if synced or without an account. */
+  waits: string;
+  isLost: boolean;
+  /** Why the account rejected a photo, by `nameOf`; kept until the page closes. */
+  refusedPhotos: Readonly<Record<string, string>>;
+}
+
 /** Operations of one transaction, isolated across all tabs. */
 export interface ProjectRows {
   device: string;

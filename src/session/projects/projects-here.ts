@@ -1,36 +1,20 @@
 import { localStore } from '#src/lib/browser-store.ts';
 import { messageOf } from '#src/lib/http/api-error.ts';
-import { authState } from '../customer/auth-state.ts';
+import { serialized } from '#src/lib/serialized.ts';
+import { recordsReplaced } from '../feature-records.ts';
+import type { AppThunk } from '../store.ts';
 import { changeProject, type Edit } from './change-project.ts';
 import { sendPhotos } from './project-photos.ts';
-import type { KeptProject, ProjectRows, ProjectStore } from './project-rows.ts';
+import type { ProjectRows, ProjectStore, ProjectsHere } from './project-rows.ts';
 import { openProjectStore } from './project-store.ts';
 import { currentOwner, guest, ownerKey, rememberOwner } from './projects-owner.ts';
 import { forgetSynced, isSynced, syncOnce } from './sync-once.ts';
 
-export interface ProjectsHere {
-  owner: string;
-  kept: readonly KeptProject[] | undefined;
-  isLasting: boolean;
-  /** Why changes are not synced yet; empty if synced or without an account. */
-  waits: string;
-  isLost: boolean;
-}
-
-let state: ProjectsHere = { owner: guest, kept: undefined, isLasting: true, waits: '', isLost: false };
-const listeners = new Set<() => void>();
-
-export const projectsHere = (): ProjectsHere => state;
-
-export function onProjectsHere(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function set(next: Partial<ProjectsHere>): void {
-  state = { ...state, ...next };
-  for (const listener of listeners) listener();
-}
+const changed =
+  (next: Partial<ProjectsHere>): AppThunk<void> =>
+  (dispatch, getState) => {
+    dispatch(recordsReplaced({ projectsHere: { ...getState().projectsHere, ...next } }));
+  };
 
 let opened: Promise<ProjectStore> | undefined;
 export const projectStore = (): Promise<ProjectStore> => {
@@ -38,83 +22,79 @@ export const projectStore = (): Promise<ProjectStore> => {
   return opened;
 };
 
-export async function readProjects(): Promise<void> {
-  const [store, owner] = await Promise.all([projectStore(), currentOwner()]);
+export const readProjects = (): AppThunk<Promise<void>> => async (dispatch) => {
+  const [store, owner] = await Promise.all([projectStore(), dispatch(currentOwner)]);
   const kept = (await store.read()).filter((one) => one.owner === owner);
-  set({ owner, kept, isLasting: store.isLasting });
-}
+  dispatch(changed({ owner, kept, isLasting: store.isLasting }));
+};
 
-async function sync(): Promise<void> {
-  const owner = await currentOwner();
-  if (owner === guest || authState().accountId !== owner) return;
+const sync = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const owner = await dispatch(currentOwner);
+  const isStill = () => getState().auth.accountId === owner;
+  if (owner === guest || !isStill()) return;
   try {
     const store = await projectStore();
-    const isStill = () => authState().accountId === owner;
     await syncOnce(store, owner, isStill);
-    await sendPhotos(
-      (await store.read()).filter((kept) => kept.owner === owner && isSynced(kept)),
-      isStill,
-    );
+    const synced = (await store.read()).filter((kept) => kept.owner === owner && isSynced(kept));
+    await dispatch(sendPhotos(synced, isStill));
     rememberOwner(owner);
-    set({ waits: '' });
+    dispatch(changed({ waits: '' }));
   } catch (failure) {
-    set({ waits: messageOf(failure) });
+    dispatch(changed({ waits: messageOf(failure) }));
   }
-}
+};
 
-let running: Promise<void> | undefined;
-let again: Promise<void> | undefined;
+const inTurn = serialized();
+let waiting: Promise<void> | undefined;
 
 /** Syncs now; requests during a sync trigger one more. */
-export function syncNow(): Promise<void> {
-  if (running) {
-    again ??= running.then(() => {
-      again = undefined;
-      return syncNow();
-    });
-    return again;
-  }
-  running = sync().finally(() => {
-    running = undefined;
+export const syncNow = (): AppThunk<Promise<void>> => (dispatch) => {
+  waiting ??= inTurn(() => {
+    waiting = undefined;
+    return dispatch(sync());
   });
-  return running;
-}
+  return waiting;
+};
 
 /** Debounce in ms, because typing and dragging cause many changes. */
 const pause = 800;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function syncSoon(): void {
+const syncSoon = (): AppThunk<void> => (dispatch) => {
   clearTimeout(timer);
-  timer = setTimeout(() => void syncNow(), pause);
-}
+  timer = setTimeout(() => void dispatch(syncNow()), pause);
+};
 
 /** Changes the owner's projects and syncs soon. Throws if the browser cannot store it. */
-export async function changeHere<T>(work: (rows: ProjectRows, owner: string) => Promise<T>): Promise<T> {
-  const [store, owner] = await Promise.all([projectStore(), currentOwner()]);
-  try {
-    const result = await store.change((rows) => work(rows, owner));
-    rememberOwner(owner);
-    if (owner !== guest) syncSoon();
-    set({ isLost: false });
-    return result;
-  } catch (failure) {
-    set({ isLost: true });
-    throw failure;
-  }
-}
+export const changeHere =
+  <T>(work: (rows: ProjectRows, owner: string) => Promise<T>): AppThunk<Promise<T>> =>
+  async (dispatch) => {
+    const [store, owner] = await Promise.all([projectStore(), dispatch(currentOwner)]);
+    try {
+      const result = await store.change((rows) => work(rows, owner));
+      rememberOwner(owner);
+      if (owner !== guest) dispatch(syncSoon());
+      dispatch(changed({ isLost: false }));
+      return result;
+    } catch (failure) {
+      dispatch(changed({ isLost: true }));
+      throw failure;
+    }
+  };
 
-export const editProject = (id: string, edit: Edit): Promise<void> =>
-  changeHere((rows, owner) => changeProject(rows, owner, id, edit)).then(
-    () => undefined,
-    () => undefined,
-  );
+export const editProject =
+  (id: string, edit: Edit): AppThunk<Promise<void>> =>
+  (dispatch) =>
+    dispatch(changeHere((rows, owner) => changeProject(rows, owner, id, edit))).then(
+      () => undefined,
+      () => undefined,
+    );
 
 /** Removes synced projects from this browser after sign-out. */
-export async function leaveProjects(): Promise<void> {
+export const leaveProjects = (): AppThunk<Promise<void>> => async (dispatch) => {
   clearTimeout(timer);
   await forgetSynced(await projectStore());
   localStore.forget(ownerKey);
-  set({ waits: '' });
-  await readProjects();
-}
+  dispatch(changed({ waits: '' }));
+  await dispatch(readProjects());
+};

@@ -5,6 +5,7 @@ import { type ProjectView, projectView } from '#domain/projects/project-view.ts'
 import { deletions } from '#domain/projects/write-project.ts';
 import { localStore } from '#src/lib/browser-store.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
+import type { AppThunk } from '../store.ts';
 import { changeProject } from './change-project.ts';
 import { placeAtEnd } from './place-at-end.ts';
 import type { KeptProject } from './project-rows.ts';
@@ -31,6 +32,12 @@ function viewsOf(kept: readonly KeptProject[], owner: string): ProjectView[] {
     .sort((one, other) => other.changed - one.changed);
 }
 
+const begun = (id: string) => ({
+  id,
+  kind: 'project' as const,
+  fields: { name: firstName, folder: '', archived: false, made: Date.now() },
+});
+
 const itemChange = (document: ProjectDocument, id: string, goods: SavedGoods) => ({
   id,
   kind: 'item' as const,
@@ -43,38 +50,36 @@ const itemChange = (document: ProjectDocument, id: string, goods: SavedGoods) =>
 });
 
 /** Saves to the named or last used project; creates one if all are full. */
-export async function saveToProject(goods: SavedGoods, to?: string): Promise<Saved> {
-  const item = newUuid();
-  const saved = await changeHere(async (rows, owner): Promise<Saved> => {
-    const views = viewsOf(await rows.all(), owner);
-    const wanted = to ?? localStore.read(usedKey);
-    const last = views.find(({ id }) => id === wanted) ?? views[0];
-    const project = last ?? { id: newUuid(), name: firstName };
-    await changeProject(rows, owner, project.id, (document) => [
-      ...(last
-        ? []
-        : [
-            {
-              id: project.id,
-              kind: 'project' as const,
-              fields: { name: firstName, folder: '', archived: false, made: Date.now() },
-            },
-          ]),
-      itemChange(document, item, goods),
-    ]);
-    const others = views.filter(({ id }) => id !== project.id).map(({ id, name }) => ({ id, name }));
-    return { project: { id: project.id, name: project.name }, item, others };
-  });
-  localStore.write(usedKey, saved.project.id);
-  return saved;
-}
+export const saveToProject =
+  (goods: SavedGoods, to?: string): AppThunk<Promise<Saved>> =>
+  async (dispatch) => {
+    const item = newUuid();
+    const save = changeHere(async (rows, owner): Promise<Saved> => {
+      const views = viewsOf(await rows.all(), owner);
+      const wanted = to ?? localStore.read(usedKey);
+      const last = views.find(({ id }) => id === wanted) ?? views[0];
+      const project = last ?? { id: newUuid(), name: firstName };
+      await changeProject(rows, owner, project.id, (document) => [
+        ...(last ? [] : [begun(project.id)]),
+        itemChange(document, item, goods),
+      ]);
+      const others = views.filter(({ id }) => id !== project.id).map(({ id, name }) => ({ id, name }));
+      return { project: { id: project.id, name: project.name }, item, others };
+    });
+    const saved = await dispatch(save);
+    localStore.write(usedKey, saved.project.id);
+    return saved;
+  };
 
-export async function saveElsewhere(goods: SavedGoods, { project, item }: Saved, to: string): Promise<Saved> {
-  const saved = await saveToProject(goods, to);
-  await changeHere(async (rows, owner) => {
-    const kept = await rows.get(project.id);
-    if (kept?.document.entities[item] && !isDeleted(kept.document.entities[item]))
-      await changeProject(rows, owner, project.id, (document) => deletions(document, [item]));
-  });
-  return saved;
-}
+export const saveElsewhere =
+  (goods: SavedGoods, { project, item }: Saved, to: string): AppThunk<Promise<Saved>> =>
+  async (dispatch) => {
+    const saved = await dispatch(saveToProject(goods, to));
+    const removal = changeHere(async (rows, owner) => {
+      const kept = await rows.get(project.id);
+      if (kept?.document.entities[item] && !isDeleted(kept.document.entities[item]))
+        await changeProject(rows, owner, project.id, (document) => deletions(document, [item]));
+    });
+    await dispatch(removal);
+    return saved;
+  };

@@ -1,46 +1,41 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type ProjectView, projectView } from '#domain/projects/project-view.ts';
 import { hasStoredTokens } from '#src/lib/okta/stored-tokens.ts';
-import { authState, onAuthState } from '../customer/auth-state.ts';
-import {
-  onProjectsHere,
-  type ProjectsHere,
-  projectStore,
-  projectsHere,
-  readProjects,
-  syncNow,
-} from './projects-here.ts';
+import { useAppSelector, useAppStore } from '../hooks.ts';
+import type { AppStore } from '../store.ts';
+import type { ProjectsHere } from './project-rows.ts';
+import { projectStore, readProjects, syncNow } from './projects-here.ts';
 import { forgetSynced } from './sync-once.ts';
-
-const wasSeen = (): void => {
-  if (document.visibilityState === 'visible') void syncNow();
-};
 
 const pause = 15_000;
 
 /** Syncs immediately, after sign-in, on reconnect, when visible, and periodically. */
-function followProjects(): () => void {
+function followProjects({ dispatch, getState, subscribe }: AppStore): () => void {
   let isOver = false;
   let stopReading: (() => void) | undefined;
-  const read = () => void readProjects();
+  const read = () => void dispatch(readProjects());
+  const sync = () => void dispatch(syncNow());
+  const wasSeen = (): void => {
+    if (document.visibilityState === 'visible') sync();
+  };
   const start = async (): Promise<void> => {
     const store = await projectStore();
     if (isOver) return;
     stopReading = store.onChanged(read);
     // A sign-out in another tab, or on a page that could not load this script.
     if (!hasStoredTokens()) await forgetSynced(store);
-    await readProjects();
-    await syncNow();
+    await dispatch(readProjects());
+    await dispatch(syncNow());
   };
-  let account = authState().accountId;
-  const stopAuth = onAuthState(() => {
-    const { accountId } = authState();
+  let { auth } = getState();
+  const stopAuth = subscribe(() => {
+    const before = auth;
+    ({ auth } = getState());
+    if (auth === before) return;
     read();
-    if (accountId !== account) void syncNow();
-    account = accountId;
+    if (auth.accountId !== before.accountId) sync();
   });
-  const onOnline = () => void syncNow();
-  window.addEventListener('online', onOnline);
+  window.addEventListener('online', sync);
   document.addEventListener('visibilitychange', wasSeen);
   const timer = setInterval(wasSeen, pause);
   void start();
@@ -49,7 +44,7 @@ function followProjects(): () => void {
     clearInterval(timer);
     stopReading?.();
     stopAuth();
-    window.removeEventListener('online', onOnline);
+    window.removeEventListener('online', sync);
     document.removeEventListener('visibilitychange', wasSeen);
   };
 }
@@ -59,8 +54,9 @@ export interface Projects extends ProjectsHere {
 }
 
 export function useProjects(): Projects {
-  const here = useSyncExternalStore(onProjectsHere, projectsHere, projectsHere);
-  useEffect(() => followProjects(), []);
+  const store = useAppStore();
+  const here = useAppSelector(({ projectsHere }) => projectsHere);
+  useEffect(() => followProjects(store), [store]);
   const { kept } = here;
   const views = useMemo(
     () =>

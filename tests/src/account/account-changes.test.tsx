@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { AddressesPage } from '#src/features/account/addresses-page.tsx';
 import { DesignsPage } from '#src/features/account/designs-page.tsx';
 import { SavedCartsPage } from '#src/features/account/saved-carts-page.tsx';
-import { cartReceived } from '#src/session/cart/cart-state.ts';
+import { cartReceived } from '#src/session/customer/sign-in-slice.ts';
 import { savedConfigurations } from '#src/session/designs/saved-configurations.ts';
 import {
   addressEntry,

@@ -5,7 +5,7 @@ import { DesignsPage } from '#src/features/account/designs-page.tsx';
 import { OrdersPage } from '#src/features/account/orders-page.tsx';
 import { OverviewPage } from '#src/features/account/overview-page.tsx';
 import { SavedCartsPage } from '#src/features/account/saved-carts-page.tsx';
-import { authState, setAuthState } from '#src/session/customer/auth-state.ts';
+import { sessionChanged } from '#src/session/customer/auth-slice.ts';
 import {
   addressEntry,
   answers,
@@ -159,8 +159,8 @@ it.each([
 ])('leads staff with the roles %j to their pages from the overview: %j', async (roles, expected) => {
   answers('orders', noOrders);
   answers('addresses', { addresses: [] });
-  renderSignedIn(<OverviewPage />);
-  act(() => setAuthState({ ...authState(), roles }));
+  const { store } = renderSignedIn(<OverviewPage />);
+  act(() => void store.dispatch(sessionChanged({ roles })));
   expect(await screen.findByText(/Nothing ordered yet/)).toBeVisible();
   const staff = screen.queryByRole('region', { name: 'Staff' });
   const links = staff ? within(staff).getAllByRole('link') : [];

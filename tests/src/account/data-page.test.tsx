@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { DataPage } from '#src/features/account/data-page.tsx';
-import { setAuthState } from '#src/session/customer/auth-state.ts';
+import { sessionKnown } from '#src/session/customer/auth-slice.ts';
 import { answers, at, refused, renderSignedIn } from '#tests/support/account/account-harness.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 
@@ -20,7 +20,7 @@ describe('the data of an account', () => {
           : refused(403, 'identity_not_confirmed', 'That is not the password of this account');
       }),
     );
-    const { user } = renderSignedIn(<DataPage />);
+    const { user, store } = renderSignedIn(<DataPage />);
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));
     const password = screen.getByLabelText('Your password, to be sure that it is you');
     expect(password).toHaveFocus();
@@ -33,7 +33,7 @@ describe('the data of an account', () => {
     expect(await screen.findByText('Your account is deleted.')).toBeVisible();
     await waitFor(() => expect(mockSignOut).toHaveBeenCalledTimes(1));
     // The tokens disappear before the page closes.
-    act(() => setAuthState({ initialized: true }));
+    act(() => void store.dispatch(sessionKnown({})));
     expect(screen.getByText('Your account is deleted.')).toBeVisible();
   });
 

@@ -2,8 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { SaveCartHere } from '#src/features/account/save-cart-here.tsx';
 import * as oktaClient from '#src/lib/okta/okta-client.ts';
-import { cartReceived } from '#src/session/cart/cart-state.ts';
-import { setAuthState } from '#src/session/customer/auth-state.ts';
+import { sessionKnown } from '#src/session/customer/auth-slice.ts';
+import { cartReceived } from '#src/session/customer/sign-in-slice.ts';
+import { createStore } from '#src/session/store.ts';
 import { at, refused, renderSignedIn } from '#tests/support/account/account-harness.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
@@ -57,7 +58,6 @@ it('a guest is led to sign in, and back to the cart', async () => {
   const signInWithRedirect = jest.fn().mockResolvedValue(undefined);
   jest.mocked(oktaClient.oktaClient).mockReturnValue({ signInWithRedirect } as never);
   history.replaceState(null, '', '/shop/cart/');
-  act(() => setAuthState({ initialized: true }));
   const { user } = withCart(renderWithStore(<SaveCartHere />));
   expect(screen.queryByRole('button', save)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Sign in to save this cart' }));
@@ -65,11 +65,12 @@ it('a guest is led to sign in, and back to the cart', async () => {
 });
 
 it('is not there where there is nothing to save, and before it is known who is here', () => {
-  const { store } = renderSignedIn(<SaveCartHere />);
+  const { unmount } = renderSignedIn(<SaveCartHere />);
   expect(screen.queryByRole('button')).toBeNull();
-  act(() => setAuthState({ initialized: false }));
+  unmount();
+  const { store } = renderWithStore(<SaveCartHere />, createStore());
   act(() => void store.dispatch(cartReceived(cart())));
   expect(screen.queryByRole('button')).toBeNull();
-  act(() => setAuthState({ initialized: true }));
+  act(() => void store.dispatch(sessionKnown({})));
   expect(screen.getByRole('button', { name: 'Sign in to save this cart' })).toBeVisible();
 });

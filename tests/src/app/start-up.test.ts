@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { startUp } from '#src/app/start-up.ts';
 import { cartChannel } from '#src/session/cart/cart-state.ts';
 import { changeCart, refreshCart } from '#src/session/cart/cart-thunks.ts';
-import { authState, isLoggedIn, setAuthState } from '#src/session/customer/auth-state.ts';
+import { isLoggedIn, redirectSet } from '#src/session/customer/auth-slice.ts';
 import { createStore } from '#src/session/store.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { cart, cartItem } from '#tests/support/browser/storefront-examples.ts';
@@ -107,19 +107,18 @@ it('asks for no cart where there is none', async () => {
 });
 
 it('[4.4] is logged in by token and first name, initialized by any state, and goes where a redirect says, once', async () => {
-  const { stop } = begin();
+  const { store, stop } = begin();
+  expect(store.getState().auth).toEqual({ initialized: false });
   await live();
-  expect(authState().initialized).toBe(true);
+  expect(store.getState().auth).toEqual({ initialized: true });
   const profile = { isPro: false, firstName: 'Ada' };
-  expect(isLoggedIn({ initialized: true, accessToken: 'token', profile })).toBe(true);
-  expect(isLoggedIn({ initialized: true, accessToken: 'token' })).toBe(false);
-  expect(isLoggedIn({ initialized: true, profile })).toBe(false);
-  expect(
-    isLoggedIn({ initialized: true, accessToken: 'token', profile: { ...profile, firstName: '' } }),
-  ).toBe(false);
-  setAuthState({ initialized: true, redirect: '/account/orders/' });
+  expect(isLoggedIn({ accessToken: 'token', profile })).toBe(true);
+  expect(isLoggedIn({ accessToken: 'token' })).toBe(false);
+  expect(isLoggedIn({ profile })).toBe(false);
+  expect(isLoggedIn({ accessToken: 'token', profile: { ...profile, firstName: '' } })).toBe(false);
+  store.dispatch(redirectSet('/account/orders/'));
   expect(navigate).toHaveBeenCalledWith('/account/orders/', { replace: true });
-  expect(authState()).toEqual({ initialized: true });
+  expect(store.getState().auth).toEqual({ initialized: true });
   expect(navigate).toHaveBeenCalledTimes(1);
   stop();
 });

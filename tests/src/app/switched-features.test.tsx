@@ -18,7 +18,7 @@ import {
   takeNotes,
 } from '#src/lib/flagsmith/shown-flags.ts';
 import { useFlag } from '#src/lib/flagsmith/use-flag.ts';
-import { cartReceived } from '#src/session/cart/cart-state.ts';
+import { cartReceived } from '#src/session/customer/sign-in-slice.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 import { cart } from '#tests/support/browser/storefront-examples.ts';

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { CartContents } from '#src/features/cart/components/cart-contents.tsx';
-import { cartReceived, useCart } from '#src/session/cart/cart-state.ts';
+import { useCart } from '#src/session/cart/cart-state.ts';
+import { cartReceived } from '#src/session/customer/sign-in-slice.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 import { cart, cartItem } from '#tests/support/browser/storefront-examples.ts';
 

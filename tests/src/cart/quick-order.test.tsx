@@ -10,10 +10,13 @@ import { projectStore } from '#src/session/projects/projects-here.ts';
 import { at, orderSummary, renderSignedIn } from '#tests/support/account/account-harness.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { storeOf } from '#tests/support/browser/store-of.ts';
 import { cart } from '#tests/support/browser/storefront-examples.ts';
 import { serveNumbers } from '#tests/support/configurator/numbered-goods.ts';
 import { order } from '#tests/support/orders/order-examples.ts';
 import { serveGoods } from '#tests/support/projects/project-goods.ts';
+
+const { dispatch } = storeOf();
 
 const project = { id: newUuid(), name: 'Lake house', isNew: true };
 
@@ -129,7 +132,7 @@ it('puts the text of a file into the box, and says why of one that has none', as
 });
 
 it('adds to the open project in one change, with notes', async () => {
-  await addToProject(project, []);
+  await dispatch(addToProject(project, []));
   serveNumbers({ 'LK-1001': {} });
   const { user, check } = await openNumbers(<QuickOrder project={project} />);
   await check('LK-1001 4 by the door');
@@ -152,7 +155,7 @@ it('puts a list of openings into its rooms, as far as the project has room, and 
   const villa = { id: newUuid(), name: 'Villa', isNew: true };
   const part = { backend_name: 'hinge' };
   const planned = Array.from({ length: 598 }, () => [{ quantity: 1, part, room: 'Kitchen' }]);
-  await addToProject(villa, planned);
+  await dispatch(addToProject(villa, planned));
   serveNumbers({ 'LK-1001': {} });
   const { user, box, check } = await openNumbers(<QuickOrder project={villa} />);
   const [head, third] = ['Room,Opening,Part number,Quantity,Note', 'Bath,West,LK-1001,3,'];
@@ -181,11 +184,13 @@ it('puts a list of openings into its rooms, as far as the project has room, and 
 });
 
 it('takes over chosen lines of an earlier project or order, at the prices of today', async () => {
-  await addToProject({ id: newUuid(), name: 'Barn', isNew: true }, [
-    [{ quantity: 2, part: { backend_name: 'lock' }, name: 'Stable', room: 'Loft' }],
-    [{ quantity: 1, part: { backend_name: 'gone' } }],
-    [{ quantity: 3, part: { backend_name: 'hinge' } }],
-  ]);
+  await dispatch(
+    addToProject({ id: newUuid(), name: 'Barn', isNew: true }, [
+      [{ quantity: 2, part: { backend_name: 'lock' }, name: 'Stable', room: 'Loft' }],
+      [{ quantity: 1, part: { backend_name: 'gone' } }],
+      [{ quantity: 3, part: { backend_name: 'hinge' } }],
+    ]),
+  );
   serveGoods({ lock: { title: 'Sash lock', price_cents: 10_00 }, gone: null, hinge: { title: 'Hinge' } });
   const sent = serveCart();
   const { user } = renderWithStore(<QuickOrder />);
@@ -204,13 +209,15 @@ it('takes over chosen lines of an earlier project or order, at the prices of tod
 
 it('takes over what was planned room by room', async () => {
   const part = { backend_name: 'hinge' };
-  await addToProject({ id: newUuid(), name: 'First house', isNew: true }, [
-    [{ quantity: 1, part, name: 'North', room: 'Bath' }],
-    [{ quantity: 2, part, name: 'South', room: 'Kitchen' }],
-    [{ quantity: 3, part, name: 'Loose' }],
-  ]);
+  await dispatch(
+    addToProject({ id: newUuid(), name: 'First house', isNew: true }, [
+      [{ quantity: 1, part, name: 'North', room: 'Bath' }],
+      [{ quantity: 2, part, name: 'South', room: 'Kitchen' }],
+      [{ quantity: 3, part, name: 'Loose' }],
+    ]),
+  );
   const next = { id: newUuid(), name: 'Next house', isNew: true };
-  await addToProject(next, [[{ quantity: 9, part, name: 'There', room: 'Kitchen' }]]);
+  await dispatch(addToProject(next, [[{ quantity: 9, part, name: 'There', room: 'Kitchen' }]]));
   serveGoods({ hinge: { title: 'Hinge' } });
   const { user } = renderWithStore(<QuickOrder project={next} />);
   await user.click(screen.getByRole('button', { name: 'Add from an earlier project or order' }));

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { BrowsedCategory } from '#src/features/catalog/browse/browsed-category.ts';
 import CategoryBrowser from '#src/features/catalog/browse/category-browser.tsx';
-import { setAuthState } from '#src/session/customer/auth-state.ts';
+import { sessionChanged, sessionKnown } from '#src/session/customer/auth-slice.ts';
 import { createStore } from '#src/session/store.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 
@@ -79,22 +79,22 @@ it('narrows by material, price, energy and size, with counts by choice, and clea
   expect(within(filters).getByLabelText('Width')).toHaveValue(null);
 });
 
-it('counts, narrows and names prices as a professional has them', () => {
-  const prices = { centsOf: ({ cents }: { cents: number }) => cents / 2, Shown: () => 'their price' };
-  renderWithStore(
+it('counts, narrows and names prices as a professional has them', async () => {
+  const { store } = renderWithStore(
     <BrowsedCategory value={category}>
       <CategoryBrowser />
     </BrowsedCategory>,
     createStore(),
   );
-  act(() => setAuthState({ initialized: true, prices }));
+  const halves = Object.fromEntries(category.lines.map(({ line_id }) => [line_id, 5_000]));
+  act(() => void store.dispatch(sessionChanged({ discounts: { parts: 0, lines: halves } })));
   expect(screen.getByText(/^2 styles/, { selector: 'li:has(a[href*=casement]) p' })).toHaveTextContent(
     '2 styles, from $200, trade price, list $400',
   );
-  expect(screen.getAllByText('their price')).toHaveLength(4);
+  expect(await screen.findAllByText(/^Trade price, list/)).toHaveLength(4);
   expect(screen.getByRole('option', { name: 'Up to $300 (2)' })).toBeInTheDocument();
-  act(() => setAuthState({ initialized: true }));
-  expect(screen.queryByText(/trade price/)).toBeNull();
+  act(() => void store.dispatch(sessionKnown({})));
+  expect(screen.queryByText(/trade price/i)).toBeNull();
 });
 
 it('shows what a shared URL asks for, in the form as well', () => {

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 // Preloads lazy modules, so that their load time does not count for a test.
 import '#src/components/calendar/date-time-picker.tsx';
 import ConsultationForm from '#src/features/consultations/consultation-form.tsx';
-import { cartReceived } from '#src/session/cart/cart-state.ts';
+import { cartReceived } from '#src/session/customer/sign-in-slice.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 import { cart } from '#tests/support/browser/storefront-examples.ts';

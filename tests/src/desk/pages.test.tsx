@@ -19,7 +19,7 @@ import { EmailPage } from '#src/features/messages/staff/email-page.tsx';
 import { EmailsPage } from '#src/features/messages/staff/emails-page.tsx';
 import { OrderPage } from '#src/features/orders/staff/order-page.tsx';
 import { StaffOrdersPage } from '#src/features/orders/staff/orders-page.tsx';
-import { setAuthState } from '#src/session/customer/auth-state.ts';
+import { sessionKnown } from '#src/session/customer/auth-slice.ts';
 import { createStore } from '#src/session/store.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
@@ -347,13 +347,12 @@ describe.each(cases)('the page of $name', ({ page, search = '', call, full, show
         return asked === 1 ? refusal(401, 'sign_in_needed', 'Please sign in') : HttpResponse.json(full);
       }),
     );
-    setAuthState({ initialized: false });
-    const { container } = renderWithStore(page, createStore());
+    const { container, store } = renderWithStore(page, createStore());
     expect(container.querySelectorAll('span[aria-hidden="true"]').length).toBeGreaterThan(1);
     expect(asked).toBe(0);
-    act(() => setAuthState({ initialized: true }));
+    act(() => void store.dispatch(sessionKnown({})));
     expect(await screen.findByText('Sign in to work here')).toBeVisible();
-    act(() => setAuthState({ initialized: true, accessToken: 'agent' }));
+    act(() => void store.dispatch(sessionKnown({ accessToken: 'agent' })));
     for (const words of shows) expect((await screen.findAllByText(words))[0]).toBeVisible();
     expect(asked).toBe(2);
   });

@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ContactCheckPage } from '#src/features/leads/staff/contact-check-page.tsx';
 import { LeadsPage } from '#src/features/leads/staff/leads-page.tsx';
-import { setAuthState } from '#src/session/customer/auth-state.ts';
-import { createStore } from '#src/session/store.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { storeOf } from '#tests/support/browser/store-of.ts';
 import { hear, reads } from '#tests/support/desk/staff-calls.ts';
 import { deskLead, deskText } from '#tests/support/desk/staff-examples.ts';
 
@@ -12,8 +11,7 @@ const claim = { by: 'account-agent', is_own: true, until: '2026-11-21T16:30:00.0
 const lead = deskLead();
 
 function asAgent(page: React.ReactNode) {
-  setAuthState({ initialized: true, accessToken: 'agent' });
-  return renderWithStore(page, createStore());
+  return renderWithStore(page, storeOf({ accessToken: 'agent' }));
 }
 
 const noTexts = { texts: [], page: 1, has_more: false };

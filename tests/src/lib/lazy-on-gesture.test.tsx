@@ -21,7 +21,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
 }
 
 /** Hydrates the built form; the test decides when its script loads or fails. */
-async function hydrate(...when: [isAwaited?: () => boolean, follow?: (look: () => void) => () => void]) {
+async function hydrate(isAwaited?: () => boolean) {
   let arrive: () => void = () => undefined;
   let fail: (reason: Error) => void = () => undefined;
   const script = new Promise<{ default: typeof Form }>((resolve, reject) => {
@@ -29,7 +29,7 @@ async function hydrate(...when: [isAwaited?: () => boolean, follow?: (look: () =
     fail = reject;
   });
   const load = jest.fn(() => script);
-  const Lazy = lazyOnGesture(load, ...when);
+  const Lazy = lazyOnGesture(load, isAwaited);
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = `<div><!--$-->${drawnAhead}<!--/$--></div>`;
   await act(async () => {
@@ -43,7 +43,9 @@ async function hydrate(...when: [isAwaited?: () => boolean, follow?: (look: () =
     unmounts.push(() => root.unmount());
   });
   const form = page.querySelector('form') as HTMLFormElement;
-  return { load, page, form, arrive: () => act(async () => arrive()), fail: (reason: Error) => fail(reason) };
+  const { begin } = Lazy;
+  const settle = { arrive: () => act(async () => arrive()), fail: (reason: Error) => fail(reason) };
+  return { load, page, form, begin, ...settle };
 }
 
 beforeEach(() => onSubmit.mockClear());
@@ -80,25 +82,24 @@ it.each(['pointerOver', 'pointerDown', 'focusIn'] as const)(
   },
 );
 
-it('wakes without a gesture once it is awaited', async () => {
-  let isAwaited = false;
-  const looks = new Set<() => void>();
-  const { load, arrive } = await hydrate(
-    () => isAwaited,
-    (look) => {
-      looks.add(look);
-      return () => looks.delete(look);
-    },
-  );
-  const lookAgain = () => act(async () => looks.forEach((look) => void look()));
-  await lookAgain();
+it('wakes without a gesture where it is awaited', async () => {
+  const { load } = await hydrate(() => true);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('wakes without a gesture when it is begun, once, and keeps what was typed', async () => {
+  const { load, form, begin, arrive } = await hydrate(() => false);
+  const input = form.querySelector('input') as HTMLInputElement;
+  input.value = 'Norwalk';
   expect(load).not.toHaveBeenCalled();
-  isAwaited = true;
-  await lookAgain();
+  await act(async () => {
+    begin();
+    begin();
+  });
   expect(load).toHaveBeenCalledTimes(1);
   await arrive();
-  for (const unmount of unmounts.splice(0)) await act(async () => unmount());
-  expect(looks.size).toBe(0);
+  expect(input).toBeInTheDocument();
+  expect(input).toHaveValue('Norwalk');
 });
 
 it('sends a form that was sent before it was awake, once, when it is', async () => {

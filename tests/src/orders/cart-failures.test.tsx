@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { cartReceived } from '#src/session/cart/cart-state.ts';
+import { cartReceived } from '#src/session/customer/sign-in-slice.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { cart } from '#tests/support/browser/storefront-examples.ts';
 import {

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { getCart } from '#domain/cart/contract.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { fetchCart } from '#src/session/cart/cart-api.ts';
-import { cartReceived } from '#src/session/cart/cart-state.ts';
+import { cartReceived } from '#src/session/customer/sign-in-slice.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { cart } from '#tests/support/browser/storefront-examples.ts';
 import {

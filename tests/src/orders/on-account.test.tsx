@@ -2,10 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
 import { CheckoutPage } from '#src/features/orders/checkout/components/checkout-page.tsx';
-import { setAuthState } from '#src/session/customer/auth-state.ts';
-import { createStore } from '#src/session/store.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { storeOf } from '#tests/support/browser/store-of.ts';
 import {
   checkoutApi,
   readyToPay,
@@ -25,8 +24,8 @@ function enterAsPro() {
       HttpResponse.json({ account: { terms, purchase_orders: [], certificates: [] } }),
     ),
   );
-  setAuthState({ initialized: true, accessToken: 'pat', profile: { isPro: true, firstName: 'Pat' } });
-  return renderWithStore(<CheckoutPage path="/shop/checkout/payment/" />, createStore());
+  const store = storeOf({ accessToken: 'pat', profile: { isPro: true, firstName: 'Pat' } });
+  return renderWithStore(<CheckoutPage path="/shop/checkout/payment/" />, store);
 }
 
 const choose = async (user: ReturnType<typeof enterAsPro>['user']) => {

@@ -8,6 +8,7 @@ import TrackForm from '#src/features/orders/components/track-form.tsx';
 import { handOverOrder } from '#src/session/orders/paid-order.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { storeOf } from '#tests/support/browser/store-of.ts';
 import { cart } from '#tests/support/browser/storefront-examples.ts';
 import { refusal } from '#tests/support/orders/checkout-harness.tsx';
 import { order } from '#tests/support/orders/order-examples.ts';
@@ -24,13 +25,12 @@ const knows = (known: Order = order()) =>
     ),
   );
 const remember = () => sessionStorage.setItem('OrderEmails', '{"CL-7K2M9QXD":"ada@example.com"}');
-const summaryPage = () => renderWithStore(<SummaryPage path="/shop/summary/CL-7K2M9QXD/" />);
+const summaryPage = (store = storeOf()) =>
+  renderWithStore(<SummaryPage path="/shop/summary/CL-7K2M9QXD/" />, store);
 const detailsPage = () => renderWithStore(<DetailsPage search="?order=cl-7k2m9qxd" />);
 
 beforeEach(() => {
   sessionStorage.clear();
-  // The module remembers one order: replaces it by an unrelated one.
-  handOverOrder(order({ number: 'CL-22222222' }));
   jest.mocked(navigate).mockReset();
 });
 
@@ -43,11 +43,22 @@ it('shows an order that was just paid for at once, and keeps it where nothing ne
     }),
   );
   remember();
-  handOverOrder(order());
-  summaryPage();
+  const store = storeOf();
+  store.dispatch(handOverOrder(order()));
+  summaryPage(store);
   expect(screen.getByRole('heading', { level: 1, name: 'Thank you, Ada.' })).toBeVisible();
   await waitFor(() => expect(asked).toBeGreaterThan(0));
   expect(screen.getByText('CL-7K2M9QXD')).toBeVisible();
+});
+
+it('shows no order of another number that was just paid for', async () => {
+  knows();
+  remember();
+  const store = storeOf();
+  store.dispatch(handOverOrder(order({ number: 'CL-22222222' })));
+  summaryPage(store);
+  expect(screen.queryByRole('heading', { level: 1, name: 'Thank you, Ada.' })).toBeNull();
+  expect(await screen.findByText('CL-7K2M9QXD')).toBeVisible();
 });
 
 it('thanks with the number, the lines with their drawings, the sum, the days, the place and what comes next', async () => {

@@ -15,6 +15,9 @@ import { keepPhoto } from '#src/session/projects/project-photos.ts';
 import { changeHere, editProject, projectStore } from '#src/session/projects/projects-here.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { storeOf } from '#tests/support/browser/store-of.ts';
+
+const { dispatch } = storeOf();
 
 // Disables idle photo downloads, whose timing depends on the machine's load.
 beforeAll(() => Object.assign(window, { requestIdleCallback: () => 0 }));
@@ -29,17 +32,17 @@ const keptAs = async (id: string) => {
 
 async function photographed() {
   const [id, photo] = [newUuid(), newUuid()];
-  await editProject(id, () => [newProject(id, 'Lake house', '')]);
-  await editProject(id, newGroup('Kitchen'));
+  await dispatch(editProject(id, () => [newProject(id, 'Lake house', '')]));
+  await dispatch(editProject(id, newGroup('Kitchen')));
   const content = new TextEncoder().encode('a photo').buffer as ArrayBuffer;
-  await editProject(id, newPhoto(newUuid(), photo, { content, width: 16, height: 12 }));
+  await dispatch(editProject(id, newPhoto(newUuid(), photo, { content, width: 16, height: 12 })));
   return { id, photo, content };
 }
 
 it('duplicates a project with the files of its photos, which the account has yet to get', async () => {
   const { id, photo, content } = await photographed();
   await keepPhoto({ project: id, id: photo, content });
-  const copied = await duplicateProject(await keptAs(id));
+  const copied = await dispatch(duplicateProject(await keptAs(id)));
   if ('reason' in copied) throw new Error(copied.reason);
   expect(copied.name).toBe('Lake house copy');
   expect(await keptAs(copied.id)).toMatchObject({
@@ -72,14 +75,16 @@ it('makes no copy while a photo cannot be fetched, and one without it where it i
 it('says that there is room for no more projects, and makes none', async () => {
   const { id } = await photographed();
   const { length } = await kept();
-  await changeHere(async (rows, owner) => {
-    for (let count = length; count < projectLimits.projects; count += 1) {
-      const other = newUuid();
-      await changeProject(rows, owner, other, () => [newProject(other, `House ${count}`, '')]);
-    }
-  });
-  await editProject(id, remove((await keptAs(id)).items.map((item) => item.id)));
+  await dispatch(
+    changeHere(async (rows, owner) => {
+      for (let count = length; count < projectLimits.projects; count += 1) {
+        const other = newUuid();
+        await changeProject(rows, owner, other, () => [newProject(other, `House ${count}`, '')]);
+      }
+    }),
+  );
+  await dispatch(editProject(id, remove((await keptAs(id)).items.map((item) => item.id))));
   const refused = { reason: 'There is room for 200 projects. Delete one that is done with.' };
-  expect(await duplicateProject(await keptAs(id))).toEqual(refused);
+  expect(await dispatch(duplicateProject(await keptAs(id)))).toEqual(refused);
   expect(await kept()).toHaveLength(projectLimits.projects);
 });

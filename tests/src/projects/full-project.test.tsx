@@ -9,8 +9,12 @@ import { SaveToProject } from '#src/features/projects/components/save-to-project
 import { newProject } from '#src/features/projects/project-edits.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { addToProject } from '#src/session/projects/add-to-project.ts';
-import { editProject, projectsHere, readProjects } from '#src/session/projects/projects-here.ts';
+import { editProject, readProjects } from '#src/session/projects/projects-here.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { storeOf } from '#tests/support/browser/store-of.ts';
+
+const store = storeOf();
+const { dispatch } = store;
 
 const notes = (count: number) =>
   Array.from({ length: count }, () => ({
@@ -21,7 +25,7 @@ const notes = (count: number) =>
 
 async function projectOf(name: string, count: number) {
   const id = newUuid();
-  await editProject(id, () => [newProject(id, name, ''), ...notes(count)]);
+  await dispatch(editProject(id, () => [newProject(id, name, ''), ...notes(count)]));
   return id;
 }
 
@@ -41,8 +45,8 @@ it('takes nothing more, says so, and is passed over by what is saved and moved',
   expect(screen.queryByText('Save it elsewhere')).toBeNull();
   unmount();
 
-  await readProjects();
-  const document = projectsHere().kept?.find(({ document: { id } }) => id === full)?.document;
+  await dispatch(readProjects());
+  const document = store.getState().projectsHere.kept?.find(({ document: { id } }) => id === full)?.document;
   const page = renderWithStore(<NewThings view={projectView(document ?? emptyDocument(full))} />);
   expect(await screen.findByText(/^This project is full: it holds 600 items\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a note' })).toBeNull();
@@ -60,6 +64,6 @@ it('takes no list into more rooms than it holds, and leaves what would stand in 
   const inRoom = (room: string) => [{ quantity: 1, part, room }];
   const rooms = Array.from({ length: projectLimits.groups + 1 }, (_, at) => `Room ${at}`);
   const tower = { id: newUuid(), name: 'Tower', isNew: true };
-  expect(await addToProject(tower, rooms.map(inRoom))).toBe(projectLimits.groups);
-  expect(await addToProject(tower, [inRoom('Room 0'), inRoom('Attic'), inRoom('Room 1')])).toBe(1);
+  expect(await dispatch(addToProject(tower, rooms.map(inRoom)))).toBe(projectLimits.groups);
+  expect(await dispatch(addToProject(tower, [inRoom('Room 0'), inRoom('Attic'), inRoom('Room 1')]))).toBe(1);
 });

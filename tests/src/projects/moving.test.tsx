@@ -5,14 +5,19 @@ import { newGroup, newProject } from '#src/features/projects/project-edits.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { storeOf } from '#tests/support/browser/store-of.ts';
+
+const { dispatch } = storeOf();
 
 async function roomy() {
   const id = newUuid();
-  await editProject(id, () => [
-    newProject(id, 'Lake house', ''),
-    { id: newUuid(), kind: 'item', fields: { type: 'note', order: 'i', name: 'Porch door' } },
-  ]);
-  for (const name of ['Kitchen', 'Bath', 'Attic']) await editProject(id, newGroup(name));
+  await dispatch(
+    editProject(id, () => [
+      newProject(id, 'Lake house', ''),
+      { id: newUuid(), kind: 'item', fields: { type: 'note', order: 'i', name: 'Porch door' } },
+    ]),
+  );
+  for (const name of ['Kitchen', 'Bath', 'Attic']) await dispatch(editProject(id, newGroup(name)));
   return id;
 }
 

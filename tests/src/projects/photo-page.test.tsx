@@ -8,14 +8,17 @@ import { newUuid } from '#src/lib/new-uuid.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { storeOf } from '#tests/support/browser/store-of.ts';
+
+const { dispatch } = storeOf();
 
 const size = { content: new ArrayBuffer(0), width: 16, height: 12 };
 
 /** A project with a photo that is not stored locally. */
 async function photographed() {
   const [id, item] = [newUuid(), newUuid()];
-  await editProject(id, () => [newProject(id, 'House', '')]);
-  await editProject(id, newPhoto(item, newUuid(), size));
+  await dispatch(editProject(id, () => [newProject(id, 'House', '')]));
+  await dispatch(editProject(id, newPhoto(item, newUuid(), size)));
   return { id, item };
 }
 

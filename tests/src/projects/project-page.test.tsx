@@ -10,35 +10,40 @@ import { editProject } from '#src/session/projects/projects-here.ts';
 import { refused } from '#tests/support/account/account-harness.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { storeOf } from '#tests/support/browser/store-of.ts';
 import { cart } from '#tests/support/browser/storefront-examples.ts';
 import { serveGoods } from '#tests/support/projects/project-goods.ts';
+
+const { dispatch } = storeOf();
 
 const design = { backend_name: 'meridian-casement', code: 'MCA.abc' };
 
 async function projectOf(seenCents: number) {
   const id = newUuid();
   const [window, lock] = [newUuid(), newUuid()];
-  await editProject(id, () => [
-    newProject(id, 'Lake house', ''),
-    {
-      id: window,
-      kind: 'item',
-      fields: {
-        type: 'design',
-        group: null,
-        order: 'i',
-        name: 'Kitchen',
-        quantity: 2,
-        design,
-        seen_price: { cents: seenCents, price_list: 'list-0' },
+  await dispatch(
+    editProject(id, () => [
+      newProject(id, 'Lake house', ''),
+      {
+        id: window,
+        kind: 'item',
+        fields: {
+          type: 'design',
+          group: null,
+          order: 'i',
+          name: 'Kitchen',
+          quantity: 2,
+          design,
+          seen_price: { cents: seenCents, price_list: 'list-0' },
+        },
       },
-    },
-    {
-      id: lock,
-      kind: 'item',
-      fields: { type: 'part', group: null, order: 'j', quantity: 1, part: { backend_name: 'old-lock' } },
-    },
-  ]);
+      {
+        id: lock,
+        kind: 'item',
+        fields: { type: 'part', group: null, order: 'j', quantity: 1, part: { backend_name: 'old-lock' } },
+      },
+    ]),
+  );
   return id;
 }
 
@@ -146,7 +151,7 @@ it('changes an item in its sheet, says what is wrong there, and gives a deleted 
 
 it('saves to the project used last by one gesture, and takes it to another one', async () => {
   const id = newUuid();
-  await editProject(id, () => [newProject(id, 'Barn', '')]);
+  await dispatch(editProject(id, () => [newProject(id, 'Barn', '')]));
   localStorage.setItem('ProjectUsed', id);
   const save = (
     <SaveToProject title="Sash lock" goods={() => ({ part: { backend_name: 'lock' }, quantity: 1 })} />

@@ -5,7 +5,10 @@ import { newProject } from '#src/features/projects/project-edits.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { storeOf } from '#tests/support/browser/store-of.ts';
 import { serveGoods } from '#tests/support/projects/project-goods.ts';
+
+const { dispatch } = storeOf();
 
 const design = { backend_name: 'meridian-casement', code: 'MCA.abc' };
 
@@ -17,13 +20,15 @@ it('[3.6] projectData is what is in view: Project, Projects, Group, Groups, Item
     kind: 'item' as const,
     fields: { type: 'design' as const, group, order, name, quantity: 1, design },
   });
-  await editProject(id ?? '', () => [
-    newProject(id ?? '', 'Lake house', 'Summer'),
-    { id: kitchen ?? '', kind: 'group', fields: { name: 'Kitchen', order: 'i' } },
-    { id: porch ?? '', kind: 'group', fields: { name: 'Porch', order: 'j' } },
-    itemOf(window ?? '', kitchen ?? null, 'Window', 'i'),
-    itemOf(door ?? '', null, 'Door', 'j'),
-  ]);
+  await dispatch(
+    editProject(id ?? '', () => [
+      newProject(id ?? '', 'Lake house', 'Summer'),
+      { id: kitchen ?? '', kind: 'group', fields: { name: 'Kitchen', order: 'i' } },
+      { id: porch ?? '', kind: 'group', fields: { name: 'Porch', order: 'j' } },
+      itemOf(window ?? '', kitchen ?? null, 'Window', 'i'),
+      itemOf(door ?? '', null, 'Door', 'j'),
+    ]),
+  );
   const { store, user } = renderWithStore(<ProjectPage id={id ?? ''} />);
   const shown = () => store.getState().projectData;
   await screen.findByRole('button', { name: 'Edit Window' });

@@ -1,6 +1,6 @@
 import { savedStateKey } from '#src/lib/saved-state-key.ts';
-import { cartReceived } from '#src/session/cart/cart-state.ts';
-import { signInFailed } from '#src/session/customer/sign-in-slice.ts';
+import { sessionKnown } from '#src/session/customer/auth-slice.ts';
+import { cartReceived, signInFailed } from '#src/session/customer/sign-in-slice.ts';
 import { parsePersistedState } from '#src/session/persisted-state.ts';
 import { persistStore } from '#src/session/persistence.ts';
 import { showroomChosen } from '#src/session/place/place-slice.ts';
@@ -16,12 +16,20 @@ it('saves the whole state under reduxState, and brings it back into a new page',
   first.dispatch(showroomChosen(showroom()));
   first.dispatch(cartReceived(cart()));
   expect(savedStateKey).toBe('reduxState');
-  const { locationContext, consent, ...slices } = first.getState();
+  const { auth, locationContext, consent, projectsHere, paidOrder, ...slices } = first.getState();
   expect(JSON.parse(sessionStorage.getItem(savedStateKey) ?? '')).toEqual(slices);
 
   const second = createStore();
   await persistStore(second);
   expect(second.getState()).toEqual(first.getState());
+});
+
+it('saves no access token', async () => {
+  const store = createStore();
+  await persistStore(store);
+  store.dispatch(sessionKnown({ accessToken: 'secret', accountId: 'ada' }));
+  expect(sessionStorage.getItem(savedStateKey)).not.toBeNull();
+  expect(sessionStorage.getItem(savedStateKey)).not.toContain('secret');
 });
 
 it('drops a slice that does not parse and keeps the others', () => {

@@ -22,10 +22,13 @@ it('persists the slices under their names, and no others', () => {
   );
 });
 
-it('[1.6] [3.11] holds beside them only the location context and the consent, which it does not persist', () => {
-  expect(Object.keys(unsaved)).toEqual(['locationContext', 'consent']);
+it('[1.6] [3.11] [3.21] holds beside them the sign-in, the place, the consent, the projects and a paid order, and persists none', () => {
+  expect(Object.keys(unsaved)).toEqual(['auth', 'locationContext', 'consent', 'projectsHere', 'paidOrder']);
+  expect(initial.auth).toEqual({ initialized: false });
+  expect(initial.projectsHere).toMatchObject({ owner: 'guest', kept: undefined });
   expect(initial.locationContext).toEqual({});
   expect(initial.consent).toEqual({});
+  expect(initial.paidOrder).toEqual({});
 });
 
 it('[3.1] starts with room for one error object', () => {

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ProApplication } from '#domain/trade/applications-contract.ts';
 import { ApplyPage } from '#src/features/trade/account/apply-page.tsx';
-import { authState } from '#src/session/customer/auth-state.ts';
 import { refused, renderSignedIn } from '#tests/support/account/account-harness.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
@@ -122,13 +121,13 @@ it('is taken back after a question, and may be sent again', async () => {
 
 it('shows what came of one that the desk decided on meanwhile, and is a professional’s from then on', async () => {
   apiStub.use(http.delete(at, () => refused(404, 'unknown_application', 'There is no such application')));
-  const { user, held } = enter(application());
+  const { user, held, store } = enter(application());
   const ask = await screen.findByRole('button', { name: /^Take it back/ });
   held.application = application({ state: 'accepted' });
   await user.click(ask);
   await user.click(screen.getByRole('button', { name: 'Take it back' }));
   expect(await screen.findByText('You have a trade account.')).toBeVisible();
-  await waitFor(() => expect(authState().profile).toEqual({ isPro: true, firstName: 'Ada' }));
+  await waitFor(() => expect(store.getState().auth.profile).toEqual({ isPro: true, firstName: 'Ada' }));
   expect(screen.getByRole('link', { name: 'Open your trade account' })).toHaveAttribute(
     'href',
     '/account/trade/',

@@ -5,14 +5,14 @@ import { LineFilter } from '#src/features/catalog/lines/line-filter.tsx';
 import { KitCards } from '#src/features/catalog/parts/kit-cards.tsx';
 import { KitContents } from '#src/features/catalog/parts/kit-contents.tsx';
 import { PartCards } from '#src/features/catalog/parts/part-cards.tsx';
-import { setAuthState } from '#src/session/customer/auth-state.ts';
-import { followTradePrices } from '#src/session/customer/trade-prices.tsx';
+import { sessionKnown } from '#src/session/customer/auth-slice.ts';
+import { followTradePrices } from '#src/session/customer/trade-prices.ts';
 import { tilesReceived } from '#src/session/place/place-slice.ts';
-import { createStore } from '#src/session/store.ts';
 import { refused } from '#tests/support/account/account-harness.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { hear } from '#tests/support/browser/heard-calls.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { storeOf } from '#tests/support/browser/store-of.ts';
 
 const url = 'http://localhost/web-product/api/v2/web/trade-discounts';
 const discounts = { parts: 2_000, lines: { casement: 1_500 } };
@@ -37,12 +37,10 @@ const kit = {
     { quantity: 2, part: part('keeper', 652) },
   ],
 };
-const pro = { initialized: true, accessToken: 'pat', accountId: 'pat' };
-const profile = { isPro: true, firstName: 'Pat' };
+const pro = { accessToken: 'pat', accountId: 'pat', profile: { isPro: true, firstName: 'Pat' } };
 
 function page() {
-  setAuthState({ ...pro, profile });
-  const store = createStore();
+  const store = storeOf(pro);
   return renderWithStore(
     <>
       <section aria-label="part">
@@ -76,7 +74,6 @@ const expectListPrices = () => {
 };
 
 beforeEach(() => localStorage.setItem('UserPostalCode', '06851'));
-afterEach(() => act(() => setAuthState({ initialized: true })));
 
 it('[1.1] shows a professional what parts, kits and lines cost them, beside the list price, by one call', async () => {
   const heard = hear('get', url, { discounts });
@@ -96,7 +93,7 @@ it('shows list prices at once when the professional signs out, also where the an
   hear('get', url, { discounts });
   const store = follow();
   await waitFor(() => expect(marks()).toHaveLength(6));
-  act(() => setAuthState({ initialized: true }));
+  act(() => void store.dispatch(sessionKnown({})));
   expectListPrices();
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/trade|1500|2000/i);
 
@@ -109,10 +106,10 @@ it('shows list prices at once when the professional signs out, also where the an
       }),
     );
   });
-  act(() => setAuthState({ ...pro, profile }));
+  act(() => void store.dispatch(sessionKnown(pro)));
   act(() => followTradePrices(store));
   await asked;
-  act(() => setAuthState({ initialized: true }));
+  act(() => void store.dispatch(sessionKnown({})));
   await act(async () => answer({ discounts }));
   expectListPrices();
 });
@@ -157,10 +154,9 @@ it('orders and narrows lines by what the professional pays', async () => {
   });
   hear('get', url, { discounts });
   history.replaceState(null, '', '/windows/products/?sort=price&price=1010');
-  setAuthState({ ...pro, profile });
   const { store } = renderWithStore(
     <LineFilter caption="All" lines={[line('awning', 100_500), line('casement', 118_000)]} />,
-    createStore(),
+    storeOf(pro),
   );
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
   act(() => followTradePrices(store));

@@ -5,18 +5,16 @@ import type { Customer, Preferences } from '#domain/account/contract.ts';
 import type { SavedCart } from '#domain/cart/saved-carts-contract.ts';
 import type { SavedConfigurationOfAccount } from '#domain/configurator/saved-contract.ts';
 import type { OrderSummary } from '#domain/orders/account-contract.ts';
-import { setAuthState } from '#src/session/customer/auth-state.ts';
 import { signedIn } from '#src/session/customer/sign-in-slice.ts';
-import { createStore } from '#src/session/store.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { storeOf } from '#tests/support/browser/store-of.ts';
 import { cart, cartItem } from '#tests/support/browser/storefront-examples.ts';
 
 export const at = (path: string): string => `*/customers/v1/${path}`;
 
 export function renderSignedIn(page: ReactNode, { isPro = false } = {}) {
-  const store = createStore();
-  setAuthState({ initialized: true, accessToken: 'ada', profile: { isPro, firstName: 'Ada' } });
+  const store = storeOf({ accessToken: 'ada', profile: { isPro, firstName: 'Ada' } });
   store.dispatch(signedIn({ firstname: 'Ada', email: 'ada@example.com', postalCode: '06851' }));
   return renderWithStore(page, store);
 }

@@ -2,11 +2,11 @@ import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { Showroom, UserLocation } from '#domain/places/contract.ts';
 import { sendReportsTo } from '#src/lib/http/report-error.ts';
-import { setAuthState } from '#src/session/customer/auth-state.ts';
 import { startLocation, withLocation } from '#src/session/place/location-context.ts';
 import type { LocationState } from '#src/session/place/location-state.ts';
-import { type AppStore, createStore } from '#src/session/store.ts';
+import type { AppStore } from '#src/session/store.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { storeOf } from '#tests/support/browser/store-of.ts';
 import { takeGeolocationAway } from './geolocation.ts';
 import { directory } from './location-examples.ts';
 
@@ -92,9 +92,8 @@ export function locationContextOf(store: AppStore) {
   return { getState, subscribe: store.subscribe, ask };
 }
 
-export function arrive(address = '/') {
+export function arrive(address = '/', store = storeOf()) {
   window.history.replaceState(null, '', address);
-  const store = createStore();
   const stop = store.dispatch(startLocation());
   return { store, stop, context: locationContextOf(store) };
 }
@@ -110,7 +109,6 @@ export const answerTiles = () =>
 export function forgetVisits(): void {
   localStorage.clear();
   sessionStorage.clear();
-  setAuthState({ initialized: true });
   asked.length = 0;
   reports.length = 0;
   sendReportsTo((_, during) => reports.push(during));

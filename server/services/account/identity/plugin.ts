@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
 import { z } from 'zod';
-import { identityBase } from '#domain/account/identity-contract.ts';
 import type { Brand } from '#domain/content/site-settings.ts';
 import type { Database } from '#server/db/database.ts';
 import { once } from '#server/http/once.ts';
@@ -21,7 +20,6 @@ import {
   forgetSignIn,
   insertRevocation,
   noteSignIn,
-  tokensValidFrom,
 } from './accounts/account-store.ts';
 import { clearChallenges } from './accounts/challenge-store.ts';
 import { passkeyRoutes } from './accounts/passkey-routes.ts';
@@ -31,6 +29,7 @@ import { securityRoutes } from './accounts/security-routes.ts';
 import { type AccountProfile, claimsOf, lifetimes } from './claims.ts';
 import { renderIdentityEmail } from './emails.ts';
 import { clearLinks } from './link-store.ts';
+import type { LocalTokens } from './local-tokens.ts';
 import { mountProvider } from './mount-provider.ts';
 import { passwordRules } from './password-rules.ts';
 import { argon2Passwords, type Passwords } from './passwords.ts';
@@ -40,7 +39,6 @@ import { SignIns } from './sign-ins.ts';
 import { SlowEmails } from './slow-emails.ts';
 import { SlowGuesses } from './slow-guesses.ts';
 import { tokenRoutes } from './token-routes.ts';
-import type { VerifiedToken } from './verify-token.ts';
 
 export interface IdentityDeps {
   db: Database;
@@ -50,6 +48,7 @@ export interface IdentityDeps {
   brand: () => Brand;
   fillPage: FillPage;
   tries: SlowTries;
+  tokens: LocalTokens;
   passwords?: Passwords | undefined;
   jobs: {
     send: (tx: Database, queue: string, payload: unknown) => Promise<void>;
@@ -63,7 +62,6 @@ export interface IdentityDeps {
 }
 
 export interface IdentityService {
-  verify: (token: string) => Promise<VerifiedToken | undefined>;
   accounts: AccountService;
   accountPart: AccountPart;
   signIns: Pick<SignIns, 'endAllForStaff'>;
@@ -84,12 +82,8 @@ const promisedSchema = z.object({
  * Lifetimes are in seconds (`lifetimes`); reuse of a code or refresh token ends its session.
  */
 export async function addIdentityService(app: FastifyInstance, deps: IdentityDeps): Promise<IdentityService> {
-  const { db, now, origin, https, brand, fillPage: fill, jobs, mailQueue, profileOf, tries } = deps;
+  const { db, now, origin, https, brand, fillPage: fill, jobs, mailQueue, profileOf, tries, tokens } = deps;
   const { passwords = argon2Passwords } = deps;
-  const keys = once(async () => {
-    const { readIdentityKeys } = await import('./identity-keys.ts');
-    return readIdentityKeys(db, now());
-  });
   const idleSecondsOf = async (accountId: string): Promise<number> =>
     (await deps.isStaff(accountId)) ? lifetimes.idleOfStaff : lifetimes.idle;
   const signIns = new SignIns({ db, now, idleSecondsOf });
@@ -130,25 +124,13 @@ export async function addIdentityService(app: FastifyInstance, deps: IdentityDep
       profileOf,
       idleSecondsOf,
       endSignIn,
-      keys: await keys(),
+      keys: await tokens.keys(),
       noteSignIn: (signIn) => noteSignIn(db, { ...signIn, lastUsedAt: now() }),
     });
   });
-  const verifier = once(async () => {
-    const { localIssuer, verifyToken } = await import('./verify-token.ts');
-    const issuer = localIssuer(`${origin}${identityBase}`, (await keys()).jwks);
-    return (token: string) => verifyToken(token, issuer);
-  });
-  const verify = async (token: string): Promise<VerifiedToken | undefined> => {
-    const verified = await (await verifier())(token);
-    const validFrom = verified && (await tokensValidFrom(db, verified.accountId, verified.ids));
-    // Token times have seconds precision: a token of the revocation's second may be older.
-    return validFrom && verified.issuedAt.getTime() + 1_000 > validFrom.getTime() ? verified : undefined;
-  };
-
   await tokenRoutes(app, {
     provider,
-    verify,
+    verify: (token) => tokens.verify(token),
     endSignIn,
     revoke: (tokenId, expiresAt) => insertRevocation(db, tokenId, expiresAt),
     claimsOf: async (accountId) => {
@@ -167,7 +149,6 @@ export async function addIdentityService(app: FastifyInstance, deps: IdentityDep
   await mountProvider(app, provider);
 
   return {
-    verify,
     accounts,
     signIns,
     accountPart: signInsOfAccounts(db, accounts),

@@ -4,7 +4,8 @@ import { ButtonLink } from '#src/components/form/button.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import type Callback from '#src/lib/okta/login-callback.tsx';
 import { explainSignInFailure, notReached } from '#src/lib/okta/sign-in-failure.ts';
-import { authState, setAuthState } from '#src/session/customer/auth-state.ts';
+import { redirectSet } from '#src/session/customer/auth-slice.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
 
 const Failed = ({ reason }: { reason: string }) => (
   <PageHeader title="You are not signed in" lead={reason}>
@@ -14,10 +15,9 @@ const Failed = ({ reason }: { reason: string }) => (
 
 const SdkFailed = ({ error }: { error: Error }) => <Failed reason={explainSignInFailure(error)} />;
 
-const goOn = (path: string): void => setAuthState({ ...authState(), redirect: path || pathTo.account });
-
 /** Redirect target of a sign-in ([2.1]): loads Okta's SDK and continues. */
 export function CallbackScreen() {
+  const dispatch = useAppDispatch();
   const [Loaded, setLoaded] = useState<ComponentType<Parameters<typeof Callback>[0]> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -30,5 +30,6 @@ export function CallbackScreen() {
 
   if (hasFailed) return <Failed reason={notReached} />;
   const waiting = <PageHeader title="Signing in" lead="One moment, please." />;
+  const goOn = (path: string) => void dispatch(redirectSet(path || pathTo.account));
   return Loaded ? <Loaded onSignedIn={goOn} waiting={waiting} failed={SdkFailed} /> : waiting;
 }

@@ -61,7 +61,7 @@ export function useAddRows(onAdded: (rows: readonly GoodsRow[]) => void) {
       const { addToProject } = await import(
         /* webpackChunkName: "projects" */ '#src/session/projects/add-to-project.ts'
       );
-      const taken = await addToProject(project, rows.map(addedGoodsOf)).catch(() => -1);
+      const taken = await dispatch(addToProject(project, rows.map(addedGoodsOf))).catch(() => -1);
       if (taken === -1) return 'This browser could not keep it. Nothing was added.';
       if (taken === undefined) return `${project.name} is no longer here. Nothing was added.`;
       if (taken === 0) return `${project.name} has no room for it. ${full} Nothing was added.`;

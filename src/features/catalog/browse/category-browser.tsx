@@ -23,15 +23,15 @@ const listId = 'styles';
 /** The lines at the prices of the visitor's place and account, once known. */
 function useSeenLines({ lines }: Queries.CategoryBrowserFragment) {
   const tiles = useAppSelector(({ locations, ecommData }) => (locations.market ? ecommData.tiles : null));
-  const { prices } = useAuth();
+  const { discounts } = useAuth();
   return useMemo(() => {
     const local = new Map(tiles?.map((tile) => [tile.backend_name, tile.price_from_cents]));
     const there = lines.map((line) => ({
       ...line,
       price_from_cents: local.get(line.line_id) ?? line.price_from_cents,
     }));
-    return linesAsSeen(there, prices);
-  }, [lines, tiles, prices]);
+    return linesAsSeen(there, discounts);
+  }, [lines, tiles, discounts]);
 }
 
 function Browser({ category }: { category: Queries.CategoryBrowserFragment }) {

@@ -1,5 +1,6 @@
+import { discountedCents } from '#domain/trade/discounted-cents.ts';
+import type { TradeDiscounts } from '#domain/trade/discounts-contract.ts';
 import { announce } from '#src/components/announcer.tsx';
-import type { OwnPrices } from '#src/session/customer/auth-state.ts';
 import { fieldsOf } from '../lines/form-fields.ts';
 import { type LineQuery, parseLineQuery } from './line-query.ts';
 
@@ -74,21 +75,24 @@ export const energyBounds = (lines: readonly FilteredLine[]): number[] =>
 
 type NamedLine = FilteredLine & { line_id: string };
 
-/** Applies a professional's prices; returns the lines unchanged without prices. */
-export const linesAsSeen = <L extends NamedLine>(lines: readonly L[], prices: OwnPrices | undefined): L[] =>
+/** Applies a professional's discounts; returns the lines unchanged without any. */
+export const linesAsSeen = <L extends NamedLine>(
+  lines: readonly L[],
+  discounts: TradeDiscounts | undefined,
+): L[] =>
   lines.map((line) => {
     const seen = { cents: priceOf(line), lineId: line.line_id };
-    return prices ? { ...line, seen_cents: prices.centsOf(seen) } : line;
+    return discounts ? { ...line, seen_cents: discountedCents(discounts, seen) } : line;
   });
 
 export function linesOfAddress<L extends NamedLine>(
   form: HTMLFormElement,
   lines: readonly L[],
-  prices: OwnPrices | undefined,
+  discounts: TradeDiscounts | undefined,
 ): L[] {
   const query = new URLSearchParams(location.search);
   for (const field of fieldsOf(form)) field.value = query.get(field.name) ?? '';
-  return filterLines(linesAsSeen(lines, prices), parseLineQuery(query));
+  return filterLines(linesAsSeen(lines, discounts), parseLineQuery(query));
 }
 
 /**
@@ -97,13 +101,13 @@ export function linesOfAddress<L extends NamedLine>(
 export function linesOfForm<L extends NamedLine>(
   form: HTMLFormElement,
   lines: readonly L[],
-  prices: OwnPrices | undefined,
+  discounts: TradeDiscounts | undefined,
 ): L[] {
   const query = new URLSearchParams(location.search);
   for (const { name, value } of fieldsOf(form)) value === '' ? query.delete(name) : query.set(name, value);
   const search = query.size > 0 ? `?${query}` : '';
   history.replaceState(history.state, '', location.pathname + search);
-  const found = filterLines(linesAsSeen(lines, prices), parseLineQuery(query));
+  const found = filterLines(linesAsSeen(lines, discounts), parseLineQuery(query));
   announce(`${found.length} of ${lines.length} lines`);
   return found;
 }

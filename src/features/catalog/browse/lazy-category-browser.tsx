@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { lazyOnGesture } from '#src/lib/react/lazy-on-gesture.tsx';
-import { authState, onAuthState } from '#src/session/customer/auth-state.ts';
+import { useAuth } from '#src/session/customer/use-auth.ts';
 import { asksForLines } from './asks-for-lines.ts';
 import { BrowsedCategory } from './browsed-category.ts';
 
@@ -7,16 +8,21 @@ import { BrowsedCategory } from './browsed-category.ts';
 // drawing engine.
 const Browser = lazyOnGesture(
   () => import(/* webpackChunkName: "category-browser" */ './category-browser.tsx'),
-  () => asksForLines() || !!authState().prices,
-  onAuthState,
+  asksForLines,
 );
 
 /**
  * A category's styles in static HTML; interactive after a gesture, or at once for visitors with their own
  * prices.
  */
-export const CategoryBrowser = ({ category }: { category: Queries.CategoryBrowserFragment }) => (
-  <BrowsedCategory value={category}>
-    <Browser />
-  </BrowsedCategory>
-);
+export function CategoryBrowser({ category }: { category: Queries.CategoryBrowserFragment }) {
+  const isPriced = useAuth().discounts !== undefined;
+  useEffect(() => {
+    if (isPriced) Browser.begin();
+  }, [isPriced]);
+  return (
+    <BrowsedCategory value={category}>
+      <Browser />
+    </BrowsedCategory>
+  );
+}

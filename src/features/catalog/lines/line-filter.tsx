@@ -36,16 +36,16 @@ const values = (of: readonly (readonly [value: string, note: string])[]) => [
  */
 export function LineFilter({ caption, lines }: { caption: string; lines: Lines }) {
   const [found, setFound] = useState(lines);
-  const { prices } = useAuth();
+  const { discounts } = useAuth();
   const form = useRef<HTMLFormElement>(null);
   const show = useCallback(
     (from: 'linesOfForm' | 'linesOfAddress') =>
       import(/* webpackChunkName: "filter-lines" */ '../browse/filter-lines.ts').then(
-        (filter) => form.current && setFound(filter[from](form.current, lines, prices)),
+        (filter) => form.current && setFound(filter[from](form.current, lines, discounts)),
         // Offline, the table stays unfiltered.
         () => undefined,
       ),
-    [lines, prices],
+    [lines, discounts],
   );
   useEffect(() => {
     if (asksForLines()) void show('linesOfAddress');

@@ -10,6 +10,7 @@ import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { messageOf } from '#src/lib/http/api-error.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { usePriceGroup } from '#src/session/customer/use-price-group.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
 import { StateScreen } from '#src/widgets/state-screen.tsx';
 import * as styles from './finder.module.css';
 import type { PartsAsked } from './parts-finder-api.ts';
@@ -27,13 +28,14 @@ const countInWords = (total: number): string => (total === 1 ? '1 part' : `${tot
 
 /** Searches on each change of the criteria; a new search aborts the previous one. `null` makes no search. */
 function useFoundParts(asked: PartsAsked | null, limit: number): FoundParts {
+  const dispatch = useAppDispatch();
   const priceGroup = usePriceGroup();
   const question = asked ? JSON.stringify([asked, limit, priceGroup]) : undefined;
   const { latest, isLoading, failure, retry } = useRemote(
     question,
     async (signal) => {
       const { findParts } = await import('./parts-finder-api.ts');
-      return findParts(asked ?? {}, limit, signal);
+      return dispatch(findParts(asked ?? {}, limit, signal));
     },
     { onValue: ({ total }) => announce(countInWords(total)) },
   );

@@ -6,6 +6,8 @@ import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { ApiError, messageOf } from '#src/lib/http/api-error.ts';
 import { type Remote, useRemote } from '#src/lib/react/use-remote.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
+import type { AppThunk } from '#src/session/store.ts';
 import { StateActions, StateScreen } from '#src/widgets/state-screen.tsx';
 import type { ConfiguratorParams } from '../configurator-params.ts';
 import type { Opened } from '../configure-api.ts';
@@ -17,37 +19,45 @@ interface Opening {
   gone: boolean;
 }
 
-async function openKept(params: ConfiguratorParams & { config: string }): Promise<Opening> {
-  const [{ read, start }, { keptConfiguration }] = await Promise.all([
-    import('../configure-api.ts'),
-    import('../kept-configuration.ts'),
-  ]);
-  const kept = keptConfiguration(params.config);
-  try {
-    const opened = await read(params.config);
-    // This tab has answers that the server has not saved yet.
-    const ahead = kept && kept.config.code === opened.config.code ? { selections: kept.selections } : {};
-    return { opened: { ...opened, ...ahead }, gone: false };
-  } catch (failure) {
-    if (failure instanceof ApiError && failure.status === 404)
-      return { opened: await start(params.item, params.code ?? kept?.config.code), gone: true };
-    if (!kept) throw failure;
-    return { opened: kept, gone: false };
-  }
-}
+const openKept =
+  (params: ConfiguratorParams & { config: string }): AppThunk<Promise<Opening>> =>
+  async (dispatch) => {
+    const [{ read, start }, { keptConfiguration }] = await Promise.all([
+      import('../configure-api.ts'),
+      import('../kept-configuration.ts'),
+    ]);
+    const kept = keptConfiguration(params.config);
+    try {
+      const opened = await dispatch(read(params.config));
+      // This tab has answers that the server has not saved yet.
+      const ahead = kept && kept.config.code === opened.config.code ? { selections: kept.selections } : {};
+      return { opened: { ...opened, ...ahead }, gone: false };
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === 404) {
+        const opened = await dispatch(start(params.item, params.code ?? kept?.config.code));
+        return { opened, gone: true };
+      }
+      if (!kept) throw failure;
+      return { opened: kept, gone: false };
+    }
+  };
 
-async function open(params: ConfiguratorParams): Promise<Opening> {
-  const { config } = params;
-  if (config) return openKept({ ...params, config });
-  const { start, saveQuantity } = await import('../configure-api.ts');
-  const opened = await start(params.item, params.code);
-  const { quantity = 1 } = params;
-  if (quantity === 1) return { opened, gone: false };
-  return { opened: { ...opened, config: await saveQuantity(opened.config.id, quantity) }, gone: false };
-}
+const open =
+  (params: ConfiguratorParams): AppThunk<Promise<Opening>> =>
+  async (dispatch) => {
+    const { config } = params;
+    if (config) return dispatch(openKept({ ...params, config }));
+    const { start, saveQuantity } = await import('../configure-api.ts');
+    const opened = await dispatch(start(params.item, params.code));
+    const { quantity = 1 } = params;
+    if (quantity === 1) return { opened, gone: false };
+    const changed = await dispatch(saveQuantity(opened.config.id, quantity));
+    return { opened: { ...opened, config: changed }, gone: false };
+  };
 
 /** Opens the URL's configuration and updates the URL, so that a reload restores it. */
 function useOpened(params: ConfiguratorParams): Remote<Opening> {
+  const dispatch = useAppDispatch();
   const [wanted, setWanted] = useState(params);
   // Open another product or cart line again; the updated URL alone names the open one.
   if (wanted.item !== params.item || (params.line && wanted.line !== params.line)) setWanted(params);
@@ -57,7 +67,7 @@ function useOpened(params: ConfiguratorParams): Remote<Opening> {
     const query = new URLSearchParams({ item, config: opened.config.id, ...(line && { line }) });
     window.history.replaceState(window.history.state, '', `${window.location.pathname}?${query}`);
   };
-  return useRemote(`${item} ${line}`, () => open(wanted), { onValue: keepUrl });
+  return useRemote(`${item} ${line}`, () => dispatch(open(wanted)), { onValue: keepUrl });
 }
 
 // Lazy: contains the drawing engine and the rules.

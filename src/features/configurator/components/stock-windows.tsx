@@ -16,6 +16,7 @@ import { messageOf } from '#src/lib/http/api-error.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { TradePrice } from '#src/session/customer/trade-price.tsx';
 import { usePriceGroup } from '#src/session/customer/use-price-group.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
 import * as styles from './stock-windows.module.css';
 
 const stockText = (onHand: number, days: number): string =>
@@ -129,9 +130,11 @@ function Shelved({
 }
 
 export function StockWindows({ saveTo }: { saveTo?: SaveTo }) {
-  const { value, isLoading, failure, retry } = useRemote(`stock windows ${usePriceGroup()}`, async () =>
-    (await import('../configure-api.ts')).fetchStockWindows(),
-  );
+  const dispatch = useAppDispatch();
+  const { value, isLoading, failure, retry } = useRemote(`stock windows ${usePriceGroup()}`, async () => {
+    const { fetchStockWindows } = await import('../configure-api.ts');
+    return dispatch(fetchStockWindows());
+  });
   return (
     <div className={`page-width ${styles.page}`}>
       <Breadcrumbs trail={[{ title: 'Design & price', to: pathTo.configure }]} here="Stock windows" />

@@ -24,7 +24,7 @@ export function useCapture(): (approved: ApprovedPayment) => Promise<Captured> {
       try {
         const order = await sendCapture(approved.orderNumber, approved.paypalOrderId);
         keepEmailOf(order.number, approved.email);
-        handOverOrder(order);
+        dispatch(handOverOrder(order));
         note({ kind: 'reached', goal: 'order_placed' });
         forgetApproved();
         forgetPaymentKey();

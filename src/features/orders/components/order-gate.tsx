@@ -7,6 +7,7 @@ import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { ApiError, isTransient, messageOf } from '#src/lib/http/api-error.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
+import { useAppStore } from '#src/session/hooks.ts';
 import { keepEmailOf, keptEmailOf } from '#src/session/orders/order-emails.ts';
 import { handedOverOrder } from '#src/session/orders/paid-order.ts';
 import { fetchOrder } from '../orders-api.ts';
@@ -25,8 +26,9 @@ type Found =
  * input. A failed reload keeps the shown order.
  */
 function useOrder(number: string) {
+  const store = useAppStore();
   const [email, setEmail] = useState(() => keptEmailOf(number));
-  const [order, setOrder] = useState(() => (email ? handedOverOrder(number) : undefined));
+  const [order, setOrder] = useState(() => (email ? handedOverOrder(store.getState(), number) : undefined));
   const { isLoading, failure, retry } = useRemote(email, () => fetchOrder(number, email ?? ''), {
     onValue: (answer) => {
       keepEmailOf(number, email ?? '');

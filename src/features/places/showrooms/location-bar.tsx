@@ -4,7 +4,7 @@ import type { Showroom } from '#domain/places/contract.ts';
 import { PinIcon } from '#src/components/icons.tsx';
 import { sessionStore } from '#src/lib/browser-store.ts';
 import { useAppDispatch, useAppSelector } from '#src/session/hooks.ts';
-import { locationContext, lookUpOnArrival, withLocation } from '#src/session/place/location-context.ts';
+import { locationMachine, lookUpOnArrival, withLocation } from '#src/session/place/location-context.ts';
 import * as styles from './location-bar.module.css';
 import { LocationForm } from './location-form.tsx';
 
@@ -75,7 +75,6 @@ function ChosenShowroom({ showroom, failure, onRetry, isAwake }: ChosenShowroomP
  */
 export function LocationBar({ path }: { path: string }) {
   const dispatch = useAppDispatch();
-  const context = dispatch(locationContext);
   const state = useAppSelector(({ locationContext }) => locationContext);
   const { showroom, showrooms } = useAppSelector(({ locations }) => locations);
   const input = useRef<HTMLInputElement>(null);
@@ -85,8 +84,8 @@ export function LocationBar({ path }: { path: string }) {
       sessionStore.forget('CurrentBranch');
       sessionStore.forget('branchID');
     }
-    context.machine()?.arrive();
-  }, [context, path]);
+    dispatch(locationMachine)?.arrive();
+  }, [dispatch, path]);
   useEffect(() => {
     if (showroom) void dispatch(withLocation(() => undefined, {}));
   }, [showroom, dispatch]);
@@ -96,7 +95,7 @@ export function LocationBar({ path }: { path: string }) {
   const close = () => {
     sheet.current?.removeAttribute('open');
     sheet.current?.querySelector('summary')?.focus();
-    context.machine()?.close();
+    dispatch(locationMachine)?.close();
   };
   return (
     <section className={styles.bar} aria-label="Your showroom">
@@ -112,7 +111,7 @@ export function LocationBar({ path }: { path: string }) {
           key={path}
           ref={sheet}
           onToggle={({ currentTarget }) => {
-            if (!currentTarget.open) return context.machine()?.close();
+            if (!currentTarget.open) return dispatch(locationMachine)?.close();
             if (!showrooms[1]) input.current?.focus();
             void dispatch(withLocation((machine) => showrooms[1] && machine.change(), {}));
           }}

@@ -3,7 +3,7 @@ import { showroomSearch } from '#domain/content/paths/page-url.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { useAppDispatch } from '#src/session/hooks.ts';
-import { locationContext, withLocation } from '#src/session/place/location-context.ts';
+import { locationMachine, withLocation } from '#src/session/place/location-context.ts';
 import type { LocationState } from '#src/session/place/location-state.ts';
 import * as styles from './location-bar.module.css';
 
@@ -19,7 +19,6 @@ interface LocationFormProps {
 /** One field for a postal code or a town. Without scripts it links to all showrooms. */
 export function LocationForm({ input, state, isAwake }: LocationFormProps) {
   const dispatch = useAppDispatch();
-  const context = dispatch(locationContext);
   const form = useRef<HTMLFormElement>(null);
   // The initial lookup disables nothing: the visitor did not start it.
   const {
@@ -51,7 +50,7 @@ export function LocationForm({ input, state, isAwake }: LocationFormProps) {
           label="ZIP or postal code, or a city"
           autoComplete="postal-code"
           error={error || undefined}
-          onInput={() => context.machine()?.stopLocating()}
+          onInput={() => dispatch(locationMachine)?.stopLocating()}
         />
         {isAwake && (
           <Suspense>

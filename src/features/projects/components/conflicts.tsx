@@ -4,6 +4,7 @@ import type { FieldConflict, ProjectView } from '#domain/projects/project-view.t
 import type { Change } from '#domain/projects/write-project.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
+import { useAppDispatch } from '#src/session/hooks.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import * as styles from './projects.module.css';
 
@@ -39,10 +40,11 @@ function said(view: ProjectView, { field, shown }: FieldConflict, value: Written
 }
 
 function ConflictEntry({ view, conflict }: { view: ProjectView; conflict: FieldConflict }) {
+  const dispatch = useAppDispatch();
   const { id, kind, field, shown, others } = conflict;
   const named = [view, ...view.groups, ...view.items].find((one) => one.id === id)?.name;
   const keep = (value: Written['value']) =>
-    void editProject(view.id, () => [{ id, kind, fields: { [field]: value } } as Change]);
+    void dispatch(editProject(view.id, () => [{ id, kind, fields: { [field]: value } } as Change]));
   return (
     <li className={styles.conflict}>
       <p>

@@ -6,6 +6,7 @@ import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { ApiError } from '#src/lib/http/api-error.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
 import { duplicateProject } from '../duplicate-project.ts';
 import * as styles from './projects.module.css';
 
@@ -15,13 +16,14 @@ const whyFailed = (failure: unknown): string =>
     : 'This browser could not keep the copy. It may be out of room.';
 
 export function DuplicateButton({ view }: { view: ProjectView }) {
+  const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
   const duplicate = async () => {
     setBusy(true);
     setReason('');
     try {
-      const copy = await duplicateProject(view);
+      const copy = await dispatch(duplicateProject(view));
       if ('reason' in copy) return setReason(copy.reason);
       announce(`${copy.name} is made.`);
       await navigate(pathTo.project(copy.id));

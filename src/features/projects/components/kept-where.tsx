@@ -4,7 +4,7 @@ import { Notice } from '#src/components/notice.tsx';
 import { signIn } from '#src/session/customer/sign-in.ts';
 import { useAuth } from '#src/session/customer/use-auth.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
-import type { ProjectsHere } from '#src/session/projects/projects-here.ts';
+import type { ProjectsHere } from '#src/session/projects/project-rows.ts';
 import * as styles from './projects.module.css';
 
 export function KeptWhere({ here }: { here: ProjectsHere }) {

@@ -5,6 +5,7 @@ import { projectLimits, projectNameMissing } from '#domain/projects/project-fiel
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { newUuid } from '#src/lib/new-uuid.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { tooManyProjects } from '../duplicate-project.ts';
 import { newProject } from '../project-edits.ts';
@@ -12,6 +13,7 @@ import * as styles from './projects.module.css';
 
 /** Creates a project with a name and, for owners who use folders, a folder. */
 export function NewProject({ count, folders }: { count: number; folders: readonly string[] }) {
+  const dispatch = useAppDispatch();
   const [name, setName] = useState('');
   const [folder, setFolder] = useState('');
   const [error, setError] = useState('');
@@ -19,7 +21,7 @@ export function NewProject({ count, folders }: { count: number; folders: readonl
     if (name.trim() === '') return setError(projectNameMissing);
     if (count >= projectLimits.projects) return setError(tooManyProjects);
     const id = newUuid();
-    await editProject(id, () => [newProject(id, name, folder)]);
+    await dispatch(editProject(id, () => [newProject(id, name, folder)]));
     await navigate(pathTo.project(id));
   };
   return (

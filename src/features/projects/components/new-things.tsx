@@ -8,6 +8,7 @@ import { announce } from '#src/components/announcer.tsx';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { newUuid } from '#src/lib/new-uuid.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
 import { changeProject } from '#src/session/projects/change-project.ts';
 import { keepPhoto } from '#src/session/projects/project-photos.ts';
 import { changeHere, editProject } from '#src/session/projects/projects-here.ts';
@@ -21,6 +22,7 @@ const kinds = 'image/jpeg,image/png,image/webp';
 const notKept = 'This browser could not keep the photo. It may be out of room.';
 
 function AddPhoto({ project }: { project: string }) {
+  const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
@@ -36,7 +38,8 @@ function AddPhoto({ project }: { project: string }) {
         const taken = await takePhoto(file);
         const [item, id] = [newUuid(), newUuid()];
         await keepPhoto({ project, id, content: taken.content });
-        await changeHere((rows, owner) => changeProject(rows, owner, project, newPhoto(item, id, taken)));
+        const edit = newPhoto(item, id, taken);
+        await dispatch(changeHere((rows, owner) => changeProject(rows, owner, project, edit)));
         announce('The photo is in your project.');
         await navigate(pathTo.projectPhoto(project, item));
         return;
@@ -77,6 +80,7 @@ function AddPhoto({ project }: { project: string }) {
 }
 
 export function NewThings({ view }: { view: ProjectView }) {
+  const dispatch = useAppDispatch();
   const [naming, setNaming] = useState(false);
   if (naming)
     return (
@@ -84,7 +88,7 @@ export function NewThings({ view }: { view: ProjectView }) {
         label="Name of the room"
         words="Add room"
         onSave={(name) => {
-          void editProject(view.id, newGroup(name));
+          void dispatch(editProject(view.id, newGroup(name)));
           announce(`${name} is added.`);
         }}
         onLeave={() => setNaming(false)}
@@ -99,7 +103,7 @@ export function NewThings({ view }: { view: ProjectView }) {
       )}
       {hasRoom(view) ? (
         <>
-          <Button look="outline" onClick={() => void editProject(view.id, newNote(null))}>
+          <Button look="outline" onClick={() => void dispatch(editProject(view.id, newNote(null)))}>
             Add a note
           </Button>
           {view.items.filter(({ photo }) => photo).length < photoLimits.inProject && (

@@ -1,6 +1,7 @@
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
+import { useAppDispatch } from '#src/session/hooks.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { titleOf } from '../item-words.ts';
 import { useOpenProject } from '../open-project.ts';
@@ -10,6 +11,7 @@ import { Sheet } from './sheet.tsx';
 
 /** Moves an item or room to a place from a list: the single-pointer alternative to dragging. */
 export function PlaceSheet({ id, leave }: { id: string; leave: () => void }) {
+  const dispatch = useAppDispatch();
   const { view, goods } = useOpenProject();
   const item = view.items.find((one) => one.id === id);
   const group = view.groups.find((one) => one.id === id);
@@ -20,7 +22,7 @@ export function PlaceSheet({ id, leave }: { id: string; leave: () => void }) {
     for (const { name, places } of rooms) {
       const place = places.find((one) => one.id === key);
       if (!place) continue;
-      void editProject(view.id, place.edit);
+      void dispatch(editProject(view.id, place.edit));
       announce(`${title} is moved: ${name}, ${place.label}.`);
     }
     leave();

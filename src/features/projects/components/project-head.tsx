@@ -10,6 +10,7 @@ import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { useAuth } from '#src/session/customer/use-auth.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { fetchSchedule } from '../goods-api.ts';
 import { useOpenProject } from '../open-project.ts';
@@ -84,16 +85,17 @@ function ShareButton({ id, name }: { id: string; name: string }) {
 }
 
 export function ProjectHead({ view }: { view: ProjectView }) {
+  const dispatch = useAppDispatch();
   const { profile } = useAuth();
   const [asked, setAsked] = useState<'name' | 'folder' | 'delete'>();
   const { id, name, folder, archived } = view;
   const leave = () => setAsked(undefined);
   const write = (fields: ProjectFields, said: string) => {
-    void editProject(id, () => [{ id, kind: 'project', fields }]);
+    void dispatch(editProject(id, () => [{ id, kind: 'project', fields }]));
     announce(said);
   };
   const drop = async () => {
-    await editProject(id, remove([id]));
+    await dispatch(editProject(id, remove([id])));
     announce(`${name} is deleted.`);
     await navigate(pathTo.projects);
   };

@@ -5,7 +5,7 @@ import { hasRoom } from '#domain/projects/project-fields.ts';
 import type { ProjectView } from '#domain/projects/project-view.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';
 import { useSignedIn } from '#src/session/customer/use-signed-in.ts';
-import type { ProjectsHere } from '#src/session/projects/projects-here.ts';
+import type { ProjectsHere } from '#src/session/projects/project-rows.ts';
 import { guest } from '#src/session/projects/projects-owner.ts';
 import { useProjects } from '#src/session/projects/use-projects.ts';
 import { StateActions, StateScreen } from '#src/widgets/state-screen.tsx';

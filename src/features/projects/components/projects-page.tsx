@@ -6,6 +6,7 @@ import type { ProjectView } from '#domain/projects/project-view.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
+import { useAppDispatch } from '#src/session/hooks.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { useProjects } from '#src/session/projects/use-projects.ts';
 import { StateActions, StateScreen } from '#src/widgets/state-screen.tsx';
@@ -31,16 +32,17 @@ function contentsOf({ items, groups }: ProjectView): string {
 }
 
 function ProjectEntry({ view }: { view: ProjectView }) {
+  const dispatch = useAppDispatch();
   const undo = useUndo();
   const { id, name, archived } = view;
   const of = <span className="visually-hidden"> {name}</span>;
   const archive = (next: boolean) => {
-    void editProject(id, () => [{ id, kind: 'project', fields: { archived: next } }]);
+    void dispatch(editProject(id, () => [{ id, kind: 'project', fields: { archived: next } }]));
     announce(next ? `${name} is archived.` : `${name} is back among your projects.`);
   };
   const drop = async () => {
-    await editProject(id, remove([id]));
-    undo({ said: `${name} is deleted.`, undo: () => editProject(id, restore([id])) });
+    await dispatch(editProject(id, remove([id])));
+    undo({ said: `${name} is deleted.`, undo: () => dispatch(editProject(id, restore([id]))) });
   };
   return (
     <li className={styles.entry}>

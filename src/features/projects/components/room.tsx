@@ -5,6 +5,7 @@ import type { ProjectGroup, ProjectItem } from '#domain/projects/project-view.ts
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
+import { useAppDispatch } from '#src/session/hooks.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { copyName, duplicateGroup, whyNotDuplicated } from '../duplicates.ts';
 import { ItemList } from '../item-list.tsx';
@@ -25,6 +26,7 @@ const dragType = 'clerestory-project-room';
  * does not move.
  */
 function useRoomDrag(group: ProjectGroup | null, isDisabled: boolean) {
+  const dispatch = useAppDispatch();
   const { view, moving, setMoving } = useOpenProject();
   const section = useRef<HTMLElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
@@ -49,7 +51,7 @@ function useRoomDrag(group: ProjectGroup | null, isDisabled: boolean) {
     onDrop: () => {
       const moved = view.groups[placeOf(moving)];
       if (!group || !moved) return;
-      void editProject(view.id, moveGroup(moved.id, group.id));
+      void dispatch(editProject(view.id, moveGroup(moved.id, group.id)));
       announce(`${moved.name} is room ${placeOf(group.id) + 1} of ${view.groups.length} now.`);
     },
   });
@@ -79,6 +81,7 @@ interface RoomToolsProps {
 }
 
 function RoomTools({ group, rename, refuse }: RoomToolsProps) {
+  const dispatch = useAppDispatch();
   const { view } = useOpenProject();
   const undo = useUndo();
   const { id, name } = group;
@@ -87,13 +90,13 @@ function RoomTools({ group, rename, refuse }: RoomToolsProps) {
     const why = whyNotDuplicated(view, id);
     refuse(why ?? '');
     if (why) return;
-    void editProject(view.id, duplicateGroup(id));
+    void dispatch(editProject(view.id, duplicateGroup(id)));
     announce(`${copyName(name)} is below ${name}.`);
   };
   const drop = async () => {
     const ids = [id, ...view.items.flatMap((item) => (item.group === id ? [item.id] : []))];
-    await editProject(view.id, (document) => remove(withContents(document, id))(document));
-    undo({ said: `${name} is deleted.`, undo: () => editProject(view.id, restore(ids)) });
+    await dispatch(editProject(view.id, (document) => remove(withContents(document, id))(document)));
+    undo({ said: `${name} is deleted.`, undo: () => dispatch(editProject(view.id, restore(ids))) });
   };
   return (
     <div className={`${styles.actions} ${styles.tools} ${room.tools}`}>
@@ -103,7 +106,7 @@ function RoomTools({ group, rename, refuse }: RoomToolsProps) {
       <Button look="quiet" onClick={duplicate}>
         Duplicate{of}
       </Button>
-      <Button look="quiet" onClick={() => void editProject(view.id, newNote(id))}>
+      <Button look="quiet" onClick={() => void dispatch(editProject(view.id, newNote(id)))}>
         Add a note<span className="visually-hidden"> to {name}</span>
       </Button>
       <Button look="quiet" onClick={() => void drop()}>
@@ -130,6 +133,7 @@ function RoomElevation({ name, items }: { name: string; items: readonly ProjectI
 
 /** A room, or the items not assigned to one. */
 export function Room({ group, items }: { group: ProjectGroup | null; items: readonly ProjectItem[] }) {
+  const dispatch = useAppDispatch();
   const { view, ask } = useOpenProject();
   const [renaming, setRenaming] = useState(false);
   const [reason, setReason] = useState('');
@@ -144,7 +148,9 @@ export function Room({ group, items }: { group: ProjectGroup | null; items: read
             name={group.name}
             words="Save name"
             onSave={(next) =>
-              void editProject(view.id, () => [{ id: group.id, kind: 'group', fields: { name: next } }])
+              void dispatch(
+                editProject(view.id, () => [{ id: group.id, kind: 'group', fields: { name: next } }]),
+              )
             }
             onLeave={() => setRenaming(false)}
           />

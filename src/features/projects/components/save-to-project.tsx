@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
+import { useAppDispatch } from '#src/session/hooks.ts';
 import type { Saved, SavedGoods } from '#src/session/projects/save-to-project.ts';
 import * as styles from './save-to-project.module.css';
 import type { SavedNote } from './saved-note.tsx';
@@ -19,6 +20,7 @@ interface SaveToProjectProps {
 
 /** Saves goods to the last used project; its code loads on the click. */
 export function SaveToProject({ title, goods, look = 'outline' }: SaveToProjectProps) {
+  const dispatch = useAppDispatch();
   const [saved, setSaved] = useState<Saved>();
   const [Note, setNote] = useState<ComponentType<Parameters<typeof SavedNote>[0]>>();
   const [busy, setBusy] = useState(false);
@@ -28,7 +30,7 @@ export function SaveToProject({ title, goods, look = 'outline' }: SaveToProjectP
     setFailed(false);
     try {
       const [{ SavedNote: component }, { saveToProject }] = await load();
-      const done = await saveToProject(goods());
+      const done = await dispatch(saveToProject(goods()));
       setNote(() => component);
       setSaved(done);
       announce(`${title} saved to ${done.project.name}.`);

@@ -1,6 +1,7 @@
 import { Link } from 'gatsby';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { announce } from '#src/components/announcer.tsx';
+import { useAppDispatch } from '#src/session/hooks.ts';
 import { type Saved, type SavedGoods, saveElsewhere } from '#src/session/projects/save-to-project.ts';
 import { MoveToProject } from './move-to-project.tsx';
 import * as styles from './save-to-project.module.css';
@@ -13,10 +14,11 @@ interface SavedNoteProps {
 }
 
 export function SavedNote({ saved, title, goods, onMoved }: SavedNoteProps) {
+  const dispatch = useAppDispatch();
   const { project, others } = saved;
   const move = async (to: { id: string; name: string }) => {
     try {
-      onMoved(await saveElsewhere(goods(), saved, to.id));
+      onMoved(await dispatch(saveElsewhere(goods(), saved, to.id)));
       announce(`${title} is in ${to.name} now.`);
     } catch {
       announce('It could not be moved.');

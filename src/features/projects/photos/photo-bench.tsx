@@ -7,8 +7,10 @@ import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { saveFile } from '#src/lib/save-file.ts';
+import { useAppDispatch, useAppSelector } from '#src/session/hooks.ts';
 import { whyNotSaved } from '#src/session/projects/project-photos.ts';
-import { editProject, type ProjectsHere } from '#src/session/projects/projects-here.ts';
+import type { ProjectsHere } from '#src/session/projects/project-rows.ts';
+import { editProject } from '#src/session/projects/projects-here.ts';
 import { KeptWhere } from '../components/kept-where.tsx';
 import * as page from '../components/projects.module.css';
 import { titleOf } from '../item-words.ts';
@@ -22,6 +24,7 @@ import { PhotoStage, type StageUnit } from './photo-stage.tsx';
 import { usePhotoUnits } from './use-photo-units.ts';
 
 function PhotoLight({ project, item }: { project: string; item: ProjectItem }) {
+  const dispatch = useAppDispatch();
   const night = item.night ?? false;
   return (
     <fieldset className={styles.light}>
@@ -32,7 +35,7 @@ function PhotoLight({ project, item }: { project: string; item: ProjectItem }) {
             type="radio"
             name="photo-light"
             checked={night === dark}
-            onChange={() => void editProject(project, itemEdit(item.id, { night: dark }))}
+            onChange={() => void dispatch(editProject(project, itemEdit(item.id, { night: dark })))}
           />
           <span>{dark ? 'After dark' : 'By day'}</span>
         </label>
@@ -49,29 +52,31 @@ interface PhotoBenchProps {
 }
 
 export function PhotoBench({ view, item, photo, here }: PhotoBenchProps) {
+  const dispatch = useAppDispatch();
   const { goods, choices, units, scene, move, isMoving } = usePhotoUnits(view, item);
   const [chosen, choose] = useState<string>();
   const [saving, setSaving] = useState(false);
   const undo = useUndo();
   const title = titleOf(item, undefined);
-  const refused = whyNotSaved(view.id, item.photo.id);
+  const refused = useAppSelector(whyNotSaved(view.id, item.photo.id));
 
   const place = (unitId: string) => {
     const found = choices.find(({ id }) => id === unitId);
     if (!found) return;
     const id = newUuid();
     const { width, height } = found.spec;
-    void editProject(view.id, placeUnit(id, item.id, { id: unitId, width, height }));
+    void dispatch(editProject(view.id, placeUnit(id, item.id, { id: unitId, width, height })));
     choose(id);
     announce(`${found.title} is in the photo. Move its corners onto those of the opening.`);
   };
   const toFront = ({ id, title: name }: StageUnit) => {
-    void editProject(view.id, bringToFront(id));
+    void dispatch(editProject(view.id, bringToFront(id)));
     announce(`${name} is in front now.`);
   };
   const drop = async ({ id, title: name }: StageUnit) => {
-    await editProject(view.id, remove([id]));
-    undo({ said: `${name} is out of the photo.`, undo: () => editProject(view.id, restore([id])) });
+    await dispatch(editProject(view.id, remove([id])));
+    const back = () => dispatch(editProject(view.id, restore([id])));
+    undo({ said: `${name} is out of the photo.`, undo: back });
   };
   const save = async () => {
     setSaving(true);

@@ -7,7 +7,7 @@ import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { messageOf } from '#src/lib/http/api-error.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { readPhoto } from '#src/session/projects/project-photos.ts';
-import type { ProjectsHere } from '#src/session/projects/projects-here.ts';
+import type { ProjectsHere } from '#src/session/projects/project-rows.ts';
 import { useProjects } from '#src/session/projects/use-projects.ts';
 import { StateActions, StateScreen } from '#src/widgets/state-screen.tsx';
 import * as page from '../components/projects.module.css';

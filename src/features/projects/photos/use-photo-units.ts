@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Quad } from '#domain/projects/photos/homography.ts';
 import type { ProjectItem, ProjectPlacement, ProjectView } from '#domain/projects/project-view.ts';
 import type { Change } from '#domain/projects/write-project.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { titleOf } from '../item-words.ts';
 import { useGoods } from '../use-goods.ts';
@@ -17,6 +18,7 @@ interface Moved {
 }
 
 function useCorners(project: string, placements: readonly ProjectPlacement[]) {
+  const dispatch = useAppDispatch();
   const [moved, setMoved] = useState<Moved>();
   const [isMoving, setMoving] = useState(false);
   const waiting = useRef<Moved & { timer: ReturnType<typeof setTimeout> }>(undefined);
@@ -27,9 +29,9 @@ function useCorners(project: string, placements: readonly ProjectPlacement[]) {
     clearTimeout(last.timer);
     waiting.current = undefined;
     setMoving(false);
-    const fields = { corners: last.corners };
-    void editProject(project, () => [{ id: last.id, kind: 'placement', fields } as unknown as Change]);
-  }, [project]);
+    const change = { id: last.id, kind: 'placement', fields: { corners: last.corners } };
+    void dispatch(editProject(project, () => [change as unknown as Change]));
+  }, [dispatch, project]);
 
   const move = useCallback(
     (id: string, corners: Quad) => {

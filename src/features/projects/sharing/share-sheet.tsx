@@ -82,10 +82,11 @@ interface Shared {
 }
 
 function Links({ id }: Pick<Shared, 'id'>) {
+  const dispatch = useAppDispatch();
   const [changed, setChanged] = useState<readonly ProjectLink[]>();
   const { known, isLoading, failure, retry } = useRemote(id, async (signal) => {
     // Sync first: the account may not have the project yet.
-    await syncNow();
+    await dispatch(syncNow());
     return fetchLinks(id, signal);
   });
   const links = changed ?? known;

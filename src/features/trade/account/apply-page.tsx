@@ -8,8 +8,9 @@ import { Notice } from '#src/components/notice.tsx';
 import { ApiError } from '#src/lib/http/api-error.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
-import { authState, setAuthState } from '#src/session/customer/auth-state.ts';
+import { sessionChanged } from '#src/session/customer/auth-slice.ts';
 import { useAuth } from '#src/session/customer/use-auth.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
 import { AccountPage } from '#src/widgets/account/account-page.tsx';
 import { AskFirst } from '#src/widgets/account/ask-first.tsx';
 import { Loaded } from '#src/widgets/account/loaded.tsx';
@@ -74,6 +75,7 @@ function InvitedBy({ code }: { code: string }) {
 }
 
 export function ApplyPage() {
+  const dispatch = useAppDispatch();
   const { profile } = useAuth();
   const code = new URLSearchParams(useUrlQuery()).get('invite') ?? undefined;
   const data = useAccountData('trade application', fetchApplication);
@@ -85,9 +87,8 @@ export function ApplyPage() {
   // Signed in before acceptance: refresh the profile, so trade prices appear without a new sign-in.
   const isNew = data.value?.state === 'accepted' && profile?.isPro === false;
   useEffect(() => {
-    const { profile, ...state } = authState();
-    if (isNew && profile) setAuthState({ ...state, profile: { ...profile, isPro: true } });
-  }, [isNew]);
+    if (isNew && profile) dispatch(sessionChanged({ profile: { ...profile, isPro: true } }));
+  }, [dispatch, isNew, profile]);
   return (
     <AccountPage
       here={professionalUrl.apply}

@@ -1,13 +1,11 @@
 import { HttpResponse, http } from 'msw';
 import { changeCart } from '#src/session/cart/cart-thunks.ts';
-import { setAuthState } from '#src/session/customer/auth-state.ts';
-import { createStore } from '#src/session/store.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { storeOf } from '#tests/support/browser/store-of.ts';
 import { cart } from '#tests/support/browser/storefront-examples.ts';
 
 it('changes of a cart reach the server one after the other, however fast they are made', async () => {
-  setAuthState({ initialized: true });
-  const store = createStore();
+  const store = storeOf();
   const seen: string[] = [];
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {

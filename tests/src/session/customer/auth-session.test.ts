@@ -1,17 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { accessToken, renewAccessToken } from '#src/lib/http/access-token.ts';
-import { cartReceived } from '#src/session/cart/cart-state.ts';
 import { startAuthSession } from '#src/session/customer/auth-session.ts';
-import {
-  authState,
-  isLoggedIn,
-  setAuthState,
-  whenAuthInitialized,
-} from '#src/session/customer/auth-state.ts';
+import { isLoggedIn } from '#src/session/customer/auth-slice.ts';
 import { shownPricesKey } from '#src/session/customer/kept-trade-prices.ts';
+import { cartReceived } from '#src/session/customer/sign-in-slice.ts';
+import { whenAuthInitialized } from '#src/session/customer/when-sign-in-settled.ts';
 import { noRecords, recordsReplaced } from '#src/session/feature-records.ts';
-import { createStore } from '#src/session/store.ts';
+import { type AppStore, createStore } from '#src/session/store.ts';
 import { refused } from '#tests/support/account/account-harness.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { cart, cartItem } from '#tests/support/browser/storefront-examples.ts';
@@ -88,11 +84,11 @@ async function start(me: object = { customer }, status = 200) {
   end = await startAuthSession(store);
   return store;
 }
-const signInOf = (store: ReturnType<typeof createStore>) => store.getState().signInState;
+const signInOf = (store: AppStore) => store.getState().signInState;
+const authOf = (store: AppStore) => store.getState().auth;
 
 beforeEach(() => {
   sessionStorage.clear();
-  setAuthState({ initialized: false });
   token = undefined;
   refreshToken = undefined;
   state = null;
@@ -122,7 +118,7 @@ it('[4.2] [3.21] keeps who signed in, with an empty postal code in the placehold
     checked: true,
     cart: cart(),
   });
-  expect(authState()).toMatchObject({ accessToken: 'token-1', profile: { isPro: true, firstName: 'Ada' } });
+  expect(authOf(store)).toMatchObject({ accessToken: 'token-1', profile: { isPro: true, firstName: 'Ada' } });
   expect(accessToken()).toBe('token-1');
 });
 
@@ -130,7 +126,7 @@ it('[4.2] knows a sign-in that the SDK emitted before the session listened', asy
   says('token-early');
   const store = await start();
   await waitFor(() => expect(signInOf(store)).toMatchObject({ isLogged: true, checked: true }));
-  expect(authState()).toMatchObject({ initialized: true, accessToken: 'token-early' });
+  expect(authOf(store)).toMatchObject({ initialized: true, accessToken: 'token-early' });
 });
 
 it.each([
@@ -166,23 +162,20 @@ it('shows nothing of the browser’s cart while that of the account is on its wa
 });
 
 it('counts as logged in with a token and a first name, and as initialized with any state', async () => {
-  const [state, profile] = [
-    { initialized: true, accessToken: 't' },
-    { isPro: false, firstName: 'Ada' },
-  ];
-  expect(isLoggedIn(state)).toBe(false);
-  expect(isLoggedIn({ initialized: true, profile })).toBe(false);
-  expect(isLoggedIn({ ...state, profile: { ...profile, firstName: '' } })).toBe(false);
-  expect(isLoggedIn({ ...state, profile })).toBe(true);
-  await start();
+  const [accessToken, profile] = ['t', { isPro: false, firstName: 'Ada' }];
+  expect(isLoggedIn({ accessToken })).toBe(false);
+  expect(isLoggedIn({ profile })).toBe(false);
+  expect(isLoggedIn({ accessToken, profile: { ...profile, firstName: '' } })).toBe(false);
+  expect(isLoggedIn({ accessToken, profile })).toBe(true);
+  const store = await start();
   let isSettled = false;
-  const settled = whenAuthInitialized().then(() => {
+  const settled = store.dispatch(whenAuthInitialized).then(() => {
     isSettled = true;
   });
   expect(isSettled).toBe(false);
   says(undefined);
   await settled;
-  expect(authState().initialized).toBe(true);
+  expect(authOf(store).initialized).toBe(true);
 });
 
 it('[3.20] holds the session’s items while someone is signed in, and renews the token in them', async () => {
@@ -271,10 +264,10 @@ describe('a renewal that the provider did not decide', () => {
 
   it('is begun where only a refresh token is left', async () => {
     refreshToken = 'refresh-1';
-    await start();
+    const store = await start();
     says(undefined);
     await waitFor(() => expect(client.tokenManager.renew).toHaveBeenCalledWith('accessToken'));
-    expect(authState().initialized).toBe(false);
+    expect(authOf(store).initialized).toBe(false);
   });
 
   it('asks for the account again as soon as the browser is online', async () => {
@@ -334,7 +327,7 @@ it('goes on as a guest where the account cannot be read, and says why', async ()
   says('token-1');
   await waitFor(() => expect(signInOf(store).checked).toBe(true));
   expect(signInOf(store)).toMatchObject({ isLogged: false, error: 'The database is away.', cart: cart() });
-  expect(isLoggedIn(authState())).toBe(false);
+  expect(isLoggedIn(authOf(store))).toBe(false);
 });
 
 it('[4.3] signs out in this tab when another one did, and stays checked', async () => {
@@ -345,19 +338,19 @@ it('[4.3] signs out in this tab when another one did, and stays checked', async 
   await waitFor(() =>
     expect(signInOf(store)).toMatchObject({ isLogged: false, firstname: '', checked: true }),
   );
-  expect(authState()).toEqual({ initialized: true });
+  expect(authOf(store)).toEqual({ initialized: true });
 });
 
 it('knows what a professional pays, and keeps nothing of it at sign-out', async () => {
   const store = await start();
   says('token-1');
-  await waitFor(() => expect(authState().prices?.centsOf({ cents: 4_500 })).toBe(3_600));
+  await waitFor(() => expect(authOf(store).discounts).toEqual({ parts: 2_000, lines: {} }));
   sessionStorage.setItem('configuration:of-a-pro', JSON.stringify({ model: { trade: { basis_points: 1 } } }));
   sessionStorage.setItem('configuration:of-a-guest', JSON.stringify({ model: {} }));
   localStorage.setItem(shownPricesKey, '{"line trade":80000}');
   says(undefined);
   await waitFor(() => expect(signInOf(store)).toMatchObject({ isLogged: false, checked: true }));
-  expect(authState()).toEqual({ initialized: true });
+  expect(authOf(store)).toEqual({ initialized: true });
   expect(sessionStorage.getItem('configuration:of-a-pro')).toBeNull();
   expect(sessionStorage.getItem('configuration:of-a-guest')).not.toBeNull();
   expect(localStorage.getItem(shownPricesKey)).toBeNull();

@@ -1,5 +1,5 @@
-import { cartReceived } from '#src/session/cart/cart-state.ts';
 import {
+  cartReceived,
   firstNameChanged,
   signedIn,
   signedOut,

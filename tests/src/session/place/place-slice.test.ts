@@ -1,4 +1,4 @@
-import { cartReceived } from '#src/session/cart/cart-state.ts';
+import { cartReceived } from '#src/session/customer/sign-in-slice.ts';
 import { noRecords, recordsReplaced } from '#src/session/feature-records.ts';
 import {
   contractorsCleared,

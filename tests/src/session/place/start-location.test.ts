@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { setAuthState } from '#src/session/customer/auth-state.ts';
+import { sessionKnown } from '#src/session/customer/auth-slice.ts';
 import { chooseLocation, chooseShowroom } from '#src/session/place/choose-place.ts';
+import { createStore } from '#src/session/store.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { showroom } from '#tests/support/browser/storefront-examples.ts';
 import { giveGeolocation } from '#tests/support/places/geolocation.ts';
@@ -146,10 +147,9 @@ it('follows a place that was chosen elsewhere on the page, without choosing a sh
 
 it('leaves alone a search that was made before it was settled who the visitor is', async () => {
   keep('UserPostalCode', '60601');
-  setAuthState({ initialized: false });
-  const { context } = arrive();
+  const { store, context } = arrive('/', createStore());
   const searching = context.ask((machine) => machine.search('06851'));
-  setAuthState({ initialized: true });
+  store.dispatch(sessionKnown({}));
   await searching;
   await context.ask(() => undefined);
   expect(asked).toEqual(['06851']);

@@ -12,6 +12,7 @@ import {
 import { guest } from '#src/session/projects/projects-owner.ts';
 import { forgetSynced, syncOnce } from '#src/session/projects/sync-once.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { storeOf } from '#tests/support/browser/store-of.ts';
 import { anotherBrowser } from '#tests/support/projects/project-browser.ts';
 import { serveProjects } from '#tests/support/projects/projects-service.ts';
 
@@ -36,8 +37,9 @@ async function photographed() {
   for (const id of [shown, deleted]) await keepPhoto({ project, id, content: bytes(id) });
   return store;
 }
+const { dispatch, getState } = storeOf();
 const send = async (store: Awaited<ReturnType<typeof photographed>>) =>
-  sendPhotos(await store.read(), () => true);
+  dispatch(sendPhotos(await store.read(), () => true));
 
 it('brings a guest’s photo to the account after the sign-in, and leaves the browser with it', async () => {
   const { held } = serveProjects();
@@ -87,7 +89,7 @@ it('keeps a photo that the account does not take, says why, and asks no more', a
   await syncOnce(store, 'ada', () => true);
   await send(store);
   await send(store);
-  expect([asked, whyNotSaved(project, shown)]).toEqual([1, 'A project holds at most 24 photos.']);
+  expect([asked, whyNotSaved(project, shown)(getState())]).toEqual([1, 'A project holds at most 24 photos.']);
   expect((await readPhoto(project, shown)).size).toBe(shown.length);
 });
 

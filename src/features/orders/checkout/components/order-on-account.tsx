@@ -45,7 +45,7 @@ export function OrderOnAccount({ draft, change, quoted, onCartChanged }: Payment
     try {
       const placed = await sendOnAccount({ ...sale, purchase_order });
       keepEmailOf(placed.number, sale.contact.email);
-      handOverOrder(placed);
+      dispatch(handOverOrder(placed));
       forgetDraft();
       await navigate(pathTo.summary(placed.number), { replace: true });
       await dispatch(refreshCart());
