@@ -78,6 +78,8 @@ export const cartSchema = z.object({
         backend_name: z.string(),
         quantity: quantitySchema,
         reason: z.string().optional(),
+        /** Where the visitor can change the design. */
+        edit_url: z.string().optional(),
       }),
     )
     .optional(),

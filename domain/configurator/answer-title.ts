@@ -2,7 +2,7 @@ import { formatInches } from '#domain/length/sixteenths.ts';
 import type { Answer, Question } from './model.ts';
 import type { QuestionState } from './settle.ts';
 
-/** What is listed for a question that the visitor still has to answer. */
+/** Listed in place of an answer that the visitor still has to give. */
 const notChosen = 'Not chosen yet';
 
 /** Returns an asked question's answer as it is listed. */

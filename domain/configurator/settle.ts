@@ -93,10 +93,10 @@ function settleChoice(
   return { question, answer, options, overruled, isOpen };
 }
 
-/** Returns why a configuration cannot be ordered yet: the questions without a preset answer. Null if it can. */
-export function openReason({ questions }: Settled): string | null {
+/** Returns why a configuration cannot be ordered yet: its open questions. Null if it can. */
+export function openReason({ title }: Model, { questions }: Settled): string | null {
   const titles = questions.filter(({ isOpen }) => isOpen).map(({ question }) => question.title);
-  return titles.length === 0 ? null : `Still to choose: ${titles.join(', ')}`;
+  return titles.length === 0 ? null : `Still to choose for ${title}: ${titles.join(', ')}`;
 }
 
 /** Resolves selections into a valid configuration; a conflicting one yields and returns once it fits. */

@@ -66,7 +66,7 @@ const nameOf = (spec: DrawingSpec): string => {
   return `${entryNames[spec.style]}, ${panelNames[spec.panel]}${insert}`;
 };
 
-/** What the unit's hand decides, by style; styles of single doors share an entry. */
+/** Words for a unit's hand, by style; styles of single doors share an entry. */
 const handNames: Partial<Record<string, string>> = {
   single: 'Hinges on the @',
   double: 'The @ leaf opens first',

@@ -104,11 +104,12 @@ const configuredItem = (line: CartLine, item: ConfiguredItem, { leadTimes }: Goo
 
 type Unavailable = NonNullable<Cart['unavailable']>[number];
 
-const gone = ({ id, backendName, quantity }: CartLine, reason?: string): Unavailable => ({
+const gone = ({ id, backendName, quantity }: CartLine, reason?: string, edit_url?: string): Unavailable => ({
   id,
   backend_name: backendName,
   quantity,
   reason,
+  edit_url,
 });
 
 function viewOf(line: CartLine, goods: Goods): CartItem | Unavailable {
@@ -120,7 +121,7 @@ function viewOf(line: CartLine, goods: Goods): CartItem | Unavailable {
   if (!item) return gone(line, 'This configuration has expired');
   return item.unavailableReason === null
     ? configuredItem(line, item, goods)
-    : gone(line, item.unavailableReason);
+    : gone(line, item.unavailableReason, item.editUrl);
 }
 
 const isSold = (view: CartItem | Unavailable): view is CartItem => 'price_cents' in view;

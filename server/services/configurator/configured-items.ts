@@ -77,7 +77,8 @@ export class ConfiguredItems {
       itemUrl: view.item_url,
       imageUrl: view.image_url,
       editUrl: `${pathTo.configured(view.backend_name)}&config=${view.id}`,
-      unavailableReason: unavailableReason(shown.product, shown.market) ?? openReason(decision.settled),
+      unavailableReason:
+        unavailableReason(shown.product, shown.market) ?? openReason(shown.compiled.model, decision.settled),
       onHand: view.on_hand,
     };
   }

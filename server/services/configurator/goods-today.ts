@@ -162,7 +162,7 @@ export class GoodsToday {
       price_list: model.price_list,
       lead_time_days: leadDaysOf(model, settled),
       on_hand: onHand,
-      unavailable_reason: unavailableReason(product, market) ?? openReason(settled),
+      unavailable_reason: unavailableReason(product, market) ?? openReason(model, settled),
       code,
       changes,
       drawing: drawingOf(model, settled, outside),

@@ -1,3 +1,4 @@
+import { Link } from 'gatsby';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Cart, CartItem } from '#domain/cart/contract.ts';
 import type { PriceGroup } from '#domain/trade/price-group.ts';
@@ -70,6 +71,13 @@ function UnavailableLine({ line }: { line: Line }) {
     <li>
       <Notice title={line.reason ?? `We no longer sell ${line.backend_name}.`}>
         <p>{reason || 'It is not part of the sum. A showroom may know what replaces it.'}</p>
+        {line.edit_url && (
+          <p>
+            <Link to={line.edit_url}>
+              Open the design<span className="visually-hidden"> {line.backend_name}</span>
+            </Link>
+          </p>
+        )}
         <Button look="outline" onClick={remove}>
           Remove<span className="visually-hidden"> {line.backend_name}</span>
         </Button>

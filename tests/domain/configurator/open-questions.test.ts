@@ -1,0 +1,139 @@
+import { codeOf, readCode } from '#domain/configurator/configuration-code.ts';
+import { drawingOf } from '#domain/configurator/drawing-of.ts';
+import { giveAnswer } from '#domain/configurator/give-answer.ts';
+import { headlineOf } from '#domain/configurator/headline.ts';
+import type { Answers, Model } from '#domain/configurator/model.ts';
+import { openReason, settle } from '#domain/configurator/settle.ts';
+import { describeUnit } from '#domain/drawing/describe-unit.ts';
+import { drawElevation } from '#domain/drawing/draw-elevation.ts';
+import { everyModel, readRealContent } from '#tests/support/configurator/real-models.ts';
+
+/** Questions about the hand, by style; other styles have none or name it themselves. */
+const handed: Record<string, string[]> = {
+  single: ['hinge_side'],
+  'single-one-sidelight': ['hinge_side', 'sidelight_side'],
+  'single-two-sidelights': ['hinge_side'],
+  'single-transom': ['hinge_side'],
+  double: ['opens_first'],
+  'hinged-french': ['opens_first'],
+  'casement-french': ['opens_first'],
+  'sliding-2': ['sliding_panel'],
+  'multi-slide': ['stacking_side'],
+  bifold: ['daily_door'],
+  trapezoid: ['high_end', 'pitch'],
+};
+/** The ends of a window of three panels both slide; of a door only the middle one does. */
+const asked = ({ category_id }: Model, style: string): string[] =>
+  style === 'sliding-3' && category_id === 'patio-doors' ? ['slides_toward'] : (handed[style] ?? []);
+
+let lines: Model[] = [];
+beforeAll(async () => {
+  const content = await readRealContent();
+  const names = new Set(content.lineConfigurations.map(({ line_id }) => line_id));
+  lines = everyModel(content).filter(
+    ({ market, backend_name }) => market.market === content.markets[0]?.market && names.has(backend_name),
+  );
+});
+
+const line = (name: string): Model => {
+  const found = lines.find(({ backend_name }) => backend_name === name);
+  if (!found) throw new Error(`There is no ${name}`);
+  return found;
+};
+const openIn = (model: Model, selections: Answers): string[] =>
+  settle(model, selections).questions.flatMap(({ question, isOpen }) => (isOpen ? question.question : []));
+
+it('asks for the hand of each style that has one, and presets none of it', () => {
+  let styles = 0;
+  for (const model of lines) {
+    const operation = model.questions.find(({ question }) => question === 'operation');
+    if (operation?.kind !== 'choice') continue;
+    for (const { option, draws } of operation.options) {
+      // A limit of the size may refuse the option at the first size.
+      const outcome = giveAnswer(model, {}, 'operation', option);
+      if (!outcome.accepted) continue;
+      styles += 1;
+      expect([model.title, option, openIn(model, outcome.selections).sort()]).toEqual([
+        model.title,
+        option,
+        asked(model, draws?.style ?? '').sort(),
+      ]);
+    }
+  }
+  expect(styles).toBeGreaterThan(50);
+});
+
+it('draws and describes each hand differently, from outside or from inside', () => {
+  let compared = 0;
+  for (const model of lines)
+    for (const question of model.questions) {
+      if (question.kind !== 'choice' || !question.must_choose || question.question === 'pitch') continue;
+      const about = question.only_if && 'answer' in question.only_if ? question.only_if.is : [];
+      const operations = model.questions.find((one) => one.question === 'operation');
+      const offered = operations?.kind === 'choice' ? operations.options.map(({ option }) => option) : [];
+      const operation = about.find((style) => offered.includes(style));
+      // A sidelight fits only the narrower sizes of some lines.
+      const small = question.question === 'sidelight_side' ? { width: 60 * 16 } : {};
+      const seen = question.options.map(({ option }) => {
+        const settled = settle(model, { ...small, operation: operation ?? '', [question.question]: option });
+        const views = (['exterior', 'interior'] as const).map((view) => {
+          const spec = drawingOf(model, settled, { view, light: 'day' });
+          return [drawElevation(spec, { size: 200, title: '' }), describeUnit(spec)];
+        });
+        return { pictures: views.map(([picture]) => picture).join(), words: views[0]?.[1] };
+      });
+      compared += 1;
+      expect([model.title, question.question, new Set(seen.map(({ pictures }) => pictures)).size]).toEqual([
+        model.title,
+        question.question,
+        question.options.length,
+      ]);
+      expect(new Set(seen.map(({ words }) => words)).size).toBe(question.options.length);
+    }
+  expect(compared).toBeGreaterThan(15);
+});
+
+it('raises a head by its pitch, on the chosen end', () => {
+  const model = line('plumbline-trapezoid');
+  const spec = drawingOf(
+    model,
+    settle(model, { width: 48 * 16, height: 40 * 16, high_end: 'left', pitch: 'six-in-twelve' }),
+    { view: 'exterior', light: 'day' },
+  );
+  expect(spec).toMatchObject({ hand: 'left', pitch: 6 });
+  expect(describeUnit(spec)).toContain('The left end is the high one. The head rises 6 inches a foot');
+});
+
+it('refuses a pitch that leaves the low end under six inches, with the steepest that fits', () => {
+  const model = line('plumbline-trapezoid');
+  const outcome = giveAnswer(model, { width: 72 * 16, height: 30 * 16 }, 'pitch', 'five-in-twelve');
+  expect(outcome).toMatchObject({
+    accepted: false,
+    reason: 'The low end has to be 6 in. high. At this size the steepest pitch is 4 in 12.',
+  });
+  expect(giveAnswer(model, { width: 72 * 16, height: 30 * 16 }, 'pitch', 'four-in-twelve').accepted).toBe(
+    true,
+  );
+});
+
+it('leaves open answers out of codes, so that a code from before the question is asked once', () => {
+  const model = line('plumbline-shaker');
+  const before = codeOf(model, settle(model, { exterior_color: 'black' }));
+  expect(before).not.toMatch(/\.(hs|sl)/);
+  const read = readCode(model, before) ?? {};
+  expect(openIn(model, read)).toEqual(['hinge_side', 'sidelight_side']);
+  const chosen = { ...read, hinge_side: 'left', sidelight_side: 'right' };
+  expect(openIn(model, chosen)).toEqual([]);
+  const code = codeOf(model, settle(model, chosen));
+  expect(code).toContain('.hslf.');
+  expect(openIn(model, readCode(model, code) ?? {})).toEqual([]);
+});
+
+it('names what is open, and then the hand, in the headline', () => {
+  const model = line('joiner-six-panel');
+  expect(openReason(model, settle(model, {}))).toBe(`Still to choose for ${model.title}: Hinge side`);
+  expect(headlineOf(settle(model, {}))).toContain('Hinge side not chosen yet');
+  const chosen = settle(model, { hinge_side: 'right' });
+  expect(openReason(model, chosen)).toBeNull();
+  expect(headlineOf(chosen)).toContain('Hinged right');
+});
