@@ -11,6 +11,8 @@ export const maxQuantity = 99;
 
 const quantitySchema = z.number().int().min(1).max(maxQuantity);
 // Excludes backslashes (browsers read `/\host` as another site) and NUL (PostgreSQL rejects it).
+/** Revision of the configuration that the visitor saw; 409 `changed_elsewhere` if it has changed since. */
+const seenRevisionSchema = z.number().int().nonnegative().optional();
 const itemUrlSchema = z
   .string()
   .max(300)
@@ -121,6 +123,7 @@ export const addCartItem = defineEndpoint({
     item_url: itemUrlSchema,
     /** Extension of the call. Defaults to the configuration's quantity, or 1 for a part. */
     quantity: quantitySchema.optional(),
+    config_revision: seenRevisionSchema,
     bundles: z
       .array(
         z.object({
@@ -135,7 +138,7 @@ export const addCartItem = defineEndpoint({
   response: cartAnswerSchema,
   errors: {
     404: ['unknown_item', 'unknown_bundle'],
-    409: ['too_many', 'not_sold_here', 'not_on_hand'],
+    409: ['too_many', 'not_sold_here', 'not_on_hand', 'changed_elsewhere'],
     422: ['item_type_mismatch'],
   },
 });
@@ -155,12 +158,13 @@ export const updateCartItem = defineEndpoint({
   body: z.object({
     quantity: quantitySchema,
     config_id: z.string().max(80).nullish(),
+    config_revision: seenRevisionSchema,
     item_url: itemUrlSchema.optional(),
   }),
   response: cartAnswerSchema,
   errors: {
     404: ['no_active_cart', 'unknown_line', 'unknown_configuration'],
-    409: ['already_in_cart', 'not_sold_here', 'not_on_hand'],
+    409: ['already_in_cart', 'not_sold_here', 'not_on_hand', 'changed_elsewhere'],
   },
 });
 

@@ -53,6 +53,8 @@ export const configurationPriceSchema = z.object({
 /** A stored configuration ([3.16]): always complete and valid, at current prices. */
 export const configurationSchema = z.object({
   id: z.string(),
+  /** Grows with every change. */
+  revision: z.number().int().nonnegative(),
   quote_id: z.string(),
   /** Its line of the quote, an argument of [7.11]. */
   line_id: z.string(),

@@ -21,11 +21,11 @@ export default function ConfigureAndAdd({ params }: { params: ConfiguratorParams
           goods={() => ({ design: { backend_name, code }, quantity, seen_price: { cents, price_list } })}
         />
       )}
-      addToCart={(config, confirmed) =>
+      addToCart={(config, confirmed, refresh) =>
         line ? (
-          <SaveConfiguration lineId={line} config={config} confirmed={confirmed} />
+          <SaveConfiguration lineId={line} config={config} confirmed={confirmed} refresh={refresh} />
         ) : (
-          <AddConfiguration config={config} confirmed={confirmed} />
+          <AddConfiguration config={config} confirmed={confirmed} refresh={refresh} />
         )
       }
     />

@@ -13,6 +13,7 @@ import {
   addUpTo,
   changeLine,
   checkSaleable,
+  checkSeen,
   copyLine,
   type LineUpdate,
   lineOf,
@@ -51,6 +52,7 @@ export class CartService {
     const { offers } = this.context;
     return this.changes.add(call, async (lines, tx) => {
       const item = offers.parts.has(id) ? undefined : await this.configured(tx, id, call);
+      if (item) checkSeen(item, body.config_revision);
       const change = addToCart(lines, linesToAdd(offers, id, body, item));
       return item ? checkSaleable(lines, change, item) : change;
     });
@@ -66,14 +68,20 @@ export class CartService {
     lineId: string,
     {
       configId: newConfigId,
+      revision,
       ...update
-    }: Omit<LineUpdate, 'configured'> & { configId?: string | null | undefined },
+    }: Omit<LineUpdate, 'configured'> & {
+      configId?: string | null | undefined;
+      /** The configuration's revision that the visitor saw. */
+      revision?: number | undefined;
+    },
   ): Promise<{ Cart: Cart }> {
     return this.changes.changeHeld(call, async (lines, tx) => {
       const line = lines.find(({ id }) => id === lineId);
       const configId = line?.configId && (newConfigId ?? line.configId);
       const item = configId ? await this.configured(tx, configId, call) : undefined;
       if (configId && !item) throw unknown('configuration');
+      if (item) checkSeen(item, revision);
       const itemUrl = item?.itemUrl ?? update.itemUrl;
       const change = changeLine(lines, lineId, { ...update, itemUrl, configured: item });
       return item ? checkSaleable(lines, change, item) : change;

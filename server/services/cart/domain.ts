@@ -92,6 +92,15 @@ function piecesAfter(lines: readonly CartLine[], { put, remove }: CartChange): M
   return pieces;
 }
 
+/** Throws 409 if a configuration is not in the revision that the visitor saw. */
+export function checkSeen({ revision, title }: ConfiguredItem, seen: number | undefined): void {
+  if (seen === undefined || seen === revision) return;
+  throw new HttpError(409, {
+    code: 'changed_elsewhere',
+    message: `${title} was changed in another tab or on another device. Look it over as it is now.`,
+  });
+}
+
 /** Throws if a change adds items that are unavailable at the visitor's location or exceed the stock. */
 export function checkSaleable(
   lines: readonly CartLine[],

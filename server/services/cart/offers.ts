@@ -13,6 +13,8 @@ import { HttpError } from '#server/http/http-error.ts';
 /** One piece of a configuration at the buyer's current price. */
 export interface ConfiguredItem {
   configId: string;
+  /** Grows with every change of the configuration. */
+  revision: number;
   backendName: string;
   title: string;
   code: string;

@@ -68,8 +68,8 @@ export function cartRoutes(app: FastifyInstance, tools: () => CartTools, cookies
   );
 
   registerEndpoint(app, updateCartItem, ({ input: { params, query, body }, caller }) => {
-    const { quantity, item_url: itemUrl, config_id: configId } = body;
-    return tools().carts.updateLine({ caller, query }, params.id, { quantity, itemUrl, configId });
+    const { quantity, item_url: itemUrl, config_id: configId, config_revision: revision } = body;
+    return tools().carts.updateLine({ caller, query }, params.id, { quantity, itemUrl, configId, revision });
   });
 
   registerEndpoint(app, removeCartItem, ({ input: { params, query }, caller }) =>

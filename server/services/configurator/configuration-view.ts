@@ -121,6 +121,7 @@ export function configurationView(
   const reason = unavailableReason(product, market);
   return {
     id: row.id,
+    revision: row.revision,
     quote_id: row.quoteId,
     line_id: row.id,
     backend_name: row.backendName,

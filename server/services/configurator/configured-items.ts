@@ -64,6 +64,7 @@ export class ConfiguredItems {
     const united = measureOf(decision.settled.facts, 'united');
     return {
       configId: view.id,
+      revision: view.revision,
       backendName: view.backend_name,
       title: view.title,
       code: view.code,

@@ -22,6 +22,8 @@ export interface ConfiguratorState {
   /** Why the last answer or request failed */
   problem: { question: string | null; reason: string } | null;
   changes: readonly Change[];
+  /** Changes of another tab or device that the last answer of the server brought along */
+  elsewhere: readonly Change[];
 }
 
 export type ConfiguratorEvent =
@@ -30,7 +32,8 @@ export type ConfiguratorEvent =
   | { type: 'redone' }
   | { type: 'restored'; selections: Answers }
   | { type: 'sending' }
-  | { type: 'confirmed'; config: Configuration; synced: Answers; model?: Model }
+  /** `sent` are the selections that the request was made with */
+  | { type: 'confirmed'; config: Configuration; sent: Answers; model?: Model }
   | { type: 'refused'; question: string | null; reason: string }
   | { type: 'unreached'; link: 'away' | 'failed'; reason: string }
   | { type: 'dismissed' };
@@ -52,6 +55,7 @@ export const startState = (
   link: 'ready',
   problem: null,
   changes: config.changes,
+  elsewhere: [],
 });
 
 /** Clears the error after a user action and retries a lost connection. */
@@ -84,6 +88,51 @@ function answered(
   };
 }
 
+type Difference = Readonly<Record<string, Answer | undefined>>;
+
+function difference(from: Answers, to: Answers): Difference {
+  const names = new Set([...Object.keys(from), ...Object.keys(to)]);
+  return Object.fromEntries(
+    [...names].filter((name) => from[name] !== to[name]).map((name) => [name, to[name]]),
+  );
+}
+
+const withDifference = (answers: Answers, changed: Difference): Answers =>
+  Object.fromEntries(
+    Object.entries({ ...answers, ...changed }).filter(
+      (entry): entry is [string, Answer] => entry[1] !== undefined,
+    ),
+  );
+
+/**
+ * Takes over the server's configuration whole, with what another tab changed, and keeps the answers given here
+ * since the request. A response that a later one has overtaken changes nothing.
+ */
+function confirmed(
+  state: ConfiguratorState,
+  { config, sent, model = state.model }: Extract<ConfiguratorEvent, { type: 'confirmed' }>,
+): ConfiguratorState {
+  const settled: ConfiguratorState = {
+    ...state,
+    link: 'ready',
+    problem: state.problem?.question === null ? null : state.problem,
+  };
+  if (config.id === state.config.id && config.revision < state.config.revision) return settled;
+  const foreign = difference(sent, config.wishes);
+  const elsewhere = changesBetween(settle(model, sent), settle(model, config.wishes), new Set());
+  return {
+    ...settled,
+    config,
+    model,
+    synced: config.wishes,
+    selections: withDifference(config.wishes, difference(sent, state.selections)),
+    // Undo reverts what was done here and nothing that was done elsewhere.
+    past: state.past.map((answers) => withDifference(answers, foreign)),
+    future: state.future.map((answers) => withDifference(answers, foreign)),
+    elsewhere: elsewhere.length > 0 ? elsewhere : state.elsewhere,
+  };
+}
+
 /** Pure reducer of user actions and server responses. `continues` merges a slider drag into one undo step. */
 export function configuratorReducer(state: ConfiguratorState, event: ConfiguratorEvent): ConfiguratorState {
   switch (event.type) {
@@ -111,14 +160,7 @@ export function configuratorReducer(state: ConfiguratorState, event: Configurato
     case 'sending':
       return { ...state, link: 'sending' };
     case 'confirmed':
-      return {
-        ...state,
-        config: event.config,
-        model: event.model ?? state.model,
-        synced: event.synced,
-        link: 'ready',
-        problem: state.problem?.question === null ? null : state.problem,
-      };
+      return confirmed(state, event);
     case 'refused':
       // After a rejection, revert to the server's state.
       return {
@@ -130,14 +172,14 @@ export function configuratorReducer(state: ConfiguratorState, event: Configurato
     case 'unreached':
       return { ...state, link: event.link, problem: { question: null, reason: event.reason } };
     case 'dismissed':
-      return { ...state, problem: null, changes: [] };
+      return { ...state, problem: null, changes: [], elsewhere: [] };
   }
 }
 
 export const isConfirmed = (state: ConfiguratorState): boolean =>
   state.link === 'ready' && unsynced(state).length === 0;
 
-export function unsynced({ selections, synced }: Pick<ConfiguratorState, 'selections' | 'synced'>): string[] {
-  const names = new Set([...Object.keys(selections), ...Object.keys(synced)]);
-  return [...names].filter((name) => selections[name] !== synced[name]);
-}
+export const unsynced = ({
+  selections,
+  synced,
+}: Pick<ConfiguratorState, 'selections' | 'synced'>): string[] => Object.keys(difference(synced, selections));

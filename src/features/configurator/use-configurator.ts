@@ -74,18 +74,20 @@ function useInStep(state: ConfiguratorState, send: (event: ConfiguratorEvent) =>
   const busy = useRef(false);
 
   const synchronize = useCallback(
-    async (always: boolean) => {
+    async function synchronize(always: boolean): Promise<void> {
       if (busy.current || !(always || unsynced(latest.current).length > 0)) return;
       busy.current = true;
       const sent = latest.current;
       send({ type: 'sending' });
       try {
-        send({ type: 'confirmed', synced: sent.selections, ...(await dispatch(save(sent))) });
+        send({ type: 'confirmed', sent: sent.selections, ...(await dispatch(save(sent))) });
       } catch (failure) {
         const reason = messageOf(failure);
-        if (failure instanceof ApiError && failure.status === 409)
+        if (failure instanceof ApiError && failure.status === 409) {
           send({ type: 'refused', question: unsynced(sent)[0] ?? null, reason });
-        else send({ type: 'unreached', link: isAway(failure) ? 'away' : 'failed', reason });
+          // What another tab changed may be why: show the design as the server has it.
+          setTimeout(() => void synchronize(true));
+        } else send({ type: 'unreached', link: isAway(failure) ? 'away' : 'failed', reason });
       } finally {
         busy.current = false;
       }
@@ -128,8 +130,16 @@ export function useConfigurator(opened: Opened): Configurator {
 
   useEffect(() => {
     const retry = () => void synchronize(true);
+    // Another tab or device may have changed the design meanwhile.
+    const shown = () => {
+      if (document.visibilityState === 'visible') retry();
+    };
     window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
+    document.addEventListener('visibilitychange', shown);
+    return () => {
+      window.removeEventListener('online', retry);
+      document.removeEventListener('visibilitychange', shown);
+    };
   }, [synchronize]);
 
   return useMemo(
@@ -144,9 +154,9 @@ export function useConfigurator(opened: Opened): Configurator {
       dismiss: () => send({ type: 'dismissed' }),
       refresh: () => void synchronize(true),
       changeQuantity: (quantity) => {
-        const { config, synced } = latest.current;
+        const { config, synced: sent } = latest.current;
         dispatch(saveQuantity(config.id, quantity)).then(
-          (changed) => send({ type: 'confirmed', config: changed, synced }),
+          (changed) => send({ type: 'confirmed', config: changed, sent }),
           (failure) =>
             send({
               type: 'unreached',

@@ -36,11 +36,14 @@ export interface ItemToAdd {
   id: string;
   itemUrl: string;
   quantity: number;
+  /** A configuration's revision as the visitor saw it. */
+  revision?: number | undefined;
 }
 
 /** All functions below return the new cart ([7.2]-[7.4]); additions are idempotent on retries. */
-export async function addItem({ id, itemUrl, quantity }: ItemToAdd): Promise<Cart> {
-  const request = { params: { id }, query: shown(), body: { item_url: itemUrl, quantity } };
+export async function addItem({ id, itemUrl, quantity, revision }: ItemToAdd): Promise<Cart> {
+  const body = { item_url: itemUrl, quantity, config_revision: revision };
+  const request = { params: { id }, query: shown(), body };
   return withIdempotencyKey(request, async (idempotencyKey) => {
     const { Cart } = await callEndpoint(addCartItem, request, { idempotencyKey });
     return Cart;
@@ -75,9 +78,9 @@ export async function removeLine(lineId: string): Promise<Cart> {
 /** Replaces a line's configuration with its edited copy ([7.3]). */
 export async function replaceConfiguration(
   lineId: string,
-  { id, itemUrl, quantity }: ItemToAdd,
+  { id, itemUrl, quantity, revision }: ItemToAdd,
 ): Promise<Cart> {
-  const body = { quantity, config_id: id, item_url: itemUrl };
+  const body = { quantity, config_id: id, item_url: itemUrl, config_revision: revision };
   return (await callEndpoint(updateCartItem, { params: { id: lineId }, query: shown(), body })).Cart;
 }
 

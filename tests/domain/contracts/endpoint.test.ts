@@ -19,6 +19,7 @@ describe('a contract', () => {
       too_many: true,
       not_sold_here: true,
       not_on_hand: true,
+      changed_elsewhere: true,
       item_type_mismatch: true,
     };
     // @ts-expect-error: the type has no other codes.

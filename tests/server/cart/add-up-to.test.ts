@@ -5,6 +5,7 @@ import { fixtureContent } from '#tests/support/content/server-content.ts';
 
 const stockWindow = (configId: string): ConfiguredItem => ({
   configId,
+  revision: 0,
   backendName: 'stock-double-hung-36x60',
   title: 'Meridian Double-Hung 36 by 60, white',
   code: 'MDH.wh',

@@ -134,6 +134,34 @@ describe('a configuration in the cart', () => {
   });
 });
 
+describe('a configuration that another tab has changed', () => {
+  it('is added and saved to a line only in the revision that the visitor saw', async () => {
+    const config = await black();
+    const guest = visitor();
+    const elsewhere = await configurator.answer(config.id, 'exterior_color', 'white');
+    expect(elsewhere.revision).toBeGreaterThan(config.revision);
+    const refused = {
+      status: 409,
+      error: {
+        code: 'changed_elsewhere',
+        message:
+          'Meridian Double-Hung was changed in another tab or on another device. Look it over as it is now.',
+      },
+    };
+    const seen = { config_revision: config.revision };
+    expect(failureOf(await add(guest, config.id, seen))).toEqual(refused);
+    const cart = cartOf(await add(guest, config.id, { config_revision: elsewhere.revision }));
+    expect(cart.items[0]?.headline).toContain('White');
+    const [line] = cart.items;
+    const update = { quantity: 2, config_id: config.id };
+    expect(failureOf(await guest.change(line?.id ?? '', { ...update, ...seen }))).toEqual(refused);
+    expect(
+      cartOf(await guest.change(line?.id ?? '', { ...update, config_revision: elsewhere.revision }))
+        .total_number,
+    ).toBe(2);
+  });
+});
+
 describe('what cannot be had', () => {
   it('is not put into a cart where it is not sold, and counts for nothing where the visitor moves there', async () => {
     const { config } = await configurator.start('daybook-slider');
@@ -151,6 +179,7 @@ describe('what cannot be had', () => {
         backend_name: 'daybook-slider',
         quantity: 1,
         reason: 'Daybook Slider is not sold in the islands',
+        edit_url: `/shop/parts/configure/?item=daybook-slider&config=${config.id}`,
       },
     ]);
     expect(cartOf(await guest.get()).total_number).toBe(1);

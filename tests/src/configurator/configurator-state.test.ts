@@ -1,8 +1,10 @@
+import type { Answers } from '#domain/configurator/model.ts';
 import { settle } from '#domain/configurator/settle.ts';
 import {
   type ConfiguratorEvent,
   type ConfiguratorState,
   configuratorReducer,
+  isConfirmed,
   startState,
   unsynced,
 } from '#src/features/configurator/configurator-state.ts';
@@ -119,4 +121,46 @@ it('keeps everything while the connection is gone, and tries again with the next
   const next = play([answered('screen', 'full')], away);
   expect(next).toMatchObject({ link: 'ready', selections: { exterior_color: 'black', screen: 'full' } });
   expect(unsynced(next)).toEqual(['exterior_color', 'screen']);
+});
+
+describe('an answer of the server', () => {
+  const confirmedWith = (wishes: Answers, sent: Answers, revision = 1): ConfiguratorEvent => ({
+    type: 'confirmed',
+    config: exampleConfiguration(wishes, { revision }),
+    sent,
+  });
+  const triple = play([answered('screen', 'full'), { type: 'sending' }]);
+
+  it('is the whole truth: what another tab changed is drawn here too, and named', () => {
+    const sent = { screen: 'full' };
+    const state = play([confirmedWith({ screen: 'full', exterior_color: 'black' }, sent)], triple);
+    expect(state.selections).toEqual({ screen: 'full', exterior_color: 'black' });
+    expect(state.elsewhere).toEqual([expect.objectContaining({ question: 'exterior_color', to: 'Black' })]);
+    expect(isConfirmed(state)).toBe(true);
+    expect(play([{ type: 'dismissed' }], state).elsewhere).toEqual([]);
+  });
+
+  it('keeps an answer that was given here while the request was under way', () => {
+    const later = play([answered('width', 28 * 16)], triple);
+    const state = play(
+      [confirmedWith({ screen: 'full', exterior_color: 'black' }, { screen: 'full' })],
+      later,
+    );
+    expect(state.selections).toEqual({ screen: 'full', exterior_color: 'black', width: 28 * 16 });
+    expect(unsynced(state)).toEqual(['width']);
+  });
+
+  it('is ignored when a later one has overtaken it', () => {
+    const state = play([confirmedWith({ screen: 'full' }, { screen: 'full' }, 3)], triple);
+    const late = play([confirmedWith({}, {}, 2)], state);
+    expect(late).toMatchObject({ selections: { screen: 'full' }, config: { revision: 3 } });
+  });
+
+  it('leaves what was changed elsewhere where it is when a step here is undone', () => {
+    const state = play(
+      [confirmedWith({ screen: 'full', exterior_color: 'black' }, { screen: 'full' })],
+      triple,
+    );
+    expect(play([{ type: 'undone' }], state).selections).toEqual({ exterior_color: 'black' });
+  });
 });

@@ -114,6 +114,7 @@ it('begins again with the same answers when the shop no longer keeps the configu
 
 it('takes the server at its word when it refuses what the browser allowed', async () => {
   const body = { success: false, error: { code: 'refused', message: 'Black is sold out.' } };
+  apiStub.use(...configuratorShop({}).handlers);
   apiStub.use(
     http.put('*/web-product/api/v2/web/config/:id/questions/:question', () =>
       HttpResponse.json(body, { status: 409 }),

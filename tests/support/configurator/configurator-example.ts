@@ -120,6 +120,7 @@ export function exampleConfiguration(
   const quantity = over.quantity ?? 1;
   return {
     id: 'config-1',
+    revision: 0,
     quote_id: 'quote-1',
     line_id: 'line-1',
     backend_name: exampleModel.backend_name,

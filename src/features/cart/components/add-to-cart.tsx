@@ -4,7 +4,7 @@ import type { Cart } from '#domain/cart/contract.ts';
 import type { Configuration } from '#domain/configurator/contract.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { Button } from '#src/components/form/button.tsx';
-import { messageOf } from '#src/lib/http/api-error.ts';
+import { ApiError, messageOf } from '#src/lib/http/api-error.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import { useLocalPhone, useNotSoldOnline } from '#src/session/place/place-selectors.ts';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
@@ -17,6 +17,7 @@ interface AddToCartProps {
   look?: 'primary' | 'outline';
   waiting?: boolean;
   add: (api: typeof import('#src/session/cart/cart-api.ts')) => Promise<Cart>;
+  onFailure?: ((failure: unknown) => void) | undefined;
   /** Some places get only parts delivered. */
   kind: 'unit' | 'part';
 }
@@ -36,7 +37,14 @@ function NotSold({ reason }: { reason: string }) {
 }
 
 /** Adds an item to the cart; the accessible name includes its title. */
-export function AddToCart({ title, look = 'primary', waiting = false, kind, add }: AddToCartProps) {
+export function AddToCart({
+  title,
+  look = 'primary',
+  waiting = false,
+  kind,
+  add,
+  onFailure,
+}: AddToCartProps) {
   const notSold = useNotSoldOnline(kind);
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const dispatch = useAppDispatch();
@@ -49,6 +57,7 @@ export function AddToCart({ title, look = 'primary', waiting = false, kind, add 
       setOutcome({ kind: 'added' });
     } catch (failure) {
       setOutcome({ kind: 'failed', reason: messageOf(failure) });
+      onFailure?.(failure);
     }
   };
 
@@ -70,15 +79,35 @@ export function AddToCart({ title, look = 'primary', waiting = false, kind, add 
   );
 }
 
+export interface ShownConfiguration {
+  config: Configuration;
+  /** Whether the shop has confirmed what is shown. */
+  confirmed: boolean;
+  /** Shows the configuration as it is now, after a change in another tab. */
+  refresh: () => void;
+}
+
+export const isChangedElsewhere = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.code === 'changed_elsewhere';
+
 /** Adds a configured unit in the configured quantity, once the shop has confirmed it. */
-export const AddConfiguration = ({ config, confirmed }: { config: Configuration; confirmed: boolean }) => (
-  <AddToCart
-    kind="unit"
-    title={config.title}
-    waiting={!confirmed}
-    add={({ addItem }) => addItem({ id: config.id, itemUrl: config.item_url, quantity: config.quantity })}
-  />
-);
+export function AddConfiguration({
+  config: { id, title, item_url: itemUrl, quantity, revision },
+  confirmed,
+  refresh,
+}: ShownConfiguration) {
+  return (
+    <AddToCart
+      kind="unit"
+      title={title}
+      waiting={!confirmed}
+      add={({ addItem }) => addItem({ id, itemUrl, quantity, revision })}
+      onFailure={(failure) => {
+        if (isChangedElsewhere(failure)) refresh();
+      }}
+    />
+  );
+}
 
 export const AddPart = ({
   backendName,

@@ -1,25 +1,22 @@
 import { Link, navigate } from 'gatsby';
 import { useState } from 'react';
-import type { Configuration } from '#domain/configurator/contract.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { ApiError, messageOf } from '#src/lib/http/api-error.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import * as styles from './add-to-cart.module.css';
-import { AddConfiguration } from './add-to-cart.tsx';
+import { AddConfiguration, isChangedElsewhere, type ShownConfiguration } from './add-to-cart.tsx';
 
-interface SaveConfigurationProps {
+interface SaveConfigurationProps extends ShownConfiguration {
   lineId: string;
-  config: Configuration;
-  confirmed: boolean;
 }
 
 /** Replaces the cart line with the edited configuration and returns to the cart. */
-export function SaveConfiguration({ lineId, config, confirmed }: SaveConfigurationProps) {
+export function SaveConfiguration({ lineId, config, confirmed, refresh }: SaveConfigurationProps) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const { id, title, quantity, item_url: itemUrl } = config;
+  const { id, title, quantity, revision, item_url: itemUrl } = config;
 
   const save = async () => {
     setBusy(true);
@@ -29,12 +26,13 @@ export function SaveConfiguration({ lineId, config, confirmed }: SaveConfigurati
       await dispatch(
         changeCart({
           said: `${title} changed`,
-          call: (api) => api.replaceConfiguration(lineId, { id, itemUrl, quantity }),
+          call: (api) => api.replaceConfiguration(lineId, { id, itemUrl, quantity, revision }),
         }),
       );
       await navigate(pathTo.cart);
     } catch (reason) {
       setFailure(reason);
+      if (isChangedElsewhere(reason)) refresh();
       setBusy(false);
     }
   };
@@ -43,7 +41,7 @@ export function SaveConfiguration({ lineId, config, confirmed }: SaveConfigurati
   return (
     <div className={styles.form}>
       {isGone ? (
-        <AddConfiguration config={config} confirmed={confirmed} />
+        <AddConfiguration config={config} confirmed={confirmed} refresh={refresh} />
       ) : (
         <Button disabled={busy || !confirmed} onClick={save}>
           Save to cart<span className="visually-hidden"> {title}</span>

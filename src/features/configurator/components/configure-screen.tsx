@@ -121,7 +121,7 @@ export function ConfigureScreen({
   ...composed
 }: {
   params: ConfiguratorParams;
-  addToCart: (config: Configuration, confirmed: boolean) => ReactNode;
+  addToCart: (config: Configuration, confirmed: boolean, refresh: () => void) => ReactNode;
   monthly: (cents: number) => ReactNode;
   saveTo?: (config: Configuration) => ReactNode;
 }) {

@@ -13,6 +13,18 @@ const summaryOf = (changes: ConfiguratorState['changes']): string => {
     : `${changes.length} answers changed with it`;
 };
 
+const ChangeList = ({ changes }: Pick<ConfiguratorState, 'changes'>) => (
+  <ul className={styles.list}>
+    {changes.map((change) => (
+      <li key={change.question}>
+        <strong>{change.title}</strong>: {change.from}{' '}
+        {change.to === null ? 'is no longer asked for' : `is now ${change.to}`}.
+        {change.reason && <> {change.reason}</>}
+      </li>
+    ))}
+  </ul>
+);
+
 export function WhatChanged({
   state,
   onUndo,
@@ -24,7 +36,7 @@ export function WhatChanged({
   onDismiss: () => void;
   onRetry: () => void;
 }) {
-  const { changes, problem, link, past } = state;
+  const { changes, elsewhere, problem, link, past } = state;
   if (problem)
     return (
       <Notice alarm title={problem.question ? 'This cannot be had' : title(state)}>
@@ -37,19 +49,20 @@ export function WhatChanged({
         </Button>
       </Notice>
     );
+  if (elsewhere.length > 0)
+    return (
+      <Notice alarm title="Changed in another tab or on another device">
+        <ChangeList changes={elsewhere} />
+        <Button look="quiet" onClick={onDismiss}>
+          All right
+        </Button>
+      </Notice>
+    );
   if (changes.length === 0) return null;
   return (
     <div className={styles.changed}>
       <Notice folded title={summaryOf(changes)}>
-        <ul className={styles.list}>
-          {changes.map((change) => (
-            <li key={change.question}>
-              <strong>{change.title}</strong>: {change.from}{' '}
-              {change.to === null ? 'is no longer asked for' : `is now ${change.to}`}.
-              {change.reason && <> {change.reason}</>}
-            </li>
-          ))}
-        </ul>
+        <ChangeList changes={changes} />
       </Notice>
       <span className={styles.actions}>
         {past.length > 0 && (

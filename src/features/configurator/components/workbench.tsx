@@ -54,7 +54,7 @@ export function Workbench({
   opened: Opened;
   /** The requested configuration has expired; this one is new. */
   gone: boolean;
-  addToCart: (config: Configuration, confirmed: boolean) => ReactNode;
+  addToCart: (config: Configuration, confirmed: boolean, refresh: () => void) => ReactNode;
   monthly: (cents: number) => ReactNode;
   saveTo?: ((config: Configuration) => ReactNode) | undefined;
 }) {
@@ -179,7 +179,7 @@ export function Workbench({
                   Choose: {firstOpen.question.title}
                 </Button>
               ) : (
-                config.available && addToCart(config, confirmed)
+                config.available && addToCart(config, confirmed, configurator.refresh)
               )}
             </PriceBar>
             <p className={`${styles.under} tabular`}>
