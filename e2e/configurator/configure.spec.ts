@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { anyWidth, wideOnly } from '../support/any-width.ts';
 import { axeFindings } from '../support/axe.ts';
-import { bench, configure, typeSize } from '../support/bench.ts';
+import { bench, chooseHinges, configure, typeSize } from '../support/bench.ts';
 import { open, shop, tabTo } from '../support/shop.ts';
 import { test } from '../support/test.ts';
 
@@ -143,6 +143,76 @@ test(
     await expect(width).toHaveValue('31 1/8');
   },
 );
+
+test(
+  'a door is sold only after its hinge side was chosen; the drawing says what it shows until then',
+  anyWidth,
+  async ({ page }) => {
+    await configure(page, 'joiner-six-panel');
+    await expect(
+      page.getByText('Drawn for now as: Hinged left. You have not chosen that yet.'),
+    ).toBeVisible();
+    await bench(page).step('Review').click();
+    await expect(page.getByRole('row', { name: /^Hinge side/ })).toContainText('Not chosen yet');
+    await expect(page.getByRole('button', { name: /^Add to cart/ })).toBeHidden();
+    await page.getByRole('button', { name: 'Choose: Hinge side' }).click();
+    await expect(page.getByRole('heading', { name: 'Style' })).toBeFocused();
+    await chooseHinges(page, 'right');
+    await expect(page.getByText('Drawn for now as')).toBeHidden();
+    await expect(page.getByRole('img', { name: /Joiner Six-Panel/ }).first()).toHaveAccessibleName(
+      /Hinges on the right/,
+    );
+    await bench(page).step('Review').click();
+    await page.getByRole('button', { name: /^Add to cart/ }).click();
+    await page.getByRole('link', { name: 'See your cart' }).click();
+    const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Joiner Six-Panel' }).first();
+    await expect(line).toContainText('Hinged right');
+  },
+);
+
+test('one design in two tabs: each shows the whole design, and the cart gets what was reviewed', async ({
+  page,
+  context,
+}) => {
+  const { step, price, confirmed } = bench(page);
+  const color = (tab: typeof page, name: string) =>
+    tab.getByRole('radiogroup', { name: 'Exterior color' }).getByText(name, { exact: true });
+  await configure(page, 'meridian-casement');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(bench(other).confirmed).toBeVisible();
+  await bench(other).step('Color').click();
+  await color(other, 'White').click();
+  await expect(bench(other).confirmed).toBeVisible();
+
+  // This tab was not looked at meanwhile: its next answer brings the other tab's along.
+  await step('Glass').click();
+  await page
+    .getByRole('radiogroup', { name: 'Glass', exact: true })
+    .getByText('Triple, low-E', { exact: true })
+    .click();
+  const notice = page.getByText('Changed in another tab or on another device');
+  await expect(notice).toBeVisible();
+  await expect(page.getByText(/Exterior color: .* is now White/)).toBeVisible();
+  await expect(bench(page).drawing).toHaveAccessibleName(/white/);
+  await page.getByRole('button', { name: 'All right' }).click();
+
+  await step('Review').click();
+  await expect(page.getByRole('row', { name: /^Exterior color/ }).first()).toContainText('White');
+  await color(other, 'Black').click();
+  await expect(bench(other).confirmed).toBeVisible();
+  await page.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(page.getByText(/was changed in another tab or on another device/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Exterior color/ }).first()).toContainText('Black');
+  await expect(confirmed).toBeVisible();
+  const reviewed = centsOf(await price.textContent());
+  await page.getByRole('button', { name: /^Add to cart/ }).click();
+  await page.getByRole('link', { name: 'See your cart' }).click();
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Meridian Casement' }).first();
+  await expect(line).toContainText('Black');
+  await expect(line).toContainText('Triple');
+  expect(centsOf(await line.getByText(/each$/).textContent())).toBe(reviewed);
+});
 
 test('the quote is a PDF', anyWidth, async ({ page }) => {
   await configure(page, 'meridian-casement');

@@ -24,3 +24,14 @@ export async function typeSize(page: Page, side: 'width' | 'height', text: strin
   await field.fill(text);
   await field.press('Enter');
 }
+
+/** Answers the question of a door that has no preset answer. */
+export async function chooseHinges(page: Page, side: 'left' | 'right' = 'left'): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('button', { name: /^Style/ })
+    .click();
+  const sides = page.getByRole('radiogroup', { name: /^Hinge side/ });
+  await sides.getByText(`Hinged ${side}`, { exact: true }).click();
+  await expect(bench(page).confirmed).toBeVisible();
+}

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { bench, configure } from './bench.ts';
+import { bench, chooseHinges, configure } from './bench.ts';
 import { open, tabTo } from './shop.ts';
 
 const inCart = (page: Page) => page.getByRole('link', { name: 'See your cart' }).waitFor();
@@ -17,6 +17,7 @@ export const goods = {
     title: 'Joiner Craftsman',
     add: async (page: Page) => {
       await configure(page, 'joiner-craftsman');
+      await chooseHinges(page);
       await bench(page).step('Review').click();
       await page.getByRole('button', { name: /^Add to cart/ }).click();
       await inCart(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bench, configure, typeSize } from './bench.ts';
+import { bench, chooseHinges, configure, typeSize } from './bench.ts';
 import { buyPart, checkout, startAtPayment } from './checkout.ts';
 import { asAgent, deskPages } from './desk.ts';
 import { open, search, shop } from './shop.ts';
@@ -117,6 +117,7 @@ export const scenes: Scene[] = [
     name: 'cart-configured',
     play: async (page) => {
       await configure(page, 'joiner-craftsman');
+      await chooseHinges(page);
       await bench(page).step('Review').click();
       await page.getByRole('button', { name: /^Add to cart/ }).click();
       await page.getByRole('link', { name: 'See your cart' }).click();

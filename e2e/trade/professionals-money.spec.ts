@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { anyWidth } from '../support/any-width.ts';
-import { bench, configure } from '../support/bench.ts';
+import { bench, chooseHinges, configure } from '../support/bench.ts';
 import { startAtPayment } from '../support/checkout.ts';
 import { open } from '../support/shop.ts';
 import { sendSignIn, signIn } from '../support/sign-in.ts';
@@ -38,6 +38,7 @@ test(
       trade / 100,
     );
     await expect(page.getByText(tradeText, { exact: true }).first()).toBeVisible();
+    await chooseHinges(page);
     await bench(page).step('Review').click();
     await expect(page.getByRole('row', { name: /Trade partner prices/ })).toContainText('−$');
     await page.getByRole('button', { name: /^Add to cart/ }).click();

@@ -15,12 +15,16 @@ export function StepList({
 }) {
   return (
     <nav className={styles.nav} aria-label="Steps">
+      <p id="step-open" hidden>
+        Still to choose
+      </p>
       <ol role="list" className={styles.list}>
         {steps.map(({ step, title }) => (
           <li key={step}>
             <button
               type="button"
-              className={styles.step}
+              className={`${styles.step} ${open.has(step) ? styles.open : ''}`}
+              aria-describedby={open.has(step) ? 'step-open' : undefined}
               aria-current={step === current ? 'step' : undefined}
               // On phones the row overflows: scroll the current step into view.
               ref={(element) => {
@@ -30,11 +34,6 @@ export function StepList({
               onClick={() => onGo(step)}
             >
               {title}
-              {open.has(step) && (
-                <span className={styles.open}>
-                  <span className="visually-hidden"> (still to choose)</span>
-                </span>
-              )}
             </button>
           </li>
         ))}
