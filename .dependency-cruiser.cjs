@@ -21,8 +21,14 @@ module.exports = {
     forbid(
       'domain-is-pure',
       { path: '^domain/' },
-      { pathNot: ['^domain/', '^node_modules/(zod|date-fns|@date-fns)/'] },
-      'domain/ imports itself, zod and date-fns, and nothing else: no framework, no input or output.',
+      { pathNot: ['^domain/', '^node_modules/(zod|@internationalized/date)/'] },
+      'domain/ imports itself, zod and @internationalized/date, and nothing else: no framework, no input or output.',
+    ),
+    forbid(
+      'dates-have-one-home',
+      { path: '^(domain|server|src)/', pathNot: ['^domain/dates/', '^src/components/calendar/'] },
+      { path: packages('@internationalized/', 'date-fns') },
+      'Days, zones and their words come from domain/dates; the calendar on the screen works with the library.',
     ),
     forbid('server-stays-off-the-storefront', { path: '^server/' }, { path: '^src/' }),
     forbid('storefront-stays-off-the-server', { path: '^src/' }, { path: '^server/' }),

@@ -1,4 +1,4 @@
-import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import { isoDayIn } from '#domain/dates/civil-day.ts';
 import type { Coordinates } from '#domain/places/distance.ts';
 import { Agenda } from './agenda.ts';
 import { type Candidate, compareCandidates, milesTo, territoryRank, type VisitPlace } from './assignment.ts';
@@ -110,7 +110,7 @@ export function isFree(consultant: Consultant, visit: WantedVisit, calendar: Bra
   const { timeZone, country, now, busy, blocked } = calendar;
   if (!consultant.kinds.includes(type) || end - start !== visitLengthMs) return false;
   if (start < now.getTime() + leadTimeMs || start > now.getTime() + beyondHorizonMs) return false;
-  const iso = isoDay(wallClock(timeZone, new Date(start)).day);
+  const iso = isoDayIn(timeZone, new Date(start));
   if (iso > lastBookableDay(timeZone, now)) return false;
   const days = zoneDays(timeZone, iso, isoPlus(iso, 1));
   if (!openStarts(consultant, days, country, sortBlocks(blocked)).includes(start)) return false;

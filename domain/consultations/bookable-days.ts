@@ -4,6 +4,7 @@ import {
   dayOfIso,
   instantOf,
   isoDay,
+  isoDayIn,
   wallClock,
   weekdayOf,
 } from '#domain/dates/civil-day.ts';
@@ -55,7 +56,7 @@ export const isoPlus = (iso: string, days: number): string => isoDay(addDays(day
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 const later = (one: string, other: string): string => (one > other ? one : other);
 
-const todayIn = (timeZone: string, now: Date): string => isoDay(wallClock(timeZone, now).day);
+const todayIn = (timeZone: string, now: Date): string => isoDayIn(timeZone, now);
 
 export const lastBookableDay = (timeZone: string, now: Date): string =>
   isoPlus(todayIn(timeZone, now), horizonDays);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addDays, dayOfIso, isoDay } from '#domain/dates/civil-day.ts';
 import { isPoBox } from '#domain/orders/po-box.ts';
 import { contactFields } from '#domain/validation/contact-fields.ts';
 import { formatMessages, requiredMessages } from '#domain/validation/form-messages.ts';
@@ -35,12 +36,6 @@ const optional = (longest: number, error?: string) =>
     .trim()
     .max(longest, { error })
     .default('');
-
-const dayAfter = (day: string, days: number): string => {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-};
 
 const requestShape = {
   appointmentType: z.enum(requestableTypes, { error: requiredMessages.appointmentType }),
@@ -89,7 +84,9 @@ export const consultationRequestSchema = (today: string) =>
       ...requestShape,
       preferredDay: requestShape.preferredDay.refine(
         (day) =>
-          z.iso.date().safeParse(day).success && day > today && day <= dayAfter(today, longestAheadDays),
+          z.iso.date().safeParse(day).success &&
+          day > today &&
+          day <= isoDay(addDays(dayOfIso(today), longestAheadDays)),
         { error: formatMessages.preferredDay },
       ),
     })

@@ -1,4 +1,4 @@
-import { wallClock } from '#domain/dates/civil-day.ts';
+import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
 import { clockWords } from '#domain/dates/clock-words.ts';
 import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
 import { zoneName } from '#domain/dates/zone-name.ts';
@@ -51,7 +51,7 @@ export function visitorsTime(slot: SlotTime, visitorZone: string | undefined): s
   try {
     const { day, minutes } = wallClock(visitorZone, new Date(slot.START_DATE));
     const two = (value: number): string => String(value).padStart(2, '0');
-    const iso = `${day.year}-${two(day.month)}-${two(day.day)}`;
+    const iso = isoDay(day);
     const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
     const here = slotClock(slot);
     if (here.day === iso && here.time === time) return undefined;

@@ -1,15 +1,13 @@
-const lately = Date.UTC(2026, 0, 15);
+import { DateFormatter } from '@internationalized/date';
 
-const known = new Map<string, string>();
+const lately = new Date(Date.UTC(2026, 0, 15));
 
 /** Returns the generic name of an IANA zone: "Eastern Time" for `America/New_York`. */
-export function zoneName(timeZone: string): string {
-  const before = known.get(timeZone);
-  if (before) return before;
-  const name =
-    new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
-      .formatToParts(lately)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-  known.set(timeZone, name);
-  return name;
-}
+export const zoneName = (timeZone: string): string =>
+  new DateFormatter('en-US', { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(lately)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
+/** Engines may use an older alias. Throws RangeError. */
+export const canonicalZone = (timeZone: string): string =>
+  new DateFormatter('en-US', { timeZone }).resolvedOptions().timeZone;

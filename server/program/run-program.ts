@@ -1,6 +1,25 @@
 import { createLifetime, type Lifetime } from './lifetime.ts';
 import { StartupError } from './startup-error.ts';
-import { stopOnSignals } from './stop-on-signals.ts';
+
+// One Ctrl-C may arrive twice, from the terminal and from npm; a second press takes longer.
+const sameKeystrokeMs = 500;
+
+const waitLimitMs = 10_000;
+
+function stopOnSignals({ stop }: Lifetime): void {
+  let firstAt: number | undefined;
+  const onSignal = (): void => {
+    if (firstAt !== undefined) {
+      if (performance.now() - firstAt > sameKeystrokeMs) process.exit(1);
+      return;
+    }
+    firstAt = performance.now();
+    setTimeout(() => process.exit(1), waitLimitMs).unref();
+    void stop().then(() => process.exit(0));
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}
 
 /** Runs a program: signals close it, and errors go to stderr, without a stack for a `StartupError`. */
 export async function runProgram(program: (lifetime: Lifetime) => Promise<void>): Promise<void> {

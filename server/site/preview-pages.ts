@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { formatLongDay } from '#domain/dates/format-day.ts';
 import { previewPath } from '#domain/publishing/contract.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { escapeHtml } from '#server/security/escape-html.ts';
@@ -33,8 +34,6 @@ const styles = `
 @media print { #preview-bar { display: none; } }
 `;
 
-const dayInWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 export const previewTokenIn = ({ cookies }: FastifyRequest): string | undefined => {
   const token = cookies[cookieName];
   return token !== undefined && tokenShape.test(token) ? token : undefined;
@@ -42,7 +41,7 @@ export const previewTokenIn = ({ cookies }: FastifyRequest): string | undefined 
 
 const barOf = ({ draft, asOf }: SitePreview): string =>
   `<aside id="preview-bar" aria-label="Preview"><p>Preview of <strong>${escapeHtml(draft)}</strong>${
-    asOf ? ` as of <time datetime="${asOf}">${dayInWords.format(new Date(asOf))}</time>` : ''
+    asOf ? ` as of <time datetime="${asOf}">${formatLongDay(asOf)}</time>` : ''
   }. Visitors do not see this.</p><form action="${previewPath}/leave"><button>Leave the preview</button></form></aside>`;
 
 /** Adds the preview bar to a page, and the date that scripts use as today. */

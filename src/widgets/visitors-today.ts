@@ -1,6 +1,4 @@
-import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
-
-const two = (value: number): string => String(value).padStart(2, '0');
+import { isoDay, isoDayIn, localDay } from '#domain/dates/civil-day.ts';
 
 /** Date of a preview; undefined on live pages and during the build. */
 const previewedDay = (): string | undefined =>
@@ -11,10 +9,5 @@ const previewedDay = (): string | undefined =>
 /** Returns `YYYY-MM-DD`, today in the visitor's or an IANA zone; in a preview, the preview's date. */
 export function visitorsToday(timeZone?: string): string {
   const now = new Date();
-  return (
-    previewedDay() ??
-    (timeZone
-      ? isoDay(wallClock(timeZone, now).day)
-      : `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`)
-  );
+  return previewedDay() ?? (timeZone ? isoDayIn(timeZone, now) : isoDay(localDay(now)));
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '#domain/access/caller.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import { isoDayIn } from '#domain/dates/civil-day.ts';
 import { type PriceGroup, priceGroupOf } from '#domain/trade/price-group.ts';
 import { type TradeGoods, termsOnDay } from '#domain/trade/terms-on-day.ts';
 import type { TradeTerms } from '#domain/trade/trade-price.ts';
@@ -16,7 +16,7 @@ export class TradePrices {
   termsOf(priceGroup: PriceGroup, market: string, goods: TradeGoods): TradeTerms | undefined {
     const { tradePrices, brand } = this.content;
     if (priceGroup === 'list') return undefined;
-    const day = isoDay(wallClock(brand.time_zone, this.now()).day);
+    const day = isoDayIn(brand.time_zone, this.now());
     return termsOnDay(tradePrices, { day, market }, goods);
   }
 }

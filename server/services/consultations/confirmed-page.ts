@@ -7,7 +7,8 @@ import {
 } from '#domain/consultations/consultation-words.ts';
 import type { Lead } from '#domain/consultations/contract.ts';
 import { slotWords, zoneWords } from '#domain/consultations/slot-words.ts';
-import { formatUsDate } from '#domain/dates/us-date.ts';
+import { dayOfIso } from '#domain/dates/civil-day.ts';
+import { formatUsDay } from '#domain/dates/us-date.ts';
 
 const telephoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
@@ -22,8 +23,7 @@ export function sayTaken($: CheerioAPI, lead: Lead): void {
   const { reference, branch } = lead;
   const words = {
     reference,
-    // Midnight in the server's time zone: only the date is formatted.
-    day: formatUsDate(new Date(`${lead.preferred_day}T00:00`)),
+    day: formatUsDay(dayOfIso(lead.preferred_day)),
     time: preferredTimeWords[lead.preferred_time],
     kind: appointmentTypeWords[lead.appointment_type],
     branch: branch.formal_name,

@@ -7,6 +7,7 @@ import {
 import { createLead, type Lead } from '#domain/consultations/contract.ts';
 import { serviceComments, serviceFields } from '#domain/consultations/service-request.ts';
 import { locationMessage } from '#domain/contracts/api-error.ts';
+import { isoDayIn } from '#domain/dates/civil-day.ts';
 import type { Branch } from '#domain/places/contract.ts';
 import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import type { Database } from '#server/db/database.ts';
@@ -42,9 +43,6 @@ export class RefusedRequest extends HttpError {
 
 // Without a branch, uses the westernmost time zone, where the day begins last.
 const lastZone = 'Pacific/Honolulu';
-
-const dayIn = (timeZone: string, now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 
 export class SchedulingService {
   constructor(private readonly deps: SchedulingDeps) {}
@@ -97,7 +95,7 @@ export class SchedulingService {
   private check(sent: unknown): { request: ConsultationRequest; serving: Branch } {
     const serving = this.branchServing(sent);
     const known = typeof serving === 'object';
-    const today = dayIn(known ? serving.time_zone : lastZone, this.deps.now());
+    const today = isoDayIn(known ? serving.time_zone : lastZone, this.deps.now());
     const checked = consultationRequestSchema(today).safeParse(sent);
     if (!checked.success) throw new RefusedRequest(checked.error.issues);
     if (!known) throw new RefusedRequest([{ path: ['postalCode'], message: serving }]);

@@ -1,10 +1,10 @@
 import { parse as pathOf } from 'node:path';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { unprintableIn } from '#domain/content/checks/unprintable.ts';
 import { type ContentType, fileNameOf } from '#domain/content/content-types.ts';
+import { markdownSchema } from '#domain/content/shared.ts';
 import type { ContentProblems, Origin } from './content-problems.ts';
 import { parseMarkdownFile } from './markdown-file.ts';
-import { type PlacedText, textsOf } from './texts-of.ts';
 import { parseYaml } from './yaml-file.ts';
 
 /**
@@ -42,6 +42,22 @@ function parseEntry<S extends z.ZodType<object>>(
       for (const key of issue.keys) book.at(origin, issue.path, 'is not a field', key);
     else book.at(origin, issue.path, issue.message);
   }
+  return [];
+}
+
+interface PlacedText {
+  path: readonly PropertyKey[];
+  text: string;
+}
+
+function textsOf(schema: z.core.$ZodType, value: unknown, path: readonly PropertyKey[] = []): PlacedText[] {
+  if (schema === markdownSchema) return [{ path, text: String(value) }];
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([key, inner]) =>
+      textsOf(inner, (value as Record<string, unknown>)[key], [...path, key]),
+    );
+  if (schema instanceof z.ZodArray && Array.isArray(value))
+    return value.flatMap((entry, index) => textsOf(schema.element, entry, [...path, index]));
   return [];
 }
 

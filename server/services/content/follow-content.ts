@@ -11,7 +11,7 @@ const quietMs = 80;
 const isHidden = (root: string, path: string): boolean => /(^|[/\\])\./.test(relative(root, path));
 
 /** Calls back after changes below a folder, except hidden files, until closed. */
-export async function watchFolder(root: string, onChange: () => void): Promise<() => Promise<void>> {
+async function watchFolder(root: string, onChange: () => void): Promise<() => Promise<void>> {
   const watcher = watch(root, { ignoreInitial: true, ignored: (path: string) => isHidden(root, path) });
   let quiet: NodeJS.Timeout | undefined;
   watcher.on('all', () => {

@@ -15,18 +15,6 @@ import { openContentProblems } from './content-problems.ts';
 import { EntryReader } from './entry-reader.ts';
 import { createRichText } from './rich-text.ts';
 
-type CompanyPages = ContentSet['pages'];
-
-/** Reads the singleton pages; returns undefined if one is missing or invalid, which the reader reports. */
-function readCompanyPages(reader: EntryReader): CompanyPages | undefined {
-  const read = Object.entries(companyPageTypes).map(
-    ([name, type]) => [name, reader.entries<z.ZodType<object>>(type)[0]] as const,
-  );
-  if (read.some(([, page]) => page === undefined)) return undefined;
-  // Each value was parsed by the schema of its key.
-  return Object.fromEntries(read) as CompanyPages;
-}
-
 /** Returns a lookup by id; content validation guarantees that each id exists. */
 export const byId = <T>(
   entries: readonly T[],
@@ -56,6 +44,18 @@ function readTypes(reader: EntryReader): Read {
   });
   // Each value was parsed by the schema of its type.
   return Object.fromEntries(read) as Read;
+}
+
+type CompanyPages = ContentSet['pages'];
+
+/** Reads the singleton pages; returns undefined if one is missing or invalid, which the reader reports. */
+function readCompanyPages(reader: EntryReader): CompanyPages | undefined {
+  const read = Object.entries(companyPageTypes).map(
+    ([name, type]) => [name, reader.entries<z.ZodType<object>>(type)[0]] as const,
+  );
+  if (read.some(([, page]) => page === undefined)) return undefined;
+  // Each value was parsed by the schema of its key.
+  return Object.fromEntries(read) as CompanyPages;
 }
 
 /**

@@ -1,4 +1,8 @@
 import { GraphQLError } from 'graphql';
+import { drawingOf } from '#domain/configurator/drawing-of.ts';
+import { modelOfLine } from '#domain/configurator/model-of-line.ts';
+import { settle } from '#domain/configurator/settle.ts';
+import { stockModel } from '#domain/configurator/stock-model.ts';
 import type { BranchEntry } from '#domain/content/branch.ts';
 import type { Bundle, Category, Part, PartGroup } from '#domain/content/catalogue.ts';
 import type { StockWindow } from '#domain/content/configurator.ts';
@@ -9,13 +13,22 @@ import { entryDrawing } from '#domain/content/paths/page-url.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { ContractorEntry, RetailStoreEntry, ShowroomEntry } from '#domain/content/places.ts';
 import type { Redirect } from '#domain/content/site-settings.ts';
+import type { DrawingSpec } from '#domain/drawing/drawing-spec.ts';
 import { searchDocuments } from '#domain/search/search-documents.ts';
 import { branchPagesResolvers, pagesOfBranch } from './branch-pages-resolvers.ts';
 import { companyPageQueries, companyPageResolvers } from './company-pages-resolvers.ts';
 import { editorialResolvers } from './editorial-resolvers.ts';
 import { productLineResolvers } from './product-line-resolvers.ts';
 import { byId, inOrder, newestFirst } from './read-content.ts';
-import { drawingOfStock } from './stock-drawing.ts';
+
+/** Returns the outside view of a stock window without options; it is the same in every market. */
+function drawingOfStock(content: ContentSet, stock: StockWindow): DrawingSpec | undefined {
+  const [market] = content.markets;
+  const line = market && modelOfLine(content, stock.line_id, market);
+  if (!line) return undefined;
+  const model = stockModel(line, stock, line.lead_days);
+  return drawingOf(model, settle(model, {}), { view: 'exterior', light: 'day' });
+}
 
 const longestPage = 100;
 

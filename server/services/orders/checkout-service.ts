@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '#domain/cart/contract.ts';
 import type { GoodsKind, PromoCode } from '#domain/content/checkout-terms.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import { isoDayIn } from '#domain/dates/civil-day.ts';
 import type { Quote } from '#domain/orders/contract.ts';
 import type { DayRange, DeliveryOption, JobSiteAddress } from '#domain/orders/delivery-contract.ts';
 import { freightCents } from '#domain/orders/freight.ts';
@@ -119,7 +119,7 @@ export class CheckoutService {
   private promoOf(code: string | undefined, goods: Goods[], { branch }: PlaceOfSale): PromoCode | undefined {
     if (!code) return undefined;
     const promo = this.promoCodes.find((known) => known.code === code);
-    const today = isoDay(wallClock(branch.time_zone, this.now()).day);
+    const today = isoDayIn(branch.time_zone, this.now());
     const why = promo ? whyNot(promo, goods, today) : `There is no code ${code}`;
     if (why !== undefined) throw invalidField('unknown_promo_code', 'body.promo_code', why);
     return promo;

@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
+import { formatUsDayAndTime } from '#domain/dates/format-instant.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { Order, OrderLine } from '#domain/orders/order-schema.ts';
 import { milestonesOf, orderStanding, wordsOfState } from '#domain/orders/state-words.ts';
@@ -49,15 +50,6 @@ function fillLines($: CheerioAPI, lines: readonly OrderLine[]): void {
 }
 
 function fillTimeline($: CheerioAPI, { order, timeZone }: ShownOrder): void {
-  const clock = new Intl.DateTimeFormat('en-US', {
-    month: '2-digit',
-    day: '2-digit',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  });
   const now = order.events.length - 1;
   const patternOf = (look: string): Place => $(`[data-pattern="${look}"]`).clone().removeAttr('data-pattern');
   const patterns = { passed: patternOf('passed'), now: patternOf('now'), ahead: patternOf('ahead') };
@@ -65,7 +57,7 @@ function fillTimeline($: CheerioAPI, { order, timeZone }: ShownOrder): void {
   for (const [place, { title, means, at, note }] of milestonesOf(order).entries()) {
     const look = place === now ? 'now' : at ? 'passed' : 'ahead';
     const texts = { step: title, 'step-means': note ?? means };
-    const when = at && { when: clock.format(new Date(at)) };
+    const when = at && { when: formatUsDayAndTime(at, timeZone) };
     list.append(fillSlots(patterns[look].clone(), { ...texts, ...when }));
   }
 }

@@ -1,4 +1,4 @@
-import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import { isoDayIn } from '#domain/dates/civil-day.ts';
 import type { LifeState } from '#domain/orders/order-life.ts';
 import { promiseDays } from '#domain/orders/promise-days.ts';
 import type { Database } from '#server/db/database.ts';
@@ -57,7 +57,7 @@ export class RenewPromises {
   /** Renews promises whose last day has passed and notifies the buyers. */
   async ofLate(): Promise<void> {
     const { db, now, publishLate } = this.deps;
-    for (const { id } of await lateOrders(db, isoDay(wallClock('UTC', now()).day), maxAtOnce))
+    for (const { id } of await lateOrders(db, isoDayIn('UTC', now()), maxAtOnce))
       await inTransaction(db, async (tx) => {
         const order = await lockOrder(tx, { id });
         if (!order || !this.isLate(order)) return;
@@ -68,7 +68,7 @@ export class RenewPromises {
 
   private isLate(order: StoredOrder): boolean {
     const zone = this.placeOf(order)?.branch.time_zone;
-    return zone !== undefined && order.promiseLatest < isoDay(wallClock(zone, this.deps.now()).day);
+    return zone !== undefined && order.promiseLatest < isoDayIn(zone, this.deps.now());
   }
 
   /** Returns the destination; undefined if the shop no longer sells there. */

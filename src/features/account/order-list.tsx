@@ -4,8 +4,8 @@ import { formatUsDate } from '#domain/dates/us-date.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { OrderSummary } from '#domain/orders/account-contract.ts';
 import { stateWords } from '#domain/orders/state-words.ts';
-import { DayRange } from '#src/components/day-range.tsx';
 import * as styles from '#src/widgets/account/saved.module.css';
+import { DayRange } from '#src/widgets/day-range.tsx';
 
 const isOver = ({ state }: OrderSummary): boolean => state === 'delivered' || state === 'cancelled';
 

@@ -9,6 +9,7 @@ import {
   type TerritoryGroup,
 } from '#domain/consultations/slots-contract.ts';
 import type { EndpointRequest } from '#domain/contracts/endpoint.ts';
+import { addDays, isoDay, utcDay } from '#domain/dates/civil-day.ts';
 import type { FormattedAddress } from '#domain/places/address-contract.ts';
 import { getBranch } from '#domain/places/contract.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
@@ -78,19 +79,15 @@ export async function askForConsultation(
 export const fetchBranchName = async (branchId: string): Promise<string> =>
   (await callEndpoint(getBranch, { params: { id: branchId } })).branch.formal_name;
 
-const day = 86_400_000;
-const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
 /**
  * Returns two months of free times, starting a day early: a different time zone or a wrong clock must not
  * hide today's. Throws `ApiError`.
  */
-export const fetchSlots = (postal_code: string, type: VisitType, signal: AbortSignal) =>
-  callEndpoint(
-    listSlots,
-    { query: { postal_code, type, from: isoDay(Date.now() - day), to: isoDay(Date.now() + 60 * day) } },
-    { signal },
-  );
+export function fetchSlots(postal_code: string, type: VisitType, signal: AbortSignal) {
+  const today = utcDay(Date.now());
+  const [from, to] = [isoDay(addDays(today, -1)), isoDay(addDays(today, 60))];
+  return callEndpoint(listSlots, { query: { postal_code, type, from, to } }, { signal });
+}
 export type FreeSlots = Awaited<ReturnType<typeof fetchSlots>>;
 
 /** Reserves a time for five minutes. Throws `ApiError`, with the nearest free times if it is taken. */

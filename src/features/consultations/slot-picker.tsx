@@ -11,13 +11,14 @@ import {
 import type { Timeslot } from '#domain/consultations/slots-contract.ts';
 import { clockWords } from '#domain/dates/clock-words.ts';
 import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
+import { formatTime } from '#domain/dates/format-instant.ts';
 import { announce } from '#src/components/announcer.tsx';
 import type { DateTimePickerProps } from '#src/components/calendar/date-time-picker.tsx';
+import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { browserZone } from '#src/lib/browser-zone.ts';
-import { messageOf } from '#src/lib/http/api-error.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import * as styles from './consultation-form.module.css';
 import type { ConsultationTimes } from './use-consultation-times.ts';
@@ -90,14 +91,7 @@ export const SlotPicker = memo(function SlotPicker({
   const [first] = slots;
   const differs = first !== undefined && (!visitorZone || visitorsTime(first, visitorZone) !== undefined);
   if (failure !== undefined)
-    return (
-      <Notice alarm title="The calendar could not be loaded.">
-        <p>{messageOf(failure)}</p>
-        <Button look="outline" onClick={retry}>
-          Try again
-        </Button>
-      </Notice>
-    );
+    return <FailureNotice title="The calendar could not be loaded." failure={failure} retry={retry} />;
   if (!Picker) return <Skeleton height="26rem" />;
   return (
     <Picker
@@ -115,9 +109,6 @@ export const SlotPicker = memo(function SlotPicker({
   );
 });
 
-const clock = (time: number): string =>
-  new Date(time).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
-
 const two = (value: number): string => String(value).padStart(2, '0');
 
 const leftOf = (until: number): string => {
@@ -133,7 +124,7 @@ const lastMinuteMs = 60_000;
  */
 function HeldUntil({ until }: { until: number }) {
   const left = useRef<HTMLSpanElement>(null);
-  const sentence = `We keep this time for you until ${clock(until)}`;
+  const sentence = `We keep this time for you until ${formatTime(new Date(until))}`;
 
   useEffect(() => {
     announce(`${sentence}.`);

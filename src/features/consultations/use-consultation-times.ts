@@ -20,13 +20,10 @@ export function useSlots(type: string | undefined, postalCode: string) {
   const visit = visitTypes.find((one) => one === type);
   const near = postalCode.trim();
   const question = visit && isPostalCode(near) ? `${visit} ${near}` : undefined;
-  const load = async (signal: AbortSignal) => ({
-    question,
-    slots: await fetchSlots(near, visit as VisitType, signal),
-  });
-  const { latest, isLoading, failure, retry } = useRemote(question, load, {
+  const load = (signal: AbortSignal) => fetchSlots(near, visit as VisitType, signal);
+  const { known, isLoading, failure, retry } = useRemote(question, load, {
     pause: pauseMs,
-    onValue: ({ slots }) => {
+    onValue: (slots) => {
       dispatch(slotsReceived(slots));
       dispatch(stepTaken(`times listed: ${slots.zone}, ${slots.Timeslots.length}`));
     },
@@ -35,10 +32,7 @@ export function useSlots(type: string | undefined, postalCode: string) {
       dispatch(stepTaken('times not listed'));
     },
   });
-  // Keep the last response while the same request is repeated.
-  const value: FreeSlots | undefined =
-    question !== undefined && latest?.question === question ? latest.slots : undefined;
-  return { value, isLoading: isLoading && !value, failure: value ? undefined : failure, retry };
+  return { value: known, isLoading: isLoading && !known, failure: known ? undefined : failure, retry };
 }
 
 /**

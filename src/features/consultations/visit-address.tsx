@@ -55,7 +55,7 @@ export function useVisitAddress(form: FieldsForm, onChange: () => void) {
     /** Suggestions for an address that the service does not know */
     meant,
     take: async ({ address_id }: SuggestedAddress): Promise<void> =>
-      fill(await addressOfSuggestion(address_id, new AbortController().signal)),
+      fill(await addressOfSuggestion(address_id)),
     keep: (): void => {
       accept(addressOf(getValues()));
       if (isSubmitted) void trigger('projectAddress');
@@ -65,8 +65,7 @@ export function useVisitAddress(form: FieldsForm, onChange: () => void) {
       const address = addressOf(getValues());
       if (!isComplete(address) || isRecognized(getValues())) return;
       try {
-        const { signal } = new AbortController();
-        const suggestions = await addressesLike(addressLine(address), address.postalCode, signal);
+        const suggestions = await addressesLike(addressLine(address), address.postalCode);
         dispatch(addressesSuggested(suggestions));
         if (suggestions.some(({ text }) => plain(text) === addressKey(address))) accept(address);
         else setMeant(suggestions);

@@ -17,7 +17,7 @@ export function useGoods(view: ProjectView): Remote<Goods> {
   const { accountId } = useAuth();
   const question = wanted.length > 0 ? JSON.stringify([wanted, storedPostalCode(), accountId]) : undefined;
   const remote = useRemote(question, (signal) => fetchGoods(wanted, signal), { pause });
-  const { value, failure, retry } = remote;
+  const { value } = remote;
   const unseen = view.items.filter(({ id, seen_price }) => !seen_price && value?.byItem.has(id));
   const unseenIds = unseen.map(({ id }) => id).join();
 
@@ -31,10 +31,5 @@ export function useGoods(view: ProjectView): Remote<Goods> {
     });
     void dispatch(editProject(view.id, () => seen));
   }, [dispatch, value, unseenIds, view.id]);
-  useEffect(() => {
-    if (failure === undefined) return;
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [failure, retry]);
   return remote;
 }

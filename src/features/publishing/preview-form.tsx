@@ -1,13 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { ContentDraft, DraftPreview } from '#domain/publishing/contract.ts';
+import { announce } from '#src/components/announcer.tsx';
 import { Day } from '#src/components/day.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { useAction } from '#src/lib/react/use-action.ts';
+import { messageOf } from '#src/lib/http/api-error.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 import * as deskStyles from '#src/widgets/staff/desk.module.css';
 import { ProblemList } from './problem-list.tsx';
 import * as styles from './publishing.module.css';
@@ -37,21 +39,19 @@ const Found = ({ found }: { found: DraftPreview }) =>
 
 /** Builds a preview of the site with a draft, for today or a later day. */
 export function PreviewForm({ draft, leave }: { draft: ContentDraft; leave: () => void }) {
-  const { busy, reason, run } = useAction();
-  const [found, setFound] = useState<DraftPreview>();
-  const abort = useRef(new AbortController());
+  // Numbered: a draft may change between two previews of the same day.
+  const [asked, setAsked] = useState<{ asOf: string; number: number }>();
+  const { value, isLoading, failure } = useRemote(
+    asked && `${draft.id} ${asked.asOf} ${asked.number}`,
+    (signal) => preview(draft.id, asked?.asOf ?? '', signal),
+    { onValue: () => announce(`The preview of ${draft.title} is there.`) },
+  );
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { asOf: '' as const },
   });
-  useEffect(() => {
-    abort.current = new AbortController();
-    return () => abort.current.abort();
-  }, []);
-  const send = handleSubmit(async ({ asOf }) => {
-    setFound(undefined);
-    const work = async () => setFound(await preview(draft.id, asOf, abort.current.signal));
-    await run(work, `The preview of ${draft.title} is there.`);
+  const send = handleSubmit(({ asOf }) => {
+    if (!isLoading) setAsked({ asOf, number: (asked?.number ?? 0) + 1 });
   });
   return (
     <form noValidate className={deskStyles.question} onSubmit={(event) => void send(event)}>
@@ -63,11 +63,11 @@ export function PreviewForm({ draft, leave }: { draft: ContentDraft; leave: () =
           error={formState.errors.asOf?.message ?? ''}
         />
       </div>
-      {reason && <Notice alarm title={reason} />}
-      {found && <Found found={found} />}
+      {failure !== undefined && <Notice alarm title={messageOf(failure)} />}
+      {value && <Found found={value} />}
       <div className={deskStyles.actions}>
-        <Button type="submit" look="ink" disabled={busy}>
-          {busy ? 'Building the preview…' : 'Build preview'}
+        <Button type="submit" look="ink" disabled={isLoading}>
+          {isLoading ? 'Building the preview…' : 'Build preview'}
         </Button>
         <Button look="outline" onClick={leave}>
           Close

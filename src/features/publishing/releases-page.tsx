@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { formatTimeToSeconds } from '#domain/dates/format-instant.ts';
 import { listDrafts, listReleases, type Release } from '#domain/publishing/contract.ts';
 import { isEnded } from '#domain/publishing/release-state.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Notice } from '#src/components/notice.tsx';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 import { AdminFrame } from '#src/widgets/staff/admin-frame.tsx';
 import * as deskStyles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
-import { useWhileSeen } from '#src/widgets/staff/use-while-seen.ts';
 import { LiveRelease } from './live-release.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { PublishForm } from './publish-form.tsx';
@@ -16,8 +17,6 @@ import * as styles from './publishing.module.css';
 import { followRelease } from './publishing-api.ts';
 import { releaseState, releaseTitle } from './publishing-words.ts';
 import { ReleaseEntry } from './release-entry.tsx';
-
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
 
 function Outcome({ release }: { release: Release }) {
   if (release.is_live) return <Notice title="It is live. Visitors see it from now on." />;
@@ -49,7 +48,7 @@ function ReleaseProgress({ release, isLost }: { release: Release; isLost: boolea
         {release.steps.map(({ at, text }) => (
           <li key={`${at} ${text}`}>
             <time dateTime={at} className="tabular">
-              {clock.format(new Date(at))}
+              {formatTimeToSeconds(at)}
             </time>
             <span>{text}</span>
           </li>
@@ -62,56 +61,48 @@ function ReleaseProgress({ release, isLost }: { release: Release; isLost: boolea
 }
 
 interface Progress {
-  release: Release | undefined;
+  id: string | undefined;
+  release?: Release;
   /** Disconnected; a reconnect is pending. */
   isLost: boolean;
 }
 
-const nothing: Progress = { release: undefined, isLost: false };
-
-function useReleaseProgress(id: string | undefined, onEnd: () => void): Progress {
-  const [told, setTold] = useState<Progress>(nothing);
-  const ended = useRef(onEnd);
-  ended.current = onEnd;
-  useEffect(() => {
-    setTold(nothing);
-    if (!id) return;
-    const abort = new AbortController();
+function useReleaseProgress(id: string | undefined, onEnd: () => void): Progress | undefined {
+  const [progress, setProgress] = useState<Progress>();
+  const onLost = (): void =>
+    setProgress((before) => ({ ...(before?.id === id && before), id, isLost: true }));
+  const follow = async (signal: AbortSignal): Promise<void> => {
     let state: string | undefined;
     const onRelease = (release: Release): void => {
-      setTold({ release, isLost: false });
+      setProgress({ id, release, isLost: false });
       const { title } = releaseState(release);
       if (title !== state) announce(title);
       state = title;
     };
-    const onLost = (): void => setTold(({ release }) => ({ release, isLost: true }));
-    followRelease(id, { signal: abort.signal, onRelease, onLost }).then(
-      () => !abort.signal.aborted && ended.current(),
-      onLost,
-    );
-    return () => abort.abort();
-  }, [id]);
-  return told;
+    await followRelease(id ?? '', { signal, onRelease, onLost });
+  };
+  useRemote(id, follow, { onValue: onEnd, onFailure: onLost });
+  return progress?.id === id ? progress : undefined;
 }
 
 const editors = { place: 'this page', roles: 'editors and administrators' };
-const lookAgainMs = 60_000;
+const everyMs = 60_000;
 
 /** The oldest running release; later ones wait for it. */
 const runningIn = (releases: readonly Release[]): Release | undefined =>
   releases.findLast(({ state }) => !isEnded(state));
 
 export function ReleasesPage({ timeZone }: { timeZone: string }) {
-  const releases = useDesk(listReleases, { query: {} });
-  const drafts = useDesk(listDrafts, {});
+  const releases = useDesk(listReleases, { query: {} }, { everyMs });
+  const drafts = useDesk(listDrafts, {}, { everyMs });
   const [asked, setAsked] = useState<Release>();
   const readAgain = (): void => {
     releases.retry();
     drafts.retry();
   };
-  useWhileSeen(readAgain, lookAgainMs);
   const followed = asked ?? runningIn(releases.known?.releases ?? []);
-  const { release: told = followed, isLost } = useReleaseProgress(followed?.id, readAgain);
+  const progress = useReleaseProgress(followed?.id, readAgain);
+  const shown = progress?.release ?? followed;
   return (
     <AdminFrame title="Releases">
       <DeskAnswer remote={releases} waiting={<ListWaiting />} staff={editors}>
@@ -119,7 +110,7 @@ export function ReleasesPage({ timeZone }: { timeZone: string }) {
           const live = list.find(({ is_live }) => is_live);
           return (
             <>
-              {told && <ReleaseProgress release={told} isLost={isLost} />}
+              {shown && <ReleaseProgress release={shown} isLost={progress?.isLost ?? false} />}
               <div className={`${deskStyles.columns} ${styles.columns}`}>
                 <LiveRelease release={live} nextChange={next_change} timeZone={timeZone} />
                 <div className={deskStyles.main}>

@@ -1,10 +1,8 @@
+import { formatDayAndTime } from '#domain/dates/format-instant.ts';
 import { zoneName } from '#domain/dates/zone-name.ts';
 
-export function ZoneInstant({ at, timeZone }: { at: string; timeZone: string }) {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' });
-  return (
-    <time dateTime={at} className="tabular">
-      {format.format(new Date(at))}, {zoneName(timeZone)}
-    </time>
-  );
-}
+export const ZoneInstant = ({ at, timeZone }: { at: string; timeZone: string }) => (
+  <time dateTime={at} className="tabular">
+    {formatDayAndTime(at, timeZone)}, {zoneName(timeZone)}
+  </time>
+);

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { Button } from '#src/components/form/button.tsx';
-import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
-import { ApiError, messageOf } from '#src/lib/http/api-error.ts';
+import { RemoteValue } from '#src/components/remote-value.tsx';
+import { ApiError } from '#src/lib/http/api-error.ts';
+import type { Remote } from '#src/lib/react/use-remote.ts';
 import * as styles from './account-page.module.css';
 import { SignInNeeded } from './sign-in-needed.tsx';
-import type { AccountData } from './use-account-data.ts';
 
 interface LoadedProps<T> {
-  data: AccountData<T>;
+  data: Remote<T>;
   /** Object of the error «We could not load your orders.» */
   what: string;
   waiting?: readonly string[];
@@ -16,24 +15,19 @@ interface LoadedProps<T> {
 }
 
 export function Loaded<T>({ data, what, waiting = ['7rem', '7rem'], children }: LoadedProps<T>) {
-  const { value, failure, retry } = data;
-  if (value !== undefined) return children(value);
-  if (failure instanceof ApiError && failure.status === 401) return <SignInNeeded />;
-  if (failure !== undefined)
-    return (
-      <Notice alarm title={`We could not load ${what}.`}>
-        <p>{messageOf(failure)}</p>
-        <Button look="outline" onClick={retry}>
-          Try again
-        </Button>
-      </Notice>
-    );
-  return (
+  const { known, failure } = data;
+  if (known === undefined && failure instanceof ApiError && failure.status === 401) return <SignInNeeded />;
+  const placeholder = (
     <div className={styles.waiting} role="status" aria-label={`Loading ${what}`}>
       {waiting.map((height, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are alike and keep their order.
         <Skeleton key={place} height={height} />
       ))}
     </div>
+  );
+  return (
+    <RemoteValue remote={data} waiting={placeholder} title={`We could not load ${what}.`}>
+      {children}
+    </RemoteValue>
   );
 }

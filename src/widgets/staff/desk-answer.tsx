@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '#src/components/form/button.tsx';
-import { Notice } from '#src/components/notice.tsx';
+import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { ApiError, isTransient, messageOf } from '#src/lib/http/api-error.ts';
 import type { Remote } from '#src/lib/react/use-remote.ts';
@@ -46,14 +45,7 @@ export function DeskFailure({
         <h2 className={styles.stateTitle}>{messageOf(failure)}</h2>
       </StateScreen>
     );
-  return (
-    <Notice alarm title="This could not be loaded.">
-      <p>{messageOf(failure)}</p>
-      <Button look="outline" onClick={retry}>
-        Try again
-      </Button>
-    </Notice>
-  );
+  return <FailureNotice title="This could not be loaded." failure={failure} retry={retry} />;
 }
 
 export const ListWaiting = () => (

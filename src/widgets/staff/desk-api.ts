@@ -58,7 +58,8 @@ export const closeLead = async (id: string, outcome: CallOutcome): Promise<DeskL
 
 export const finishText = (id: number) => callEndpoint(finishTextCall, { params: { id: String(id) } });
 
-export const checkWhether = (body: ContactDetails) => callEndpoint(checkContact, { body });
+export const checkWhether = (body: ContactDetails, signal: AbortSignal) =>
+  callEndpoint(checkContact, { body }, { signal });
 export const allowAgain = (body: ContactDetails) => callEndpoint(resumeContact, { body });
 
 export const revive = (id: number) => callEndpoint(reviveJob, { params: { id: String(id) } });

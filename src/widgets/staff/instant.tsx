@@ -1,7 +1,7 @@
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+import { formatDayAndTime } from '#domain/dates/format-instant.ts';
 
 export const Instant = ({ at }: { at: string }) => (
   <time dateTime={at} className="tabular">
-    {format.format(new Date(at))}
+    {formatDayAndTime(at)}
   </time>
 );

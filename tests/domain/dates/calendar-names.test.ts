@@ -1,5 +1,10 @@
 import { dayNames, monthNames } from '#domain/dates/calendar-names.ts';
-import { formatLongDay, formatWeekdayAndDay } from '#domain/dates/format-day.ts';
+import {
+  dayRangeWords,
+  formatLongDay,
+  formatMediumDay,
+  formatWeekdayAndDay,
+} from '#domain/dates/format-day.ts';
 import { openingInBrief, openingWords } from '#domain/dates/opening-words.ts';
 import { weekWords } from '#domain/dates/week-words.ts';
 
@@ -20,6 +25,8 @@ it('[9.11] lists the names of all days and months, in the order of the calendar'
 const intl = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
 const long = intl({ dateStyle: 'long' });
+const medium = intl({ dateStyle: 'medium' });
+const short = intl({ month: 'short', day: 'numeric' });
 const weekday = intl({ weekday: 'long', month: 'long', day: 'numeric' });
 
 it('writes every day of a leap year as Americans do', () => {
@@ -27,6 +34,8 @@ it('writes every day of a leap year as Americans do', () => {
   for (; day.getUTCFullYear() === 2028; day.setUTCDate(day.getUTCDate() + 1)) {
     const date = day.toISOString().slice(0, 10);
     expect(formatLongDay(date)).toBe(long.format(day));
+    expect(formatMediumDay(date)).toBe(medium.format(day));
+    expect(dayRangeWords(date, date)).toEqual([short.format(day), String(day.getUTCDate())]);
     expect(formatWeekdayAndDay(date)).toBe(weekday.format(day));
   }
 });

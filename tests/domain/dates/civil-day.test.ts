@@ -1,4 +1,15 @@
-import { addDays, dayOfIso, instantOf, isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import {
+  addDays,
+  dayOfIso,
+  daysBetween,
+  instantOf,
+  isoDay,
+  isoDayIn,
+  localDay,
+  utcDay,
+  utcMidnight,
+  wallClock,
+} from '#domain/dates/civil-day.ts';
 import { clockChanges, northAmericanZones } from '#tests/support/places/north-american-zones.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
@@ -65,6 +76,13 @@ it.each([
   ['Pacific/Honolulu', '2027-03-14', 540, '2027-03-14T19:00:00.000Z'],
   ['America/Regina', '2027-11-07', 540, '2027-11-07T15:00:00.000Z'],
   ['America/Chicago', '2027-06-01', 1440, '2027-06-02T05:00:00.000Z'],
+  ['America/Chicago', '2027-06-01', -60, '2027-06-01T04:00:00.000Z'],
+  // A clock that is moved by half an hour, and offsets of a half and a quarter.
+  ['Australia/Lord_Howe', '2027-10-03', 135, '2027-10-02T15:45:00.000Z'],
+  ['Australia/Lord_Howe', '2027-04-04', 105, '2027-04-03T14:45:00.000Z'],
+  ['Asia/Kolkata', '2027-01-01', 0, '2026-12-31T18:30:00.000Z'],
+  ['Asia/Kathmandu', '2027-01-01', 0, '2026-12-31T18:15:00.000Z'],
+  ['UTC', '2027-01-01', 90, '2027-01-01T01:30:00.000Z'],
 ])('reads %s on %s at minute %d as %s', (timeZone, day, minutes, instant) =>
   expect(instantOf(timeZone, dayOfIso(day), minutes).toISOString()).toBe(instant),
 );
@@ -95,3 +113,45 @@ it('asks nothing of the zone that the machine is in', () => {
 
 it('refuses an unknown zone', () =>
   expect(() => instantOf('America/Atlantis', dayOfIso('2027-03-14'), 540)).toThrow(RangeError));
+
+it('goes by the asked zone, even if it was the zone of the machine and is no more', () => {
+  const before = process.env.TZ;
+  const noon = new Date('2027-06-01T16:00:00Z');
+  const read = () => [
+    wallClock('America/New_York', noon).minutes,
+    instantOf('America/New_York', dayOfIso('2027-06-01'), 720).toISOString(),
+  ];
+  try {
+    process.env.TZ = 'America/New_York';
+    expect(read()).toEqual([720, noon.toISOString()]);
+    process.env.TZ = 'America/Denver';
+    expect(read()).toEqual([720, noon.toISOString()]);
+  } finally {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+  }
+});
+
+it.each(['America/New_York', 'UTC'])('refuses an invalid date in %s', (timeZone) =>
+  expect(() => wallClock(timeZone, new Date(Number.NaN))).toThrow(RangeError),
+);
+
+it('names the day in a zone', () => {
+  const evening = new Date('2026-12-01T03:05:00Z');
+  expect(isoDayIn('America/New_York', evening)).toBe('2026-11-30');
+  expect(isoDayIn('Pacific/Kiritimati', new Date('2026-11-30T10:00:00Z'))).toBe('2026-12-01');
+});
+
+it('goes from days to milliseconds of UTC and back, in any year', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -700_000, max: 2_900_000 }), fc.nat({ max: 86_399_999 }), (days, rest) => {
+      const midnight = days * 86_400_000;
+      const day = utcDay(midnight + rest);
+      expect(utcMidnight(day)).toBe(midnight);
+      expect(daysBetween({ year: 1970, month: 1, day: 1 }, day)).toBe(days);
+    }),
+  );
+});
+
+it('reads the day of the machine', () =>
+  expect(localDay(new Date(2028, 1, 29, 23, 59))).toEqual({ year: 2028, month: 2, day: 29 }));

@@ -23,6 +23,10 @@ it('reads no date out of anything else', () => {
   ).toEqual(Array(8).fill(null));
 });
 
+it('reads a leap day as midnight here', () => {
+  expect(parseUsDate('02/29/2028')).toEqual(new Date(2028, 1, 29));
+});
+
 it('throws on an invalid date', () => {
   expect(() => formatUsDate(new Date(Number.NaN))).toThrow(RangeError);
 });

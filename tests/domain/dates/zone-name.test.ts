@@ -1,4 +1,4 @@
-import { zoneName } from '#domain/dates/zone-name.ts';
+import { canonicalZone, zoneName } from '#domain/dates/zone-name.ts';
 
 it.each([
   ['America/New_York', 'Eastern Time'],
@@ -7,4 +7,9 @@ it.each([
   ['America/Los_Angeles', 'Pacific Time'],
 ])('calls the clock of %s %s', (timeZone, name) => {
   expect(zoneName(timeZone)).toBe(name);
+});
+
+it('knows a zone by its older names', () => {
+  expect(canonicalZone('US/Eastern')).toBe(canonicalZone('America/New_York'));
+  expect(() => canonicalZone('America/Atlantis')).toThrow(RangeError);
 });

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { DayRange } from '#src/components/day-range.tsx';
+import { DayRange } from '#src/widgets/day-range.tsx';
 
 it.each([
   ['2026-12-14', '2026-12-18', 'Dec 14–18'],

@@ -1,4 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { ApiError } from '#src/lib/http/api-error.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 
 interface Call {
@@ -101,4 +102,96 @@ it('asks again by the same text for nothing, and after a pause only what is stil
   act(() => jest.advanceTimersByTime(1));
   jest.useRealTimers();
   await waitFor(() => expect(calls.map(({ question }) => question)).toEqual(['14 ']));
+});
+
+it('takes a newer value, drops the load that is under way, and loads again on request', async () => {
+  const { state, nth } = ask('a');
+  act(() => state().take('changed'));
+  expect(state()).toMatchObject({ isLoading: false, value: 'changed', known: 'changed', latest: 'changed' });
+  expect(nth(0).signal.aborted).toBe(true);
+  await nth(0).answer('before the change');
+  expect(state().value).toBe('changed');
+  act(() => state().retry());
+  expect(state()).toMatchObject({ isLoading: true, known: 'changed' });
+  await nth(1).answer('after it');
+  expect(state()).toMatchObject({ value: 'after it', known: 'after it' });
+});
+
+it('keeps a value taken for one question from the next', async () => {
+  const { state, rerender } = ask('a');
+  act(() => state().take('of a'));
+  rerender({ question: 'b' });
+  expect(state()).toMatchObject({ isLoading: true, value: undefined, known: undefined, latest: 'of a' });
+});
+
+describe('while the page is seen', () => {
+  let seen: DocumentVisibilityState = 'visible';
+  const turnTo = (state: DocumentVisibilityState) => {
+    seen = state;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  beforeEach(() => {
+    seen = 'visible';
+    jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => seen);
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('loads again at its interval, once at a time, and keeps what is known', async () => {
+    const { state, nth, calls } = ask('a', { everyMs: 10_000 });
+    act(() => jest.advanceTimersByTime(20_000));
+    expect(calls).toHaveLength(1);
+    await nth(0).answer('first');
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(calls).toHaveLength(2);
+    expect(state()).toMatchObject({ isLoading: true, known: 'first' });
+    act(() => jest.advanceTimersByTime(20_000));
+    expect(calls).toHaveLength(2);
+    await nth(1).fail(new Error('no'));
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(calls).toHaveLength(3);
+  });
+
+  it('asks nothing while hidden, and at once when it is seen again', async () => {
+    const { nth, calls } = ask('a', { everyMs: 10_000 });
+    await nth(0).answer('first');
+    turnTo('hidden');
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(calls).toHaveLength(1);
+    turnTo('visible');
+    expect(calls).toHaveLength(2);
+  });
+
+  it('without an interval asks only when it is seen again', async () => {
+    const { nth, calls } = ask('a', { everyMs: Number.POSITIVE_INFINITY });
+    await nth(0).answer('first');
+    act(() => jest.advanceTimersByTime(600_000));
+    expect(calls).toHaveLength(1);
+    turnTo('visible');
+    expect(calls).toHaveLength(2);
+  });
+
+  it('does not repeat what has never been answered', async () => {
+    const { nth, calls } = ask('a', { everyMs: 10_000 });
+    await nth(0).fail(new ApiError(403, 'forbidden', 'Not for you'));
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(calls).toHaveLength(1);
+  });
+});
+
+it('asks again once online after the shop was not reached, but not after a refusal', async () => {
+  const { nth, calls, state } = ask('a');
+  const online = () => act(() => void window.dispatchEvent(new Event('online')));
+  online();
+  expect(calls).toHaveLength(1);
+  await nth(0).fail(new ApiError(0, 'unreachable', 'The shop cannot be reached'));
+  online();
+  expect(calls).toHaveLength(2);
+  await nth(1).fail(new ApiError(404, 'unknown', 'There is no such thing'));
+  online();
+  expect(calls).toHaveLength(2);
+  expect(state().isLoading).toBe(false);
 });

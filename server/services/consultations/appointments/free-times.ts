@@ -7,7 +7,7 @@ import { type SlotKey, slotIdOf } from '#domain/consultations/slot-id.ts';
 import type { Timeslot } from '#domain/consultations/slots-contract.ts';
 import type { Span } from '#domain/consultations/span.ts';
 import { visitLengthMs } from '#domain/consultations/working-week.ts';
-import { addDays, isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import { addDays, isoDay, isoDayIn, wallClock } from '#domain/dates/civil-day.ts';
 import { isoWithOffset } from '#domain/dates/iso-with-offset.ts';
 import type { Branch } from '#domain/places/contract.ts';
 import type { Coordinates } from '#domain/places/distance.ts';
@@ -70,7 +70,7 @@ export class FreeTimes {
 
   /** Returns other available consultants, best match first. */
   async others(party: Party, { type, start, consultantId }: SlotKey): Promise<string[]> {
-    const iso = isoDay(wallClock(party.branch.time_zone, new Date(start)).day);
+    const iso = isoDayIn(party.branch.time_zone, new Date(start));
     const left: string[] = [consultantId];
     for (;;) {
       const slots = await this.offered(party, { type, from: iso, to: iso }, left);

@@ -8,7 +8,7 @@ import type {
   readDay,
   readMonth,
 } from '#domain/consultations/staff-contract.ts';
-import { addDays, dayOfIso, instantOf, isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import { addDays, dayOfIso, instantOf, isoDay, isoDayIn } from '#domain/dates/civil-day.ts';
 import { isoWithOffset } from '#domain/dates/iso-with-offset.ts';
 import type { Branch } from '#domain/places/contract.ts';
 import type { Database } from '#server/db/database.ts';
@@ -79,7 +79,7 @@ export class StaffConsultations {
       times.list(party, { type: 'virtual', from: first, to: last }),
     ]);
     const days = Array.from({ length: count }, (_, index) => isoDay(addDays(dayOfIso(first), index)));
-    const dayOf = ({ startsAt }: StoredAppointment) => isoDay(wallClock(serving.time_zone, startsAt).day);
+    const dayOf = ({ startsAt }: StoredAppointment) => isoDayIn(serving.time_zone, startsAt);
     const taken = booked.filter(({ state }) => stateAfter(state, 'cancel')).map(dayOf);
     return {
       days: days.map((day) => ({

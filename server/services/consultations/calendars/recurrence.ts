@@ -1,6 +1,6 @@
 import { RRule } from 'rrule';
 import type { Span } from '#domain/consultations/span.ts';
-import { type CivilDay, instantOf, wallClock } from '#domain/dates/civil-day.ts';
+import { instantOf, utcDay, utcMidnight, wallClock } from '#domain/dates/civil-day.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -32,13 +32,12 @@ const allowed = new Map<string, Record<string, RegExp>>([
 /** Local time as if it were UTC, as `rrule` computes without a time zone. */
 const toWall = (timeZone: string, instant: Date): Date => {
   const { day: civil, minutes } = wallClock(timeZone, instant);
-  return new Date(Date.UTC(civil.year, civil.month - 1, civil.day) + minutes * minute);
+  return new Date(utcMidnight(civil) + minutes * minute);
 };
 
 const fromWall = (timeZone: string, wall: number): number => {
-  const at = new Date(Math.floor(wall / day) * day);
-  const civil: CivilDay = { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() };
-  return instantOf(timeZone, civil, (wall - at.getTime()) / minute).getTime();
+  const civil = utcDay(wall);
+  return instantOf(timeZone, civil, (wall - utcMidnight(civil)) / minute).getTime();
 };
 
 /** Last local time included by UNTIL; a date includes the whole day. */

@@ -4,7 +4,7 @@ import type {
   NewConsultant,
   VisitAhead,
 } from '#domain/consultations/staff-calendars-contract.ts';
-import { dayOfIso, instantOf, isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import { dayOfIso, instantOf, isoDayIn } from '#domain/dates/civil-day.ts';
 import type { Branch, Showroom } from '#domain/places/contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -109,7 +109,7 @@ export class StaffConsultants {
     return inTransaction(this.deps.db, async (tx) => {
       const row = await this.lock(tx, id);
       const { time_zone } = this.deps.branch(row.branchId);
-      const day = until ?? isoDay(wallClock(time_zone, this.deps.now()).day);
+      const day = until ?? isoDayIn(time_zone, this.deps.now());
       // A later start date is moved to the end date.
       const activeFrom = row.activeFrom !== null && row.activeFrom > day ? day : row.activeFrom;
       const consultant = await this.write(tx, row, { ...row, activeFrom, activeUntil: day }, record);

@@ -1,4 +1,5 @@
 import type { FeatureFlag, FlagValue } from '#domain/content/feature-flag.ts';
+import { addDays, isoDay, utcDay } from '#domain/dates/civil-day.ts';
 import { evaluateFeature, holdsNow } from '#domain/marketing/evaluate-feature.ts';
 import { splitResult } from '#domain/marketing/split-result.ts';
 import type { AdminFeature, FlagHistoryEntry, SplitReport } from '#domain/marketing/staff-flags-contract.ts';
@@ -15,13 +16,12 @@ export interface FeatureRows {
 
 type Names = ReadonlyMap<string, string>;
 
-const dayMs = 24 * 60 * 60 * 1000;
 const shownDays = 14;
 
 /** UTC dates as `YYYY-MM-DD`; today is last. */
 export const lastDays = (now: Date): string[] =>
   Array.from({ length: shownDays }, (_, index) =>
-    new Date(now.getTime() - (shownDays - 1 - index) * dayMs).toISOString().slice(0, 10),
+    isoDay(addDays(utcDay(now.getTime()), index + 1 - shownDays)),
   );
 
 export const overrideState = (override: StoredOverride | undefined): OverrideState | null =>

@@ -1,3 +1,4 @@
+import { addDays, isoDay, utcDay } from '#domain/dates/civil-day.ts';
 import { bucketOf, p75 } from '#domain/marketing/histogram.ts';
 import type { SiteEvent, TemplateFigures } from '#domain/marketing/site-figures-contract.ts';
 import { type VitalName, vitalNames } from '#domain/marketing/vitals.ts';
@@ -53,8 +54,5 @@ export function figuresOf(counts: readonly Counted[]): TemplateFigures[] {
     .sort((one, other) => other.views - one.views || (one.template < other.template ? -1 : 1));
 }
 
-const dayMs = 86_400_000;
-
 /** Returns the UTC date `YYYY-MM-DD` a number of days earlier. */
-export const dayBefore = (at: Date, days: number): string =>
-  new Date(at.getTime() - days * dayMs).toISOString().slice(0, 10);
+export const dayBefore = (at: Date, days: number): string => isoDay(addDays(utcDay(at.getTime()), -days));

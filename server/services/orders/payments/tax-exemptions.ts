@@ -1,5 +1,5 @@
 import { type Caller, professionalIdOf } from '#domain/access/caller.ts';
-import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import { isoDayIn } from '#domain/dates/civil-day.ts';
 import { type Exemption, type ExemptionCertificate, exemptionOn } from '#domain/orders/tax-exemption.ts';
 import type { Database } from '#server/db/database.ts';
 import type { PlaceOfSale } from '../place-of-sale.ts';
@@ -17,6 +17,6 @@ export const exemptionBy =
   async (db, caller, { tax, branch }) => {
     const customerId = professionalIdOf(caller);
     if (customerId === null) return { tax };
-    const day = isoDay(wallClock(branch.time_zone, now()).day);
+    const day = isoDayIn(branch.time_zone, now());
     return exemptionOn(await certificatesOf(db, customerId), tax, day);
   };

@@ -1,4 +1,5 @@
 import zoneAt from '@photostructure/tz-lookup';
+import { canonicalZone } from '#domain/dates/zone-name.ts';
 import type { UserLocation } from '#domain/places/contract.ts';
 import type { Coordinates } from '#domain/places/distance.ts';
 import { showroomRadiusMiles } from '#domain/places/nearest.ts';
@@ -12,21 +13,10 @@ type ZonedLocale = Intl.Locale & { timeZones?: string[]; getTimeZones?: () => st
 // Intl treats territories as regions.
 const territories = new Set(['PR', 'GU', 'VI', 'AS', 'MP', 'PW', 'FM', 'MH']);
 
-const canonicalNames = new Map<string, string>();
-
-/** Engines may use an older alias of a zone. */
-function canonical(zone: string): string {
-  const known = canonicalNames.get(zone);
-  if (known) return known;
-  const name = new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
-  canonicalNames.set(zone, name);
-  return name;
-}
-
 function zonesOf(region: string): ReadonlySet<string> {
   // Newer engines replaced the getter by a method.
   const locale: ZonedLocale = new Intl.Locale('und', { region });
-  return new Set((locale.getTimeZones?.() ?? locale.timeZones ?? []).map(canonical));
+  return new Set((locale.getTimeZones?.() ?? locale.timeZones ?? []).map(canonicalZone));
 }
 
 const known = new Map<string, ReadonlySet<string>>();
@@ -58,7 +48,7 @@ function zoneOfPlace(
   const own = zonesIn(territories.has(state) ? state : country);
   for (const { north, east } of spots) {
     const zone = zoneAt(latitude + north, longitude + east);
-    if (own.has(canonical(zone))) return zone;
+    if (own.has(canonicalZone(zone))) return zone;
   }
   return undefined;
 }

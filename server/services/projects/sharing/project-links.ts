@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Caller } from '#domain/access/caller.ts';
-import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import { isoDayIn } from '#domain/dates/civil-day.ts';
 import {
   type createProjectLink,
   maxProjectLinks,
@@ -98,7 +98,7 @@ export class ProjectLinks {
   }
 
   private today(): string {
-    return isoDay(wallClock(this.deps.timeZone(), this.deps.now()).day);
+    return isoDayIn(this.deps.timeZone(), this.deps.now());
   }
 }
 

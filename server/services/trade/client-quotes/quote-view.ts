@@ -1,11 +1,11 @@
-import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import { isoDayIn } from '#domain/dates/civil-day.ts';
 import type { ClientQuote } from '#domain/trade/client-quotes-contract.ts';
 import { quoteStateOn } from '#domain/trade/quote-state.ts';
 import type { SharedQuote } from '#domain/trade/shared-quotes-contract.ts';
 import { logoUrl } from './logo.ts';
 import type { ListedQuote, StoredQuote } from './quote-store.ts';
 
-export const dayOf = (timeZone: string, instant: Date): string => isoDay(wallClock(timeZone, instant).day);
+export const dayOf = (timeZone: string, instant: Date): string => isoDayIn(timeZone, instant);
 
 const stateOf = ({ validUntil, openedAt, answer, withdrawnAt }: ListedQuote, today: string) =>
   quoteStateOn(

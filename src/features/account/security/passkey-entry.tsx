@@ -7,7 +7,7 @@ import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import * as styles from '#src/widgets/account/saved.module.css';
-import { When } from '../when.tsx';
+import { When } from '#src/widgets/when.tsx';
 import { deletePasskey, nameOfPasskey } from './passkeys-api.ts';
 import { RenameForm } from './rename-form.tsx';
 import { UserNameField } from './user-name-field.tsx';

@@ -13,9 +13,9 @@ import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
+import type { Remote } from '#src/lib/react/use-remote.ts';
 import { Loaded } from '#src/widgets/account/loaded.tsx';
 import * as styles from '#src/widgets/account/saved.module.css';
-import type { AccountData } from '#src/widgets/account/use-account-data.ts';
 import { PasskeyEntry } from './passkey-entry.tsx';
 import { addNewPasskey } from './passkeys-api.ts';
 import { UserNameField } from './user-name-field.tsx';
@@ -78,7 +78,7 @@ function WhereToAdd({ count, take }: { count: number; take: Take }) {
   return knowsPasskeys ? <AddPasskey take={take} /> : <p>This browser cannot make passkeys.</p>;
 }
 
-export function Passkeys({ data }: { data: AccountData<Passkey[]> }) {
+export function Passkeys({ data }: { data: Remote<Passkey[]> }) {
   return (
     <section className={styles.section} aria-labelledby="passkeys">
       <h2 id="passkeys">Passkeys</h2>

@@ -7,7 +7,7 @@ import { signOut } from '#src/session/customer/sign-in.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import * as styles from '#src/widgets/account/saved.module.css';
 import { SignOutButton } from '#src/widgets/account/sign-out-button.tsx';
-import { When } from '../when.tsx';
+import { When } from '#src/widgets/when.tsx';
 import { endDevice, endEveryDevice, endOtherDevices } from './security-api.ts';
 
 type Take = (signIns: AccountSignIn[]) => void;

@@ -6,11 +6,11 @@ import {
   quickOrderLimits,
   readQuickOrder,
 } from '#domain/cart/read-quick-order.ts';
+import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { TextArea } from '#src/components/form/text-area.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
-import { messageOf } from '#src/lib/http/api-error.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { useAuth } from '#src/session/customer/use-auth.ts';
 import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
@@ -144,12 +144,9 @@ export function ByNumber({ project }: QuickOrderProps) {
       {adding.outcome && <OutcomeNotice outcome={adding.outcome} stays={text !== ''} />}
       {isLoading && <Skeleton height="9rem" />}
       {failure !== undefined && (
-        <Notice alarm title={messageOf(failure)}>
-          <p>What you typed is still there.</p>
-          <Button look="outline" onClick={retry}>
-            Try again
-          </Button>
-        </Notice>
+        <FailureNotice failure={failure} retry={retry}>
+          What you typed is still there.
+        </FailureNotice>
       )}
       {isRead && (
         <section className={styles.read} aria-label="What we found">

@@ -4,9 +4,9 @@ import type { OrderSummary } from '#domain/orders/account-contract.ts';
 import type { OrderLine } from '#domain/orders/order-schema.ts';
 import type { ProjectGoods, WantedGoods } from '#domain/projects/goods-contract.ts';
 import type { ProjectView } from '#domain/projects/project-view.ts';
+import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { SelectField } from '#src/components/form/select-field.tsx';
-import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { messageOf } from '#src/lib/http/api-error.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
@@ -164,13 +164,7 @@ function EarlierOf({ project }: QuickOrderProps) {
         </Button>
       )}
       {adding.outcome && <OutcomeNotice outcome={adding.outcome} stays={false} />}
-      {from && failure !== undefined && (
-        <Notice alarm title={messageOf(failure)}>
-          <Button look="outline" onClick={retry}>
-            Try again
-          </Button>
-        </Notice>
-      )}
+      {from && failure !== undefined && <FailureNotice failure={failure} retry={retry} />}
       {from && failure === undefined && !value && <Skeleton height="9rem" />}
       {from && value && <ChosenGoods key={chosen} rows={value} adding={adding} project={project} />}
     </>

@@ -3,11 +3,10 @@ import { type ReactNode, useState } from 'react';
 import type { PartSummary } from '#domain/catalog/contract.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { announce } from '#src/components/announcer.tsx';
+import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { Button } from '#src/components/form/button.tsx';
-import { Notice } from '#src/components/notice.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
-import { messageOf } from '#src/lib/http/api-error.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { usePriceGroup } from '#src/session/customer/use-price-group.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
@@ -20,7 +19,7 @@ interface FoundParts {
   products: readonly PartSummary[] | null;
   total: number;
   busy: boolean;
-  reason: string | null;
+  failure: unknown;
   again: () => void;
 }
 
@@ -44,7 +43,7 @@ function useFoundParts(asked: PartsAsked | null, limit: number): FoundParts {
     products: shown?.products ?? null,
     total: shown?.total ?? 0,
     busy: isLoading || (question === undefined && !shown),
-    reason: failure === undefined ? null : messageOf(failure),
+    failure,
     again: retry,
   };
 }
@@ -74,20 +73,12 @@ export function FinderResults({
   listOf: ListOf;
 }) {
   const [limit, setLimit] = useState(page);
-  const { products, total, busy, reason, again } = useFoundParts(asked, limit);
+  const { products, total, busy, failure, again } = useFoundParts(asked, limit);
   return (
     <Section id={resultsAnchor} title={title} note={products && !busy ? countInWords(total) : undefined}>
       <div aria-busy={busy} className={styles.results}>
-        {reason !== null && (
-          <Notice alarm title={reason}>
-            <p>
-              <Button look="outline" onClick={again}>
-                Try again
-              </Button>
-            </p>
-          </Notice>
-        )}
-        {reason === null && !products && <Waiting />}
+        {failure !== undefined && <FailureNotice failure={failure} retry={again} />}
+        {failure === undefined && !products && <Waiting />}
         {products?.length === 0 && (
           <StateScreen drawing="opening">
             <h3>We make no such part, or call it something else.</h3>

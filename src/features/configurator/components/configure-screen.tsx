@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Configuration } from '#domain/configurator/contract.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
-import { Button, ButtonLink } from '#src/components/form/button.tsx';
-import { Notice } from '#src/components/notice.tsx';
+import { FailureNotice } from '#src/components/failure-notice.tsx';
+import { ButtonLink } from '#src/components/form/button.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { ApiError, messageOf } from '#src/lib/http/api-error.ts';
 import { type Remote, useRemote } from '#src/lib/react/use-remote.ts';
@@ -133,10 +133,7 @@ export function ConfigureScreen({
     return (
       <div className={`page-width ${styles.failed}`}>
         <h1 className="visually-hidden">Configure</h1>
-        <Notice alarm title="The designer could not load.">
-          <p>{messageOf(failure)}</p>
-          <Button onClick={retry}>Try again</Button>
-        </Notice>
+        <FailureNotice title="The designer could not load." failure={failure} retry={retry} />
       </div>
     );
   }

@@ -6,13 +6,12 @@ import { readyIn } from '#domain/dates/ready-in.ts';
 import { noLength, readLength } from '#domain/length/read-length.ts';
 import { formatInches } from '#domain/length/sixteenths.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import { Button } from '#src/components/form/button.tsx';
+import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
-import { messageOf } from '#src/lib/http/api-error.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { TradePrice } from '#src/session/customer/trade-price.tsx';
 import { usePriceGroup } from '#src/session/customer/use-price-group.ts';
@@ -144,10 +143,7 @@ export function StockWindows({ saveTo }: { saveTo?: SaveTo }) {
       />
       {isLoading && <Skeleton height="24rem" />}
       {failure !== undefined && (
-        <Notice alarm title="We could not look at the shelf.">
-          <p>{messageOf(failure)}</p>
-          <Button onClick={retry}>Try again</Button>
-        </Notice>
+        <FailureNotice title="We could not look at the shelf." failure={failure} retry={retry} />
       )}
       {value && <Shelved windows={value} saveTo={saveTo} />}
     </div>

@@ -1,7 +1,7 @@
 import { Link, navigate } from 'gatsby';
 import { type FormEvent, useState } from 'react';
-import type { Appointment } from '#domain/consultations/appointments-contract.ts';
 import { scheduleConsultation } from '#domain/content/paths/page-url.ts';
+import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
@@ -65,9 +65,13 @@ function Opened({ place, search, phone }: OpenedProps) {
   const token = query.get('token') ?? undefined;
   const { initialized } = useAuth();
   const isSignedIn = useSignedIn();
-  const [changed, setChanged] = useState<Appointment>();
   const question = id && initialized ? `${id} ${token} ${isSignedIn}` : undefined;
-  const { value, failure, retry } = useRemote(question, (signal) => fetchAppointment({ id, token }, signal));
+  const {
+    value: appointment,
+    failure,
+    retry,
+    take,
+  } = useRemote(question, (signal) => fetchAppointment({ id, token }, signal));
   if (!id) {
     if (place.isForStaff) return <NumberForm base={base} />;
     return <UselessLink phone={phone} title="This link is not complete." />;
@@ -75,18 +79,10 @@ function Opened({ place, search, phone }: OpenedProps) {
   if (failure !== undefined && !isTransient(failure))
     return <UselessLink phone={phone} title={messageOf(failure)} />;
   if (failure !== undefined)
-    return (
-      <Notice alarm title="Your consultation could not be loaded.">
-        <p>{messageOf(failure)}</p>
-        <Button look="outline" onClick={retry}>
-          Try again
-        </Button>
-      </Notice>
-    );
-  const appointment = changed ?? value;
+    return <FailureNotice title="Your consultation could not be loaded." failure={failure} retry={retry} />;
   if (!appointment) return <Skeleton height="16rem" />;
   const to = (next: ChangeStep) => urlOfStep(place, next, search);
-  const given = { appointment, by: { id, token }, to, onChanged: setChanged };
+  const given = { appointment, by: { id, token }, to, onChanged: take };
   if (step === 'cancel' && !isDone(appointment)) return <CancelStep {...given} />;
   if (step === 'reschedule' && !isDone(appointment))
     return <MoveStep {...given} near={storedPostalCode() ?? ''} />;

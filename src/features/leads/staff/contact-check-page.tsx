@@ -13,6 +13,7 @@ import { Button } from '#src/components/form/button.tsx';
 import { FormSummary } from '#src/components/form/form-summary.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 import { useAuth } from '#src/session/customer/use-auth.ts';
 import { ContactDetailsFields } from '#src/widgets/contact/contact-details-fields.tsx';
 import * as styles from '#src/widgets/staff/desk.module.css';
@@ -59,48 +60,45 @@ function Result({ check, allow }: { check: ContactCheck; allow: () => Promise<un
 }
 
 function CheckForm() {
-  const [asked, setAsked] = useState<ContactDetails>();
-  const [check, setCheck] = useState<ContactCheck>();
-  const [failure, setFailure] = useState<unknown>();
+  // Numbered: the same details are looked up again.
+  const [asked, setAsked] = useState<{ details: ContactDetails; number: number }>();
+  const {
+    value: check,
+    isLoading,
+    failure,
+    retry,
+    take,
+  } = useRemote(asked && JSON.stringify(asked), (signal) => checkWhether(asked?.details ?? {}, signal), {
+    onValue: ({ calls, texts, emails }) =>
+      announce(`Calls: ${goes(calls)}. Texts: ${goes(texts)}. Emails: ${goes(emails)}.`),
+  });
   const { form, summary, lines, partOf, fill, send } = useCheckedForm<DoNotContactForm>({
     schema: doNotContactFormSchema,
     values: emptyDoNotContactForm,
     onChange: () => form.clearErrors('details'),
     ownLines: [{ field: 'details', href: '#email' }],
-    onDone: async (typed) => {
+    onDone: (typed) => {
       const details = doNotContactSchema.parse(detailsOfForm(typed));
-      setCheck(undefined);
-      setFailure(undefined);
-      try {
-        const answer = await checkWhether(details);
-        setAsked(details);
-        setCheck(answer);
-        announce(
-          `Calls: ${goes(answer.calls)}. Texts: ${goes(answer.texts)}. Emails: ${goes(answer.emails)}.`,
-        );
-      } catch (error) {
-        setFailure(error);
-      }
+      setAsked({ details, number: (asked?.number ?? 0) + 1 });
     },
   });
-  const { isSubmitting } = form.formState;
   return (
     <>
       <form
         className={styles.section}
         noValidate
-        onSubmit={(event) => (isSubmitting ? event.preventDefault() : send(event))}
+        onSubmit={(event) => (isLoading ? event.preventDefault() : send(event))}
       >
         <FormSummary ref={summary} lines={lines} />
         <ContactDetailsFields field={partOf} near={form.watch('postalCode')} fill={fill} />
         <div className={styles.actions}>
-          <Button type="submit" disabled={isSubmitting}>
-            {isSubmitting ? 'Looking…' : 'Look up'}
+          <Button type="submit" disabled={isLoading}>
+            {isLoading ? 'Looking…' : 'Look up'}
           </Button>
         </div>
       </form>
-      {failure !== undefined && <DeskFailure failure={failure} retry={() => setFailure(undefined)} />}
-      {check && asked && <Result check={check} allow={async () => setCheck(await allowAgain(asked))} />}
+      {failure !== undefined && <DeskFailure failure={failure} retry={retry} />}
+      {check && asked && <Result check={check} allow={async () => take(await allowAgain(asked.details))} />}
     </>
   );
 }

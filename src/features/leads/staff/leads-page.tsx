@@ -19,10 +19,10 @@ import { StaffNothingFound } from '#src/widgets/staff/nothing-found.tsx';
 import { Pager } from '#src/widgets/staff/pager.tsx';
 import { parseSearchParams } from '#src/widgets/staff/parse-search-params.ts';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
-import { useWhileSeen } from '#src/widgets/staff/use-while-seen.ts';
 import { LeadCall } from './lead-call.tsx';
 import { TextMessageCount, TextMessages, useTextMessages } from './text-messages.tsx';
 
+/** So that leads taken by others are not called twice */
 const everyMs = 10_000;
 
 const columnsWith = (call: (lead: DeskLead) => void): Column<DeskLead>[] => [
@@ -58,14 +58,10 @@ const Withheld = ({ count }: { count: number }) => (
 /** Abandoned forms to call about, oldest first; each is assigned to one agent ([2.5]). */
 export function LeadsPage() {
   const { page } = parseSearchParams(useUrlQuery());
-  const remote = useDesk(listLeads, { query: { page } });
+  const remote = useDesk(listLeads, { query: { page } }, { everyMs });
   const texts = useTextMessages();
   const [taken, setTaken] = useState<DeskLead>();
   const { busy, reason, run } = useAction();
-  // Refreshes, so that leads taken by others are not called twice.
-  useWhileSeen(() => {
-    if (remote.known && !remote.isLoading) remote.retry();
-  }, everyMs);
   const leave = () => {
     setTaken(undefined);
     remote.retry();

@@ -13,7 +13,6 @@ import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { PhoneLink } from '#src/widgets/staff/phone-link.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
-import { useWhileSeen } from '#src/widgets/staff/use-while-seen.ts';
 
 const everyMs = 30_000;
 const sectionId = 'text-messages';
@@ -67,13 +66,7 @@ const columnsWith = (finish: (message: DeskText) => void, busy: boolean): Column
   },
 ];
 
-export function useTextMessages(): Remote<TextAnswer> {
-  const remote = useDesk(listTexts, { query: {} });
-  useWhileSeen(() => {
-    if (remote.known && !remote.isLoading) remote.retry();
-  }, everyMs);
-  return remote;
-}
+export const useTextMessages = (): Remote<TextAnswer> => useDesk(listTexts, { query: {} }, { everyMs });
 
 /** A line above the calls; its height is constant while loading, to avoid a layout shift. */
 export function TextMessageCount({ known }: Remote<TextAnswer>) {

@@ -1,18 +1,12 @@
 import { useState } from 'react';
+import { formatMediumDay } from '#domain/dates/format-day.ts';
 import type { AdminFeature, FlagHistoryEntry } from '#domain/marketing/staff-flags-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import * as deskStyles from '#src/widgets/staff/desk.module.css';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
-import {
-  audienceWords,
-  changeWords,
-  dayWords,
-  featureTitles,
-  stateWords,
-  valueWords,
-} from './feature-words.ts';
+import { audienceWords, changeWords, featureTitles, stateWords, valueWords } from './feature-words.ts';
 import * as styles from './flags.module.css';
 import { endOf } from './flags-api.ts';
 import { OverrideForm } from './override-form.tsx';
@@ -48,7 +42,7 @@ function DayBars({ days }: { days: AdminFeature['days'] }) {
         })}
       </svg>
       <p className={styles.scale} aria-hidden="true">
-        <span>{first && dayWords(first)}</span>
+        <span>{first && formatMediumDay(first)}</span>
         <span className="tabular">at most {most.toLocaleString('en-US')} a day</span>
         <span>Today</span>
       </p>
@@ -57,7 +51,7 @@ function DayBars({ days }: { days: AdminFeature['days'] }) {
           .filter(({ count }) => count > 0)
           .map(({ day, count }) => (
             <li key={day}>
-              {dayWords(day)}: {count}
+              {formatMediumDay(day)}: {count}
             </li>
           ))}
       </ol>

@@ -1,3 +1,4 @@
+import { formatMediumDay } from '#domain/dates/format-day.ts';
 import type { FeatureName } from '#domain/marketing/feature-names.ts';
 import type { AdminFeature, FlagHistoryEntry, SplitReport } from '#domain/marketing/staff-flags-contract.ts';
 import type { Tone } from '#src/widgets/staff/desk-words.ts';
@@ -18,9 +19,6 @@ const goalTitles: Record<string, string> = {
 };
 
 export const goalWords = (goal: string): string => goalTitles[goal] ?? goal;
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-export const dayWords = (iso: string): string => day.format(new Date(iso));
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 export const share = (value: number): string => percent.format(value);
@@ -55,8 +53,8 @@ export function audienceWords({ content, segments, variants, value }: AdminFeatu
           `${variants.map(({ value: variant, weight }) => `“${valueWords(variant)}” for ${weight}%`).join(', ')}, “${valueWords(value)}” for ${100 - dealt}%.`,
         ]
       : []),
-    ...(from ? [`From ${dayWords(from)}, UTC.`] : []),
-    ...(to ? [`Until the end of ${dayWords(to)}, UTC.`] : []),
+    ...(from ? [`From ${formatMediumDay(from)}, UTC.`] : []),
+    ...(to ? [`Until the end of ${formatMediumDay(to)}, UTC.`] : []),
   ];
 }
 

@@ -3,11 +3,13 @@ import { useEffect, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { staffTextSchema } from '#domain/contracts/page-size.ts';
+import { addDays, dayOfIso, instantOf } from '#domain/dates/civil-day.ts';
 import type { AdminFeature } from '#domain/marketing/staff-flags-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { SelectField } from '#src/components/form/select-field.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
+import { browserZone } from '#src/lib/browser-zone.ts';
 import { useAction } from '#src/lib/react/use-action.ts';
 import * as deskStyles from '#src/widgets/staff/desk.module.css';
 import { featureTitles, valueWords } from './feature-words.ts';
@@ -28,10 +30,8 @@ const schema = z.object({
 });
 
 /** Returns the next midnight in the editor's time zone, as the selected day is included. */
-const endOfDay = (day: string): string => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + 1).toISOString();
-};
+const endOfDay = (day: string): string =>
+  instantOf(browserZone() ?? 'UTC', addDays(dayOfIso(day), 1), 0).toISOString();
 
 export function OverrideForm({ feature, leave, done }: OverrideFormProps) {
   const { busy, reason, run } = useAction();

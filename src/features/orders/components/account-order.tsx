@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import * as pathTo from '#domain/content/paths/path-to.ts';
-import type { Order } from '#domain/orders/order-schema.ts';
-import { Button, ButtonLink } from '#src/components/form/button.tsx';
+import { FailureNotice } from '#src/components/failure-notice.tsx';
+import { ButtonLink } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
-import { ApiError, isTransient, messageOf } from '#src/lib/http/api-error.ts';
+import { ApiError, isTransient } from '#src/lib/http/api-error.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { fetchOrder } from '../orders-api.ts';
 import { OrderDetails } from './details-page.tsx';
@@ -13,8 +12,7 @@ import * as styles from './order-page.module.css';
 const isUnknown = (failure: unknown): boolean => failure instanceof ApiError && !isTransient(failure);
 
 export function AccountOrder({ number }: { number: string }) {
-  const [order, take] = useState<Order>();
-  const { failure, retry } = useRemote(number, () => fetchOrder(number), { onValue: take });
+  const { known: order, failure, retry, take } = useRemote(number, () => fetchOrder(number));
   if (order) return <OrderDetails order={order} take={take} wide={false} />;
   if (failure === undefined)
     return (
@@ -34,12 +32,9 @@ export function AccountOrder({ number }: { number: string }) {
           </ButtonLink>
         </Notice>
       ) : (
-        <Notice alarm title="We could not open your order.">
-          <p>{messageOf(failure)} The order itself is safe with us.</p>
-          <Button look="outline" onClick={retry}>
-            Try again
-          </Button>
-        </Notice>
+        <FailureNotice title="We could not open your order." failure={failure} retry={retry}>
+          {' The order itself is safe with us.'}
+        </FailureNotice>
       )}
     </>
   );

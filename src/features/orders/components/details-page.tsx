@@ -1,5 +1,5 @@
 import { orderStanding, wordsOfState } from '#domain/orders/state-words.ts';
-import { DayRange } from '#src/components/day-range.tsx';
+import { DayRange } from '#src/widgets/day-range.tsx';
 import { numberAsked } from '../order-path.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { Order } from '#domain/orders/order-schema.ts';
-import { Button, ButtonLink } from '#src/components/form/button.tsx';
-import { Notice } from '#src/components/notice.tsx';
+import { FailureNotice } from '#src/components/failure-notice.tsx';
+import { ButtonLink } from '#src/components/form/button.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { ApiError, isTransient, messageOf } from '#src/lib/http/api-error.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
@@ -18,7 +18,7 @@ type Found =
   /** The email address is missing or does not match. */
   | { is: 'asked'; refusal: string; tried: string }
   | { is: 'loading' }
-  | { is: 'failed'; reason: string }
+  | { is: 'failed'; failure: unknown }
   | { is: 'found'; order: Order; email: string };
 
 /**
@@ -28,13 +28,11 @@ type Found =
 function useOrder(number: string) {
   const store = useAppStore();
   const [email, setEmail] = useState(() => keptEmailOf(number));
-  const [order, setOrder] = useState(() => (email ? handedOverOrder(store.getState(), number) : undefined));
-  const { isLoading, failure, retry } = useRemote(email, () => fetchOrder(number, email ?? ''), {
-    onValue: (answer) => {
-      keepEmailOf(number, email ?? '');
-      setOrder(answer);
-    },
+  const [handedOver] = useState(() => (email ? handedOverOrder(store.getState(), number) : undefined));
+  const { known, isLoading, failure, retry, take } = useRemote(email, () => fetchOrder(number, email ?? ''), {
+    onValue: () => keepEmailOf(number, email ?? ''),
   });
+  const order = known ?? handedOver;
 
   const found = (): Found => {
     if (!email) return { is: 'asked', refusal: '', tried: '' };
@@ -43,14 +41,14 @@ function useOrder(number: string) {
     if (isLoading || failure === undefined) return { is: 'loading' };
     return failure instanceof ApiError && !isTransient(failure)
       ? { is: 'asked', refusal: messageOf(failure), tried: email }
-      : { is: 'failed', reason: messageOf(failure) };
+      : { is: 'failed', failure };
   };
 
   return {
     found: found(),
     open: (said: string) => (said === email ? retry() : setEmail(said)),
     again: retry,
-    take: setOrder,
+    take,
   };
 }
 
@@ -86,12 +84,9 @@ export function OrderGate({
     <div className={`page-width ${styles.page}`}>
       <h1 className={styles.heading}>{title}</h1>
       {found.is === 'failed' ? (
-        <Notice alarm title="We could not open your order.">
-          <p>{found.reason} The order itself is safe with us.</p>
-          <Button look="outline" onClick={again}>
-            Try again
-          </Button>
-        </Notice>
+        <FailureNotice title="We could not open your order." failure={found.failure} retry={again}>
+          {' The order itself is safe with us.'}
+        </FailureNotice>
       ) : (
         <AskEmail number={number} refusal={found.refusal} tried={found.tried} onEmail={open} />
       )}

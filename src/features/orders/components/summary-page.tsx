@@ -1,7 +1,7 @@
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { Order } from '#domain/orders/order-schema.ts';
-import { DayRange } from '#src/components/day-range.tsx';
 import { ButtonLink } from '#src/components/form/button.tsx';
+import { DayRange } from '#src/widgets/day-range.tsx';
 import { numberInPath, pathToDetails } from '../order-path.ts';
 import { receiptUrl } from '../orders-api.ts';
 import { OrderFacts } from './order-facts.tsx';

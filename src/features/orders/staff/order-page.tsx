@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { paymentNewsSentence } from '#domain/orders/payment-news.ts';
 import { type DeskOrder, readOrder } from '#domain/orders/staff-contract.ts';
 import { stateWords } from '#domain/orders/state-words.ts';
-import { DayRange } from '#src/components/day-range.tsx';
+import { DayRange } from '#src/widgets/day-range.tsx';
 import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, DetailWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { addNote } from '#src/widgets/staff/desk-api.ts';

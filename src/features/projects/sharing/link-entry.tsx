@@ -21,7 +21,7 @@ export function LinkEntry({
   onChanged,
 }: {
   link: ProjectLink;
-  onChanged: (links: readonly ProjectLink[]) => void;
+  onChanged: (links: ProjectLink[]) => void;
 }) {
   const { busy, reason, run } = useAction();
   const title = link.name || `Link of ${day(link.made_at)}`;

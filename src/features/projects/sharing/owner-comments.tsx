@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ProjectComment } from '#domain/projects/comments-contract.ts';
 import { announce } from '#src/components/announcer.tsx';
+import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
-import { ApiError, messageOf } from '#src/lib/http/api-error.ts';
+import { ApiError } from '#src/lib/http/api-error.ts';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { titleOf } from '../item-words.ts';
@@ -17,33 +18,26 @@ import { deleteComment, fetchComments, markSeen, sendComment } from './comments-
 /** Poll interval in ms while the page is visible */
 const refresh = 30_000;
 
-function useComments(id: string) {
-  const [comments, setComments] = useState<readonly ProjectComment[]>();
-  const { failure, retry } = useRemote(id, (signal) => fetchComments(id, signal), { onValue: setComments });
-  useEffect(() => {
-    const again = () => document.visibilityState === 'visible' && retry();
-    const timer = setInterval(again, refresh);
-    document.addEventListener('visibilitychange', again);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', again);
-    };
-  }, [retry]);
-  // The project is not synced to the account yet, so it has no comments.
-  const isUnknown = failure instanceof ApiError && failure.status === 404;
-  return {
-    comments: isUnknown ? [] : comments,
-    setComments,
-    failure: isUnknown ? undefined : failure,
-    retry,
-  };
+async function readComments(id: string, signal: AbortSignal): Promise<readonly ProjectComment[]> {
+  try {
+    return await fetchComments(id, signal);
+  } catch (failure) {
+    // The project is not synced to the account yet, so it has no comments.
+    if (failure instanceof ApiError && failure.status === 404) return [];
+    throw failure;
+  }
 }
 
 export default function OwnerComments() {
   const { view, goods } = useOpenProject();
   const { id } = view;
   const [isOpen, setOpen] = useState(false);
-  const { comments, setComments, failure, retry } = useComments(id);
+  const {
+    known: comments,
+    take: setComments,
+    failure,
+    retry,
+  } = useRemote(id, (signal) => readComments(id, signal), { everyMs: refresh });
   const { busy, reason, run } = useAction();
   const unseen = comments?.filter((comment) => comment.unseen) ?? [];
   // New comments stay marked while they are read.
@@ -78,13 +72,7 @@ export default function OwnerComments() {
       <Button look="outline" className={styles.toggle ?? ''} aria-expanded={isOpen} onClick={toggle}>
         {unseen.length > 0 ? `Comments (${unseen.length} new)` : `Comments${count}`}
       </Button>
-      {isOpen && failure !== undefined && (
-        <Notice alarm title={messageOf(failure)}>
-          <Button look="outline" onClick={retry}>
-            Try again
-          </Button>
-        </Notice>
-      )}
+      {isOpen && failure !== undefined && <FailureNotice failure={failure} retry={retry} />}
       {isOpen && !comments && failure === undefined && <Skeleton height="5rem" />}
       {isOpen && comments && (
         <>

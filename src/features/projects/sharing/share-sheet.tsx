@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { z } from 'zod';
 import type { ProjectLink } from '#domain/projects/links-contract.ts';
 import { newProjectLinkSchema } from '#domain/projects/links-contract.ts';
@@ -7,7 +6,7 @@ import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
-import { messageOf } from '#src/lib/http/api-error.ts';
+import { RemoteValue } from '#src/components/remote-value.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
@@ -32,13 +31,7 @@ const schema = z.object({
 
 const empty = { name: '', expires_on: '' };
 
-function LinkForm({
-  projectId,
-  onMade,
-}: {
-  projectId: string;
-  onMade: (links: readonly ProjectLink[]) => void;
-}) {
+function LinkForm({ projectId, onMade }: { projectId: string; onMade: (links: ProjectLink[]) => void }) {
   const { busy, reason, run } = useAction();
   const make = (typed: z.output<typeof schema>) =>
     run(async () => {
@@ -83,34 +76,29 @@ interface Shared {
 
 function Links({ id }: Pick<Shared, 'id'>) {
   const dispatch = useAppDispatch();
-  const [changed, setChanged] = useState<readonly ProjectLink[]>();
-  const { known, isLoading, failure, retry } = useRemote(id, async (signal) => {
+  const remote = useRemote(id, async (signal) => {
     // Sync first: the account may not have the project yet.
     await dispatch(syncNow());
     return fetchLinks(id, signal);
   });
-  const links = changed ?? known;
-  if (failure !== undefined && !links)
-    return (
-      <Notice alarm title={messageOf(failure)}>
-        <Button look="outline" onClick={retry}>
-          Try again
-        </Button>
-      </Notice>
-    );
-  if (isLoading && !links) return <Skeleton height="6rem" />;
   return (
-    <>
-      {links?.length === 0 && <p className={own.small}>No link yet. Nobody but you can open this project.</p>}
-      {links && links.length > 0 && (
-        <ul role="list" className={own.links}>
-          {links.map((link) => (
-            <LinkEntry key={link.id} link={link} onChanged={setChanged} />
-          ))}
-        </ul>
+    <RemoteValue remote={remote} waiting={<Skeleton height="6rem" />}>
+      {(links) => (
+        <>
+          {links.length === 0 && (
+            <p className={own.small}>No link yet. Nobody but you can open this project.</p>
+          )}
+          {links.length > 0 && (
+            <ul role="list" className={own.links}>
+              {links.map((link) => (
+                <LinkEntry key={link.id} link={link} onChanged={remote.take} />
+              ))}
+            </ul>
+          )}
+          <LinkForm projectId={id} onMade={remote.take} />
+        </>
       )}
-      <LinkForm projectId={id} onMade={setChanged} />
-    </>
+    </RemoteValue>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { SharedPhoto, SharedProject } from '#domain/projects/links-contract.ts';
-import { Button } from '#src/components/form/button.tsx';
+import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { messageOf } from '#src/lib/http/api-error.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import * as room from '../components/room.module.css';
 import { PhotoScene, type Scene } from '../photos/photo-scene.ts';
@@ -56,13 +55,7 @@ function OnePhoto({ linkKey, ...props }: PhotoProps & { linkKey: string }) {
       {!value && failure === undefined && (
         <div className={styles.photo} style={{ aspectRatio: photo.width / photo.height }} aria-busy />
       )}
-      {!value && failure !== undefined && (
-        <Notice title={messageOf(failure)}>
-          <Button look="outline" onClick={retry}>
-            Try again
-          </Button>
-        </Notice>
-      )}
+      {!value && failure !== undefined && <FailureNotice failure={failure} retry={retry} />}
       {(photo.name || photo.note) && (
         <figcaption className={styles.note}>{[photo.name, photo.note].filter(Boolean).join(': ')}</figcaption>
       )}

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import * as pathTo from '#domain/content/paths/path-to.ts';
+import { isoDay, utcDay } from '#domain/dates/civil-day.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import type { SharedItem, SharedProject } from '#domain/projects/links-contract.ts';
+import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
-import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
-import { ApiError, messageOf } from '#src/lib/http/api-error.ts';
+import { ApiError } from '#src/lib/http/api-error.ts';
 import { useLinkKey } from '#src/lib/react/use-link-key.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
@@ -98,9 +99,7 @@ function Opened({ project, comments, linkKey, onChanged }: OpenedProps) {
       <header className={page.head}>
         <p className={page.small}>Shared with you to look at</p>
         <h1 className={page.heading}>{project.name}</h1>
-        <p className={page.small}>
-          Last changed {formatLongDay(new Date(project.changed).toISOString().slice(0, 10))}
-        </p>
+        <p className={page.small}>Last changed {formatLongDay(isoDay(utcDay(project.changed)))}</p>
         <div className={`${page.actions} ${page.tools}`}>
           <Button look="quiet" onClick={() => window.print()}>
             Print
@@ -129,16 +128,9 @@ function Opened({ project, comments, linkKey, onChanged }: OpenedProps) {
 export function SharedProjectPage() {
   const key = useLinkKey();
   const question = key === '' ? undefined : JSON.stringify([key, storedPostalCode()]);
-  const [comments, setComments] = useState<Shared['comments']>();
-  const { known, failure, retry } = useRemote(question, (signal) => fetchShared(key, signal), {
-    onValue: () => setComments(undefined),
+  const { known, failure, retry, take } = useRemote(question, (signal) => fetchShared(key, signal), {
+    everyMs: Number.POSITIVE_INFINITY,
   });
-
-  useEffect(() => {
-    const again = () => document.visibilityState === 'visible' && retry();
-    document.addEventListener('visibilitychange', again);
-    return () => document.removeEventListener('visibilitychange', again);
-  }, [retry]);
 
   if (key === '' || (failure instanceof ApiError && [404, 422].includes(failure.status)))
     return <NotWorking />;
@@ -147,20 +139,16 @@ export function SharedProjectPage() {
       <Opened
         key={key}
         project={known.project}
-        comments={comments ?? known.comments}
+        comments={known.comments}
         linkKey={key}
-        onChanged={setComments}
+        onChanged={(comments) => take({ project: known.project, comments })}
       />
     );
   if (failure === undefined) return <SharedOpening />;
   return (
     <div className={`page-width ${page.page}`}>
       <h1 className={page.heading}>A shared project</h1>
-      <Notice alarm title={messageOf(failure)}>
-        <Button look="outline" onClick={retry}>
-          Try again
-        </Button>
-      </Notice>
+      <FailureNotice failure={failure} retry={retry} />
     </div>
   );
 }

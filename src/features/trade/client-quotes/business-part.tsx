@@ -2,10 +2,11 @@ import { useId, useState } from 'react';
 import { type BusinessProfile, logoTooLarge, maxLogoBytes } from '#domain/trade/business-profile-contract.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
+import { RemoteValue } from '#src/components/remote-value.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { BusinessForm } from './business-form.tsx';
-import { LoadedQuote } from './loaded.tsx';
 import * as styles from './quotes.module.css';
 import { fetchBusiness, removeLogo, saveLogo } from './quotes-api.ts';
 
@@ -74,12 +75,10 @@ function LogoForm({
 
 export default function BusinessPart() {
   const remote = useRemote('business', fetchBusiness);
-  const [changed, setChanged] = useState<(typeof remote)['known']>();
   return (
-    <LoadedQuote remote={remote}>
-      {(read) => {
-        const { business } = changed ?? read;
-        const take = (next: typeof business) => setChanged({ business: next });
+    <RemoteValue remote={remote} waiting={<Skeleton height="12rem" />}>
+      {({ business }) => {
+        const take = (next: typeof business) => remote.take({ business: next });
         return (
           <div className={styles.part}>
             <BusinessForm business={business} onSaved={take} />
@@ -87,6 +86,6 @@ export default function BusinessPart() {
           </div>
         );
       }}
-    </LoadedQuote>
+    </RemoteValue>
   );
 }

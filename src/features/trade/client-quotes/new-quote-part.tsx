@@ -1,7 +1,8 @@
 import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
+import { RemoteValue } from '#src/components/remote-value.tsx';
 import { useRemote } from '#src/lib/react/use-remote.ts';
-import { LoadedQuote } from './loaded.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import * as styles from './quotes.module.css';
 import { fetchGround } from './quotes-api.ts';
@@ -9,7 +10,7 @@ import { fetchGround } from './quotes-api.ts';
 export default function NewQuotePart() {
   const remote = useRemote('ground', fetchGround);
   return (
-    <LoadedQuote remote={remote}>
+    <RemoteValue remote={remote} waiting={<Skeleton height="12rem" />}>
       {({ business, projects }) => {
         if (!business)
           return (
@@ -29,6 +30,6 @@ export default function NewQuotePart() {
           />
         );
       }}
-    </LoadedQuote>
+    </RemoteValue>
   );
 }

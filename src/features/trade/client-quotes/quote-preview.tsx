@@ -1,9 +1,9 @@
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { QuotePreview as Preview } from '#domain/trade/client-quotes-contract.ts';
+import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
-import { messageOf } from '#src/lib/http/api-error.ts';
 import type { Remote } from '#src/lib/react/use-remote.ts';
 import * as styles from './quotes.module.css';
 
@@ -58,14 +58,7 @@ const Lines = ({ lines, trade_cents, subtotal_cents, tax_cents, total_cents }: P
 export function QuotePreview({ preview, remote, isAsked, leaveOut }: QuotePreviewProps) {
   const { failure, isLoading, retry } = remote;
   if (!isAsked) return <p className={styles.small}>Choose a project and a mark-up to see the prices.</p>;
-  if (failure !== undefined)
-    return (
-      <Notice alarm title={messageOf(failure)}>
-        <Button look="outline" onClick={retry}>
-          Try again
-        </Button>
-      </Notice>
-    );
+  if (failure !== undefined) return <FailureNotice failure={failure} retry={retry} />;
   if (!preview) return <Skeleton height="10rem" />;
   const { not_for_sale, lines } = preview;
   return (

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { percentText } from '#domain/trade/percent.ts';
 import type { SharedQuote } from '#domain/trade/shared-quotes-contract.ts';
+import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
-import { ApiError, messageOf } from '#src/lib/http/api-error.ts';
+import { ApiError } from '#src/lib/http/api-error.ts';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useLinkKey } from '#src/lib/react/use-link-key.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
@@ -109,11 +110,15 @@ const Business = ({ business }: Pick<SharedQuote, 'business'>) => {
   );
 };
 
-function Opened({ quote, linkKey }: { quote: SharedQuote; linkKey: string }) {
-  const [answered, setAnswered] = useState<SharedQuote>();
+interface OpenedProps {
+  quote: SharedQuote;
+  linkKey: string;
+  onAnswered: (quote: SharedQuote) => void;
+}
+
+function Opened({ quote, linkKey, onAnswered }: OpenedProps) {
   const { busy, reason, run } = useAction();
-  const shown = answered ?? quote;
-  const { business, number, title, client, notes, issued_on, valid_until } = shown;
+  const { business, number, title, client, notes, issued_on, valid_until } = quote;
   return (
     <div className={`page-width ${styles.page}`}>
       <Business business={business} />
@@ -126,7 +131,7 @@ function Opened({ quote, linkKey }: { quote: SharedQuote; linkKey: string }) {
           Issued {formatLongDay(issued_on)}, valid until {formatLongDay(valid_until)}
         </p>
       </header>
-      <QuoteLines quote={shown} />
+      <QuoteLines quote={quote} />
       {notes && <p className={styles.notes}>{notes}</p>}
       <div className={styles.tools}>
         <Button look="outline" disabled={busy} onClick={() => void run(() => savePrinted(linkKey, number))}>
@@ -134,7 +139,7 @@ function Opened({ quote, linkKey }: { quote: SharedQuote; linkKey: string }) {
         </Button>
       </div>
       {reason && <Notice alarm title={reason} />}
-      <AnswerForm quote={shown} linkKey={linkKey} onAnswered={setAnswered} />
+      <AnswerForm quote={quote} linkKey={linkKey} onAnswered={onAnswered} />
     </div>
   );
 }
@@ -142,19 +147,15 @@ function Opened({ quote, linkKey }: { quote: SharedQuote; linkKey: string }) {
 /** A client quote, accessible by its link; shows client prices only. */
 export function SharedQuotePage() {
   const key = useLinkKey();
-  const { known, failure, retry } = useRemote(key || undefined, (signal) => fetchQuote(key, signal));
+  const { known, failure, retry, take } = useRemote(key || undefined, (signal) => fetchQuote(key, signal));
   if (key === '' || (failure instanceof ApiError && [404, 422].includes(failure.status)))
     return <NotWorking />;
-  if (known) return <Opened key={key} quote={known} linkKey={key} />;
+  if (known) return <Opened key={key} quote={known} linkKey={key} onAnswered={take} />;
   if (failure === undefined) return <QuoteOpening />;
   return (
     <div className={`page-width ${styles.page}`}>
       <h1 className={styles.heading}>Your quote</h1>
-      <Notice alarm title={messageOf(failure)}>
-        <Button look="outline" onClick={retry}>
-          Try again
-        </Button>
-      </Notice>
+      <FailureNotice failure={failure} retry={retry} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { addDays, dayOfIso, isoDay, wallClock, weekdayOf } from '#domain/dates/civil-day.ts';
+import { addDays, dayOfIso, isoDay, isoDayIn, weekdayOf } from '#domain/dates/civil-day.ts';
 
 /** Returns today's `YYYY-MM-DD` in a branch's time zone. */
-export const todayIn = (timeZone: string): string => isoDay(wallClock(timeZone, new Date()).day);
+export const todayIn = (timeZone: string): string => isoDayIn(timeZone, new Date());
 
 /** Returns the URL's day; `undefined` if missing or invalid. */
 export function askedDay(query: URLSearchParams): string | undefined {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { readRevision } from '#domain/consultations/staff-contract.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import type { Remote } from '#src/lib/react/use-remote.ts';
+import { useWhileSeen } from '#src/lib/react/use-while-seen.ts';
 
 const everyMs = 4_000;
 
@@ -15,41 +16,30 @@ export function useBranchChanges(
   page: Pick<Remote<unknown>, 'isLoading' | 'failure' | 'retry'>,
   known?: number | undefined,
 ): void {
-  const current = useRef(page);
-  current.current = page;
-  useEffect(() => {
+  const current = useRef({ branchId, page, known });
+  current.current = { branchId, page, known };
+  const first = useRef<{ branchId: string; revision: number }>(undefined);
+  const ask = async (): Promise<void> => {
     if (branchId === undefined) return;
-    const { signal, abort } = cancelable();
-    let shown = known;
-    const ask = async () => {
-      if (document.visibilityState !== 'visible') return;
-      try {
-        const query = { branch_id: branchId };
-        const { revision } = await callEndpoint(readRevision, { query }, { signal });
-        if (signal.aborted) return;
-        const { isLoading, failure, retry } = current.current;
-        const isNew = shown !== undefined && revision !== shown;
-        // A pending read may be older than this revision: compare once it completes.
-        if (isNew && isLoading) return;
-        if (known === undefined) shown = revision;
-        if (isNew || failure !== undefined) retry();
-      } catch {
-        // A failed poll is retried with the next one.
-      }
-    };
-    const asks = () => void ask();
-    if (known === undefined) asks();
-    const timer = setInterval(asks, everyMs);
-    document.addEventListener('visibilitychange', asks);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', asks);
-      abort();
-    };
-  }, [branchId, known]);
-}
-
-function cancelable() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
+    const query = { branch_id: branchId };
+    const answer = await callEndpoint(readRevision, { query }).catch(() => undefined);
+    // A failed poll is repeated with the next one.
+    if (!answer || current.current.branchId !== branchId) return;
+    const { revision } = answer;
+    const { page, known } = current.current;
+    const polled = first.current?.branchId === branchId ? first.current.revision : undefined;
+    const shown = known ?? polled;
+    const isNew = shown !== undefined && revision !== shown;
+    // A pending read may be older than this revision: compare once it completes.
+    if (isNew && page.isLoading) return;
+    first.current = { branchId, revision };
+    if (isNew || page.failure !== undefined) page.retry();
+  };
+  const latest = useRef(ask);
+  latest.current = ask;
+  const needsFirst = known === undefined ? branchId : undefined;
+  useEffect(() => {
+    if (needsFirst !== undefined) void latest.current();
+  }, [needsFirst]);
+  useWhileSeen(() => void ask(), branchId === undefined ? undefined : everyMs);
 }

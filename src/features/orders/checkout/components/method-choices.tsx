@@ -1,6 +1,6 @@
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { DeliveryOption } from '#domain/orders/delivery-contract.ts';
-import { DayRange } from '#src/components/day-range.tsx';
+import { DayRange } from '#src/widgets/day-range.tsx';
 import type { Place } from '../checkout-api.ts';
 import type { Choice } from './choice-cards.tsx';
 

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import { DayRange } from '#src/components/day-range.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
+import { DayRange } from '#src/widgets/day-range.tsx';
 import type { Quoted } from '../use-quote.ts';
 import * as styles from './order-aside.module.css';
 

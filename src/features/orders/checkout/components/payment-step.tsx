@@ -2,10 +2,10 @@ import { Link, prefetchPathname } from 'gatsby';
 import { useEffect, useRef } from 'react';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
+import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
-import { messageOf } from '#src/lib/http/api-error.ts';
 import { PayPalScript, type PayPalSettings } from '#src/lib/paypal/paypal-script.tsx';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { DoNotContactField } from '#src/widgets/contact/do-not-contact-field.tsx';
@@ -88,14 +88,7 @@ function Payment({ draft, change, cart, quoted, onCartChanged }: PaymentStepProp
 
   if (isLoading) return <Skeleton height="14rem" />;
   if (failure !== undefined)
-    return (
-      <Notice alarm title="We could not ask how you may pay.">
-        <p>{messageOf(failure)}</p>
-        <Button look="outline" onClick={retry}>
-          Try again
-        </Button>
-      </Notice>
-    );
+    return <FailureNotice title="We could not ask how you may pay." failure={failure} retry={retry} />;
   if (!value)
     return (
       <Notice alarm title="Online payment is not available right now.">
