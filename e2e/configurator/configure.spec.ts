@@ -194,7 +194,7 @@ test('one design in two tabs: each shows the whole design, and the cart gets wha
   const notice = page.getByText('Changed in another tab or on another device');
   await expect(notice).toBeVisible();
   await expect(page.getByText(/Exterior color: .* is now White/)).toBeVisible();
-  await expect(bench(page).drawing).toHaveAccessibleName(/white/);
+  await expect(bench(page).drawing).toHaveAccessibleName(/white/i);
   await page.getByRole('button', { name: 'All right' }).click();
 
   await step('Review').click();

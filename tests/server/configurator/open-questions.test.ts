@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { addGoodsToCart, getProjectGoods } from '#domain/projects/goods-contract.ts';
-import { configurations } from '#server/services/catalog/tables.ts';
 import { readRealContent } from '#tests/support/configurator/real-models.ts';
 import { type Configurator, newConfigurator } from '#tests/support/configurator/server-configurator.ts';
 import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
@@ -41,10 +40,9 @@ it('asks once about a door that lay in a cart before the question, and links its
   });
   const guest = newVisitor(test.app);
   await guest.add(config.id, item);
-  await test.database.db
-    .update(configurations)
-    .set({ selections: {} })
-    .where(eq(configurations.id, config.id));
+  await test.database.db.execute(
+    sql`update configurations set wishes = '{}'::jsonb where id = ${config.id}`,
+  );
   const { items, unavailable } = cartOf(await guest.get());
   expect([items, unavailable]).toEqual([
     [],
