@@ -4,7 +4,7 @@ import type { ContentSet } from '#domain/content/content-set.ts';
 import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
 import { formatInches } from '#domain/length/sixteenths.ts';
 import { checkCatalogueConditions, checkLineConditions } from './check-conditions.ts';
-import { findTraps } from './check-reach.ts';
+import { findTraps, neverAvailable } from './check-reach.ts';
 import { drawingOf } from './drawing-of.ts';
 import { noFacts, withAnswer } from './facts.ts';
 import type { Model } from './model.ts';
@@ -96,6 +96,29 @@ function checkStock(entry: StockWindow, line: Model): ContentProblem[] {
   });
 }
 
+/** Reports options that pages show and that no market's rules ever let a visitor have. */
+function neverSold(entry: LineConfiguration, models: readonly Model[]): ContentProblem[] {
+  const [first] = models;
+  return (first?.questions ?? []).flatMap((shown) => {
+    if (shown.kind !== 'choice' || !shown.swatch) return [];
+    const perMarket = models.flatMap((model) => {
+      const asked = model.questions.find(({ question }) => question === shown.question);
+      return asked?.kind === 'choice' ? [neverAvailable(model, asked)] : [];
+    });
+    return shown.options
+      .filter(({ option }) => perMarket.every((never) => never.has(option)))
+      .map(({ option }) => ({
+        entry,
+        path: [
+          'offers',
+          shown.question,
+          entry.offers[shown.question]?.findIndex((one) => one.option === option) ?? 0,
+        ],
+        message: `'${option}' is offered, but never goes with the rest`,
+      }));
+  });
+}
+
 function checkLine(content: ContentSet, entry: LineConfiguration): ContentProblem[] {
   const markets = content.markets.filter(({ market }) => entry.sold_in?.includes(market) ?? true);
   const models = markets.flatMap((market) => modelOfLine(content, entry.line_id, market) ?? []);
@@ -115,7 +138,7 @@ function checkLine(content: ContentSet, entry: LineConfiguration): ContentProble
       message,
     })),
   );
-  return [...traps, ...drawings];
+  return [...traps, ...drawings, ...neverSold(entry, models)];
 }
 
 /** Reports content that would trap a visitor or lower a price. Expects valid references. Server only. */

@@ -87,6 +87,21 @@ function deadEnd(model: Model, question: ChoiceQuestion): Trap[] {
   return [];
 }
 
+/** Returns the ids of options that no answers to earlier questions make available. */
+export function neverAvailable(model: Model, question: ChoiceQuestion): Set<string> {
+  const conditions = conditionsOf(question);
+  const waiting = new Set(
+    question.options.filter((option) => !isAlwaysThere(option)).map(({ option }) => option),
+  );
+  if (waiting.size === 0) return waiting;
+  for (const selections of combinations(lookedAt(model, conditions), conditions)) {
+    const state = settle(model, selections).questions.find((asked) => asked.question === question);
+    for (const { option, reason } of state?.options ?? []) if (reason === null) waiting.delete(option.option);
+    if (waiting.size === 0) break;
+  }
+  return waiting;
+}
+
 /** Returns questions that some answers leave without an option, and unreachable defaults. */
 export function findTraps(model: Model): Trap[] {
   const choices = model.questions.filter((question) => question.kind === 'choice');

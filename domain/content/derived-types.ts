@@ -40,6 +40,8 @@ export const derivedTypes = /* GraphQL */ `
     code: String!
     "As the drawing engine names it, where the option is a color."
     color: String
+    "Exterior colors that an interior color goes with; null if it goes with all."
+    with: [String!]
   }
 
   "Something about a line that is chosen by looking at it."

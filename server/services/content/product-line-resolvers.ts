@@ -1,5 +1,6 @@
-import type { ChoiceQuestion } from '#domain/configurator/model.ts';
+import type { Answers, ChoiceQuestion, Model, Option } from '#domain/configurator/model.ts';
 import { modelOfLine } from '#domain/configurator/model-of-line.ts';
+import { settle } from '#domain/configurator/settle.ts';
 import type { ProductLine } from '#domain/content/catalogue.ts';
 import { seriesOfLine, typeOfLine } from '#domain/content/checks/catalogue-references.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
@@ -29,25 +30,44 @@ const ratingsOf = (reviews: readonly Review[]) => ({
   counts: stars.map((star) => reviews.filter(({ rating }) => rating === star).length),
 });
 
+/** Returns the exterior colors that an interior color can be had with; null for all of them. */
+function exteriorsWith(model: Model, { question }: ChoiceQuestion, { option, requires }: Option) {
+  const choice = (name: string) => model.questions.find((asked) => asked.question === name);
+  const [exterior, material] = [choice('exterior_color'), choice('material')];
+  if (requires.length === 0 || exterior?.kind !== 'choice' || material?.kind !== 'choice') return null;
+  const isMade = (selections: Answers) =>
+    settle(model, selections).questions.some(
+      (state) =>
+        state.question.question === question &&
+        state.options.some((one) => one.option.option === option && one.reason === null),
+    );
+  const colors = exterior.options.filter((outside) =>
+    material.options.some((made) => isMade({ material: made.option, exterior_color: outside.option })),
+  );
+  return colors.length === exterior.options.length ? null : colors.flatMap(({ draws }) => draws?.color ?? []);
+}
+
 /** Returns a line's visual choices; undefined if it is not configurable. */
 function choicesOf(content: ContentSet, { line_id, drawing }: ProductLine) {
   const [market] = content.markets;
-  const questions = (market && modelOfLine(content, line_id, market)?.questions) ?? [];
+  const model = market && modelOfLine(content, line_id, market);
+  if (!model) return [];
   const sideOf = ({ options }: ChoiceQuestion) =>
     options.some(({ draws }) => draws?.interior_color) ? 'interior' : 'exterior';
   const colored = (asked: ChoiceQuestion) =>
     sideOf(asked) === 'interior' ? materialInside(drawing.material) : drawing.material;
-  return questions.flatMap((asked) =>
+  return model.questions.flatMap((asked) =>
     asked.kind === 'choice' && asked.swatch && asked.options.length > 1
       ? {
           question: asked.question,
           title: asked.title,
           material: asked.swatch === 'color' ? colored(asked) : null,
           side: asked.swatch === 'color' ? sideOf(asked) : null,
-          options: asked.options.map(({ title, code, draws }) => ({
-            title,
-            code: asked.code + code,
-            color: draws?.color ?? draws?.interior_color,
+          options: asked.options.map((option) => ({
+            title: option.title,
+            code: asked.code + option.code,
+            color: option.draws?.color ?? option.draws?.interior_color,
+            with: option.draws?.interior_color ? exteriorsWith(model, asked, option) : null,
           })),
         }
       : [],

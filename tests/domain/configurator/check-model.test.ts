@@ -35,6 +35,14 @@ describe('what would trap a visitor', () => {
 
   it.each<[string, (content: ContentSet) => void, string[]]>([
     [
+      'a color that goes with nothing that can be chosen',
+      (content) => {
+        const black = choiceOf(content, 'exterior_color').options[1];
+        if (black) black.requires = [{ condition: never, reason: 'Never made' }];
+      },
+      ["offers.exterior_color.1: 'black' is offered, but never goes with the rest"],
+    ],
+    [
       'a condition on a later question',
       (content) => {
         choiceOf(content, 'glass').only_if = { answer: 'screen', is: ['full'] };

@@ -40,9 +40,7 @@ it('asks once about a door that lay in a cart before the question, and links its
   });
   const guest = newVisitor(test.app);
   await guest.add(config.id, item);
-  await test.database.db.execute(
-    sql`update configurations set wishes = '{}'::jsonb where id = ${config.id}`,
-  );
+  await test.database.db.execute(sql`update configurations set wishes = '{}'::jsonb where id = ${config.id}`);
   const { items, unavailable } = cartOf(await guest.get());
   expect([items, unavailable]).toEqual([
     [],

@@ -32,8 +32,8 @@ describe('what the endpoint says of a line', () => {
         material: 'pine',
         side: 'exterior',
         options: [
-          { title: 'White', code: 'xcwh', color: 'white' },
-          { title: 'Black', code: 'xcbk', color: 'black' },
+          { title: 'White', code: 'xcwh', color: 'white', with: null },
+          { title: 'Black', code: 'xcbk', color: 'black', with: null },
         ],
       },
     ]);

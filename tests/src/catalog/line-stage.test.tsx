@@ -82,6 +82,30 @@ it('recolors the drawing, turns to the side that a color is on, and lights it fo
   expect(screen.getByRole('status')).toHaveTextContent('Drawn from inside, by night');
 });
 
+it('offers inside only what goes with the color outside, and says which one it took instead', async () => {
+  const sage = { ...option('Sage', 'icsa', 'sage'), with: ['forest'] };
+  const [exterior, interior] = line.choices;
+  const vinyl = {
+    ...line,
+    choices: [exterior, { ...interior, options: [option('White', 'icwh', 'white'), sage] }],
+  } as unknown as typeof line;
+  const { user } = renderWithStore(
+    <ShownLine value={vinyl}>
+      <LineStage />
+    </ShownLine>,
+  );
+  const inside = () => within(screen.getByRole('group', { name: /^Interior color/ }));
+  expect(inside().queryByRole('radio', { name: 'Sage' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Forest' }));
+  await user.click(await inside().findByRole('radio', { name: 'Sage' }));
+  await screen.findByRole('img', { name: /Sage green pine inside/i });
+  const outside = within(screen.getByRole('group', { name: /^Exterior color/ }));
+  await user.click(outside.getByRole('radio', { name: 'White' }));
+  await waitFor(() => expect(inside().queryByRole('radio', { name: 'Sage' })).not.toBeInTheDocument());
+  expect(inside().getByRole('radio', { name: 'White' })).toBeChecked();
+  await screen.findByRole('img', { name: /White pine inside/i });
+});
+
 it('leads on to the designer with the colors that were chosen, and with none that were not', async () => {
   const { user } = show();
   const design = () => screen.getByRole('link', { name: /^Design it in/ });

@@ -1,13 +1,16 @@
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import * as styles from './color-swatches.module.css';
+import { goesWith } from './line-look.ts';
 
 interface ColorSwatchesProps {
   side: string;
   choice: Queries.LineStageFragment['choices'][number] | undefined;
   shown: string;
+  /** Exterior color of the look */
+  exterior: string | undefined;
 }
 
-export function ColorSwatches({ side, choice, shown }: ColorSwatchesProps) {
+export function ColorSwatches({ side, choice, shown, exterior }: ColorSwatchesProps) {
   if (!choice?.material) return null;
   const { title, material, options } = choice;
   return (
@@ -18,18 +21,20 @@ export function ColorSwatches({ side, choice, shown }: ColorSwatchesProps) {
           {shown}
         </span>
       </legend>
-      {options.map((option, at) => (
-        <label key={option.code} title={option.title}>
-          <input type="radio" name={side} value={option.color ?? ''} defaultChecked={at === 0} />
-          <img
-            src={option.color ? pathTo.colorDrawing(material, option.color) : ''}
-            alt=""
-            width="96"
-            height="96"
-          />
-          <span className="visually-hidden">{option.title}</span>
-        </label>
-      ))}
+      {options
+        .filter((option) => goesWith(option, exterior))
+        .map((option, at) => (
+          <label key={option.code} title={option.title}>
+            <input type="radio" name={side} value={option.color ?? ''} defaultChecked={at === 0} />
+            <img
+              src={option.color ? pathTo.colorDrawing(material, option.color) : ''}
+              alt=""
+              width="96"
+              height="96"
+            />
+            <span className="visually-hidden">{option.title}</span>
+          </label>
+        ))}
     </fieldset>
   );
 }

@@ -19,6 +19,17 @@ export const sides = ['exterior', 'interior'] as const;
 export const colorsOf = (line: Queries.LineStageFragment, side: (typeof sides)[number]): readonly Color[] =>
   line.choices.find((choice) => choice.side === side)?.options.filter(({ color }) => color) ?? [];
 
+/** Returns whether an interior color can be had with an exterior color. */
+export const goesWith = (option: Color, exterior: string | undefined): boolean =>
+  !option.with || option.with.includes(exterior ?? '');
+
+/** Replaces an interior color that does not go with the exterior color by the first one that does. */
+export function fittingLook(line: Queries.LineStageFragment, look: LineLook): LineLook {
+  const inside = colorsOf(line, 'interior').filter((option) => goesWith(option, look.exterior));
+  const kept = inside.find(({ color }) => color === look.interior) ?? inside[0];
+  return { ...look, interior: kept?.color ?? undefined };
+}
+
 export const firstLook = (line: Queries.LineStageFragment): LineLook => ({
   view: 'exterior',
   light: 'day',

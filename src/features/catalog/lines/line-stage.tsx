@@ -48,6 +48,7 @@ function Stage({ line }: { line: Queries.LineStageFragment }) {
           side={side}
           choice={line.choices.find((choice) => choice.side === side)}
           shown={nameOf(side)}
+          exterior={look.exterior}
         />
       ))}
       {failed && (
@@ -83,6 +84,7 @@ export const fields = graphql`
         title
         code
         color
+        with
       }
     }
     drawing {

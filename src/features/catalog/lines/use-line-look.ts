@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useState } from 'react';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { firstLook, isSameLook, readLook } from './line-look.ts';
+import { firstLook, fittingLook, isSameLook, readLook } from './line-look.ts';
 
 /**
  * The look selected in a form, and the line drawn with it. The engine loads on the first change; until then
@@ -17,14 +17,18 @@ export function useLineLook(line: Queries.LineStageFragment, form: RefObject<HTM
 
   const redraw = useCallback(async () => {
     if (!form.current) return;
-    const asked = readLook(form.current);
+    const asked = fittingLook(line, readLook(form.current));
     setLook(asked);
+    const inside = form.current.elements.namedItem('interior');
+    // The swatch of a color that no longer goes with the exterior leaves the form.
+    if (inside instanceof RadioNodeList && asked.interior) inside.value = asked.interior;
     const engine = await import(/* webpackChunkName: "draw-line" */ './draw-line.ts').catch(() => undefined);
     setFailed(!engine);
     if (!engine || !form.current) return;
     // Includes selections made while the engine was loading.
-    const { view, light } = readLook(form.current);
-    setPicture(engine.drawLine(line, readLook(form.current)));
+    const drawn = fittingLook(line, readLook(form.current));
+    const { view, light } = drawn;
+    setPicture(engine.drawLine(line, drawn));
     announce(`Drawn from ${view === 'interior' ? 'inside' : 'outside'}, by ${light}`);
   }, [line, form]);
 
