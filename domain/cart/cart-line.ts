@@ -1,4 +1,4 @@
-/** Identity of a cart line. A part has a separate line, and one in each kit that includes it. */
+/** Identity of a cart line. A part has its own line, and another in each kit that includes it. */
 export interface LineKey {
   backendName: string;
   configId: string | null;

@@ -2,10 +2,10 @@ import { formatInches } from '#domain/length/sixteenths.ts';
 import type { Answer, Question } from './model.ts';
 import type { QuestionState } from './settle.ts';
 
-/** Listed in place of an answer that the visitor still has to give. */
+/** Listed for a question that the visitor still has to answer. */
 const notChosen = 'Not chosen yet';
 
-/** Returns an asked question's answer as it is listed. */
+/** Returns the answer to a question as shown in lists. */
 export const stateTitle = ({ question, answer, isOpen }: QuestionState): string =>
   isOpen ? notChosen : answerTitle(question, answer);
 

@@ -77,8 +77,8 @@ export const configurationSchema = z.object({
   lead_time_days: z.number().int().nonnegative(),
   market: marketSchema.pick({ market: true, title: true }),
   /**
-   * ENERGY STAR requirements at the visitor's place; one criterion suffices. Null without a place, and for
-   * entry doors.
+   * ENERGY STAR requirements at the visitor's place, of which a unit must meet one. Null without a place, and
+   * for entry doors.
    */
   energy_zone: z.object({ title: z.string(), criteria: z.array(energyCriterionSchema) }).nullable(),
   /** Whether the product is sold at the visitor's place; `unavailable_reason` explains false. */

@@ -44,8 +44,8 @@ export const getSavedConfigurations = defineEndpoint({
 });
 
 /**
- * Saves configurations by id: the account's own and unowned ones, which it then owns. Silently skips missing
- * ones and other accounts'.
+ * Saves configurations by id. A guest's configurations become the account's. Silently skips unknown ids and
+ * configurations of other accounts.
  */
 export const saveConfigurations = defineEndpoint({
   operationId: 'saveConfigurations',

@@ -93,7 +93,7 @@ function settleChoice(
   return { question, answer, options, overruled, isOpen };
 }
 
-/** Returns why a configuration cannot be ordered yet: its open questions. Null if it can. */
+/** Returns which questions the visitor must answer before ordering; null if there are none left. */
 export function openReason({ title }: Model, { questions }: Settled): string | null {
   const titles = questions.filter(({ isOpen }) => isOpen).map(({ question }) => question.title);
   return titles.length === 0 ? null : `Still to choose for ${title}: ${titles.join(', ')}`;

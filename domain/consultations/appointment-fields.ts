@@ -16,7 +16,7 @@ export const appointmentContactSchema = z.object({
   phone_type: contactFields.phoneType,
 });
 
-/** Complete for a home visit, else only the postal code. Accepts `postal_code` too ([3.17]). */
+/** A home visit needs the whole address ([3.17]), others the postal code, as either of two fields. */
 export const appointmentAddressSchema = z
   .object({
     address1: optionalText(254),

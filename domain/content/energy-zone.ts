@@ -3,8 +3,8 @@ import { energyCriterionSchema } from '#domain/configurator/energy.ts';
 import { proseSchema, slugSchema } from './shared.ts';
 
 /**
- * `content/products/energy-zones.yaml`: ENERGY STAR climate zones; one criterion suffices. A state gets the
- * zone of most of its population.
+ * `content/products/energy-zones.yaml`: ENERGY STAR climate zones. A unit qualifies if it meets one of the
+ * criteria. A state gets the zone of most of its population.
  */
 export const energyZoneSchema = z.strictObject({
   zone: slugSchema,

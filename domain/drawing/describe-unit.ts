@@ -66,7 +66,7 @@ const nameOf = (spec: DrawingSpec): string => {
   return `${entryNames[spec.style]}, ${panelNames[spec.panel]}${insert}`;
 };
 
-/** Words for a unit's hand, by style; styles of single doors share an entry. */
+/** Meaning of left and right (`@`) by style; all styles of single doors use `single`. */
 const handNames: Partial<Record<string, string>> = {
   single: 'Hinges on the @',
   double: 'The @ leaf opens first',

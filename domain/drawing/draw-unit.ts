@@ -61,12 +61,12 @@ const styleOf = (spec: DrawingSpec): UnitStyle => {
   };
 };
 
-/** Creates the draft of a unit in a rectangle of equal proportions. */
+/** Creates the draft of a unit in a rectangle with the unit's proportions. */
 export const draftOf = (sheet: Sheet, spec: DrawingSpec, place: Rect): Draft => {
   const { across, down } = styleOf(spec);
   return startDraft(sheet, spec, place, across, down);
 };
 
-/** Draws a unit into a rectangle of equal proportions. */
+/** Draws a unit into a rectangle with the unit's proportions. */
 export const drawUnit = (sheet: Sheet, spec: DrawingSpec, place: Rect): string =>
   styleOf(spec).draw(draftOf(sheet, spec, place));

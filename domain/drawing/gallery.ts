@@ -3,7 +3,7 @@ import type { DrawingSpec, entryDoorStyles, patioDoorStyles, windowStyles } from
 import { galleryColumns, galleryFile, galleryPlan } from './gallery-plan.ts';
 
 type Finish = Omit<Extract<DrawingSpec, { kind: 'window' }>, 'kind' | 'style' | 'width' | 'height'>;
-/** Size in inches, and deviations of one style besides its shape. */
+/** Size in inches, and a style's grille or glass if not the default. */
 type Make = { size: readonly [width: number, height: number] } & Partial<Pick<Finish, 'grille' | 'glass'>>;
 type EntrySpec = Extract<DrawingSpec, { kind: 'entry-door' }>;
 type Combination = Extract<DrawingSpec, { kind: 'combination' }>;

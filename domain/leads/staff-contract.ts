@@ -49,7 +49,7 @@ export const listLeads = defineEndpoint({
   errors: {},
 });
 
-/** A lead, open or closed, to start a phone booking from. */
+/** Reads a lead, open or closed, whose fields prefill a booking by phone. */
 export const readLead = defineEndpoint({
   operationId: 'deskReadLead',
   method: 'GET',

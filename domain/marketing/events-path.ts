@@ -1,2 +1,2 @@
-/** Separate from its contract, to keep the schemas out of every page. */
+/** In a separate file, so that pages load the path without the contract's schemas. */
 export const trackingEventsPath = '/tracking/v1/events';

@@ -19,7 +19,7 @@ function wilson({ reached, of }: Proportion): { low: number; high: number } {
   return { low: (middle - width) / scale, high: (middle + width) / scale };
 }
 
-/** 95% interval by Newcombe's hybrid score (1998, method 10). Each side needs at least one trial. */
+/** 95% interval by Newcombe's hybrid score (1998, method 10). Each group needs at least one visitor. */
 export function differenceOf(one: Proportion, other: Proportion): Interval {
   const share = one.reached / one.of;
   const otherShare = other.reached / other.of;
@@ -33,13 +33,13 @@ export function differenceOf(one: Proportion, other: Proportion): Interval {
 }
 
 export type SplitResult =
-  /** `missing`: visitors that the smaller side still needs. */
+  /** `missing`: visitors that the smaller group still needs. */
   | { state: 'too_early'; missing: number }
   /** The interval contains 0: no significant difference. */
   | { state: 'undecided'; interval: Interval }
   | { state: 'better' | 'worse'; interval: Interval };
 
-/** Judges only at the planned sample size: repeated peeking produces false positives. */
+/** Compares the variants, but not before the planned sample size: repeated looks find false positives. */
 export function splitResult(control: Proportion, variant: Proportion, sample: number): SplitResult {
   const missing = sample - Math.min(control.of, variant.of);
   if (missing > 0) return { state: 'too_early', missing };

@@ -33,7 +33,7 @@ export const paidWith = ({ card, funding, purchase_order }: Paid): string =>
     ? `On account, ${purchaseOrderName(purchase_order ?? '')}`
     : paidOnline({ card, funding });
 
-/** Integer cents and ISO day of arrival; account credits have no `by`: they are immediate. */
+/** Integer cents, payment method and ISO day of arrival, which account credits lack: they are immediate. */
 export interface Refund {
   cents: number;
   to: string;

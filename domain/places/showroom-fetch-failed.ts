@@ -1,2 +1,2 @@
-/** [8.3] Separate from the catalogue: needed when the script with the other messages fails to load. */
+/** [8.3] In a separate file: needed when the script with the other messages fails to load. */
 export const showroomFetchFailed = 'Failed to fetch showrooms';

@@ -124,7 +124,7 @@ export const sharedProjectSchema = z.object({
 export type SharedProject = z.infer<typeof sharedProjectSchema>;
 
 /**
- * The project of a link. The key is in the body, since URLs remain in histories and logs. 404
+ * Reads the project that a link opens. The key is in the body, since URLs remain in histories and logs. 404
  * `link_not_working` for every kind of invalid link, without distinction; 429 after many wrong keys.
  */
 export const readSharedProject = defineEndpoint({

@@ -80,7 +80,7 @@ export const projectFields = {
       photo: z.uuid(),
       unit: z.uuid(),
       corners: cornersSchema,
-      /** Later ones are painted on top. */
+      /** Units with a later order are painted on top. */
       order,
       deleted,
     })
@@ -98,7 +98,7 @@ export type FieldsOf = {
   placement: PlacementFields;
 };
 
-/** `projects` counts present ones; `kept` also deleted ones that other devices have not synced. */
+/** `projects` counts existing projects; `kept` also deleted projects that other devices have not synced. */
 export const projectLimits = {
   groups: 60,
   items: 600,

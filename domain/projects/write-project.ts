@@ -28,7 +28,7 @@ export function valuesOf<Kind extends EntityKind>({ fields }: Entity): FieldsOf[
   return values as FieldsOf[Kind];
 }
 
-/** Skips equal values, unless it resolves concurrent ones. Throws for an invalid field. */
+/** Skips unchanged values, unless a write resolves a conflict. Throws for an invalid field. */
 export function writeChanges(
   document: ProjectDocument,
   { device, at }: Writer,

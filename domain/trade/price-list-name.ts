@@ -3,7 +3,7 @@ import type { TradeTerms } from './trade-price.ts';
 
 const mark = '+trade';
 
-/** Changes with the list, trade list or discount; distinct without one, so that its end is detectable. */
+/** Changes with price list, trade list and discount; their end changes it too, so that it is reported. */
 export const tradePriceListName = (priceList: string, terms: TradeTerms | undefined): string =>
   `${priceList}${mark}${terms ? `-${terms.list}-${terms.basis_points}` : ''}`;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { TradeTerms } from './trade-price.ts';
 
-/** Separate from the arithmetic, to keep the schema out of the browser bundle. */
+/** In a separate file, so that browsers load the price calculation without zod. */
 export const tradeTermsSchema: z.ZodType<TradeTerms> = z.strictObject({
   list: z.string(),
   title: z.string(),

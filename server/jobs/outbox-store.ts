@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { jobs, outbox } from './tables.ts';
 
-/** Moves due, done and dead rows of previous releases' outbox; a process may hold later ones. */
+/** Moves due, done and dead rows of earlier releases' outbox; their processes may hold rows not yet due. */
 export async function drainOutbox(db: Database, now: Date): Promise<void> {
   await db.execute(sql`
     with free as (

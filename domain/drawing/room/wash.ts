@@ -64,7 +64,7 @@ export const glow = (stage: Stage, [x, y]: Point, radius: number, opacity = 1): 
 /** Offset of light on the floor per inch of the glass's height: off the wall, and to the right. */
 const fallThrough = { off: 0.62, right: 0.34 };
 
-/** Draws light from the lites on the floor: sunlight in a room, house light on a porch at night. */
+/** Draws light that falls through panes to the floor: sunlight in a room, house light on a porch at night. */
 export const drawSpill = (stage: Stage, lites: readonly Rect[]): string => {
   const inside = stage.room !== 'porch';
   if (lites.length === 0 || inside !== (stage.hour === 'day')) return '';

@@ -107,7 +107,7 @@ const fromInside = (profile: Profile): Profile => {
   };
 };
 
-/** Returns the members of a unit's material; doors have stronger ones. */
+/** Returns frame and sash sections by material; doors have wider stiles and rails. */
 export const profileOf = (spec: DrawingSpec): Profile => {
   const profile = { ...byMaterial[spec.material], ...doorStiles[spec.kind] };
   return spec.view === 'interior' ? fromInside(profile) : profile;

@@ -28,7 +28,7 @@ export interface CartContext extends CartGoods {
 }
 
 export interface GoodsToday {
-  /** Returns current versions; `gone` lists discontinued ones. */
+  /** Returns goods with current data; `gone` lists discontinued goods. */
   read: (
     wanted: readonly WantedGoods[],
     buyer: Buyer,

@@ -33,7 +33,7 @@ export class ConfiguredItems {
     this.now = now;
   }
 
-  /** Returns existing ones by id; omits expired ones and discontinued products. */
+  /** Returns configurations by id; omits expired ones and those of discontinued products. */
   async read(db: Database, asked: ItemsAsked) {
     const rows = await readConfigurations(db, [...asked.wanted.keys()], this.now());
     const made = rows.filter(({ backendName }) => this.models.product(backendName));

@@ -55,7 +55,7 @@ export const leads = pgTable(
   ],
 );
 
-/** A cart item that the party would like to see. */
+/** A cart item that the customer would like to see. */
 export interface BroughtItem {
   title: string;
   quantity: number;
@@ -127,14 +127,14 @@ export const appointmentEvents = pgTable(
   (table) => [index('appointment_events_appointment').on(table.appointmentId, table.id)],
 );
 
-/** Comments of party and staff; a party sees only its own. */
+/** Comments of customers and staff; customers see only their own. */
 export const appointmentComments = pgTable(
   'appointment_comments',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     appointmentId: uuid('appointment_id').notNull(),
     at: time('at').notNull(),
-    /** Staff account; null for the party. */
+    /** Staff account; null for the customer. */
     authorId: text('author_id'),
     text: text('text').notNull(),
   },

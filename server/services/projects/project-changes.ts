@@ -13,7 +13,7 @@ export interface Decision {
   deleted?: string[];
 }
 
-/** Kinds that single calls change; only devices write placements. */
+/** Kinds that API calls for one entity change; placements change only by synchronization. */
 export type CalledKind = Exclude<EntityKind, 'placement'>;
 
 type Decide = (view: ProjectView) => Decision;

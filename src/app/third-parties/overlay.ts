@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** At the end of the document, one Shift+Tab from its start. Returns a function that removes it. */
+/** Appended to the document, so that Shift+Tab from the start reaches it. Returns its removal. */
 export function drawOverlay(name: string, content: ReactNode): () => void {
   const host = document.createElement('div');
   host.id = name;

@@ -21,7 +21,7 @@ function risingPlaces(numbers: readonly number[]): Set<number> {
   return run;
 }
 
-/** Keeps ordered ones; others get a number between neighbors. Throws if there is no room. */
+/** Keeps numbers that rise; others get one between their neighbors. Throws if there is no room. */
 export function numbersInOrder(numbers: readonly number[]): number[] {
   const kept = risingPlaces(numbers);
   const result: number[] = [];

@@ -85,7 +85,7 @@ function shownBy(instance: Instance): ShownFlags {
   return { ...flagDefaults(), ...Object.fromEntries(known) };
 }
 
-/** Flags ([4.10], [7.18]): defaults, then cached ones, then the server's. The last stay on failure. */
+/** Flags ([4.10], [7.18]): defaults, then cached, then from the server. A failure keeps the last flags. */
 export class FlagClient {
   private readonly instance = createFlagsmithInstance();
   private readonly inside = this.instance as unknown as Inside;

@@ -37,7 +37,7 @@ export const flagOf = (feature: FeatureName): ShownFlag => (shown ?? flagDefault
 
 export const flagSource = (): FlagSource => source;
 
-/** Applies to components mounted from now on; mounted ones keep their value. */
+/** Applies to components mounted later; mounted components keep their value. */
 export function showFlags(flags: ShownFlags | undefined, from: FlagSource): void {
   shown = flags;
   source = from;

@@ -4,7 +4,7 @@ import type { listSlots } from '#domain/consultations/slots-contract.ts';
 import type { FreeTimes, Party } from './free-times.ts';
 import { territoryOf } from './show.ts';
 
-/** Booking options of a party: live slots in zone RT, else a callback. */
+/** Booking options of a customer: live slots in zone RT, else a callback. */
 export class Offers {
   constructor(private readonly deps: { times: FreeTimes; partyAt: (postalCode: string) => Party }) {}
 

@@ -29,7 +29,7 @@ export const territoryOf = ({
   time_zone,
 }: Branch): TerritoryGroup => ({ id: branch_id, name: formal_name, phone, branch_url, time_zone });
 
-/** Renders consultations for their parties, in the applicable time zone. */
+/** Converts consultations to API responses, in the time zone of the branch or visitor that applies. */
 export class ShownAppointments {
   constructor(private readonly deps: ShowDeps) {}
 

@@ -28,8 +28,8 @@ export class SickDays {
   constructor(private readonly deps: SickDaysDeps) {}
 
   /**
-   * Blocks the day, reassigns visits to free consultants and asks the other parties to reschedule; until then
-   * they keep their visit. Idempotent: a repeated call continues, without asking anyone twice.
+   * Blocks the day, reassigns visits to free consultants and asks the other customers to reschedule; until
+   * then they keep their visit. Idempotent: a repeated call continues, without asking anyone twice.
    */
   async callIn(
     caller: Caller,

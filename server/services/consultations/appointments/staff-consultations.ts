@@ -135,7 +135,7 @@ export class StaffConsultations {
     return this.read(id);
   }
 
-  /** In each party's time zone, unless a zone is given. */
+  /** In each customer's time zone, unless a zone is given. */
   private async rows(
     stored: readonly StoredAppointment[],
     zoneFor = (appointment: StoredAppointment) =>

@@ -31,7 +31,7 @@ export async function lockConsultant(tx: Database, id: string): Promise<StoredCo
   return found;
 }
 
-/** Locks a consultant, or all of a branch in id order; returns false if there is no match. */
+/** Locks the row of a consultant, or of each one of a branch by id. Returns false for an unknown id. */
 export async function lockCalendars(
   tx: Database,
   branchId: string,

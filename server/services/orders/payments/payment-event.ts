@@ -70,7 +70,7 @@ const eventSchema = z.object({
 const lastOf = (href: string | undefined, path: RegExp): string | undefined =>
   href === undefined ? undefined : path.exec(href)?.[1];
 
-/** Extracts the references. A refund names its capture only by the link `up`. */
+/** Returns the ids that identify an order. A refund names its capture only by the link `up`. */
 export function referenceOf(resource: unknown, type = ''): PaymentReference {
   const { data } = resourceSchema.safeParse(resource);
   if (!data) return {};
