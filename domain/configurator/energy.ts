@@ -25,7 +25,7 @@ function placeAmong(value: number, all: readonly number[]): number {
 const between = ([from, to]: readonly [number, number], share: number): number =>
   Math.round(100 * (from + share * (to - from))) / 100;
 
-/** The glass sets the position in the line's rated range. Undefined without glass or ratings. */
+/** Places the chosen glass in the line's rated range. Returns undefined without glass or ratings. */
 export function energyFigures({ ratings, questions }: Model, { facts }: Settled): EnergyFigures | undefined {
   const glass = questions.find(({ question }) => question === 'glass');
   const chosen = facts.chosen.get('glass')?.energy;

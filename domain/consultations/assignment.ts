@@ -18,7 +18,7 @@ export interface Candidate {
 
 const plain = (postalCode: string): string => postalCode.replace(/\s/g, '').toUpperCase();
 
-/** 0: the consultant's own territory; 1: serves the whole branch; 2: another territory. */
+/** Returns 0 for the consultant's own territory, 1 if they serve the whole branch, 2 for another's. */
 export function territoryRank({ postalPrefixes }: Consultant, { postalCode }: VisitPlace): number {
   if (postalPrefixes.length === 0) return 1;
   const code = plain(postalCode);
@@ -37,7 +37,7 @@ export function milesTo(
   return distanceMiles(from, place.position);
 }
 
-/** Own territory, fewer visits that day, then that week, fewer miles, then id for determinism. */
+/** Orders by territory, visits that day, visits that week, miles, and the id for determinism. */
 export function compareCandidates(one: Candidate, other: Candidate): number {
   for (let at = 0; at < one.rank.length; at += 1) {
     const difference = (one.rank[at] as number) - (other.rank[at] as number);

@@ -61,7 +61,7 @@ function fitting(starts: readonly number[], spans: readonly Span[]): number[] {
   });
 }
 
-/** Opened spans override holidays and branch blocks; consultant blocks always apply. */
+/** Returns slot starts. Opened spans override holidays and branch blocks, but not the consultant's blocks. */
 export function openStarts(
   consultant: Consultant,
   allDays: readonly ZoneDay[],

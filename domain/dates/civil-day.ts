@@ -63,7 +63,7 @@ function clockOf(timeZone: string): DateFormatter {
   return clock;
 }
 
-/** Local day and minutes since midnight. Throws RangeError on an unknown zone or invalid date. */
+/** Returns local day and minutes since midnight. Throws RangeError on an unknown zone or invalid date. */
 export function wallClock(timeZone: string, instant: Date): { day: CivilDay; minutes: number } {
   const parts = Object.fromEntries(
     clockOf(timeZone)
@@ -83,7 +83,7 @@ function offsetAt(timeZone: string, time: number): number {
   return utcMidnight(day) + minutes * millisecondsOfMinute - time;
 }
 
-/** Skipped times move forward; repeated ones are the first. Throws RangeError. Not `toZoned`: decision 063 */
+/** Skipped local times move forward; of a repeated time, the first. Throws RangeError on an unknown zone. */
 export function instantOf(timeZone: string, day: CivilDay, minutes: number): Date {
   const asIfUtc = utcMidnight(day) + minutes * millisecondsOfMinute;
   // No zone changes its offset twice within two days, so one of both offsets applies.

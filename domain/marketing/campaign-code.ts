@@ -20,7 +20,7 @@ export const codeInQuery = (query: URLSearchParams): string | undefined =>
     (code): code is string => code !== null && isCampaignCode(code),
   );
 
-/** From the query, else the stored code, else organic if a search engine referred ([1.5], [9.8]). */
+/** Returns the query's code, else the stored code, else organic after a search engine ([1.5], [9.8]). */
 export function codeOfVisit({
   query,
   kept,

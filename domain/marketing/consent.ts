@@ -37,7 +37,7 @@ export interface Consent {
   gpc: boolean;
 }
 
-/** GPC disables all optional categories. Without a choice only our anonymous measurement runs. */
+/** Whether a category may run. GPC disables all optional ones; without a choice, only our count runs. */
 export function allows({ choice, gpc }: Consent, category: ConsentCategory): boolean {
   if (category === 'necessary') return true;
   if (gpc) return false;

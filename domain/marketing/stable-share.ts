@@ -1,4 +1,4 @@
-/** Position from 0 to 100: FNV-1a with MurmurHash3's finalizer, or similar names would be adjacent. */
+/** Returns 0 to 100 by FNV-1a, with MurmurHash3's finalizer, or similar names would be adjacent. */
 export function stableShare(purpose: string, identity: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(`${purpose}\u0000${identity}`))

@@ -3,7 +3,7 @@ import { centsOf, type Goods, needsTruck, piecesOf } from './goods.ts';
 
 const truckKinds = ['windows', 'patio-doors', 'entry-doors'] as const;
 
-/** In cents. Trucks: the dearest first piece, others by kind, oversize fees. Parts alone: a parcel. */
+/** Returns cents. By truck: the dearest first piece, others by kind, oversize fees. Only parts: a parcel. */
 export function freightCents(goods: readonly Goods[], { parcel, truck }: FreightEntry): number {
   if (goods.length === 0) return 0;
   if (!needsTruck(goods)) {

@@ -16,7 +16,7 @@ const next: Record<Reaching, Partial<Record<OrderState, OrderState>>> = {
   pickup: { placed: 'confirmed', confirmed: 'in_production', in_production: 'ready', ready: 'delivered' },
 };
 
-/** Undefined at the end and for canceled, unpaid, unapproved or payment-pending orders. */
+/** Returns undefined at the end and for canceled, unpaid, unapproved or payment-pending orders. */
 export const nextState = (state: LifeState, reaching: Reaching): OrderState | undefined =>
   isOrdered(state) ? next[reaching][state] : undefined;
 

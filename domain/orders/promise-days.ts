@@ -22,7 +22,7 @@ export function addWorkingDays(country: 'US' | 'CA', day: CivilDay, count: numbe
   return at;
 }
 
-/** Lead times are calendar days, but carriers deliver only on working days. */
+/** Returns the arrival days. Lead times are calendar days; carriers deliver only on working days. */
 export function promiseDays(
   { timeZone, country }: PromisePlace,
   { now, leadDays, spanDays }: { now: Date; leadDays: number; spanDays: number },

@@ -22,7 +22,7 @@ export const isExemptTitle = (title: string): boolean => title.startsWith(start)
 const byExpiry = (one: ExemptionCertificate, other: ExemptionCertificate): number =>
   one.expires_on < other.expires_on ? 1 : -1;
 
-/** A valid certificate of the state exempts the sale; an expired last one adds a notice. */
+/** A valid certificate of the state sets its tax to 0; if the latest has expired, a notice says so. */
 export function exemptionOn(
   certificates: readonly ExemptionCertificate[],
   tax: TaxEntry,

@@ -15,11 +15,11 @@ const hasUnseen = ({ fields }: Entity, seen: Seen): boolean =>
     ([name, written]) => name !== 'deleted' && written.some((one) => !hasSeen(seen, one)),
   );
 
-/** Whether a device that had not seen all deletions restored it. */
+/** Whether a device that had not seen all deletions restored the entity. */
 const isRestoredElsewhere = ({ fields: { deleted = [] } }: Entity): boolean =>
   deleted.some(({ value }) => value === null);
 
-/** True if a device edited or restored it unaware of the deletion. Edits of contents count. */
+/** True if a device edited or restored an entity, or its contents, before it learned of the deletion. */
 export function isEditedElsewhere({ id, entities }: ProjectDocument, entityId: string): boolean {
   const entity = entities[entityId];
   if (!entity || !isDeleted(entity)) return false;

@@ -39,7 +39,7 @@ function mergeEntity(
   return { kind: mine.kind, fields };
 }
 
-/** Commutative and idempotent. Only a device that has seen a value can overwrite it. */
+/** Merges two copies; commutative, idempotent. Only a device that has seen a value can overwrite it. */
 export function mergeDocuments(mine: ProjectDocument, theirs: ProjectDocument): ProjectDocument {
   const entities = { ...mine.entities };
   for (const [id, entity] of Object.entries(theirs.entities))

@@ -47,7 +47,7 @@ export const pagePolicy = ({ scripts, styles }: InlineHashes, vendors: Vendors):
 export const headerPolicy = (policy: string, reportTo: string): string =>
   `${policy}; frame-ancestors 'self'; report-uri ${reportTo}`;
 
-/** Report-only Trusted Types with vendors' scripts; undefined without vendors' scripts. */
+/** Returns the report-only policy (Trusted Types) for vendors' scripts; undefined without such scripts. */
 export const watchedPolicy = (vendors: Vendors, reportTo: string): string | undefined =>
   isEnforced(vendors)
     ? undefined

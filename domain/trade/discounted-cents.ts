@@ -8,7 +8,7 @@ export interface ListPrice {
   pieces?: readonly { quantity: number; part: { price_cents: number } }[];
 }
 
-/** A professional's discount on a price; undefined without one. */
+/** Returns a professional's discount on a price; undefined without one. */
 export function discountOf(
   { parts, lines }: TradeDiscounts,
   { lineId }: ListPrice,
@@ -17,7 +17,7 @@ export function discountOf(
   return basis_points ? { basis_points } : undefined;
 }
 
-/** Integer cents that a professional pays; a kit is rounded by piece, as its cart lines are. */
+/** Returns integer cents that a professional pays; a kit is rounded by piece, like its cart lines. */
 export function discountedCents(discounts: TradeDiscounts, price: ListPrice): number {
   const terms = discountOf(discounts, price);
   return price.pieces

@@ -20,7 +20,7 @@ function basisPointsOf(list: TradePriceList, goods: TradeGoods): number | undefi
 
 const byName = (one: TradeTerms, other: TradeTerms): number => (one.list < other.list ? -1 : 1);
 
-/** The largest valid discount, so that a new list never raises a price. Undefined without a list. */
+/** Returns the largest valid discount: a new list never raises a price. Undefined without a list. */
 export function termsOnDay(
   lists: readonly TradePriceList[],
   occasion: TradeOccasion,

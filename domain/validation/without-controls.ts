@@ -1,2 +1,2 @@
-/** PostgreSQL rejects NUL and lone surrogates; labels and emails cannot show the others. */
+/** Removes NUL and lone surrogates, which PostgreSQL rejects, and others that labels cannot show. */
 export const withoutControls = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ');

@@ -24,7 +24,7 @@ const bearer = /^bearer +(.*)$/i;
 export const invalidToken = (): HttpError =>
   new HttpError(401, { code: 'invalid_token', message: 'Your sign-in has ended. Please sign in again.' });
 
-/** Without `verifyBearer` every token is rejected. Returns the writer of the cart cookie. */
+/** Derives callers from requests; without `verifyBearer` rejects every token. Returns the cookie writer. */
 export function addCallers(
   app: FastifyInstance,
   { https, verifyBearer }: { https: boolean; verifyBearer: VerifyBearer | undefined },
@@ -48,7 +48,7 @@ export function addCallers(
   return cookies;
 }
 
-/** For endpoints that require a scope, which exclude guests. */
+/** Returns the account's id. Throws 401 for guests, which a required scope excludes before. */
 export function accountIdOf(caller: Caller): string {
   if (caller.kind === 'guest') throw invalidToken();
   return caller.id;

@@ -69,7 +69,7 @@ interface SecurityHeadersOptions {
   isDevelop?: boolean;
 }
 
-/** A page without a policy gets the strictest. HSTS requires https: it would lock localhost on http. */
+/** Pages without a policy get the strictest. HSTS is sent over https only: it would lock localhost. */
 export function addSecurityHeaders(
   app: FastifyInstance,
   { https, vendors, isDevelop = false }: SecurityHeadersOptions,

@@ -8,7 +8,7 @@ import { doorFrameAround, doorOpening } from './door-frame.ts';
 import { drawHinges, drawLever, handleHeight } from './door-hardware.ts';
 import { drawScreenCassette } from './screen-cassette.ts';
 
-/** A glass leaf from outside: its hinge side and its lever's side, if any. */
+/** A glass leaf as seen from outside: the side of its hinges, and of its lever, if it has one. */
 export interface GlassLeaf {
   hinges: 'left' | 'right';
   lever: 'left' | 'right' | null;

@@ -72,7 +72,7 @@ function street(words: readonly string[]): string[] {
   return [...directed(rest.slice(0, -1), 1), suffix, ...direction(words.slice(rest.length))];
 }
 
-/** Per USPS Publication 28 and Canada Post, in mixed case ([3.24]). Idempotent; keeps every word. */
+/** Formats by USPS Publication 28 or Canada Post, in mixed case ([3.24]). Idempotent; keeps every word. */
 export function formatStreetLine(typed: string): string {
   const words = unitLast(addressWords(typed));
   const number = numberLength(words);

@@ -13,7 +13,7 @@ export type Homography = readonly [
 const turn = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
   (bx - ax) * (cy - by) - (by - ay) * (cx - bx);
 
-/** Convex, clockwise, every three corners spanning at least `smallest` (square units). */
+/** Checks that corners are convex and clockwise; every three span at least `smallest` (square units). */
 export const isOpening = ([a, b, c, d]: Quad, smallest = 1e-9): boolean =>
   [turn(a, b, c), turn(b, c, d), turn(c, d, a), turn(d, a, b)].every((twice) => twice / 2 >= smallest);
 

@@ -1,4 +1,4 @@
-/** Stored bytes, number per project and account, and uploaded bytes before the downscaling. */
+/** Limits: stored bytes, photos per project and account, and bytes of a file before the downscaling. */
 export const photoLimits = {
   bytes: 3 * 1024 * 1024,
   inProject: 24,

@@ -105,8 +105,8 @@ const withDifference = (answers: Answers, changed: Difference): Answers =>
   );
 
 /**
- * Takes over the server's configuration whole, with what another tab changed, and keeps the answers given here
- * since the request. A response that a later one has overtaken changes nothing.
+ * Takes over the server's configuration whole, with another tab's changes, and keeps answers given here since
+ * the request. A response that a later one has overtaken changes nothing.
  */
 function confirmed(
   state: ConfiguratorState,

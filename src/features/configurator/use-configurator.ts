@@ -85,7 +85,7 @@ function useInStep(state: ConfiguratorState, send: (event: ConfiguratorEvent) =>
         const reason = messageOf(failure);
         if (failure instanceof ApiError && failure.status === 409) {
           send({ type: 'refused', question: unsynced(sent)[0] ?? null, reason });
-          // What another tab changed may be why: show the design as the server has it.
+          // Another tab's change may be the reason: show the design as the server has it.
           setTimeout(() => void synchronize(true));
         } else send({ type: 'unreached', link: isAway(failure) ? 'away' : 'failed', reason });
       } finally {

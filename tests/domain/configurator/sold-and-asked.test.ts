@@ -5,7 +5,7 @@ import { everyModel, readRealContent } from '#tests/support/configurator/real-mo
 const choiceWords =
   /\bor\b|\boptions?\b|\bon request\b|\bto order\b|\bextra cost\b|\beither\b|\bany\b|\bchoice\b|\bavailable\b|\barrangements\b|\bin (two|three|four|five|eleven)\b|\bcolors\b|\bfinishes\b|\bhalf screen\b|no charge|\bmulls?\b|\bmulling\b|\bmotor/i;
 
-/** Features that promise a choice, with the question that asks for it and the options that it has to offer. */
+/** Features that promise a choice, each with its question and the options that it must offer. */
 const asked: Record<string, Record<string, string[]>> = {
   'Left or right hinge at one price': { operation: ['casement-left', 'casement-right'] },
   'Half screen at no charge': { screen: ['half'] },

@@ -15,7 +15,7 @@ import {
 import { lifetimes } from './claims.ts';
 import { deleteRecordsBut, deleteRecordsOf, deleteSignIn } from './record-store.ts';
 
-/** For accounts of an external provider. */
+/** Error for accounts of an external provider. */
 export const signInsElsewhere = (): HttpError =>
   new HttpError(409, {
     code: 'accounts_elsewhere',

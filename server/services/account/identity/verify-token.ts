@@ -94,7 +94,7 @@ export const localIssuer = (issuer: string, jwks: { keys: JWK[] }): TokenIssuer 
   keys: createLocalJWKSet({ keys: jwks.keys.map(publicPart) }),
 });
 
-/** Okta, or another provider in its layout. */
+/** Token issuer: Okta, or another provider in its layout. */
 export const remoteIssuer = (issuer: string, clientId: string): TokenIssuer => ({
   issuer,
   clientId,

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Counted } from './domain.ts';
 import { siteCounts } from './tables.ts';
 
-/** Sorted, to prevent deadlocks. */
+/** Adds in sorted order, to prevent deadlocks. */
 export async function addCounts(db: Database, rows: readonly (Counted & Day)[]): Promise<void> {
   await db
     .insert(siteCounts)
