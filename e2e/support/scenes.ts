@@ -59,8 +59,11 @@ export const scenes: Scene[] = [
     name: 'cart-failed',
     play: async (page) => {
       await addPart(page, 'sash-lock-classic');
-      // A tab shows the cart that it keeps; another tab has none.
-      await page.addInitScript(() => sessionStorage.clear());
+      // Another tab in a browser without a copy of the cart.
+      await page.addInitScript(() => {
+        sessionStorage.clear();
+        localStorage.clear();
+      });
       await page.route('**/web-ecommerce/**', (route) => route.abort());
       await open(page, '/shop/cart/');
       await page.getByText('We could not load your cart.').waitFor();

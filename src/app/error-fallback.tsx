@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { Button } from '#src/components/form/button.tsx';
 import { TextArea } from '#src/components/form/text-area.tsx';
+import { Cluster, Stack, Text, Title } from '#src/components/layout.tsx';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import * as styles from './error-fallback.module.css';
 import { Wordmark } from './layout/wordmark.tsx';
@@ -39,7 +40,7 @@ function FaultDialog({ dialog, report }: FaultDialogProps) {
       {state === 'sent' ? (
         <p role="status">Thank you. Your report is with the people who look after this site.</p>
       ) : (
-        <form className={styles.form} onSubmit={send} noValidate>
+        <Stack as="form" gap={4} justify="start" className={styles.form} onSubmit={send} noValidate>
           <p>Please leave out names, addresses and card numbers.</p>
           <TextArea
             ref={text}
@@ -53,7 +54,7 @@ function FaultDialog({ dialog, report }: FaultDialogProps) {
           <Button type="submit" disabled={state === 'sending'}>
             {state === 'sending' ? 'Sending...' : 'Send report'}
           </Button>
-        </form>
+        </Stack>
       )}
       <Button look="quiet" onClick={close}>
         Close
@@ -96,13 +97,13 @@ export function ErrorFallback({ report, path, retry }: ErrorFallbackProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const texts = value ?? (failure === undefined ? undefined : untilThen);
   return (
-    <div className={`page-width ${styles.page}`} role="alert">
+    <Stack padY={7} gap={4} justify="start" className="page-width" role="alert">
       <a href="/" aria-label="Clerestory home" className={styles.logo}>
         <Wordmark />
       </a>
-      <h1 className={styles.heading}>{texts?.heading ?? untilThen.heading}</h1>
-      <p className={styles.words}>{texts?.description}</p>
-      <div className={styles.actions}>
+      <Title as="h1">{texts?.heading ?? untilThen.heading}</Title>
+      <Text measure>{texts?.description}</Text>
+      <Cluster gap={4} align="center">
         <Button onClick={retry}>Try again</Button>
         <Button look="outline" onClick={() => dialog.current?.showModal()}>
           Report this problem
@@ -113,8 +114,8 @@ export function ErrorFallback({ report, path, retry }: ErrorFallbackProps) {
             {title}
           </a>
         ))}
-      </div>
+      </Cluster>
       <FaultDialog dialog={dialog} report={report} />
-    </div>
+    </Stack>
   );
 }

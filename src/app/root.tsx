@@ -1,10 +1,10 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
+import { Stack } from '#src/components/layout.tsx';
 import { setFlagDefaults } from '#src/lib/flagsmith/shown-flags.ts';
 import { useAppStore } from '#src/session/hooks.ts';
 import { createStore } from '#src/session/store.ts';
-import * as styles from './error-fallback.module.css';
 import type { ErrorFallbackProps } from './error-fallback.tsx';
 import { Layout } from './layout/layout.tsx';
 import { useSite } from './layout/use-site.ts';
@@ -50,10 +50,10 @@ export class RouteErrorBoundary extends Component<RouteErrorBoundaryProps, Failu
     if (!hasFailed) return children;
     if (Fallback) return <Fallback report={this.report} path={path} retry={this.retry} />;
     return (
-      <div className={`page-width ${styles.page}`} role="alert">
+      <Stack padY={7} gap={4} justify="start" className="page-width" role="alert">
         <h1>This page stopped working</h1>
         <a href={path}>Reload this page</a>
-      </div>
+      </Stack>
     );
   }
 }

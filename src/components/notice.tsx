@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from './layout.tsx';
 import * as styles from './notice.module.css';
 
 export function Notice({
@@ -15,13 +16,17 @@ export function Notice({
   if (folded)
     return (
       <details className={`${styles.notice} ${styles.folded}`}>
-        <summary className={styles.title}>{title}</summary>
+        <Text as="summary" strong heading>
+          {title}
+        </Text>
         {children}
       </details>
     );
   return (
     <div className={`${styles.notice} ${alarm ? styles.alarm : ''}`} role={alarm ? 'alert' : undefined}>
-      <p className={styles.title}>{title}</p>
+      <Text strong heading>
+        {title}
+      </Text>
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Cluster, Stack } from '#src/components/layout.tsx';
 import { StateDrawing } from './state-drawing.tsx';
 import * as styles from './state-screen.module.css';
 
@@ -8,12 +9,16 @@ interface StateScreenProps {
 }
 
 export const StateScreen = ({ drawing, children }: StateScreenProps) => (
-  <div className={styles.screen}>
-    <div className={styles.words}>{children}</div>
+  <Stack gap="6 7" align="center" className={styles.screen}>
+    <Stack gap={4} justify="start" measure>
+      {children}
+    </Stack>
     <StateDrawing of={drawing} />
-  </div>
+  </Stack>
 );
 
-export const StateActions = ({ children }: { children: ReactNode }) => (
-  <div className={styles.actions}>{children}</div>
+export const StateTitle = ({ as: Title = 'p', children }: { as?: 'p' | 'h2'; children: ReactNode }) => (
+  <Title className={styles.title}>{children}</Title>
 );
+
+export const StateActions = ({ children }: { children: ReactNode }) => <Cluster gap={3}>{children}</Cluster>;

@@ -1,4 +1,5 @@
 import { graphql, Link } from 'gatsby';
+import { Box, Text, Title } from '#src/components/layout.tsx';
 import { StateScreen } from '#src/widgets/state-screen.tsx';
 import * as styles from './error-page.module.css';
 
@@ -12,14 +13,14 @@ export function ErrorPage({
   return (
     <div className="page-width">
       <StateScreen drawing={drawing}>
-        <h1 className={styles.heading}>{heading}</h1>
-        <p className={styles.description}>{description}</p>
+        <Title as="h1">{heading}</Title>
+        <Text size="l">{description}</Text>
         <h2 className={styles.next}>{cta_title}</h2>
         <ul role="list" className={styles.links}>
           {cta.map(({ href, title }) => (
-            <li key={href}>
+            <Box as="li" rule="above" key={href}>
               <Link to={href}>{title}</Link>
-            </li>
+            </Box>
           ))}
         </ul>
       </StateScreen>

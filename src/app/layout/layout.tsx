@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Announcer } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
+import { Cluster, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { signInErrorRead } from '#src/session/customer/sign-in-slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/session/hooks.ts';
@@ -14,8 +15,8 @@ function SiteFooter() {
   const { brand } = useSite();
   if (!brand) return null;
   return (
-    <footer className={styles.footer}>
-      <div className={`page-width ${styles.head}`}>
+    <footer className={`${styles.footer} not-printed`}>
+      <Stack gap={5} className={`page-width ${styles.head}`}>
         <p className={styles.tagline}>{brand.tagline}</p>
         <address>
           {brand.street}
@@ -26,16 +27,16 @@ function SiteFooter() {
           <br />
           <a href={`mailto:${brand.email}`}>{brand.email}</a>
         </address>
-      </div>
+      </Stack>
       <nav className={`page-width ${styles.columns}`} aria-label="Footer">
         <LinkColumns title={(words) => <h2 className={styles.title}>{words}</h2>} />
       </nav>
-      <div className={`page-width ${styles.legal}`}>
+      <Cluster gap="2 6" align="baseline" justify="between" className={`page-width ${styles.legal}`}>
         <p>
           {brand.legal_name}. Since {brand.founded}.
         </p>
         <LegalLinks />
-      </div>
+      </Cluster>
     </footer>
   );
 }
@@ -46,7 +47,7 @@ function SignInNotice() {
   const dispatch = useAppDispatch();
   if (!error) return null;
   return (
-    <div className={styles.notice}>
+    <div className={`${styles.notice} not-printed`}>
       <Notice title={error}>
         <Button look="quiet" onClick={() => dispatch(signInErrorRead())}>
           Close

@@ -1,4 +1,5 @@
 import { CloseIcon, MenuIcon, PhoneIcon } from '#src/components/icons.tsx';
+import { Text } from '#src/components/layout.tsx';
 import { SearchField } from '#src/features/search/components/search-field.tsx';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import { LegalLinks, LinkColumns } from './footer-links.tsx';
@@ -30,7 +31,7 @@ export const PhoneMenu = ({ path, phone }: { path: string; phone: string }) => (
         <span className="tabular">{phone}</span>
       </a>
       <nav aria-label="All pages" className={styles.all}>
-        <LinkColumns title={(words) => <p className={styles.title}>{words}</p>} />
+        <LinkColumns title={(words) => <Text strong>{words}</Text>} />
         <LegalLinks />
       </nav>
     </div>

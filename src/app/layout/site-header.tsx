@@ -1,5 +1,6 @@
 import { Link } from 'gatsby';
 import { PhoneIcon, SearchIcon } from '#src/components/icons.tsx';
+import { Cluster } from '#src/components/layout.tsx';
 import { CartLink } from '#src/features/cart/components/cart-link.tsx';
 import { LocationBar } from '#src/features/places/showrooms/location-bar.tsx';
 import { SearchField } from '#src/features/search/components/search-field.tsx';
@@ -17,7 +18,7 @@ export function SiteHeader({ path }: { path: string }) {
   return (
     <header>
       <div className={styles.header}>
-        <div className={`page-width ${styles.row}`}>
+        <Cluster nowrap gap="3 5" align="center" className={`page-width ${styles.row}`}>
           <Link to="/" className={styles.home} aria-label="Clerestory, home">
             <Wordmark />
           </Link>
@@ -36,7 +37,7 @@ export function SiteHeader({ path }: { path: string }) {
           <CartLink />
           {/* Keyed by path: navigation closes the menu ([2.14]). */}
           <PhoneMenu key={path} path={path} phone={phone} />
-        </div>
+        </Cluster>
         <div className={`page-width ${styles.menus}`}>
           <nav aria-label="Main">
             <MainMenu className={styles.wide ?? ''} path={path} />

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { allows, type Consent } from '#domain/marketing/consent.ts';
 import { consentCategories, type OptionalCategory } from '#domain/marketing/third-party.ts';
 import { Button } from '#src/components/form/button.tsx';
+import { Stack } from '#src/components/layout.tsx';
 import * as styles from './privacy-banner.module.css';
 import { useRoomBelow } from './use-room-below.ts';
 
@@ -29,7 +30,7 @@ const Choices = ({ consent, onChoose }: Pick<PrivacyBannerProps, 'consent' | 'on
   return (
     <details className={styles.details}>
       <summary>Choose one by one</summary>
-      <form onSubmit={save} className={styles.form}>
+      <Stack as="form" onSubmit={save} gap={3} className={styles.form}>
         {consentCategories.map((category) => (
           <label key={category} className={styles.choice}>
             <input type="checkbox" name={category} defaultChecked={allows(consent, category)} />
@@ -41,7 +42,7 @@ const Choices = ({ consent, onChoose }: Pick<PrivacyBannerProps, 'consent' | 'on
         <Button type="submit" look="outline">
           Save choices
         </Button>
-      </form>
+      </Stack>
     </details>
   );
 };
@@ -66,7 +67,7 @@ export function PrivacyBanner({ consent, wasAsked, onChoose, onClose }: PrivacyB
   return (
     <section
       ref={banner}
-      className={styles.banner}
+      className={`${styles.banner} not-printed`}
       aria-labelledby="privacy-banner"
       onKeyDown={({ key }) => {
         if (key === 'Escape' && isAnswered) onClose();

@@ -12,6 +12,7 @@ import {
 } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Note, Stack, Title } from '#src/components/layout.tsx';
 import { announce } from '../announcer.tsx';
 import * as styles from './date-time-picker.module.css';
 import { byDay, type FreeTime, freeTimesWords } from './free-times.ts';
@@ -152,11 +153,11 @@ export default function DateTimePicker({
           announce(`${dayWords(next)}: ${freeTimesWords(days.get(next)?.length ?? 0)}`);
         }}
       />
-      <div className={styles.beside}>
-        <h3 className={styles.chosenDay}>{label}</h3>
-        <p className={styles.zone}>{zoneNote ?? freeTimesWords(onDay.length)}</p>
+      <Stack gap={3} top>
+        <Title as="h3">{label}</Title>
+        <Note>{zoneNote ?? freeTimesWords(onDay.length)}</Note>
         <TimeList label={`Times on ${label}`} times={onDay} value={value} onChange={onChange} />
-      </div>
+      </Stack>
       <p id="js-Calendar-error" role="alert" className={styles.error} hidden={!error}>
         {error}
       </p>

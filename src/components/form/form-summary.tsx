@@ -1,4 +1,5 @@
 import { type Ref, useId } from 'react';
+import { Text } from '#src/components/layout.tsx';
 import * as styles from './form-summary.module.css';
 
 /** Error summary with links to the fields. Rendered empty, so the server can fill it without scripts. */
@@ -19,9 +20,9 @@ export function FormSummary({
       aria-labelledby={headingId}
       hidden={lines.length === 0}
     >
-      <h2 id={headingId} className={styles.title}>
+      <Text as="h2" id={headingId} size="l">
         Please look at this again
-      </h2>
+      </Text>
       <ul>
         {lines.map(({ href, message }) => (
           <li key={href}>

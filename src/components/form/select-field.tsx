@@ -1,4 +1,5 @@
 import { type Ref, type SelectHTMLAttributes, useId } from 'react';
+import { Text } from '#src/components/layout.tsx';
 import * as styles from './field.module.css';
 
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
@@ -41,9 +42,9 @@ export function SelectField({
           </option>
         ))}
       </select>
-      <p id={errorId} role="alert" className={styles.error} hidden={!error}>
+      <Text id={errorId} role="alert" size="s" tone="alarm" strong hidden={!error}>
         {error}
-      </p>
+      </Text>
     </div>
   );
 }

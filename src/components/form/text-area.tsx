@@ -1,4 +1,5 @@
 import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
+import { Text } from '#src/components/layout.tsx';
 import * as styles from './field.module.css';
 
 interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
@@ -23,9 +24,9 @@ export function TextArea({ label, error, id, ...rest }: TextAreaProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
       />
-      <p id={errorId} role="alert" className={styles.error} hidden={!error}>
+      <Text id={errorId} role="alert" size="s" tone="alarm" strong hidden={!error}>
         {error}
-      </p>
+      </Text>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { Text } from '#src/components/layout.tsx';
 import * as styles from './field.module.css';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -35,9 +36,9 @@ export function TextField({
         aria-describedby={error ? errorId : rest['aria-describedby']}
       />
       {/* Always rendered: a live region must exist before its message. */}
-      <p id={errorId} role="alert" className={styles.error} hidden={!error}>
+      <Text id={errorId} role="alert" size="s" tone="alarm" strong hidden={!error}>
         {error}
-      </p>
+      </Text>
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Box, Stack } from '#src/components/layout.tsx';
 import * as styles from './beside-contents.module.css';
 
 interface BesideContentsProps {
@@ -10,19 +11,19 @@ interface BesideContentsProps {
 /** Content with a sticky table of contents beside it; keeps the column without contents. */
 export function BesideContents({ label, contents, children }: BesideContentsProps) {
   return (
-    <div className={styles.layout}>
+    <Stack gap="6 7" padY={6} className={styles.layout}>
       {contents.length > 0 && (
-        <nav className={styles.contents} aria-label={label}>
+        <nav className={`${styles.contents} not-printed`} aria-label={label}>
           <ol role="list">
             {contents.map(({ id, title }) => (
-              <li key={id}>
+              <Box as="li" rule="above" key={id}>
                 <a href={`#${id}`}>{title}</a>
-              </li>
+              </Box>
             ))}
           </ol>
         </nav>
       )}
       <div className={styles.body}>{children}</div>
-    </div>
+    </Stack>
   );
 }

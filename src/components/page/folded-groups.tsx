@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '#src/components/layout.tsx';
 import * as styles from './folded-groups.module.css';
 
 export interface FoldedGroup {
@@ -20,7 +21,7 @@ export function FoldedGroups({
   opened?: string | undefined;
 }) {
   return (
-    <div className={styles.groups}>
+    <Stack gap="0 6" className={styles.groups}>
       {groups.map(({ anchor, title, note, content }) => (
         <details key={anchor} className={styles.group} open={anchor === opened}>
           <summary>
@@ -32,6 +33,6 @@ export function FoldedGroups({
           </div>
         </details>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack, Text, Title } from '#src/components/layout.tsx';
 import { LeadDrawing } from './lead-drawing.tsx';
 import * as styles from './page-header.module.css';
 
@@ -12,14 +13,16 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, lead, picture, side, children }: PageHeaderProps) {
   return (
-    <div className={`${styles.header} ${picture || side ? styles.withPicture : ''}`}>
-      <div className={styles.text}>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+    <Stack gap={6} align="center" className={`${styles.header} ${picture || side ? styles.withPicture : ''}`}>
+      <Stack gap={4} justify="start">
+        <Title as="h1">{title}</Title>
+        <Text size="l" tone="soft" measure>
+          {lead}
+        </Text>
         {children}
-      </div>
+      </Stack>
       {side}
       {picture && <LeadDrawing className={styles.picture} src={picture.src} alt={picture.alt} />}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'gatsby';
 import type { MouseEvent } from 'react';
+import { Cluster } from '#src/components/layout.tsx';
 import * as styles from './page-links.module.css';
 
 interface PageLinksProps {
@@ -21,7 +22,7 @@ export function PageLinks({ label, page, count, hrefOf, onPage }: PageLinksProps
   };
   return (
     <nav aria-label={label}>
-      <ul role="list" className={`${styles.list} tabular`}>
+      <Cluster as="ul" role="list" gap={2} className={`${styles.list} tabular`}>
         {Array.from({ length: count }, (_, at) => at + 1).map((number) => (
           <li key={number}>
             <Link
@@ -34,7 +35,7 @@ export function PageLinks({ label, page, count, hrefOf, onPage }: PageLinksProps
             </Link>
           </li>
         ))}
-      </ul>
+      </Cluster>
     </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '#src/components/layout.tsx';
 import * as styles from './question-list.module.css';
 
 export function QuestionList({
@@ -8,10 +9,10 @@ export function QuestionList({
   return (
     <div className={styles.list}>
       {questions.map(({ question, answer }) => (
-        <details key={question}>
+        <Box as="details" rule="above" key={question}>
           <summary>{question}</summary>
           <p>{answer}</p>
-        </details>
+        </Box>
       ))}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'gatsby';
 import { type ReactNode, useId } from 'react';
+import { Box, Note, Stack, Title } from '#src/components/layout.tsx';
 import * as styles from './section.module.css';
 
 /** A heading on a dimension line with a measure at its end: «14 lines», «from $412». */
@@ -10,7 +11,7 @@ function DimensionHeading({ id, children, note }: { id?: string; children: React
         {children}
       </h2>
       <span className={styles.line} aria-hidden="true" />
-      {note ? <p className={`${styles.note} tabular`}>{note}</p> : <span />}
+      {note ? <Note className="tabular">{note}</Note> : <span />}
     </div>
   );
 }
@@ -29,17 +30,19 @@ export function Section({
   const ownId = useId();
   const headingId = id ?? ownId;
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
+    <Box as="section" padY={7} aria-labelledby={headingId}>
       <DimensionHeading id={headingId} note={note}>
         {title}
       </DimensionHeading>
       {children}
-    </section>
+    </Box>
   );
 }
 
 export const Prose = ({ children }: { children: ReactNode }) => (
-  <div className={styles.prose}>{children}</div>
+  <Stack gap={4} measure>
+    {children}
+  </Stack>
 );
 
 export const Bullets = ({ items }: { items: readonly string[] }) => (
@@ -61,10 +64,10 @@ export const Pair = ({ children }: { children: ReactNode }) => <div className={s
 export function Aside({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId();
   return (
-    <section className={styles.aside} aria-labelledby={headingId}>
+    <Stack as="section" gap={5} className={styles.aside} aria-labelledby={headingId}>
       <h2 id={headingId}>{title}</h2>
       {children}
-    </section>
+    </Stack>
   );
 }
 
@@ -78,10 +81,10 @@ export function TextColumns({
   return (
     <div className={stacked ? styles.stack : styles.columns}>
       {items.map(({ title, text }) => (
-        <div key={title} className={styles.block}>
-          <h3>{title}</h3>
+        <Stack key={title} gap={2} top>
+          <Title as="h3">{title}</Title>
           <p>{text}</p>
-        </div>
+        </Stack>
       ))}
     </div>
   );

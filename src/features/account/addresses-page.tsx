@@ -3,6 +3,7 @@ import { type AddressEntry, maxAddresses } from '#domain/account/address-book-co
 import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
+import { Note, Stack } from '#src/components/layout.tsx';
 import { AccountPage } from '#src/widgets/account/account-page.tsx';
 import { AskFirst } from '#src/widgets/account/ask-first.tsx';
 import { Loaded } from '#src/widgets/account/loaded.tsx';
@@ -50,18 +51,18 @@ function Book({ addresses, take }: BookProps) {
       {addresses.length > 0 && (
         <ul role="list" className={styles.list}>
           {addresses.map((entry) => (
-            <li key={entry.id} className={styles.entry}>
+            <Stack as="li" key={entry.id} rule="above" padY={5} gap="3 4">
               {open === entry.id ? (
                 form(entry)
               ) : (
                 <>
-                  <div className={styles.about}>
+                  <Stack gap={1} top>
                     <h2 className={styles.title}>
                       {entry.name || entry.address.line_1}{' '}
                       {entry.isDefault && <span className={styles.mark}>Default</span>}
                     </h2>
-                    <p className={styles.detail}>{lineOf(entry)}</p>
-                  </div>
+                    <Note>{lineOf(entry)}</Note>
+                  </Stack>
                   <div className={styles.actions}>
                     <Button look="outline" onClick={() => setOpen(entry.id)}>
                       Edit<span className="visually-hidden"> {lineOf(entry)}</span>
@@ -79,7 +80,7 @@ function Book({ addresses, take }: BookProps) {
                   </div>
                 </>
               )}
-            </li>
+            </Stack>
           ))}
         </ul>
       )}

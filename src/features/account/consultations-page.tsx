@@ -5,6 +5,7 @@ import { slotWords, zoneWords } from '#domain/consultations/slot-words.ts';
 import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { scheduleConsultation } from '#domain/content/paths/page-url.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';
+import { Note, Stack } from '#src/components/layout.tsx';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { AccountPage } from '#src/widgets/account/account-page.tsx';
 import { Loaded } from '#src/widgets/account/loaded.tsx';
@@ -24,24 +25,22 @@ const Entry = ({ consultation }: { consultation: Appointment }) => {
   const mark = consultation.is_over && state !== 'canceled' ? 'Past' : stateWords[state];
   const when = `${slotWords(consultation)} ${zoneWords(time_zone)}`;
   return (
-    <li className={styles.entry}>
-      <div className={styles.about}>
+    <Stack as="li" rule="above" padY={5} gap="3 4">
+      <Stack gap={1} top>
         <h2 className={styles.title}>
           {visitWords[type].title}
           {mark && <span className={styles.mark}>{mark}</span>}
         </h2>
-        <p className={`${styles.detail} tabular`}>{when}</p>
-        <p className={styles.detail}>
-          {[`${consultant}, ${territory.name}`, place].filter(Boolean).join('; ')}
-        </p>
-      </div>
+        <Note className="tabular">{when}</Note>
+        <Note>{[`${consultant}, ${territory.name}`, place].filter(Boolean).join('; ')}</Note>
+      </Stack>
       <div className={styles.actions}>
         <a href={manage_url}>
           {state === 'canceled' || consultation.is_over ? 'See it' : 'Confirm, move or cancel'}
           <span className="visually-hidden"> {when}</span>
         </a>
       </div>
-    </li>
+    </Stack>
   );
 };
 

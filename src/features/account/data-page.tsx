@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { Title } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { saveFile } from '#src/lib/save-file.ts';
@@ -87,7 +88,7 @@ export function DataPage() {
   if (deleted)
     return (
       <div className={`page-width ${pageStyles.page}`}>
-        <h1 className={pageStyles.heading}>Your data</h1>
+        <Title as="h1">Your data</Title>
         <Notice title="Your account is deleted.">
           <p>Thank you for having been with us.</p>
         </Notice>

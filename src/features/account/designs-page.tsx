@@ -5,6 +5,7 @@ import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
+import { Note, Stack, Text } from '#src/components/layout.tsx';
 import { TradePrice } from '#src/session/customer/trade-price.tsx';
 import { AccountPage } from '#src/widgets/account/account-page.tsx';
 import { AskFirst } from '#src/widgets/account/ask-first.tsx';
@@ -22,9 +23,9 @@ function DesignEntry({ design, take }: { design: Design; take: Take }) {
   const [renaming, setRenaming] = useState(false);
   const named = design.name || design.title;
   return (
-    <li className={`${styles.entry} ${styles.pictured}`}>
+    <Stack as="li" rule="above" padY={5} gap="3 4" className={styles.pictured}>
       <img className={styles.picture} src={design.image_url} alt="" width="112" height="112" />
-      <div className={styles.about}>
+      <Stack gap={1} top>
         {renaming ? (
           <RenameForm
             label={`Name of ${design.title}`}
@@ -38,13 +39,13 @@ function DesignEntry({ design, take }: { design: Design; take: Take }) {
             <Link to={design.edit_url}>{named}</Link>
           </h2>
         )}
-        {design.name && <p className={styles.detail}>{design.title}</p>}
-        <p className={styles.detail}>{design.headline}</p>
-        <p className={`${styles.sum} tabular`}>
+        {design.name && <Note>{design.title}</Note>}
+        <Note>{design.headline}</Note>
+        <Text strong className="tabular">
           {design.unavailable_reason ?? `${formatUsd(design.price_cents)} today`}
           <TradePrice listCents={design.list_price_cents} />
-        </p>
-      </div>
+        </Text>
+      </Stack>
       <div className={`${styles.actions} ${styles.across}`}>
         <ButtonLink look="outline" to={design.edit_url}>
           Open<span className="visually-hidden"> {named}</span>
@@ -63,7 +64,7 @@ function DesignEntry({ design, take }: { design: Design; take: Take }) {
           }}
         />
       </div>
-    </li>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'gatsby';
 import { isPermitted } from '#domain/access/permissions.ts';
 import * as accountUrl from '#domain/content/paths/account-url.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
+import { Stack } from '#src/components/layout.tsx';
 import { useAuth } from '#src/session/customer/use-auth.ts';
 import { useAppSelector } from '#src/session/hooks.ts';
 import * as pageStyles from '#src/widgets/account/account-page.module.css';
@@ -103,11 +104,11 @@ export function OverviewPage() {
   const firstName = useAppSelector(({ signInState }) => signInState.firstname);
   return (
     <AccountPage here={pathTo.account} title={firstName ? `Hello, ${firstName}.` : 'Your account'}>
-      <div className={pageStyles.overview}>
+      <Stack gap="6 7" align="start" className={pageStyles.overview}>
         <StaffPages />
         <DeliversTo />
         <LatestOrders />
-      </div>
+      </Stack>
     </AccountPage>
   );
 }

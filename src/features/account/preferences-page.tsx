@@ -3,6 +3,7 @@ import type { Preferences } from '#domain/account/contract.ts';
 import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
+import { Note, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { AccountPage } from '#src/widgets/account/account-page.tsx';
@@ -29,7 +30,7 @@ function OwnDoNotContact() {
   return (
     <Loaded data={data} what="whether we may contact you" waiting={['4rem']}>
       {(isStopped) => (
-        <fieldset className={styles.checks}>
+        <Stack as="fieldset" gap={2} className={styles.checks}>
           <legend>No contact at all</legend>
           <DoNotContactField
             label="Do not contact me"
@@ -41,7 +42,7 @@ function OwnDoNotContact() {
             }}
           />
           {reason && <Notice alarm title={reason} />}
-        </fieldset>
+        </Stack>
       )}
     </Loaded>
   );
@@ -71,7 +72,7 @@ function PreferencesForm({ preferences }: { preferences: Preferences }) {
         if (!busy) void run(save);
       }}
     >
-      <fieldset className={styles.checks}>
+      <Stack as="fieldset" gap={2} className={styles.checks}>
         <legend>What we may send you</legend>
         {choices.map(({ name, words, means }) => (
           <label key={name} className={styles.check}>
@@ -85,11 +86,13 @@ function PreferencesForm({ preferences }: { preferences: Preferences }) {
             />
             <span>
               {words}
-              <small>{means}</small>
+              <Note as="small" block>
+                {means}
+              </Note>
             </span>
           </label>
         ))}
-      </fieldset>
+      </Stack>
       {reason && <Notice alarm title={reason} />}
       <Button type="submit" disabled={busy}>
         {busy ? 'Saving…' : 'Save preferences'}

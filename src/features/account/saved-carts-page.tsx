@@ -6,6 +6,7 @@ import { formatUsDate } from '#domain/dates/us-date.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
+import { Note, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useCartCount } from '#src/session/cart/cart-state.ts';
@@ -46,16 +47,16 @@ function SavedCartEntry({ saved, onDeleted, onRestored }: SavedCartEntryProps) {
   };
 
   return (
-    <li className={styles.entry}>
-      <div className={styles.about}>
+    <Stack as="li" rule="above" padY={5} gap="3 4">
+      <Stack gap={1} top>
         <h2 className={styles.title}>{name}</h2>
-        <p className={`${styles.detail} tabular`}>
+        <Note className="tabular">
           {pieces(cart.total_number)}, {formatUsd(cart.subtotal_cents)} today, saved{' '}
           {formatUsDate(new Date(saved.saved_at))}
-        </p>
-        <p className={styles.detail}>{cart.items.map(({ title }) => title).join(', ')}</p>
-        {gone > 0 && <p className={styles.detail}>{pieces(gone)} of it cannot be had any more.</p>}
-      </div>
+        </Note>
+        <Note>{cart.items.map(({ title }) => title).join(', ')}</Note>
+        {gone > 0 && <Note>{pieces(gone)} of it cannot be had any more.</Note>}
+      </Stack>
       <div className={styles.actions}>
         <Button look="outline" disabled={busy} onClick={() => void run(restore)}>
           Move to cart<span className="visually-hidden"> {name}</span>
@@ -72,7 +73,7 @@ function SavedCartEntry({ saved, onDeleted, onRestored }: SavedCartEntryProps) {
         />
       </div>
       {reason && <Notice alarm title={reason} />}
-    </li>
+    </Stack>
   );
 }
 

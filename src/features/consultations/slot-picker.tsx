@@ -16,6 +16,7 @@ import { announce } from '#src/components/announcer.tsx';
 import type { DateTimePickerProps } from '#src/components/calendar/date-time-picker.tsx';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { Button } from '#src/components/form/button.tsx';
+import { Cluster, Text } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { browserZone } from '#src/lib/browser-zone.ts';
@@ -35,13 +36,13 @@ export const NearestTimes = ({ nearest, onChoose }: NearestTimesProps) => (
       in is still here.
     </p>
     {nearest.length > 0 && (
-      <div className={styles.nearest}>
+      <Cluster gap={3}>
         {nearest.map((slot) => (
           <Button key={slot.id} look="outline" onClick={() => onChoose(slot)}>
             {slotWords(slot)}
           </Button>
         ))}
-      </div>
+      </Cluster>
     )}
   </Notice>
 );
@@ -142,12 +143,12 @@ function HeldUntil({ until }: { until: number }) {
   }, [until, sentence]);
 
   return (
-    <p className={styles.held}>
+    <Cluster as="p" nowrap gap={3} tone="soft" className={styles.held}>
       {sentence}
       <span ref={left} aria-hidden="true" className="tabular">
         {leftOf(until)}
       </span>
-    </p>
+    </Cluster>
   );
 }
 
@@ -175,15 +176,15 @@ export function LiveTimes({ times, error }: { times: ConsultationTimes; error: s
         onChoose={onChoose}
         error={error}
       />
-      <div className={styles.chosen}>
+      <Cluster gap="1 5" align="baseline" className={styles.chosen}>
         {slot && (
-          <p className={styles.chosenTime}>
+          <Text strong>
             {slotWords(slot)} {zoneWords(slot.time_zone)}
-          </p>
+          </Text>
         )}
         {yours && <p>{yours}, by your clock</p>}
         {state === 'held' && until !== undefined && <HeldUntil key={until} until={until} />}
-      </div>
+      </Cluster>
       <p>
         No time that suits?{' '}
         <Button look="quiet" onClick={() => setWantsCall(true)}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#src/components/form/button.tsx';
+import { Cluster } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import { addressParts } from '#src/widgets/address/address-fields.tsx';
@@ -83,7 +84,7 @@ export function MeantAddresses({ address }: { address: VisitAddressCheck }) {
   return (
     <div className={styles.whole}>
       <Notice title={meant.length > 0 ? 'Did you mean one of these?' : 'We do not know this address.'}>
-        <div className={styles.nearest}>
+        <Cluster gap={3}>
           {meant.map((suggestion) => (
             <Button key={suggestion.address_id} look="outline" onClick={() => void take(suggestion)}>
               {suggestion.text}
@@ -92,7 +93,7 @@ export function MeantAddresses({ address }: { address: VisitAddressCheck }) {
           <Button look="quiet" onClick={keep}>
             The address is right as I wrote it
           </Button>
-        </div>
+        </Cluster>
       </Notice>
     </div>
   );

@@ -5,6 +5,7 @@ import { contact } from '#domain/content/paths/page-url.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { SelectField } from '#src/components/form/select-field.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { Cluster, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { isTransient, messageOf } from '#src/lib/http/api-error.ts';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
@@ -28,25 +29,25 @@ function PlainTimes() {
           </Button>
         </p>
       </noscript>
-      <div data-when="times" hidden tabIndex={-1} className={styles.plainTimes}>
+      <Stack data-when="times" hidden tabIndex={-1} gap={4} className={styles.plainTimes}>
         <p data-slot="times-note" />
         <p id="js-Calendar-error" role="alert" hidden className={styles.error} />
-        <div data-slot="times" className={styles.plainDays}>
-          <fieldset data-pattern="times-day" className={styles.plainDay}>
+        <Stack data-slot="times" gap={4}>
+          <Cluster as="fieldset" data-pattern="times-day" gap={2} className={styles.plainDay}>
             <legend data-slot="times-of">A day</legend>
             <label data-pattern="time" className={styles.plainTime}>
               <input type="radio" />
               <span data-slot="clock">A time</span>
             </label>
-          </fieldset>
-        </div>
+          </Cluster>
+        </Stack>
         <p>
           <Button type="submit" look="outline" name="show" data-slot="later-times" formNoValidate>
             Later times
           </Button>
         </p>
         <p data-slot="times-or">Or say which day you would like, and we call.</p>
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Link } from 'gatsby';
 import { type DeskJob, jobStates, searchJobs } from '#domain/desk/jobs-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
+import { Cluster, Stack, Text } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
-import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { revive, runDue } from '#src/widgets/staff/desk-api.ts';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
@@ -31,9 +31,9 @@ function Revive({ id, reload }: { id: number; reload: () => void }) {
         {busy ? 'One moment…' : 'Try again'}
       </Button>
       {reason && (
-        <span role="alert" className={styles.refusal}>
+        <Text as="span" role="alert" size="s" tone="alarm">
           {reason}
-        </span>
+        </Text>
       )}
     </>
   );
@@ -44,9 +44,9 @@ const columnsWith = (reload: () => void): readonly Column<DeskJob>[] => [
     title: 'Job',
     cell: ({ id, queue }) =>
       queue === 'mail' ? (
-        <Link to={pathToEmail(id)} className={`${styles.rowLink} tabular`}>
+        <Text as={Link} to={pathToEmail(id)} strong className="tabular">
           {queue} {id}
-        </Link>
+        </Text>
       ) : (
         <strong className="tabular">
           {queue} {id}
@@ -80,17 +80,17 @@ function RunDue({ reload }: { reload: () => void }) {
     if (await run(runDue, 'What is due has begun.')) reload();
   };
   return (
-    <div className={styles.doings}>
-      <div className={styles.actions}>
+    <Stack gap={3}>
+      <Cluster gap={3} align="center">
         <Button disabled={busy} onClick={() => void begin()}>
           {busy ? 'Starting…' : 'Run what is due'}
         </Button>
         <Button look="outline" onClick={reload}>
           Refresh
         </Button>
-      </div>
+      </Cluster>
       {reason && <Notice alarm title={reason} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -116,13 +116,13 @@ export function JobsPage() {
         {({ jobs, queues, ...pages }) => (
           <>
             {queues.length > 0 && (
-              <ul role="list" className={styles.counts} aria-label="Queues">
+              <Cluster as="ul" role="list" gap="1 5" aria-label="Queues">
                 {queues.map(({ name, waiting, given_up }) => (
                   <li key={name} className="tabular">
                     {countWords(name, waiting, given_up)}
                   </li>
                 ))}
-              </ul>
+              </Cluster>
             )}
             <RunDue reload={remote.retry} />
             {jobs.length > 0 ? (

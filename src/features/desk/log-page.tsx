@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { readStaffLog, type StaffLogEntry, staffActions } from '#domain/desk/log-contract.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { stateWords } from '#domain/orders/state-words.ts';
+import { Note, Text } from '#src/components/layout.tsx';
 import { useUrlQuery } from '#src/lib/url-query.ts';
-import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import {
@@ -42,7 +42,11 @@ const Value = ({ name, value }: { name: string; value: unknown }): ReactNode => 
   if (name.endsWith('_at')) return <Instant at={String(value)} />;
   if (name === 'state' || name === 'refund') return stateText(String(value));
   if (name === 'copy') return <Link to={pathToEmail(Number(value))}>Email {String(value)}</Link>;
-  return <span className={styles.written}>{textOf(value) || 'none'}</span>;
+  return (
+    <Text as="span" lines>
+      {textOf(value) || 'none'}
+    </Text>
+  );
 };
 
 type Facts = StaffLogEntry['before'];
@@ -59,7 +63,7 @@ const LogChange = ({ before, after }: StaffLogEntry) => (
   <ul role="list">
     {changedNames(before, after).map((name) => (
       <li key={name}>
-        <span className={styles.changeName}>{nameOf(name)}</span>{' '}
+        <Note as="span">{nameOf(name)}</Note>{' '}
         {name in before && name in after ? (
           <>
             <Value name={name} value={before[name]} /> <span aria-hidden="true">→</span>

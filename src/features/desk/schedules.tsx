@@ -1,7 +1,7 @@
 import { type DeskSchedule, listSchedules } from '#domain/desk/jobs-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
+import { Stack, Text } from '#src/components/layout.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
-import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { runNow } from '#src/widgets/staff/desk-api.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
@@ -20,9 +20,9 @@ function RunNow({ name, reload }: { name: string; reload: () => void }) {
         {busy ? 'Starting…' : 'Run now'}
       </Button>
       {reason && (
-        <span role="alert" className={styles.refusal}>
+        <Text as="span" role="alert" size="s" tone="alarm">
           {reason}
-        </span>
+        </Text>
       )}
     </>
   );
@@ -43,7 +43,7 @@ const columnsWith = (reload: () => void): readonly Column<DeskSchedule>[] => [
 export function Schedules() {
   const remote = useDesk(listSchedules, {});
   return (
-    <section className={styles.section}>
+    <Stack as="section" gap={3}>
       <h2>Schedules</h2>
       <DeskAnswer remote={remote} waiting={<ListWaiting />}>
         {({ schedules }) => (
@@ -55,6 +55,6 @@ export function Schedules() {
           />
         )}
       </DeskAnswer>
-    </section>
+    </Stack>
   );
 }

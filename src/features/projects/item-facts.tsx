@@ -1,6 +1,7 @@
 import { readyIn } from '#domain/dates/ready-in.ts';
 import type { ProjectGoods } from '#domain/projects/goods-contract.ts';
 import type { ProjectItem } from '#domain/projects/project-view.ts';
+import { Stack, Text } from '#src/components/layout.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import * as styles from './item-facts.module.css';
 import { useOpenProject } from './open-project.ts';
@@ -16,12 +17,18 @@ export function ItemFacts({ item, goods, reason }: ItemFactsProps) {
   const { goodsAre } = useOpenProject();
   const place = goodsAre === 'offline' ? undefined : item.design ? 'design' : 'part';
   return (
-    <div className={styles.facts} data-place={place}>
+    <Stack gap={1} top size="s" tone="soft" className={styles.facts} data-place={place}>
       {goodsAre === 'loading' && <Skeleton height="1lh" width="80%" />}
       {goodsAre === 'failed' && <p>Details and price once the shop can be reached.</p>}
       {goods?.headline && <p className={styles.headline}>{goods.headline}</p>}
       {goods?.part_number && <p>Part {goods.part_number}</p>}
-      {reason ? <p className={styles.missing}>{reason}</p> : goods && <p>{readyIn(goods.lead_time_days)}</p>}
-    </div>
+      {reason ? (
+        <Text tone="alarm" strong>
+          {reason}
+        </Text>
+      ) : (
+        goods && <p>{readyIn(goods.lead_time_days)}</p>
+      )}
+    </Stack>
   );
 }

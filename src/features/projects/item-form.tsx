@@ -9,7 +9,7 @@ import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import type { Edit } from '#src/session/projects/change-project.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
-import * as styles from './components/sheet.module.css';
+import * as styles from './components/sheet-form.module.css';
 import { fieldsOf, itemFormSchema, type ItemForm as Typed, typedOf } from './item-form.ts';
 import { useOpenProject } from './open-project.ts';
 import { itemEdit, moveItems } from './project-edits.ts';

@@ -7,6 +7,7 @@ import {
   useDragAndDrop,
 } from 'react-aria-components/useDragAndDrop';
 import type { ProjectItem } from '#domain/projects/project-view.ts';
+import { Box } from '#src/components/layout.tsx';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { ItemRow } from './item-row.tsx';
@@ -59,7 +60,9 @@ export function ItemList({ label, group, items }: ItemListProps) {
       keyboardNavigationBehavior="tab"
       dragAndDropHooks={dragAndDropHooks}
       renderEmptyState={() => (
-        <p className={styles.empty}>Nothing here yet. Drag an item here, or add a note.</p>
+        <Box as="p" rule="above" padY={4} size="s" tone="soft" className="not-printed">
+          Nothing here yet. Drag an item here, or add a note.
+        </Box>
       )}
     >
       {(item) => <ItemRow item={item} goods={item.goods} isGone={goods?.gone.has(item.id) ?? false} />}

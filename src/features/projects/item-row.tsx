@@ -7,6 +7,7 @@ import { formatUsd } from '#domain/money/format-usd.ts';
 import type { ProjectGoods } from '#domain/projects/goods-contract.ts';
 import type { ProjectItem } from '#domain/projects/project-view.ts';
 import { Button } from '#src/components/form/button.tsx';
+import { Cluster, Note, Stack } from '#src/components/layout.tsx';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import { photoInTurn } from '#src/session/projects/project-photos.ts';
@@ -57,7 +58,7 @@ function ChangedSince({ item, goods }: { item: ProjectItem; goods: ProjectGoods 
       ),
     );
   return (
-    <div className={styles.changed}>
+    <Stack gap={2} justify="start" size="s" strong className={styles.changed}>
       {hasNewPrice && (
         <p className="tabular">
           One was {formatUsd(seen_price.cents)}, and is now {formatUsd(cents)}.
@@ -68,10 +69,10 @@ function ChangedSince({ item, goods }: { item: ProjectItem; goods: ProjectGoods 
           {title}: {from} {to === null ? 'is no longer asked' : `is now ${to}`}.{reason && ` ${reason}`}
         </p>
       ))}
-      <Button look="outline" className={styles.accept} onClick={accept}>
+      <Button look="outline" className={`${styles.accept} not-printed`} onClick={accept}>
         Accept<span className="visually-hidden"> the change of {titleOf(item, goods)}</span>
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -86,9 +87,9 @@ function Picture({ src }: { src: string | undefined }) {
 
 const PriceOf = ({ item: { quantity }, goods }: { item: ProjectItem; goods: ProjectGoods }) => (
   <p className={`${styles.price} tabular`}>
-    <span className={styles.each}>
+    <Note as="span">
       {quantity} × {formatUsd(goods.price_cents)}
-    </span>
+    </Note>
     <strong>{formatUsd(quantity * goods.price_cents)}</strong>
   </p>
 );
@@ -113,11 +114,11 @@ export function ItemRow({ item, goods, isGone }: ItemRowProps) {
       ) : (
         <Picture src={picture} />
       )}
-      <div className={styles.about}>
+      <Stack gap={1} top className={styles.about}>
         <h3 className={styles.title}>{title}</h3>
-        {item.name && isForSale && <p className={styles.detail}>{kindOf(item, goods)}</p>}
+        {item.name && isForSale && <Note>{kindOf(item, goods)}</Note>}
         {item.sill != null && (
-          <p className={`${styles.detail} tabular`}>Sill {formatInches(item.sill)} in above the floor</p>
+          <Note className="tabular">Sill {formatInches(item.sill)} in above the floor</Note>
         )}
         {item.note && <p className={styles.note}>{item.note}</p>}
         {item.photo && (
@@ -129,22 +130,20 @@ export function ItemRow({ item, goods, isGone }: ItemRowProps) {
         )}
         {isForSale && <ItemFacts item={item} goods={goods} reason={reason} />}
         {goods && <ChangedSince item={item} goods={goods} />}
-      </div>
-      <div className={styles.side}>
+      </Stack>
+      <Cluster nowrap gap="1 4" align="center" justify="between" className={styles.side}>
         {isForSale &&
           (goods && !reason ? (
             <PriceOf item={item} goods={goods} />
           ) : (
             <p className={`${styles.price} tabular`}>
-              <span className={styles.each}>
-                {item.quantity === 1 ? '1 piece' : `${item.quantity} pieces`}
-              </span>
+              <Note as="span">{item.quantity === 1 ? '1 piece' : `${item.quantity} pieces`}</Note>
             </p>
           ))}
-        <Button look="quiet" className={styles.edit} onClick={() => edit(item.id)}>
+        <Button look="quiet" className={`${styles.edit} not-printed`} onClick={() => edit(item.id)}>
           Edit<span className="visually-hidden"> {title}</span>
         </Button>
-      </div>
+      </Cluster>
       {paper && <img className={styles.onPaper} src={paper} alt="" />}
     </GridListItem>
   );

@@ -8,9 +8,9 @@ import { zoneName } from '#domain/dates/zone-name.ts';
 import type { ContentDraft } from '#domain/publishing/contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { Card, Cluster, Note, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
-import * as deskStyles from '#src/widgets/staff/desk.module.css';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { PreviewForm } from './preview-form.tsx';
@@ -50,7 +50,7 @@ function ScheduleForm({ draft, timeZone, leave, done }: ScheduleFormProps) {
     if (await run(work, `${draft.title} is scheduled.`)) leave();
   });
   return (
-    <form noValidate className={deskStyles.question} onSubmit={(event) => void send(event)}>
+    <Card as="form" noValidate look="ink" gap={3} onSubmit={(event) => void send(event)}>
       <div className={styles.fieldsInLine}>
         <TextField {...register('day')} label="Day" type="date" error={errors.day?.message ?? ''} />
         <TextField
@@ -61,15 +61,15 @@ function ScheduleForm({ draft, timeZone, leave, done }: ScheduleFormProps) {
         />
       </div>
       {reason && <Notice alarm title={reason} />}
-      <div className={deskStyles.actions}>
+      <Cluster gap={3} align="center">
         <Button type="submit" look="ink" disabled={busy}>
           {busy ? 'One moment…' : 'Schedule'}
         </Button>
         <Button look="outline" onClick={leave}>
           Keep it as it is
         </Button>
-      </div>
-    </form>
+      </Cluster>
+    </Card>
   );
 }
 
@@ -90,18 +90,18 @@ export function DraftEntry({ draft, timeZone, box, onChanged }: DraftEntryProps)
     if (await run(() => schedule(id, null), `${title} is not scheduled any more.`)) onChanged();
   };
   return (
-    <li className={styles.draft}>
-      <div className={styles.head}>
+    <Stack as="li" rule="above" padY={4} gap={3}>
+      <Cluster gap="1 4" align="baseline" justify="between" className={styles.head}>
         <label className={styles.choice}>
           <input type="checkbox" value={id} {...box} />
           <span>{title}</span>
         </label>
         <StateMark {...draftState[state]} />
-      </div>
-      <div className={styles.about}>
-        <p className={deskStyles.soft}>
+      </Cluster>
+      <Stack gap={3} className={styles.about}>
+        <Note>
           {by_name}, <Instant at={updated_at} />
-        </p>
+        </Note>
         {publish_at && (
           <p>
             Scheduled for <ZoneInstant at={publish_at} timeZone={timeZone} />
@@ -120,7 +120,7 @@ export function DraftEntry({ draft, timeZone, box, onChanged }: DraftEntryProps)
           <ScheduleForm draft={draft} timeZone={timeZone} leave={close} done={onChanged} />
         )}
         {!opened && (
-          <div className={deskStyles.actions}>
+          <Cluster gap={3} align="center">
             <Button look="outline" aria-label={`Preview: ${title}`} onClick={() => setOpened('preview')}>
               Preview
             </Button>
@@ -141,9 +141,9 @@ export function DraftEntry({ draft, timeZone, box, onChanged }: DraftEntryProps)
             <a href={entryUrl(id)} aria-label={`Edit: ${title}`}>
               Edit
             </a>
-          </div>
+          </Cluster>
         )}
-      </div>
-    </li>
+      </Stack>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { editorFrame } from '#domain/publishing/decap-version.ts';
 import { type DraftProblem, editorConfig } from '#domain/publishing/editing-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
+import { Cluster, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import * as textStyles from '#src/components/page/rich-text.module.css';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
@@ -34,7 +35,7 @@ function BrokenDraft({ problem, onGone }: { problem: DraftProblem; onGone: () =>
         </details>
       ))}
       {reason && <Notice alarm title={reason} />}
-      <p className={styles.choices}>
+      <Cluster as="p" gap={2}>
         {asking ? (
           <>
             <Button look="ink" disabled={busy} onClick={() => void onYes()}>
@@ -49,7 +50,7 @@ function BrokenDraft({ problem, onGone }: { problem: DraftProblem; onGone: () =>
             Discard<span className="visually-hidden"> {title}</span>
           </Button>
         )}
-      </p>
+      </Cluster>
     </li>
   );
 }
@@ -122,20 +123,20 @@ function EditorFrame({ config }: { config: Config }) {
 export function EditorPage() {
   const remote = useDesk(editorConfig, {});
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <Stack gap={3} className={styles.page}>
+      <Cluster gap="2 5" align="baseline" justify="between">
         <h1 className={styles.title}>Content</h1>
         <nav aria-label="Pages for editors">
-          <ul role="list" className={styles.links}>
+          <Cluster as="ul" role="list" gap="2 4">
             <li>
               <Link to="/admin/releases/">Releases</Link>
             </li>
             <li>
               <Link to="/admin/flags/">Feature flags</Link>
             </li>
-          </ul>
+          </Cluster>
         </nav>
-      </div>
+      </Cluster>
       <DeskAnswer
         remote={remote}
         waiting={<Skeleton height="40rem" />}
@@ -148,6 +149,6 @@ export function EditorPage() {
           </>
         )}
       </DeskAnswer>
-    </div>
+    </Stack>
   );
 }

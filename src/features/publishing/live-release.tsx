@@ -1,5 +1,5 @@
 import type { Release } from '#domain/publishing/contract.ts';
-import * as deskStyles from '#src/widgets/staff/desk.module.css';
+import { DeskFacts } from '#src/widgets/staff/desk-layout.tsx';
 import { Fact, FactList } from '#src/widgets/staff/facts/fact-list.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { pagesWords, releasedBy, releaseTitle } from './publishing-words.ts';
@@ -15,7 +15,7 @@ interface LiveReleaseProps {
 export function LiveRelease({ release, nextChange, timeZone }: LiveReleaseProps) {
   const [activation] = release?.activations ?? [];
   return (
-    <aside aria-labelledby="live-now" className={deskStyles.facts}>
+    <DeskFacts aria-labelledby="live-now">
       <section>
         <h2 id="live-now">Live now</h2>
         {release ? (
@@ -48,6 +48,6 @@ export function LiveRelease({ release, nextChange, timeZone }: LiveReleaseProps)
           )}
         </p>
       </section>
-    </aside>
+    </DeskFacts>
   );
 }

@@ -7,10 +7,10 @@ import { announce } from '#src/components/announcer.tsx';
 import { Day } from '#src/components/day.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { Card, Cluster } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { messageOf } from '#src/lib/http/api-error.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
-import * as deskStyles from '#src/widgets/staff/desk.module.css';
 import { ProblemList } from './problem-list.tsx';
 import * as styles from './publishing.module.css';
 import { preview } from './publishing-api.ts';
@@ -54,7 +54,7 @@ export function PreviewForm({ draft, leave }: { draft: ContentDraft; leave: () =
     if (!isLoading) setAsked({ asOf, number: (asked?.number ?? 0) + 1 });
   });
   return (
-    <form noValidate className={deskStyles.question} onSubmit={(event) => void send(event)}>
+    <Card as="form" noValidate look="ink" gap={3} onSubmit={(event) => void send(event)}>
       <div className={styles.fieldsInLine}>
         <TextField
           {...register('asOf')}
@@ -65,14 +65,14 @@ export function PreviewForm({ draft, leave }: { draft: ContentDraft; leave: () =
       </div>
       {failure !== undefined && <Notice alarm title={messageOf(failure)} />}
       {value && <Found found={value} />}
-      <div className={deskStyles.actions}>
+      <Cluster gap={3} align="center">
         <Button type="submit" look="ink" disabled={isLoading}>
           {isLoading ? 'Building the preview…' : 'Build preview'}
         </Button>
         <Button look="outline" onClick={leave}>
           Close
         </Button>
-      </div>
-    </form>
+      </Cluster>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { PublishingProblem } from '#domain/publishing/contract.ts';
+import { Cluster } from '#src/components/layout.tsx';
 import * as styles from './publishing.module.css';
 import { entryUrl } from './publishing-words.ts';
 
@@ -10,10 +11,10 @@ export const ProblemList = ({ problems }: { problems: readonly PublishingProblem
     {problems.map((problem) => (
       <li key={`${problem.file} ${problem.line} ${problem.path} ${problem.message}`}>
         <p>{problem.message}</p>
-        <p className={styles.place}>
+        <Cluster as="p" gap="0 4" size="s" tone="soft">
           {placeOf(problem) && <code>{placeOf(problem)}</code>}
           {problem.entry && <a href={entryUrl(problem.entry)}>Open the entry</a>}
-        </p>
+        </Cluster>
       </li>
     ))}
   </ul>

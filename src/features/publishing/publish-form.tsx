@@ -5,9 +5,9 @@ import { z } from 'zod';
 import type { ContentDraft, Release } from '#domain/publishing/contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { Box, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
-import * as deskStyles from '#src/widgets/staff/desk.module.css';
 import { DraftEntry } from './draft-entry.tsx';
 import * as styles from './publishing.module.css';
 import { publish } from './publishing-api.ts';
@@ -43,14 +43,14 @@ export function PublishForm({ drafts, timeZone, onPublished, onChanged }: Publis
     if (await run(work, 'A release is asked for.')) reset({ drafts: [], note: '' });
   });
   return (
-    <section aria-labelledby="drafts" className={deskStyles.section}>
+    <Stack as="section" aria-labelledby="drafts" gap={3}>
       <h2 id="drafts">Drafts</h2>
       {drafts.length > 0 ? (
-        <ul role="list" className={styles.drafts}>
+        <Box as="ul" role="list" rule="below">
           {drafts.map((draft) => (
             <DraftEntry key={draft.id} draft={draft} timeZone={timeZone} box={box} onChanged={onChanged} />
           ))}
-        </ul>
+        </Box>
       ) : (
         <p>
           There are none: all that was written is published. <a href="/admin/">Edit content</a>
@@ -72,6 +72,6 @@ export function PublishForm({ drafts, timeZone, onPublished, onChanged }: Publis
               : 'Build the site again'}
         </Button>
       </form>
-    </section>
+    </Stack>
   );
 }

@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Release } from '#domain/publishing/contract.ts';
 import { type ChangedEntry, listReleaseChanges } from '#domain/publishing/contract.ts';
 import { Button } from '#src/components/form/button.tsx';
+import { Card, Cluster, Note, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
-import * as deskStyles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, FormWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
@@ -25,7 +25,7 @@ const ChangedFields = ({ fields }: Pick<ChangedEntry, 'fields'>) => (
   <dl className={styles.fields}>
     {fields.map(({ field, before, after }) => (
       <div key={`${field} ${before}`}>
-        <dt>{field}</dt>
+        <Note as="dt">{field}</Note>
         <dd>
           {before !== null && (
             <del>
@@ -52,9 +52,9 @@ const ChangeList = ({ changes }: { changes: readonly ChangedEntry[] }) =>
     <ul role="list" className={styles.changes}>
       {changes.map((entry) => (
         <li key={`${entry.file} ${entry.title}`}>
-          <p className={styles.changed}>
+          <Cluster as="p" gap="0 3" justify="between">
             <strong>{entry.title}</strong> <span>{kindWords[entry.kind]}</span>
-          </p>
+          </Cluster>
           <code>{entry.file}</code>
           {entry.fields.length > 0 && <ChangedFields fields={entry.fields} />}
         </li>
@@ -99,11 +99,13 @@ function ActivateQuestion({ release, isOlder, leave, done }: ActivateQuestionPro
     }
   };
   return (
-    <section
+    <Card
+      as="section"
       ref={section}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className={deskStyles.question}
+      look="ink"
+      gap={3}
       onKeyDown={({ key }) => {
         if (key === 'Escape') leave();
       }}
@@ -111,15 +113,15 @@ function ActivateQuestion({ release, isOlder, leave, done }: ActivateQuestionPro
       <h4 id={titleId}>{title}</h4>
       <p>Visitors see it within a second. Drafts stay as they are, and you can go back the same way.</p>
       {reason && <Notice alarm title={reason} />}
-      <div className={deskStyles.actions}>
+      <Cluster gap={3} align="center">
         <Button look="ink" disabled={busy} onClick={() => void confirm()}>
           {busy ? 'One moment…' : isOlder ? 'Roll back' : 'Go forward'}
         </Button>
         <Button look="outline" onClick={leave}>
           Keep it as it is
         </Button>
-      </div>
-    </section>
+      </Cluster>
+    </Card>
   );
 }
 
@@ -135,17 +137,17 @@ export function ReleaseEntry({ release, live, onActivated }: ReleaseEntryProps) 
   const isOlder = live === undefined || release.requested_at < live.requested_at;
   const verb = isOlder ? 'Roll back' : 'Go forward';
   return (
-    <li className={styles.release}>
-      <div className={styles.head}>
+    <Stack as="li" rule="above" padY={4} gap={3} className={styles.release}>
+      <Cluster gap="1 4" align="baseline" justify="between" className={styles.head}>
         <h3>{title}</h3>
         <StateMark {...releaseState(release)} />
-      </div>
-      <p className={deskStyles.soft}>
+      </Cluster>
+      <Note>
         {releasedBy(release)}, <Instant at={release.requested_at} />
         {release.pages && <span className="tabular">, {pagesWords(release.pages)}</span>}
-      </p>
+      </Note>
       {release.problems.length > 0 && <ProblemList problems={release.problems} />}
-      <div className={styles.doings}>
+      <Cluster gap="3 5" align="start" justify="between" className={styles.doings}>
         {release.commit && release.state === 'live' && release.cause !== 'start' && (
           <ReleaseChanges release={release} />
         )}
@@ -154,7 +156,7 @@ export function ReleaseEntry({ release, live, onActivated }: ReleaseEntryProps) 
             {verb}
           </Button>
         )}
-      </div>
+      </Cluster>
       {asks && (
         <ActivateQuestion
           release={release}
@@ -163,6 +165,6 @@ export function ReleaseEntry({ release, live, onActivated }: ReleaseEntryProps) 
           done={onActivated}
         />
       )}
-    </li>
+    </Stack>
   );
 }

@@ -3,11 +3,12 @@ import { formatTimeToSeconds } from '#domain/dates/format-instant.ts';
 import { listDrafts, listReleases, type Release } from '#domain/publishing/contract.ts';
 import { isEnded } from '#domain/publishing/release-state.ts';
 import { announce } from '#src/components/announcer.tsx';
+import { Box, Cluster, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { AdminFrame } from '#src/widgets/staff/admin-frame.tsx';
-import * as deskStyles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
+import { DeskColumns } from '#src/widgets/staff/desk-layout.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { LiveRelease } from './live-release.tsx';
@@ -39,12 +40,12 @@ function Outcome({ release }: { release: Release }) {
 function ReleaseProgress({ release, isLost }: { release: Release; isLost: boolean }) {
   const isOver = isEnded(release.state);
   return (
-    <section aria-labelledby="progress" className={styles.progress}>
-      <div className={styles.head}>
+    <Stack as="section" aria-labelledby="progress" gap={4} className={styles.progress}>
+      <Cluster gap="1 4" align="baseline" justify="between" className={styles.head}>
         <h2 id="progress">{releaseTitle(release)}</h2>
         <StateMark {...releaseState(release)} />
-      </div>
-      <ol role="list" className={styles.steps} data-running={isOver ? undefined : ''}>
+      </Cluster>
+      <Stack as="ol" role="list" gap={1} className={styles.steps} data-running={isOver ? undefined : ''}>
         {release.steps.map(({ at, text }) => (
           <li key={`${at} ${text}`}>
             <time dateTime={at} className="tabular">
@@ -53,10 +54,10 @@ function ReleaseProgress({ release, isLost }: { release: Release; isLost: boolea
             <span>{text}</span>
           </li>
         ))}
-      </ol>
+      </Stack>
       {isLost && !isOver && <p role="status">The connection is lost. Trying again…</p>}
       {isOver && <Outcome release={release} />}
-    </section>
+    </Stack>
   );
 }
 
@@ -111,9 +112,9 @@ export function ReleasesPage({ timeZone }: { timeZone: string }) {
           return (
             <>
               {shown && <ReleaseProgress release={shown} isLost={progress?.isLost ?? false} />}
-              <div className={`${deskStyles.columns} ${styles.columns}`}>
+              <DeskColumns className={styles.columns}>
                 <LiveRelease release={live} nextChange={next_change} timeZone={timeZone} />
-                <div className={deskStyles.main}>
+                <Stack gap={6}>
                   <DeskAnswer remote={drafts} waiting={<ListWaiting />} staff={editors}>
                     {({ drafts: waiting }) => (
                       <PublishForm
@@ -124,10 +125,10 @@ export function ReleasesPage({ timeZone }: { timeZone: string }) {
                       />
                     )}
                   </DeskAnswer>
-                  <section aria-labelledby="releases" className={deskStyles.section}>
+                  <Stack as="section" aria-labelledby="releases" gap={3}>
                     <h2 id="releases">History</h2>
                     {list.length === 0 && <p>Nothing was published yet.</p>}
-                    <ul role="list" className={styles.releases}>
+                    <Box as="ul" role="list" rule="below">
                       {list.map((release) => (
                         <ReleaseEntry
                           key={release.id}
@@ -139,10 +140,10 @@ export function ReleasesPage({ timeZone }: { timeZone: string }) {
                           }}
                         />
                       ))}
-                    </ul>
-                  </section>
-                </div>
-              </div>
+                    </Box>
+                  </Stack>
+                </Stack>
+              </DeskColumns>
             </>
           );
         }}

@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { Stack } from '#src/components/layout.tsx';
 import * as styles from './distribution.module.css';
 
 const stars = [5, 4, 3, 2, 1];
@@ -8,7 +9,7 @@ export function Distribution({ ratings }: Queries.DistributionFragment) {
   if (count === 0) return null;
   const max = Math.max(...counts);
   return (
-    <div className={styles.layout}>
+    <Stack gap="5 7" align="center" padY={4} className={styles.layout}>
       <p className={`${styles.average} tabular`}>
         {average.toFixed(1)} <span>of 5, from {count} reviews</span>
       </p>
@@ -34,7 +35,7 @@ export function Distribution({ ratings }: Queries.DistributionFragment) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { graphql } from 'gatsby';
 import { Day } from '#src/components/day.tsx';
+import { Note, Stack, Title } from '#src/components/layout.tsx';
 import * as styles from './review-list.module.css';
 
 const panes = [1, 2, 3, 4, 5];
@@ -14,30 +15,30 @@ const Panes = ({ rating }: { rating: number }) => (
 );
 
 export const ReviewList = ({ reviews }: { reviews: readonly Queries.ReviewCardFragment[] }) => (
-  <ul role="list" className={styles.list}>
+  <Stack as="ul" role="list" gap="6 6" className={styles.list}>
     {reviews.map(({ review_id, rating, title, text, name, place, written, bought, reply }) => (
       <li key={review_id} className={styles.review}>
-        <article className={styles.words} aria-labelledby={review_id}>
+        <Stack as="article" gap={3} measure aria-labelledby={review_id}>
           <Panes rating={rating} />
-          <h3 id={review_id} className={styles.title}>
+          <Title as="h3" id={review_id}>
             {title}
-          </h3>
+          </Title>
           <p>{text}</p>
-          <p className={`${styles.by} tabular`}>
+          <Note className="tabular">
             {name}, {place}, <Day day={written} />
             <br />
             {bought}
-          </p>
+          </Note>
           {reply && (
             <div className={styles.reply}>
               <h4>Our reply</h4>
               <p>{reply}</p>
             </div>
           )}
-        </article>
+        </Stack>
       </li>
     ))}
-  </ul>
+  </Stack>
 );
 
 export const fields = graphql`

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { contact } from '#domain/content/paths/page-url.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
+import { Stack, Title } from '#src/components/layout.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { useAuth } from '#src/session/customer/use-auth.ts';
 import { useSignedIn } from '#src/session/customer/use-signed-in.ts';
@@ -73,20 +74,20 @@ export function AccountPage({ here, title, lead, signInFor, children }: AccountP
   if (!isSignedIn)
     return (
       <div className={`page-width ${styles.page}`}>
-        <h1 className={styles.heading}>{(signInFor && title) ?? 'Your account'}</h1>
+        <Title as="h1">{(signInFor && title) ?? 'Your account'}</Title>
         {signInFor && lead && <p className={styles.lead}>{lead}</p>}
         <SignInNeeded why={signInFor} />
       </div>
     );
   return (
-    <div className={`page-width ${styles.page} ${styles.columns}`}>
+    <Stack gap={6} className={`page-width ${styles.page} ${styles.columns}`}>
       <div className={styles.head}>
         {!isOverview && (
-          <p className={styles.back}>
+          <p className={`${styles.back} not-printed`}>
             <Link to={pathTo.account}>Your account</Link>
           </p>
         )}
-        {title && <h1 className={styles.heading}>{title}</h1>}
+        {title && <Title as="h1">{title}</Title>}
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       <Menu
@@ -95,15 +96,15 @@ export function AccountPage({ here, title, lead, signInFor, children }: AccountP
         className={isOverview ? styles.menu : `${styles.menu} ${styles.wide}`}
       />
       <div className={styles.main}>{children}</div>
-    </div>
+    </Stack>
   );
 }
 
 export const AccountOpening = ({ title, lead }: Pick<AccountPageProps, 'title' | 'lead'>) => (
   <div className={`page-width ${styles.page}`}>
-    <h1 className={styles.heading}>{title ?? 'Your account'}</h1>
+    <Title as="h1">{title ?? 'Your account'}</Title>
     {lead && <p className={styles.lead}>{lead}</p>}
-    <div data-when="waiting" className={styles.waiting}>
+    <Stack data-when="waiting" gap={4}>
       <Skeleton height="7rem" />
       <Skeleton height="7rem" />
       <noscript>
@@ -117,6 +118,6 @@ export const AccountOpening = ({ title, lead }: Pick<AccountPageProps, 'title' |
           </p>
         )}
       </noscript>
-    </div>
+    </Stack>
   </div>
 );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { Stack } from '#src/components/layout.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { RemoteValue } from '#src/components/remote-value.tsx';
 import { ApiError } from '#src/lib/http/api-error.ts';
 import type { Remote } from '#src/lib/react/use-remote.ts';
-import * as styles from './account-page.module.css';
 import { SignInNeeded } from './sign-in-needed.tsx';
 
 interface LoadedProps<T> {
@@ -18,12 +18,12 @@ export function Loaded<T>({ data, what, waiting = ['7rem', '7rem'], children }: 
   const { known, failure } = data;
   if (known === undefined && failure instanceof ApiError && failure.status === 401) return <SignInNeeded />;
   const placeholder = (
-    <div className={styles.waiting} role="status" aria-label={`Loading ${what}`}>
+    <Stack gap={4} role="status" aria-label={`Loading ${what}`}>
       {waiting.map((height, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are alike and keep their order.
         <Skeleton key={place} height={height} />
       ))}
-    </div>
+    </Stack>
   );
   return (
     <RemoteValue remote={data} waiting={placeholder} title={`We could not load ${what}.`}>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { announce } from '#src/components/announcer.tsx';
+import { Note } from '#src/components/layout.tsx';
 import { SuggestionList } from '#src/components/suggestions/suggestion-list.tsx';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import * as styles from './address-fields.module.css';
@@ -61,7 +62,7 @@ export default function AddressSuggestions({ input, near, before, onAddress }: A
         keyOf={({ address_id }) => address_id}
         row={({ text }) => text}
       />
-      {failure !== undefined && <p className={styles.trouble}>{notFilledIn}</p>}
+      {failure !== undefined && <Note>{notFilledIn}</Note>}
     </>
   );
 }

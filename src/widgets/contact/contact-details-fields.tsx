@@ -1,5 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { Stack } from '#src/components/layout.tsx';
 import { AddressFields, addressParts } from '#src/widgets/address/address-fields.tsx';
 import * as styles from './contact-details-fields.module.css';
 import { EmailField } from './email-field.tsx';
@@ -16,12 +17,12 @@ interface ContactDetailsFieldsProps {
 export function ContactDetailsFields({ field, near, fill }: ContactDetailsFieldsProps) {
   return (
     <>
-      <fieldset className={styles.group}>
+      <Stack as="fieldset" gap="4 5" className={styles.group}>
         <legend>Email or phone</legend>
         <EmailField {...field('email')} />
         <PhoneField {...field('phone')} />
-      </fieldset>
-      <fieldset className={styles.group}>
+      </Stack>
+      <Stack as="fieldset" gap="4 5" className={styles.group}>
         <legend>Street address</legend>
         <AddressFields
           field={field}
@@ -36,7 +37,7 @@ export function ContactDetailsFields({ field, near, fill }: ContactDetailsFields
           autoComplete="postal-code"
           {...field('postalCode')}
         />
-      </fieldset>
+      </Stack>
     </>
   );
 }

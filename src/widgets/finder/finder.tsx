@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#src/components/form/button.tsx';
+import { Cluster, Stack, Text } from '#src/components/layout.tsx';
 import { replaceQuery } from '#src/lib/url-query.ts';
 import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
 import { PlacesMap } from '#src/widgets/map/places-map.tsx';
@@ -84,8 +85,8 @@ export function Finder<R extends FinderRow>({ id, noun, ...parts }: FinderProps<
   }, [found]);
 
   return (
-    <div className={styles.finder} data-side={found ? side : 'none'}>
-      <div className={styles.search}>
+    <Stack gap="5 6" className={styles.finder} data-side={found ? side : 'none'}>
+      <Stack gap={4} justify="start" className={styles.search}>
         <FinderForm
           id={id}
           action={parts.action}
@@ -103,7 +104,7 @@ export function Finder<R extends FinderRow>({ id, noun, ...parts }: FinderProps<
           </Button>
         )}
         {!found && parts.children}
-      </div>
+      </Stack>
       {found && found.rows.length > 0 && <FinderSides side={side} onSide={setSide} />}
       <div className={styles.map}>
         <PlacesMap
@@ -127,8 +128,8 @@ export function Finder<R extends FinderRow>({ id, noun, ...parts }: FinderProps<
         aria-busy={loading}
         hidden={!found}
       >
-        <div className={styles.head}>
-          <h2 id={titleId} className={styles.title}>
+        <Cluster gap="2 4" align="center" justify="between" className={styles.head}>
+          <Text as="h2" id={titleId} size="title-m">
             {found ? (
               say(found)
             ) : (
@@ -136,9 +137,13 @@ export function Finder<R extends FinderRow>({ id, noun, ...parts }: FinderProps<
                 {noun.many.charAt(0).toUpperCase() + noun.many.slice(1)} near <span data-slot="searched" />
               </>
             )}
-          </h2>
-        </div>
-        {found?.rows.length === 0 && <div className={styles.none}>{parts.none(found)}</div>}
+          </Text>
+        </Cluster>
+        {found?.rows.length === 0 && (
+          <Stack padY={4} gap={4} justify="start" className={styles.none}>
+            {parts.none(found)}
+          </Stack>
+        )}
         {found ? (
           <FinderRows
             ref={rows}
@@ -159,6 +164,6 @@ export function Finder<R extends FinderRow>({ id, noun, ...parts }: FinderProps<
           </ol>
         )}
       </section>
-    </div>
+    </Stack>
   );
 }

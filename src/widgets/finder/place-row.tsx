@@ -1,5 +1,6 @@
 import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
+import { Cluster, Text } from '#src/components/layout.tsx';
 import * as styles from './place-row.module.css';
 
 interface PlaceRowProps {
@@ -36,7 +37,7 @@ export const PlaceRow = ({ name, url, mark, distance, street, town, phone, ...re
     <p className={`${styles.distance} tabular`} data-slot="distance">
       {distance}
     </p>
-    <p className={styles.address}>
+    <Text tone="soft">
       {street !== undefined && (
         <>
           <span data-slot="street">{street}</span>
@@ -44,9 +45,9 @@ export const PlaceRow = ({ name, url, mark, distance, street, town, phone, ...re
         </>
       )}
       <span data-slot="town">{town}</span>
-    </p>
+    </Text>
     {rest.children}
-    <p className={`${styles.links} tabular`}>
+    <Cluster as="p" gap="0 5" className={`${styles.links} tabular`}>
       <a href={rest.call} data-slot="phone" data-href="call">
         {phone}
       </a>
@@ -58,6 +59,6 @@ export const PlaceRow = ({ name, url, mark, distance, street, town, phone, ...re
         </span>
       </a>
       {rest.actions}
-    </p>
+    </Cluster>
   </div>
 );

@@ -1,3 +1,4 @@
+import { Cluster } from '#src/components/layout.tsx';
 import * as styles from './map.module.css';
 import { barMiles } from './scale-bar.ts';
 
@@ -34,10 +35,10 @@ export function MapFurniture({ scale, onZoomIn, onZoomOut, onReset }: MapFurnitu
           </svg>
         </button>
       </div>
-      <div className={`${styles.bar} tabular`} aria-hidden="true">
+      <Cluster nowrap gap={2} align="end" className={`${styles.bar} tabular`} aria-hidden="true">
         <span className={styles.length} style={{ width: `${miles * scale}px` }} />
         {miles} mi
-      </div>
+      </Cluster>
       <svg className={styles.north} width="14" height="34" viewBox="0 0 14 34" aria-hidden="true">
         <path d="m7 12 6 20-6-4-6 4Z" />
         <text x="7" y="9">

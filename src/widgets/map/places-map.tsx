@@ -57,7 +57,7 @@ export function PlacesMap({ live, ...map }: MapProps & { live: boolean }) {
   const still = <MapStill {...useStill()} />;
   const drawn = <DrawnMap {...map} />;
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className={`${styles.frame} not-printed`}>
       {live && seen ? (
         <Fallback instead={still}>
           <Suspense fallback={still}>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
+import { Stack } from '#src/components/layout.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { ApiError, isTransient, messageOf } from '#src/lib/http/api-error.ts';
 import type { Remote } from '#src/lib/react/use-remote.ts';
-import { StateScreen } from '#src/widgets/state-screen.tsx';
-import * as styles from './desk.module.css';
+import { StateScreen, StateTitle } from '#src/widgets/state-screen.tsx';
+import * as styles from './desk-answer.module.css';
+import { DeskColumns } from './desk-layout.tsx';
 import { StaffSignInNeeded } from './sign-in-needed.tsx';
 
 export interface StaffPage {
@@ -16,7 +18,7 @@ const desk: StaffPage = { place: 'the desk', roles: 'agents and administrators' 
 
 const NotForThisAccount = ({ place, roles }: StaffPage) => (
   <StateScreen drawing="square">
-    <h2 className={styles.stateTitle}>This account may not use {place}</h2>
+    <StateTitle as="h2">This account may not use {place}</StateTitle>
     <p>
       You are signed in, but {place} is for staff, and this part of it for {roles}. An administrator can give
       your account the role.
@@ -42,33 +44,33 @@ export function DeskFailure({
   if (status === 404)
     return (
       <StateScreen drawing="opening">
-        <h2 className={styles.stateTitle}>{messageOf(failure)}</h2>
+        <StateTitle as="h2">{messageOf(failure)}</StateTitle>
       </StateScreen>
     );
   return <FailureNotice title="This could not be loaded." failure={failure} retry={retry} />;
 }
 
 export const ListWaiting = () => (
-  <div className={styles.waiting}>
+  <Stack gap={2}>
     {Array.from({ length: 8 }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike.
       <Skeleton key={row} height="2.75rem" />
     ))}
-  </div>
+  </Stack>
 );
 
 export const FormWaiting = () => (
-  <div className={styles.waiting}>
+  <Stack gap={2}>
     <Skeleton height="3.5rem" />
     <Skeleton height="4.5rem" />
-  </div>
+  </Stack>
 );
 
 export const DetailWaiting = () => (
-  <div className={styles.columns}>
+  <DeskColumns>
     <Skeleton height="26rem" />
     <Skeleton height="18rem" />
-  </div>
+  </DeskColumns>
 );
 
 interface DeskAnswerProps<T> {
@@ -91,9 +93,9 @@ export function DeskAnswer<T>({ remote, waiting, above, staff, children }: DeskA
       {above}
       {failure !== undefined && <DeskFailure failure={failure} retry={retry} />}
       {shown !== undefined ? (
-        <div className={styles.answer} aria-busy={isLoading || undefined}>
+        <Stack gap={5} className={styles.answer} aria-busy={isLoading || undefined}>
           {children(shown)}
-        </div>
+        </Stack>
       ) : (
         failure === undefined && waiting
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as styles from './desk.module.css';
+import * as styles from './desk-table.module.css';
 
 export interface Column<Row> {
   title: string;

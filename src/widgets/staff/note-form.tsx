@@ -6,7 +6,7 @@ import { Button } from '#src/components/form/button.tsx';
 import { TextArea } from '#src/components/form/text-area.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
-import * as styles from './desk.module.css';
+import { DeskForm } from './desk-layout.tsx';
 
 const schema = z.object({ text: staffTextSchema('Write something first', 1_000) });
 
@@ -21,7 +21,7 @@ export function NoteForm({ add }: { add: (text: string) => Promise<unknown> }) {
     if (await run(() => add(text), 'The note is added.')) reset();
   });
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+    <DeskForm onSubmit={(event) => void send(event)}>
       <TextArea
         {...register('text')}
         label="New note, for staff alone"
@@ -32,6 +32,6 @@ export function NoteForm({ add }: { add: (text: string) => Promise<unknown> }) {
       <Button type="submit" look="outline" disabled={busy}>
         {busy ? 'Adding…' : 'Add note'}
       </Button>
-    </form>
+    </DeskForm>
   );
 }

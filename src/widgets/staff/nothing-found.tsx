@@ -1,7 +1,6 @@
 import { Button } from '#src/components/form/button.tsx';
 import { pushSearch } from '#src/lib/url-query.ts';
-import { StateActions, StateScreen } from '#src/widgets/state-screen.tsx';
-import * as styles from './desk.module.css';
+import { StateActions, StateScreen, StateTitle } from '#src/widgets/state-screen.tsx';
 
 interface NothingFoundProps {
   asked: URLSearchParams;
@@ -12,11 +11,11 @@ interface NothingFoundProps {
 export const StaffNothingFound = ({ asked, empty, none }: NothingFoundProps) =>
   asked.size === 0 ? (
     <StateScreen drawing="bench">
-      <p className={styles.stateTitle}>{empty}</p>
+      <StateTitle>{empty}</StateTitle>
     </StateScreen>
   ) : (
     <StateScreen drawing="opening">
-      <p className={styles.stateTitle}>{none}</p>
+      <StateTitle>{none}</StateTitle>
       <StateActions>
         <Button look="outline" onClick={() => pushSearch('')}>
           Show all

@@ -1,6 +1,6 @@
 import { Button } from '#src/components/form/button.tsx';
+import { Cluster } from '#src/components/layout.tsx';
 import { pushQuery } from '#src/lib/url-query.ts';
-import * as styles from './desk.module.css';
 
 const goTo = (page: number) => () => {
   pushQuery({ page: page > 1 ? String(page) : '' });
@@ -10,7 +10,7 @@ const goTo = (page: number) => () => {
 export function Pager({ page, has_more }: { page: number; has_more: boolean }) {
   if (page === 1 && !has_more) return null;
   return (
-    <nav aria-label="Pages" className={styles.pager}>
+    <Cluster as="nav" aria-label="Pages" gap={3} align="center" justify="between">
       <Button look="outline" disabled={page === 1} onClick={goTo(page - 1)}>
         Newer
       </Button>
@@ -18,6 +18,6 @@ export function Pager({ page, has_more }: { page: number; has_more: boolean }) {
       <Button look="outline" disabled={!has_more} onClick={goTo(page + 1)}>
         Older
       </Button>
-    </nav>
+    </Cluster>
   );
 }

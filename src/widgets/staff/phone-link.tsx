@@ -1,9 +1,9 @@
 import { formatPhone } from '#domain/validation/phone.ts';
+import { Text } from '#src/components/layout.tsx';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
-import * as styles from './desk.module.css';
 
 export const PhoneLink = ({ phone }: { phone: string }) => (
-  <a href={telephoneLink(phone)} className={`${styles.whole} tabular`}>
+  <Text as="a" href={telephoneLink(phone)} whole className="tabular">
     {formatPhone(phone) ?? phone}
-  </a>
+  </Text>
 );

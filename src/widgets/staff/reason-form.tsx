@@ -5,9 +5,10 @@ import { z } from 'zod';
 import { staffTextSchema } from '#domain/contracts/page-size.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { Card, Cluster } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
-import * as styles from './desk.module.css';
+import { DeskForm } from './desk-layout.tsx';
 
 interface ReasonFormProps {
   title: string;
@@ -35,11 +36,13 @@ export function ReasonForm({ title, explanation, label, confirm, leave, submit, 
     if (await run(() => submit(reason), done)) leave();
   });
   return (
-    <section
+    <Card
+      as="section"
       ref={section}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className={styles.question}
+      look="ink"
+      gap={3}
       onKeyDown={({ key }) => {
         if (key === 'Escape') leave();
       }}
@@ -47,22 +50,22 @@ export function ReasonForm({ title, explanation, label, confirm, leave, submit, 
       <h2 id={titleId}>{title}</h2>
       <p>{explanation}</p>
       {reason && <Notice alarm title={reason} />}
-      <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+      <DeskForm onSubmit={(event) => void send(event)}>
         <TextField
           {...register('reason')}
           label={label}
           autoComplete="off"
           error={formState.errors.reason?.message ?? ''}
         />
-        <div className={styles.actions}>
+        <Cluster gap={3} align="center">
           <Button type="submit" look="ink" disabled={busy}>
             {busy ? 'One moment…' : confirm}
           </Button>
           <Button look="outline" onClick={leave}>
             Keep it as it is
           </Button>
-        </div>
-      </form>
-    </section>
+        </Cluster>
+      </DeskForm>
+    </Card>
   );
 }

@@ -1,12 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '#src/components/form/button.tsx';
 import { SelectField } from '#src/components/form/select-field.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { Stack } from '#src/components/layout.tsx';
 import { pushQuery } from '#src/lib/url-query.ts';
-import * as styles from './desk.module.css';
+import * as styles from './search-form.module.css';
+
+/** Fields and a button in a line; stacked in narrow windows */
+export const SearchFields = (props: ComponentProps<'form'>) => (
+  <Stack as="form" noValidate gap={3} align="end" className={styles.form} {...props} />
+);
 
 const schema = z.object({
   search: z.string().trim().max(120, { error: 'At most 120 characters' }),
@@ -40,7 +46,7 @@ export function SearchForm({ label, asked, filter }: SearchFormProps) {
   );
   return (
     <search>
-      <form className={styles.search} noValidate onSubmit={(event) => void submit(event)}>
+      <SearchFields onSubmit={(event) => void submit(event)}>
         <TextField
           {...register('search')}
           label={label}
@@ -59,7 +65,7 @@ export function SearchForm({ label, asked, filter }: SearchFormProps) {
         <Button type="submit" look="outline">
           Search
         </Button>
-      </form>
+      </SearchFields>
     </search>
   );
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Cluster, Text } from '#src/components/layout.tsx';
 import { startConversation } from '#src/lib/vendors/chat.ts';
 import { useRoomBelow } from '../use-room-below.ts';
 import * as styles from './chat.module.css';
@@ -28,13 +29,20 @@ function ChatWindow({ onClose }: { onClose: () => void }) {
     return stop;
   }, []);
   return (
-    <div id="chat-window" role="dialog" aria-label="Chat with the counter" className={styles.window}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>Chat with the counter</h2>
+    <div
+      id="chat-window"
+      role="dialog"
+      aria-label="Chat with the counter"
+      className={`${styles.window} not-printed`}
+    >
+      <Cluster nowrap rule="below" gap={3} align="center" justify="between" className={styles.head}>
+        <Text as="h2" size="m">
+          Chat with the counter
+        </Text>
         <button type="button" className={styles.close} onClick={onClose}>
           Close
         </button>
-      </div>
+      </Cluster>
       <div ref={place} className={styles.conversation} />
     </div>
   );
@@ -58,7 +66,7 @@ export function ChatLauncher() {
       <button
         ref={button}
         type="button"
-        className={styles.launcher}
+        className={`${styles.launcher} not-printed`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? 'chat-window' : undefined}
         onClick={() => (isOpen ? close() : setOpen(true))}

@@ -4,6 +4,7 @@ import { formatUsDate } from '#domain/dates/us-date.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { Note, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import * as styles from '#src/widgets/account/saved.module.css';
@@ -66,8 +67,8 @@ export function PasskeyEntry({ passkey, take }: PasskeyProps) {
   const leave = () => setDoing('nothing');
   const { id, name, created_at, last_used_at } = passkey;
   return (
-    <li className={styles.entry}>
-      <div className={styles.about}>
+    <Stack as="li" rule="above" padY={5} gap="3 4">
+      <Stack gap={1} top>
         {doing === 'renaming' ? (
           <RenameForm
             label={`Name of ${name}`}
@@ -80,7 +81,7 @@ export function PasskeyEntry({ passkey, take }: PasskeyProps) {
         ) : (
           <h3 className={styles.title}>{name}</h3>
         )}
-        <p className={styles.detail}>
+        <Note>
           Added {formatUsDate(new Date(created_at))},{' '}
           {last_used_at ? (
             <>
@@ -89,8 +90,8 @@ export function PasskeyEntry({ passkey, take }: PasskeyProps) {
           ) : (
             'not used yet'
           )}
-        </p>
-      </div>
+        </Note>
+      </Stack>
       {doing === 'removing' ? (
         <Removal passkey={passkey} take={take} onLeave={leave} />
       ) : (
@@ -103,6 +104,6 @@ export function PasskeyEntry({ passkey, take }: PasskeyProps) {
           </Button>
         </p>
       )}
-    </li>
+    </Stack>
   );
 }

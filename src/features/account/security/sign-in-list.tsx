@@ -1,6 +1,7 @@
 import type { AccountSignIn } from '#domain/account/security-contract.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
+import { Note, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { signOut } from '#src/session/customer/sign-in.ts';
@@ -20,15 +21,15 @@ function Device({ signIn, take }: { signIn: AccountSignIn; take: Take }) {
     announce(`${device} is signed out.`);
   };
   return (
-    <li className={styles.entry}>
-      <div className={styles.about}>
+    <Stack as="li" rule="above" padY={5} gap="3 4">
+      <Stack gap={1} top>
         <h3 className={styles.title}>
           {device} {is_this && <span className={styles.mark}>This device</span>}
         </h3>
-        <p className={styles.detail}>
+        <Note>
           Last used <When at={last_used_at} />, from {address}
-        </p>
-      </div>
+        </Note>
+      </Stack>
       {reason && <Notice alarm title={reason} />}
       <p className={styles.actions}>
         {is_this ? (
@@ -39,7 +40,7 @@ function Device({ signIn, take }: { signIn: AccountSignIn; take: Take }) {
           </Button>
         )}
       </p>
-    </li>
+    </Stack>
   );
 }
 

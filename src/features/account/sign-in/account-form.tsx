@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#src/components/form/button.tsx';
 import { FormSummary } from '#src/components/form/form-summary.tsx';
+import { Cluster, Stack } from '#src/components/layout.tsx';
 import * as styles from './account-form.module.css';
 
 /**
@@ -16,15 +17,17 @@ export const AccountForm = ({
   submit: string;
   children: ReactNode;
 }) => (
-  <form method="post" action={action} noValidate className={styles.form}>
+  <Stack as="form" method="post" action={action} noValidate gap={5} justify="start" className={styles.form}>
     <FormSummary lines={[]} />
     {children}
     <Button type="submit">{submit}</Button>
-  </form>
+  </Stack>
 );
 
 export const FormLinks = ({ children }: { children: ReactNode }) => (
-  <p className={styles.links}>{children}</p>
+  <Cluster as="p" gap="2 5" className={styles.links}>
+    {children}
+  </Cluster>
 );
 
 export const SignInSheet = ({ children }: { children: ReactNode }) => (

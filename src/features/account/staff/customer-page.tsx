@@ -8,12 +8,13 @@ import { formatLongDay } from '#domain/dates/format-day.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
 import { Button } from '#src/components/form/button.tsx';
+import { Cluster, Note, Stack, Text } from '#src/components/layout.tsx';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import { nameOf } from '#src/widgets/staff/customer-name.ts';
-import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, DetailWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { signOutEverywhere } from '#src/widgets/staff/desk-api.ts';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import { DeskEntries, Detail } from '#src/widgets/staff/desk-layout.tsx';
 import { pathToEmailsTo } from '#src/widgets/staff/desk-path.ts';
 import { AttributionFacts } from '#src/widgets/staff/facts/attribution-facts.tsx';
 import { StaffCartContents } from '#src/widgets/staff/facts/cart-contents.tsx';
@@ -22,6 +23,7 @@ import { OrdersTable } from '#src/widgets/staff/facts/orders-table.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
+import * as styles from './customer-page.module.css';
 
 const devices = (count: number): string => (count === 1 ? '1 device' : `${count} devices`);
 
@@ -44,11 +46,11 @@ export function CustomerSignIns({ customer }: Pick<DeskCustomer, 'customer'>) {
   return (
     <>
       {ended !== undefined && <p>Signed out of {devices(ended)}.</p>}
-      <div className={styles.actions}>
+      <Cluster gap={3} align="center">
         <Button look="outline" onClick={() => setAsking(true)}>
           Sign out everywhere…
         </Button>
-      </div>
+      </Cluster>
     </>
   );
 }
@@ -62,10 +64,10 @@ const Section = ({
   none?: string | false;
   children: ReactNode;
 }) => (
-  <section className={styles.section}>
+  <Stack as="section" gap={3}>
     <h2>{title}</h2>
-    {none ? <p className={styles.soft}>{none}</p> : children}
-  </section>
+    {none ? <Note>{none}</Note> : children}
+  </Stack>
 );
 
 const Configurations = ({ configurations }: Pick<DeskCustomer, 'configurations'>) => (
@@ -75,8 +77,8 @@ const Configurations = ({ configurations }: Pick<DeskCustomer, 'configurations'>
         <img src={image_url} alt="" width="80" height="80" loading="lazy" />
         <div>
           <strong>{title}</strong>
-          <span className={`${styles.soft} tabular`}>{short_code}</span>
-          <span className={styles.soft}>{summary.map(({ answer }) => answer).join(', ')}</span>
+          <Detail className="tabular">{short_code}</Detail>
+          <Detail>{summary.map(({ answer }) => answer).join(', ')}</Detail>
         </div>
         <p className="tabular">
           {quantity} for {formatUsd(total_cents)}
@@ -90,23 +92,23 @@ const Configurations = ({ configurations }: Pick<DeskCustomer, 'configurations'>
 const wordsFor = (words: Readonly<Record<string, string>>, choice: string): string => words[choice] ?? choice;
 
 const Requests = ({ requests }: Pick<DeskCustomer, 'requests'>) => (
-  <ul role="list" className={styles.entries}>
+  <DeskEntries as="ul">
     {requests.map((request) => (
       <li key={request.reference}>
         <strong className="tabular">{request.reference}</strong> <Instant at={request.asked_at} />
         <p>
           {wordsFor(appointmentTypeWords, request.appointment_type)}, {formatLongDay(request.preferred_day)},{' '}
           {wordsFor(preferredTimeWords, request.preferred_time).toLowerCase()}
-          <span className={styles.soft}>
+          <Detail>
             {request.name}, {request.address}; branch{' '}
             <Link to={branch(request.branch_id)}>{request.branch_id}</Link>
-          </span>
+          </Detail>
         </p>
-        {request.comments && <p className={styles.written}>{request.comments}</p>}
+        {request.comments && <Text lines>{request.comments}</Text>}
         <AttributionFacts attribution={request.attribution} />
       </li>
     ))}
-  </ul>
+  </DeskEntries>
 );
 
 const Belongings = ({ found }: { found: DeskCustomer }) => {

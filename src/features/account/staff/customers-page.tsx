@@ -2,9 +2,9 @@ import { Link } from 'gatsby';
 import type { Customer } from '#domain/account/contract.ts';
 import { searchCustomers } from '#domain/account/staff-contract.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
+import { Text } from '#src/components/layout.tsx';
 import { useUrlQuery } from '#src/lib/url-query.ts';
 import { nameOf } from '#src/widgets/staff/customer-name.ts';
-import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { pathToCustomer } from '#src/widgets/staff/desk-path.ts';
@@ -13,15 +13,15 @@ import { StaffNothingFound } from '#src/widgets/staff/nothing-found.tsx';
 import { parseSearchParams } from '#src/widgets/staff/parse-search-params.ts';
 import { SearchForm } from '#src/widgets/staff/search-form.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
-import { StateScreen } from '#src/widgets/state-screen.tsx';
+import { StateScreen, StateTitle } from '#src/widgets/state-screen.tsx';
 
 const columns: readonly Column<Customer>[] = [
   {
     title: 'Customer',
     cell: (customer) => (
-      <Link to={pathToCustomer(customer.id)} className={styles.rowLink}>
+      <Text as={Link} to={pathToCustomer(customer.id)} strong>
         {nameOf(customer)}
-      </Link>
+      </Text>
     ),
   },
   { title: 'Email', cell: ({ email }) => email },
@@ -32,7 +32,7 @@ const columns: readonly Column<Customer>[] = [
 
 const BeforeSearch = () => (
   <StateScreen drawing="bench">
-    <p className={styles.stateTitle}>Search for a customer to see what they have with us.</p>
+    <StateTitle>Search for a customer to see what they have with us.</StateTitle>
   </StateScreen>
 );
 

@@ -4,6 +4,7 @@ import type { Cart } from '#domain/cart/contract.ts';
 import type { Configuration } from '#domain/configurator/contract.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { Button } from '#src/components/form/button.tsx';
+import { Stack } from '#src/components/layout.tsx';
 import { ApiError, messageOf } from '#src/lib/http/api-error.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import { useLocalPhone, useNotSoldOnline } from '#src/session/place/place-selectors.ts';
@@ -63,7 +64,7 @@ export function AddToCart({
 
   if (notSold) return <NotSold reason={notSold} />;
   return (
-    <div className={styles.form}>
+    <Stack gap={2} justify="start">
       <Button look={look} disabled={waiting || outcome.kind === 'busy'} onClick={put}>
         Add to cart<span className="visually-hidden"> {title}</span>
       </Button>
@@ -75,7 +76,7 @@ export function AddToCart({
       <p role="alert" className={`${styles.outcome} ${styles.failed}`} hidden={outcome.kind !== 'failed'}>
         {outcome.kind === 'failed' ? outcome.reason : ''}
       </p>
-    </div>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Cart, CartItem } from '#domain/cart/contract.ts';
 import type { PriceGroup } from '#domain/trade/price-group.ts';
 import { Button } from '#src/components/form/button.tsx';
+import { Box, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { localStore } from '#src/lib/browser-store.ts';
 import { shownPricesKey } from '#src/session/customer/kept-trade-prices.ts';
@@ -94,7 +95,7 @@ export function CartContents({ cart }: { cart: Cart }) {
     group,
   );
   return (
-    <div className={styles.columns}>
+    <Stack gap={7} align="start" className={styles.columns}>
       <div>
         <h2 className="visually-hidden">Items</h2>
         {items.length > manyLines && (
@@ -102,26 +103,26 @@ export function CartContents({ cart }: { cart: Cart }) {
             <a href="#cart-summary">Down to the sum and the checkout</a>
           </p>
         )}
-        <ul role="list" className={styles.lines}>
+        <Box as="ul" role="list" rule="below">
           {items.map((item) => (
             <CartLine key={item.id} item={item} was={rises[priceKey(item, group)]} />
           ))}
           {unavailable.map((line) => (
             <UnavailableLine key={line.id} line={line} />
           ))}
-        </ul>
+        </Box>
         {saved.length > 0 && (
           <section className={styles.saved} aria-labelledby="saved-heading">
             <h2 id="saved-heading">Saved for later</h2>
-            <ul role="list" className={styles.lines}>
+            <Box as="ul" role="list" rule="below">
               {saved.map((item) => (
                 <CartLine key={item.id} item={item} was={rises[priceKey(item, group)]} saved />
               ))}
-            </ul>
+            </Box>
           </section>
         )}
       </div>
       <CartSummary cart={cart} />
-    </div>
+    </Stack>
   );
 }

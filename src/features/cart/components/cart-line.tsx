@@ -5,6 +5,7 @@ import { type CartItem, maxQuantity } from '#domain/cart/contract.ts';
 import { readQuantity } from '#domain/cart/read-quantity.ts';
 import { readyIn } from '#domain/dates/ready-in.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
+import { Cluster, Note, Stack, Text } from '#src/components/layout.tsx';
 import { TradePrice } from '#src/session/customer/trade-price.tsx';
 import { LineDetails } from '#src/widgets/line-details.tsx';
 import { useCartLine } from '../use-cart-line.ts';
@@ -84,10 +85,10 @@ const LinePrice = ({
   was: number | undefined;
 }) =>
   was === undefined ? (
-    <p className={`${styles.detail} tabular`}>
+    <Note className="tabular">
       {formatUsd(cents)} each
       <TradePrice listCents={list} />
-    </p>
+    </Note>
   ) : (
     <p className={`${styles.rise} tabular`}>
       The price of one was {formatUsd(was)}, and is now {formatUsd(cents)}.
@@ -116,23 +117,23 @@ export const CartLine = memo(function CartLine({
       ) : (
         <span className={styles.picture} />
       )}
-      <div className={styles.about}>
-        <h3 className={styles.title}>
+      <Stack gap={1} top>
+        <Text as="h3" size="l">
           <Link to={item.edit_url ?? item.item_url}>{item.title}</Link>
-        </h3>
+        </Text>
         {item.details && <LineDetails title={item.title} headline={item.headline} details={item.details} />}
-        {item.part_number && <p className={styles.detail}>Part {item.part_number}</p>}
+        {item.part_number && <Note>Part {item.part_number}</Note>}
         <LinePrice cents={item.price_cents} list={item.list_price_cents} was={was} />
-        {item.lead_time_days !== undefined && <p className={styles.detail}>{readyIn(item.lead_time_days)}</p>}
-      </div>
-      <div className={styles.amount}>
+        {item.lead_time_days !== undefined && <Note>{readyIn(item.lead_time_days)}</Note>}
+      </Stack>
+      <Cluster gap={4} align="end" justify="between" className={styles.amount}>
         {saved ? (
-          <p className={styles.detail}>{item.quantity === 1 ? '1 piece' : `${item.quantity} pieces`}</p>
+          <Note>{item.quantity === 1 ? '1 piece' : `${item.quantity} pieces`}</Note>
         ) : (
           <QuantityField of={item.title} value={line.quantity} max={maxQuantity} onChange={line.change} />
         )}
         <p className={`${styles.total} tabular`}>{formatUsd(item.total_cents)}</p>
-      </div>
+      </Cluster>
       <LineActions item={item} line={line} saved={saved} />
       <p role="alert" className={styles.reason} hidden={!line.reason}>
         {line.reason}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { CartItem } from '#domain/cart/contract.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
+import { Cluster, Stack, Text } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { messageOf, unreachable } from '#src/lib/http/api-error.ts';
@@ -18,10 +19,10 @@ import { KeptCartNotice } from './kept-cart-notice.tsx';
 import { MergeNotice } from './merge-notice.tsx';
 
 const CartWaiting = () => (
-  <div className={styles.waiting}>
+  <Stack gap={5}>
     <Skeleton height="9rem" />
     <Skeleton height="9rem" />
-  </div>
+  </Stack>
 );
 
 export const CartOpening = () => (
@@ -33,10 +34,10 @@ export const CartOpening = () => (
 
 const Empty = () => (
   <StateScreen drawing="bench">
-    <p className={styles.empty}>
+    <Text size="l">
       Nothing is in your cart yet. Design a window or a door to your own measure, or find the part that an old
       one is missing.
-    </p>
+    </Text>
     <StateActions>
       <ButtonLink to={pathTo.configure}>Design &amp; price</ButtonLink>
       <ButtonLink look="outline" to={pathTo.parts}>
@@ -75,7 +76,7 @@ function UndoNotice({ removed, leave }: { removed: Removed; leave: () => void })
   };
 
   return (
-    <section className={styles.notice} aria-label="Removed">
+    <Cluster as="section" gap="2 4" align="center" className={styles.notice} aria-label="Removed">
       <p className={styles.words}>{removed.title} is out of your cart.</p>
       <Button look="outline" disabled={busy} onClick={restore}>
         Undo<span className="visually-hidden"> the removal of {removed.title}</span>
@@ -86,7 +87,7 @@ function UndoNotice({ removed, leave }: { removed: Removed; leave: () => void })
       <p role="alert" className={styles.reason} hidden={!reason}>
         {reason}
       </p>
-    </section>
+    </Cluster>
   );
 }
 

@@ -5,6 +5,7 @@ import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { quoteCheckout } from '#domain/orders/contract.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';
+import { Note, Stack } from '#src/components/layout.tsx';
 import { useFlag } from '#src/lib/flagsmith/use-flag.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
@@ -42,7 +43,7 @@ const shippingText = (cents: number | undefined | null): string => {
 export function CartSummary({ cart }: { cart: Cart }) {
   const shipping = useShippingEstimate(cart);
   return (
-    <section id="cart-summary" className={styles.summary} aria-label="Summary">
+    <Stack as="section" id="cart-summary" gap={4} className={styles.summary} aria-label="Summary">
       <dl className="tabular">
         <dt>{cart.total_number === 1 ? '1 item' : `${cart.total_number.toLocaleString('en-US')} items`}</dt>
         <dd>{formatUsd(cart.subtotal_cents)}</dd>
@@ -53,22 +54,22 @@ export function CartSummary({ cart }: { cart: Cart }) {
           </>
         )}
       </dl>
-      <p className={styles.small}>
+      <Note>
         {shipping
           ? 'Checkout adds tax, and takes another address.'
           : 'Shipping and tax depend on where it goes. Checkout adds them before you pay.'}
-      </p>
-      <p className={styles.small}>
+      </Note>
+      <Note>
         Cart code <strong className="tabular">{shortCodeOf(cart.id)}</strong>. Read it to us on the phone, and
         we see what is in your cart.
-      </p>
+      </Note>
       {cart.items.length > 0 && <ButtonLink to={pathTo.checkout}>Check out</ButtonLink>}
       <ButtonLink to={pathTo.parts} look="outline">
         Continue shopping
       </ButtonLink>
-      <p className={styles.small}>
+      <Note>
         Not ordering yet? Lines can wait in <Link to={pathTo.projects}>your projects</Link>, room by room.
-      </p>
-    </section>
+      </Note>
+    </Stack>
   );
 }

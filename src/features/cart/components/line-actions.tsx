@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import type { CartItem } from '#domain/cart/contract.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { Button } from '#src/components/form/button.tsx';
+import { Cluster } from '#src/components/layout.tsx';
 import { LineExtras } from '../line-extras.ts';
 import type { useCartLine } from '../use-cart-line.ts';
 import * as styles from './cart-line.module.css';
@@ -28,7 +29,7 @@ export function LineActions({ item, line, saved }: LineActionsProps) {
   const of = <span className="visually-hidden"> {item.title}</span>;
   const edit = saved ? undefined : pathToChange(item);
   return (
-    <div className={styles.actions}>
+    <Cluster gap="0 2" align="center" className={styles.actions}>
       {edit && (
         <Link className={styles.edit} to={edit}>
           Change{of}
@@ -47,6 +48,6 @@ export function LineActions({ item, line, saved }: LineActionsProps) {
         Remove{of}
       </Button>
       {extras(item)}
-    </div>
+    </Cluster>
   );
 }

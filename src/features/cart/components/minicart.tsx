@@ -1,10 +1,10 @@
 import { globalHistory } from '@gatsbyjs/reach-router';
 import { useEffect } from 'react';
-import { Dialog, Heading } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
+import { Box, Cluster, Stack, Text } from '#src/components/layout.tsx';
+import { Sheet } from '#src/components/sheet.tsx';
 import { useVariant } from '#src/lib/flagsmith/use-flag.ts';
 import { useCart } from '#src/session/cart/cart-state.ts';
 import * as styles from './minicart.module.css';
@@ -32,45 +32,33 @@ export function Minicart({ close }: { close: () => void }) {
   // Navigation closes the sheet.
   useEffect(() => globalHistory.listen(close), [close]);
   return (
-    <ModalOverlay
-      className={styles.overlay ?? ''}
-      isOpen
-      isDismissable
-      onOpenChange={(open) => !open && close()}
-    >
-      <Modal className={styles.sheet ?? ''}>
-        <Dialog className={styles.dialog ?? ''}>
-          <Heading slot="title" className={styles.heading ?? ''}>
-            In your cart
-          </Heading>
-          <ul role="list" className={styles.lines}>
-            {items.slice(0, atAGlance).map((item) => (
-              <li key={item.id} className={styles.line}>
-                {item.image_url && <img src={item.image_url} alt="" width="56" height="56" />}
-                <span className={styles.title}>
-                  {item.title}
-                  {item.headline && <span className={styles.headline}>{item.headline}</span>}
-                </span>
-                <span className={`${styles.count} tabular`}>{item.quantity} ×</span>
-                <span className="tabular">{formatUsd(item.price_cents)}</span>
-              </li>
-            ))}
-          </ul>
-          {more > 0 && (
-            <p className={styles.more}>{more === 1 ? 'And 1 line more.' : `And ${more} lines more.`}</p>
-          )}
-          <p className={styles.sum}>
-            <span>Subtotal</span>
-            <strong className="tabular">{formatUsd(cart?.subtotal_cents ?? 0)}</strong>
-          </p>
-          <div className={styles.ways}>
-            <WaysOn />
-            <Button look="quiet" onClick={close}>
-              Continue shopping
-            </Button>
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Sheet title="In your cart" narrow leave={close}>
+      <Box as="ul" role="list" rule="below">
+        {items.slice(0, atAGlance).map((item) => (
+          <li key={item.id} className={styles.line}>
+            {item.image_url && <img src={item.image_url} alt="" width="56" height="56" />}
+            <span className={styles.title}>
+              {item.title}
+              {item.headline && <span className={styles.headline}>{item.headline}</span>}
+            </span>
+            <Text as="span" tone="soft" className="tabular">
+              {item.quantity} ×
+            </Text>
+            <span className="tabular">{formatUsd(item.price_cents)}</span>
+          </li>
+        ))}
+      </Box>
+      {more > 0 && <Text tone="soft">{more === 1 ? 'And 1 line more.' : `And ${more} lines more.`}</Text>}
+      <Cluster as="p" nowrap gap={4} justify="between" size="l">
+        <span>Subtotal</span>
+        <strong className="tabular">{formatUsd(cart?.subtotal_cents ?? 0)}</strong>
+      </Cluster>
+      <Stack gap={3}>
+        <WaysOn />
+        <Button look="quiet" onClick={close}>
+          Continue shopping
+        </Button>
+      </Stack>
+    </Sheet>
   );
 }

@@ -2,6 +2,7 @@ import { Link, navigate } from 'gatsby';
 import { useState } from 'react';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { Button } from '#src/components/form/button.tsx';
+import { Stack } from '#src/components/layout.tsx';
 import { ApiError, messageOf } from '#src/lib/http/api-error.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import * as styles from './add-to-cart.module.css';
@@ -39,7 +40,7 @@ export function SaveConfiguration({ lineId, config, confirmed, refresh }: SaveCo
 
   const isGone = failure instanceof ApiError && ['unknown_line', 'no_active_cart'].includes(failure.code);
   return (
-    <div className={styles.form}>
+    <Stack gap={2} justify="start">
       {isGone ? (
         <AddConfiguration config={config} confirmed={confirmed} refresh={refresh} />
       ) : (
@@ -55,6 +56,6 @@ export function SaveConfiguration({ lineId, config, confirmed, refresh }: SaveCo
           ? 'The line that you were changing has left the cart. Add this as a new one.'
           : messageOf(failure)}
       </p>
-    </div>
+    </Stack>
   );
 }

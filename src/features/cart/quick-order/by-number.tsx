@@ -9,6 +9,7 @@ import {
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { TextArea } from '#src/components/form/text-area.tsx';
+import { Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { useRemote } from '#src/lib/react/use-remote.ts';
@@ -31,13 +32,13 @@ const cut = (source: string): string =>
   source.length > longest ? `${source.slice(0, longest - 1)}…` : source;
 
 const List = ({ problems }: { problems: readonly LineProblem[] }) => (
-  <ul role="list" className={styles.problems}>
+  <Stack as="ul" role="list" gap={1} className={styles.problems}>
     {problems.map(({ line, source, reason }) => (
       <li key={line}>
         <span className="tabular">Line {line}</span> <code>{cut(source)}</code> {reason}.
       </li>
     ))}
-  </ul>
+  </Stack>
 );
 
 function LineProblems({ problems }: { problems: readonly LineProblem[] }) {

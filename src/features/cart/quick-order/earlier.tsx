@@ -7,6 +7,7 @@ import type { ProjectView } from '#domain/projects/project-view.ts';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { SelectField } from '#src/components/form/select-field.tsx';
+import { Text } from '#src/components/layout.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { messageOf } from '#src/lib/http/api-error.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
@@ -156,7 +157,9 @@ function EarlierOf({ project }: QuickOrderProps) {
       )}
       {!orders.isSignedIn && <p className={styles.small}>Orders are listed once you are signed in.</p>}
       {orders.failure !== undefined && (
-        <p className={styles.failed}>Your orders could not be loaded. {messageOf(orders.failure)}</p>
+        <Text size="s" tone="alarm" strong>
+          Your orders could not be loaded. {messageOf(orders.failure)}
+        </Text>
       )}
       {orders.more && (
         <Button look="quiet" onClick={orders.more}>

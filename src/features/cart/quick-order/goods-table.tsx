@@ -1,4 +1,5 @@
 import { formatUsd } from '#domain/money/format-usd.ts';
+import { Text } from '#src/components/layout.tsx';
 import { TradePrice } from '#src/session/customer/trade-price.tsx';
 import type { GoodsRow } from './goods-rows.ts';
 import * as styles from './quick-order.module.css';
@@ -38,7 +39,11 @@ function Row({
           {sillNote && <p>Sill: {sillNote}</p>}
           {isSold && <p className={`${styles.narrow} tabular`}>{formatUsd(eachCents)} each</p>}
           {isSold && <TradePrice listCents={listCents} />}
-          {(reason || shortage) && <p className={styles.failed}>{reason ?? shortage}</p>}
+          {(reason || shortage) && (
+            <Text size="s" tone="alarm" strong>
+              {reason ?? shortage}
+            </Text>
+          )}
         </div>
       </th>
       <td className="tabular">{quantity}</td>

@@ -1,5 +1,6 @@
 import { type ColumnRole, columnRoles, type ListColumn, withRole } from '#domain/cart/list-columns.ts';
 import { SelectField } from '#src/components/form/select-field.tsx';
+import { Stack } from '#src/components/layout.tsx';
 import * as styles from './quick-order.module.css';
 
 const words: Record<Exclude<ColumnRole, 'ignored'>, string> = {
@@ -24,7 +25,7 @@ interface ListColumnsProps {
 export function ListColumns({ columns, above, onChoose }: ListColumnsProps) {
   const roles = columns.map(({ role }) => role);
   return (
-    <fieldset className={styles.columns}>
+    <Stack as="fieldset" gap={3} className={styles.columns}>
       <legend>How we read the columns</legend>
       {!roles.includes('quantity') && (
         <p>There is no column of quantities: each line counts as one. Choose it here if there is one.</p>
@@ -50,6 +51,6 @@ export function ListColumns({ columns, above, onChoose }: ListColumnsProps) {
           />
         ))}
       </div>
-    </fieldset>
+    </Stack>
   );
 }

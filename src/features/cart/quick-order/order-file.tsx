@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type DecodedText, decodeText } from '#domain/cart/decode-text.ts';
 import { announce } from '#src/components/announcer.tsx';
-import * as styles from './quick-order.module.css';
+import { FileField } from '#src/components/form/file-field.tsx';
 
 const maxBytes = 1024 * 1024;
 
@@ -28,7 +28,6 @@ async function readOrderFile(file: File): Promise<DecodedText> {
 
 /** Reads part numbers from a file into the text area, where the visitor can edit them. */
 export function OrderFile({ onText }: { onText: (text: string) => void }) {
-  const id = useId();
   const [problem, setProblem] = useState('');
   const read = async (input: HTMLInputElement) => {
     const file = input.files?.[0];
@@ -42,19 +41,11 @@ export function OrderFile({ onText }: { onText: (text: string) => void }) {
     announce(`${file.name} is in the box above.`);
   };
   return (
-    <div className={styles.file}>
-      <label htmlFor={id}>Or a CSV file, 1 MB at most</label>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-        aria-invalid={problem !== ''}
-        aria-describedby={`${id}-problem`}
-        onChange={({ target }) => void read(target)}
-      />
-      <p id={`${id}-problem`} role="alert" hidden={!problem} className={styles.failed}>
-        {problem}
-      </p>
-    </div>
+    <FileField
+      label="Or a CSV file, 1 MB at most"
+      accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+      problem={problem}
+      onChange={({ target }) => void read(target)}
+    />
   );
 }

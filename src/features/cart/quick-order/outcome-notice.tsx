@@ -1,6 +1,7 @@
 import { Link } from 'gatsby';
 import { useEffect, useRef } from 'react';
 import * as pathTo from '#domain/content/paths/path-to.ts';
+import { Text } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import * as styles from './quick-order.module.css';
 import { full, type Outcome } from './use-add-rows.ts';
@@ -22,9 +23,9 @@ export function OutcomeNotice({ outcome, stays }: { outcome: Outcome; stays: boo
     <div ref={place} tabIndex={-1} className={styles.outcome}>
       {left.length === 0 ? (
         <>
-          <p className={styles.added}>
+          <Text strong>
             {rows.length === 1 ? '1 line is' : `${rows.length} lines are`} in {link}.
-          </p>
+          </Text>
           {over > 0 && (
             <Notice alarm title={`${over === 1 ? '1 line' : `${over} lines`} did not fit. ${full}`}>
               <p>Add what is left to another project.</p>

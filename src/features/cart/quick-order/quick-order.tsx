@@ -1,5 +1,6 @@
 import { type ComponentType, useId, useState } from 'react';
 import { Button } from '#src/components/form/button.tsx';
+import { Text, Title } from '#src/components/layout.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import type { QuickOrderProps } from './goods-rows.ts';
 import * as styles from './quick-order.module.css';
@@ -40,18 +41,16 @@ export function QuickOrder({ project }: QuickOrderProps) {
     </Button>
   );
   return (
-    <section className={styles.quick} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
-        Quick order
-      </h2>
+    <section className={`${styles.quick} not-printed`} aria-labelledby={headingId}>
+      <Title id={headingId}>Quick order</Title>
       <p>Paste part numbers, choose a CSV file, or take over what you planned or ordered before.</p>
       <div className={styles.actions}>
         {button('numbers', 'Add by part number')}
         {button('earlier', 'Add from an earlier project or order')}
       </div>
-      <p role="alert" className={styles.failed} hidden={!failed}>
+      <Text role="alert" size="s" tone="alarm" strong hidden={!failed}>
         {failed && 'It could not be loaded. Check your connection and try again.'}
-      </p>
+      </Text>
       {open && (
         <div id={panelId} className={styles.panel}>
           {Panel ? <Panel project={project} /> : <Skeleton height="16rem" />}

@@ -8,10 +8,11 @@ import { isPostalCode } from '#domain/places/postal-code.ts';
 import { formatMessages } from '#domain/validation/form-messages.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
-import * as styles from '#src/widgets/staff/desk.module.css';
+import { Text } from '#src/components/layout.tsx';
 import { DeskAnswer, FormWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { pathToCart } from '#src/widgets/staff/desk-path.ts';
+import { SearchFields } from '#src/widgets/staff/search-form.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 
 const schema = z.object({
@@ -40,7 +41,7 @@ export function CartForm({ code = '', postalCode = '' }: CartFormProps) {
     return navigate(pathToCart(values.code.toUpperCase()) + query);
   });
   return (
-    <form noValidate className={styles.search} onSubmit={(event) => void open(event)}>
+    <SearchFields onSubmit={(event) => void open(event)}>
       <TextField
         {...register('code')}
         label="Cart code"
@@ -58,7 +59,7 @@ export function CartForm({ code = '', postalCode = '' }: CartFormProps) {
       <Button type="submit" look={code ? 'outline' : 'primary'}>
         Open the cart
       </Button>
-    </form>
+    </SearchFields>
   );
 }
 
@@ -70,10 +71,10 @@ export function CartsPage() {
       <DeskAnswer remote={remote} waiting={<FormWaiting />}>
         {() => (
           <>
-            <p className={styles.lead}>
+            <Text measure>
               Ask the customer for the cart code: it stands below the total on the cart page. You see the cart
               as they do, and change nothing in it.
-            </p>
+            </Text>
             <CartForm />
           </>
         )}

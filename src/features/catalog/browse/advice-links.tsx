@@ -1,4 +1,5 @@
 import { graphql, Link } from 'gatsby';
+import { Note } from '#src/components/layout.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import * as styles from './advice-links.module.css';
 
@@ -12,7 +13,7 @@ export const AdviceLinks = ({ advice }: { advice: readonly Queries.AdviceLinkFra
               {title}
             </Link>
           </h3>
-          <p>{text}</p>
+          <Note>{text}</Note>
         </li>
       ))}
     </ul>

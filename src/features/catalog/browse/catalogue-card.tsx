@@ -1,5 +1,6 @@
 import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
+import { Cluster, Text } from '#src/components/layout.tsx';
 import * as styles from './catalogue-card.module.css';
 
 interface CatalogueCardProps {
@@ -24,21 +25,25 @@ export function CatalogueCard({
   action,
 }: CatalogueCardProps) {
   return (
-    <li className={styles.card}>
+    <Cluster as="li" nowrap gap={2} className={styles.card}>
       <img className={styles.picture} src={picture} alt="" width="480" height="480" loading="lazy" />
       <h3 className={styles.title}>
         <Link className="card-link" to={to}>
           {title}
         </Link>
       </h3>
-      {kind && <p className={styles.kind}>{kind}</p>}
+      {kind && (
+        <Text size="s" tone="oak" strong>
+          {kind}
+        </Text>
+      )}
       <p className={styles.summary}>{summary}</p>
       <p className={`${styles.figures} tabular`}>
         <span>{note}</span>
         <strong>{price}</strong>
       </p>
       {action && <div className={styles.action}>{action}</div>}
-    </li>
+    </Cluster>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Cluster } from '#src/components/layout.tsx';
 import * as styles from './filter-chips.module.css';
 import { askedFilters } from './filter-titles.ts';
 import { type LineQuery, without } from './line-query.ts';
@@ -13,7 +14,7 @@ export function FilterChips({ category, query, onAsk, onClear }: FilterChipsProp
   const filters = askedFilters(query, category.types);
   if (filters.length === 0) return null;
   return (
-    <ul role="list" className={styles.chips} aria-label="Filters set">
+    <Cluster as="ul" role="list" gap={2} className={styles.chips} aria-label="Filters set">
       {filters.map(({ name, title }) => (
         <li key={name}>
           <button type="button" className={styles.chip} onClick={() => onAsk(without(query, name))}>
@@ -28,6 +29,6 @@ export function FilterChips({ category, query, onAsk, onClear }: FilterChipsProp
           Clear all
         </button>
       </li>
-    </ul>
+    </Cluster>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
+import { Note, Stack } from '#src/components/layout.tsx';
 import { countLines, energyBounds, type FilteredLine, priceBounds } from './filter-lines.ts';
 import * as styles from './filter-panel.module.css';
 import { priceTitle } from './filter-titles.ts';
@@ -14,21 +15,21 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 function MaterialChoices({ lines, countOf }: MaterialChoicesProps) {
   const series = new Map(lines.map(({ material, series: { title } }) => [material, title]));
   return (
-    <fieldset className={`${styles.field} ${styles.materials}`}>
+    <Stack as="fieldset" gap={1} className={`${styles.field} ${styles.materials}`}>
       <legend>Material</legend>
       {[...series].sort().map(([material, title]) => (
         <label key={material} className={styles.material}>
           <input type="checkbox" name="material" value={material} />
           <span>
-            {capitalized(material)} <span className={styles.series}>({title})</span>
+            {capitalized(material)} <Note as="span">({title})</Note>
           </span>
-          <span className={`${styles.count} tabular`}>
+          <Note as="span" className="tabular">
             {countOf(material)}
             <span className="visually-hidden"> styles</span>
-          </span>
+          </Note>
         </label>
       ))}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -42,12 +43,12 @@ interface FilterPanelProps {
 function Choice({ name, label, children }: { name: string; label: string; children: ReactNode }) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <Stack gap={1} className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <select id={id} name={name}>
         {children}
       </select>
-    </div>
+    </Stack>
   );
 }
 
@@ -95,14 +96,14 @@ export function FilterPanel({ ref, lines, query, onChange }: FilterPanelProps) {
           </option>
         ))}
       </Choice>
-      <fieldset className={styles.field}>
+      <Stack as="fieldset" gap={1} className={styles.field}>
         <legend>Size to fit, in inches</legend>
         <div className={styles.lengths}>
           <Length name="width" label="Width" />
           <span aria-hidden="true">×</span>
           <Length name="height" label="Height" />
         </div>
-      </fieldset>
+      </Stack>
       <Choice name="sort" label="Order">
         <option value="">By series</option>
         <option value="price">Lowest price</option>

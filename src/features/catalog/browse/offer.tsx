@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Cluster, Note, Stack } from '#src/components/layout.tsx';
 import * as styles from './offer.module.css';
 
 export function Offer({
@@ -15,13 +16,13 @@ export function Offer({
   children: ReactNode;
 }) {
   return (
-    <div id={id} className={styles.offer}>
-      <div className={styles.first}>
+    <Stack id={id} gap={3} rule="above" className={styles.offer}>
+      <Cluster gap="2 5" align="baseline">
         <p className={`${styles.price} tabular`}>{price}</p>
         {beside}
-      </div>
-      <p className={styles.detail}>{detail}</p>
+      </Cluster>
+      <Note>{detail}</Note>
       {children}
-    </div>
+    </Stack>
   );
 }

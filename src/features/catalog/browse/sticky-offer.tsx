@@ -21,7 +21,7 @@ export function StickyOffer({ line }: { line: Queries.LineOfferFragment & { titl
     return () => observer.disconnect();
   }, []);
   return (
-    <div className={styles.bar} data-away={isAway || undefined}>
+    <div className={`${styles.bar} not-printed`} data-away={isAway || undefined}>
       <p className="tabular">
         {line.title}
         <strong>

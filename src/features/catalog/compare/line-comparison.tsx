@@ -2,6 +2,7 @@ import { graphql, Link } from 'gatsby';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { ButtonLink } from '#src/components/form/button.tsx';
+import { Cluster, Note, Stack, Title } from '#src/components/layout.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { replaceSearch } from '#src/lib/url-query.ts';
 import { FromPrice } from '../browse/from-price.tsx';
@@ -20,37 +21,37 @@ export default function LineComparison({ lines }: { lines: readonly Line[] }) {
   };
   return (
     <Section id="compared" title="Your comparison" note={`${lines.length} styles`}>
-      <ul role="list" className={styles.lines} data-count={lines.length}>
+      <Stack as="ul" role="list" gap="6 5" className={styles.lines} data-count={lines.length}>
         {lines.map((line) => (
-          <li key={line.line_id} className={styles.line}>
+          <Stack as="li" key={line.line_id} gap={3} top className={styles.line}>
             <img src={pathTo.lineDrawing(line.line_id)} alt="" width="480" height="480" />
-            <h3 className={styles.title}>
+            <Title as="h3">
               <Link to={line.url}>{line.title}</Link>
-            </h3>
+            </Title>
             <p className={`${styles.price} tabular`}>
               <FromPrice before="from " lineId={line.line_id} cents={line.price_from_cents} />
             </p>
             <dl className={`${styles.figures} tabular`}>
               {comparedFigures(line, lines).map(({ name, value, best }) => (
                 <div key={name}>
-                  <dt>{name}</dt>
+                  <Note as="dt">{name}</Note>
                   <dd>
                     {value} {best && <span className={styles.best}>{best}</span>}
                   </dd>
                 </div>
               ))}
             </dl>
-            <p className={styles.actions}>
+            <Cluster as="p" gap={3} align="center">
               <ButtonLink to={pathTo.configured(line.line_id)} look="outline">
                 Design & price<span className="visually-hidden"> {line.title}</span>
               </ButtonLink>
               <button type="button" className={styles.remove} onClick={() => remove(line)}>
                 Remove<span className="visually-hidden"> {line.title}</span>
               </button>
-            </p>
-          </li>
+            </Cluster>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
       <p className={styles.all}>
         <button type="button" className={styles.remove} onClick={() => change([])}>
           Show all side by side

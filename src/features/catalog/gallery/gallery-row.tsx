@@ -1,4 +1,5 @@
 import { galleryCaption, galleryColumns, galleryFile } from '#domain/drawing/gallery-plan.ts';
+import { Stack, Text } from '#src/components/layout.tsx';
 import * as styles from './gallery-row.module.css';
 
 interface GalleryRowProps {
@@ -10,14 +11,16 @@ interface GalleryRowProps {
 
 export function GalleryRow({ kind, style, name, sheet }: GalleryRowProps) {
   return (
-    <div className={styles.row}>
-      <h3 className={styles.name}>{name}</h3>
+    <Stack gap={3} rule="above" padY={5} className={styles.row}>
+      <Text as="h3" size="m">
+        {name}
+      </Text>
       <ul role="list" className={styles.wall}>
         {galleryColumns.map(([material, title, colors]) => {
           const caption = galleryCaption(title, colors[sheet] ?? 'natural');
           return (
             <li key={material}>
-              <figure className={styles.piece}>
+              <Stack as="figure" gap={2} className={styles.piece}>
                 <img
                   src={`/drawings/gallery/${galleryFile(kind, style, material)}`}
                   alt={`${name}: ${caption}`}
@@ -26,11 +29,11 @@ export function GalleryRow({ kind, style, name, sheet }: GalleryRowProps) {
                   loading="lazy"
                 />
                 <figcaption>{caption}</figcaption>
-              </figure>
+              </Stack>
             </li>
           );
         })}
       </ul>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import * as pathTo from '#domain/content/paths/path-to.ts';
+import { Cluster } from '#src/components/layout.tsx';
 import * as styles from './color-swatches.module.css';
 import { goesWith } from './line-look.ts';
 
@@ -14,7 +15,7 @@ export function ColorSwatches({ side, choice, shown, exterior }: ColorSwatchesPr
   if (!choice?.material) return null;
   const { title, material, options } = choice;
   return (
-    <fieldset className={styles.swatches}>
+    <Cluster as="fieldset" gap={2} className={styles.swatches}>
       <legend>
         {title}
         <span aria-hidden="true" className={styles.shown}>
@@ -35,6 +36,6 @@ export function ColorSwatches({ side, choice, shown, exterior }: ColorSwatchesPr
             <span className="visually-hidden">{option.title}</span>
           </label>
         ))}
-    </fieldset>
+    </Cluster>
   );
 }

@@ -1,13 +1,16 @@
 import { graphql } from 'gatsby';
 import * as pathTo from '#domain/content/paths/path-to.ts';
+import { Note, Stack, Text } from '#src/components/layout.tsx';
 import { Pair } from '#src/components/page/section.tsx';
 import * as styles from './line-choices.module.css';
 
 type Choice = Queries.LineChoicesFragment['choices'][number];
 
 const Chips = ({ title, material, options }: Choice) => (
-  <div className={styles.choice}>
-    <h3>{title}</h3>
+  <Stack gap={3}>
+    <Text as="h3" size="m">
+      {title}
+    </Text>
     <ul role="list" className={styles.chips}>
       {options.map((option) => (
         <li key={option.title}>
@@ -24,7 +27,7 @@ const Chips = ({ title, material, options }: Choice) => (
         </li>
       ))}
     </ul>
-  </div>
+  </Stack>
 );
 
 export function LineChoices({ line: { choices } }: { line: Queries.LineChoicesFragment }) {
@@ -33,17 +36,17 @@ export function LineChoices({ line: { choices } }: { line: Queries.LineChoicesFr
   return (
     <Pair>
       {colors.length > 0 && (
-        <div className={styles.colors}>
+        <Stack gap={6}>
           {colors.map((choice) => (
             <Chips key={choice.question} {...choice} />
           ))}
-        </div>
+        </Stack>
       )}
       {others.length > 0 && (
         <dl className={styles.words}>
           {others.map(({ question, title, options }) => (
             <div key={question}>
-              <dt>{title}</dt>
+              <Note as="dt">{title}</Note>
               <dd>{options.map((option) => option.title).join('; ')}</dd>
             </div>
           ))}

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Box, Stack } from '#src/components/layout.tsx';
 import { useAuth } from '#src/session/customer/use-auth.ts';
 import { asksForLines } from '../browse/asks-for-lines.ts';
 import * as styles from './line-filter.module.css';
@@ -7,7 +8,7 @@ import { LineTable } from './line-table.tsx';
 type Lines = readonly Queries.LineTableFragment[];
 
 const Field = ({ name, label, children }: { name: string; label: string; children?: ReactNode }) => (
-  <div className={styles.field}>
+  <Stack gap={1} className={styles.field}>
     <label htmlFor={name}>{label}</label>
     {children ? (
       <select id={name} name={name}>
@@ -16,7 +17,7 @@ const Field = ({ name, label, children }: { name: string; label: string; childre
     ) : (
       <input id={name} name={name} type="number" min="0" step="any" />
     )}
-  </div>
+  </Stack>
 );
 
 const values = (of: readonly (readonly [value: string, note: string])[]) => [
@@ -89,7 +90,9 @@ export function LineFilter({ caption, lines }: { caption: string; lines: Lines }
       {found.length > 0 ? (
         <LineTable caption={caption} lines={found} />
       ) : (
-        <p className={styles.none}>Nothing we make is all of that. Take one filter away.</p>
+        <Box as="p" rule="above" padY={5}>
+          Nothing we make is all of that. Take one filter away.
+        </Box>
       )}
     </>
   );

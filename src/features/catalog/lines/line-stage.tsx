@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import { use, useRef } from 'react';
 import { ButtonLink } from '#src/components/form/button.tsx';
+import { Cluster, Text } from '#src/components/layout.tsx';
 import { ViewSwitch } from '../browse/view-switch.tsx';
 import { ColorSwatches } from './color-swatches.tsx';
 import { colorsOf, designUrl, sides } from './line-look.ts';
@@ -38,10 +39,10 @@ function Stage({ line }: { line: Queries.LineStageFragment }) {
         fetchPriority="high"
         data-night={(look.view === 'exterior' && look.light === 'night') || undefined}
       />
-      <div className={styles.switches}>
+      <Cluster gap={3}>
         <ViewSwitch name="view" legend="Seen from" titles={viewTitles} />
         <ViewSwitch name="light" legend="Light" titles={lightTitles} />
-      </div>
+      </Cluster>
       {sides.map((side) => (
         <ColorSwatches
           key={side}
@@ -52,9 +53,9 @@ function Stage({ line }: { line: Queries.LineStageFragment }) {
         />
       ))}
       {failed && (
-        <p role="alert" className={styles.failed}>
+        <Text role="alert" size="s" tone="alarm">
           The drawing could not load. Check your connection and choose again.
-        </p>
+        </Text>
       )}
       <p className={styles.action}>
         <ButtonLink to={designUrl(line, look)} look="outline">

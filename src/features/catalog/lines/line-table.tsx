@@ -1,5 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import * as pathTo from '#domain/content/paths/path-to.ts';
+import { Cluster } from '#src/components/layout.tsx';
 import { FromPrice } from '../browse/from-price.tsx';
 import { formatRange } from './format-range.ts';
 import * as styles from './line-table.module.css';
@@ -51,7 +52,7 @@ export function LineTable({
             ({ line_id, title, url, style, material, series, sizes, performance, price_from_cents }) => (
               <tr key={line_id}>
                 <th scope="row">
-                  <span className={styles.line}>
+                  <Cluster as="span" nowrap gap={4} align="center" strong className={styles.line}>
                     <img src={pathTo.lineDrawing(line_id)} alt="" width="480" height="480" loading="lazy" />
                     <span>
                       <Link to={url}>{title}</Link>
@@ -60,7 +61,7 @@ export function LineTable({
                       </span>
                       <span className={styles.kind}>{style}</span>
                     </span>
-                  </span>
+                  </Cluster>
                 </th>
                 <td className={`${styles.figure} ${styles.price}`} data-label="From">
                   <FromPrice lineId={line_id} cents={price_from_cents} />

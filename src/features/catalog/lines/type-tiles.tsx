@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { formatFrom } from '#domain/money/format-usd.ts';
+import { Stack, Text } from '#src/components/layout.tsx';
 import * as styles from './type-tiles.module.css';
 
 interface PricedLine {
@@ -28,7 +29,7 @@ function From({ lines }: { lines: readonly PricedLine[] }) {
   return (
     <>
       ,{' '}
-      <span className={styles.from}>
+      <Text as="span" whole>
         from {formatFrom(seenFrom(least))}
         {isTrade && (
           <>
@@ -36,7 +37,7 @@ function From({ lines }: { lines: readonly PricedLine[] }) {
             <s>{formatFrom(least.price_from_cents)}</s>
           </>
         )}
-      </span>
+      </Text>
     </>
   );
 }
@@ -48,13 +49,13 @@ export function TypeTiles({ types, lines, chosen, countOf, hrefOf, onChoose }: T
     onChoose(type);
   };
   return (
-    <ul role="list" className={styles.tiles}>
+    <Stack as="ul" role="list" gap={2} className={styles.tiles}>
       {types.map(({ type, title, text, drawing_url }) => {
         const count = countOf(type);
         return (
           <li key={type} className={styles.tile} data-chosen={chosen === type || undefined}>
             <img src={drawing_url} alt="" width="480" height="480" loading="lazy" />
-            <h3 className={styles.title}>
+            <Text as="h3" size="m">
               <a
                 className="card-link"
                 href={hrefOf(type)}
@@ -63,7 +64,7 @@ export function TypeTiles({ types, lines, chosen, countOf, hrefOf, onChoose }: T
               >
                 {title}
               </a>
-            </h3>
+            </Text>
             <p className={styles.text}>{text}</p>
             <p className={`${styles.figures} tabular`}>
               {count} {count === 1 ? 'style' : 'styles'}
@@ -72,6 +73,6 @@ export function TypeTiles({ types, lines, chosen, countOf, hrefOf, onChoose }: T
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Stack } from '#src/components/layout.tsx';
 import * as styles from './finder.module.css';
 
 export interface Group {
@@ -16,12 +17,12 @@ interface SelectProps {
 export function Select({ label, value, onChange, children }: SelectProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <Stack gap={1} top className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
         {children}
       </select>
-    </div>
+    </Stack>
   );
 }
 

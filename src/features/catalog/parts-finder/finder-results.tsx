@@ -5,6 +5,7 @@ import * as pathTo from '#domain/content/paths/path-to.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { Button } from '#src/components/form/button.tsx';
+import { Stack } from '#src/components/layout.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { useRemote } from '#src/lib/react/use-remote.ts';
@@ -76,7 +77,7 @@ export function FinderResults({
   const { products, total, busy, failure, again } = useFoundParts(asked, limit);
   return (
     <Section id={resultsAnchor} title={title} note={products && !busy ? countInWords(total) : undefined}>
-      <div aria-busy={busy} className={styles.results}>
+      <Stack aria-busy={busy} gap={5}>
         {failure !== undefined && <FailureNotice failure={failure} retry={again} />}
         {failure === undefined && !products && <Waiting />}
         {products?.length === 0 && (
@@ -96,7 +97,7 @@ export function FinderResults({
             </Button>
           </p>
         )}
-      </div>
+      </Stack>
     </Section>
   );
 }

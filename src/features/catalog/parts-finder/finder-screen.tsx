@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as styles from './finder.module.css';
+import { Stack, Text } from '#src/components/layout.tsx';
 
 export interface Ask {
   query: URLSearchParams;
@@ -15,9 +15,13 @@ export const FinderScreen = ({
   lead: string;
   children: ReactNode;
 }) => (
-  <div className={styles.screen}>
-    <h2 className={styles.title}>{title}</h2>
-    <p className={styles.lead}>{lead}</p>
+  <Stack gap={5} padY={5}>
+    <Text as="h2" size="title-m">
+      {title}
+    </Text>
+    <Text tone="soft" measure>
+      {lead}
+    </Text>
     {children}
-  </div>
+  </Stack>
 );

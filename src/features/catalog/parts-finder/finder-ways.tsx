@@ -1,5 +1,6 @@
 import { Link } from 'gatsby';
 import * as pathTo from '#domain/content/paths/path-to.ts';
+import { Note, Stack } from '#src/components/layout.tsx';
 import * as styles from './finder-ways.module.css';
 
 const ways = [
@@ -25,7 +26,7 @@ const ways = [
 
 export const FinderWays = ({ here }: { here: string }) => (
   <nav aria-label="Ways to find a part">
-    <ul role="list" className={styles.ways}>
+    <Stack as="ul" role="list" gap={3} className={styles.ways}>
       {ways.map(({ way, title, text, picture }) => (
         <li key={way} className={way === here ? `${styles.way} ${styles.here}` : styles.way}>
           <img src={picture} alt="" width="480" height="480" />
@@ -36,9 +37,9 @@ export const FinderWays = ({ here }: { here: string }) => (
           >
             {title}
           </Link>
-          <p>{text}</p>
+          <Note>{text}</Note>
         </li>
       ))}
-    </ul>
+    </Stack>
   </nav>
 );

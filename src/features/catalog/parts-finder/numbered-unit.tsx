@@ -1,3 +1,4 @@
+import { Stack } from '#src/components/layout.tsx';
 import type { FinderUnit } from './finder-unit.ts';
 import * as styles from './numbered-unit.module.css';
 
@@ -16,7 +17,7 @@ export function NumberedUnit({ unit, chosen, choose, results }: NumberedUnitProp
   const { title, picture, description, places } = unit;
   const found = places.find(({ place }) => place === chosen);
   return (
-    <div className={styles.pair}>
+    <Stack gap={6} align="start" className={styles.pair}>
       <div>
         <div className={styles.sheet}>
           <img src={picture} alt={`Drawing: ${description}`} width="480" height="480" />
@@ -66,6 +67,6 @@ export function NumberedUnit({ unit, chosen, choose, results }: NumberedUnitProp
           </li>
         ))}
       </ol>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { Stack } from '#src/components/layout.tsx';
 import { replaceQuery, useUrlQuery } from '#src/lib/url-query.ts';
 import * as styles from './finder.module.css';
 import type { Group } from './finder-fields.tsx';
@@ -30,7 +31,7 @@ function ByProduct({ categories, groups, listOf, query, change }: ByProductProps
       title="By product"
       lead="The line’s name stands on the label in the head of the frame, beside the order number."
     >
-      <div className={styles.fields}>
+      <Stack gap={4} className={styles.fields}>
         <Select label="Product line" value={line?.line_id ?? ''} onChange={(fits) => change({ fits })}>
           <option value="">Choose a line</option>
           {categories.map(({ title, lines }) => (
@@ -44,9 +45,9 @@ function ByProduct({ categories, groups, listOf, query, change }: ByProductProps
           ))}
         </Select>
         <GroupSelect groups={groups} value={group} onChange={(value) => change({ group: value })} />
-      </div>
+      </Stack>
       {line && (
-        <div className={styles.chosen}>
+        <Stack gap={5} className={styles.chosen}>
           <img src={pathTo.lineDrawing(line.line_id)} alt="" width="480" height="480" />
           <FinderResults
             key={line.line_id}
@@ -54,7 +55,7 @@ function ByProduct({ categories, groups, listOf, query, change }: ByProductProps
             asked={{ fits: line.line_id, ...(group && { group }) }}
             listOf={listOf}
           />
-        </div>
+        </Stack>
       )}
     </FinderScreen>
   );
@@ -78,7 +79,7 @@ function ByPlace({ units, listOf, query, change }: ByPlaceProps) {
       <fieldset className={styles.units}>
         <legend className="visually-hidden">What it came off</legend>
         {units.map(({ unit: id, title, picture }) => (
-          <label key={id} className={styles.unit}>
+          <Stack as="label" key={id} gap={2} size="s" strong className={styles.unit}>
             <input
               type="radio"
               name="unit"
@@ -88,7 +89,7 @@ function ByPlace({ units, listOf, query, change }: ByPlaceProps) {
             />
             <img src={picture} alt="" width="480" height="480" />
             <span>{title}</span>
-          </label>
+          </Stack>
         ))}
       </fieldset>
       <NumberedUnit
@@ -122,7 +123,7 @@ function ByNumber({ groups, listOf, query, change }: ByNumberProps) {
       title="By number or name"
       lead="Numbers look like LK-1001 and stand on the back of most parts. A word or two will do as well: crank bronze."
     >
-      <div className={styles.fields}>
+      <Stack gap={4} className={styles.fields}>
         <TextField
           label="Part number or words"
           type="search"
@@ -133,7 +134,7 @@ function ByNumber({ groups, listOf, query, change }: ByNumberProps) {
           onChange={({ target }) => change({ words: target.value })}
         />
         <GroupSelect groups={groups} value={group} onChange={(value) => change({ group: value })} />
-      </div>
+      </Stack>
       {isAsked && (
         <FinderResults
           title="Parts found"

@@ -1,5 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import * as pathTo from '#domain/content/paths/path-to.ts';
+import { Note, Stack, Text } from '#src/components/layout.tsx';
 import { OwnPrice } from '#src/session/customer/own-price.tsx';
 import * as styles from './kit-contents.module.css';
 
@@ -22,7 +23,7 @@ export function KitContents({ kit: { title, items, price_cents } }: { kit: Queri
         {items.map(({ quantity, part }) => (
           <tr key={part.backend_name}>
             <th scope="row">
-              <span className={styles.part}>
+              <Stack as="span" gap="2 4" className={styles.part}>
                 <img
                   src={pathTo.partDrawing(part.backend_name)}
                   alt=""
@@ -31,10 +32,14 @@ export function KitContents({ kit: { title, items, price_cents } }: { kit: Queri
                   loading="lazy"
                 />
                 <span>
-                  <Link to={part.url}>{part.title}</Link>
-                  <span className={styles.summary}>{part.summary}</span>
+                  <Text as={Link} strong to={part.url}>
+                    {part.title}
+                  </Text>
+                  <Note as="span" block>
+                    {part.summary}
+                  </Note>
                 </span>
-              </span>
+              </Stack>
             </th>
             <td className={styles.figure}>{quantity}</td>
             <td className={styles.figure}>

@@ -1,3 +1,4 @@
+import { Cluster, Stack, Text, Title } from '#src/components/layout.tsx';
 import { countLines, type FilteredLine } from '../browse/filter-lines.ts';
 import { askedFilters } from '../browse/filter-titles.ts';
 import { type LineQuery, without } from '../browse/line-query.ts';
@@ -17,14 +18,14 @@ export function NothingFound({ category, lines, query, onAsk }: NothingFoundProp
     .map((way) => ({ ...way, count: countLines(lines, way.wider) }))
     .filter(({ count }) => count > 0);
   return (
-    <div className={styles.nothing}>
-      <h3>No style is all of that</h3>
-      <p>
+    <Stack gap={3} className={styles.nothing}>
+      <Title as="h3">No style is all of that</Title>
+      <Text measure>
         {ways.length > 0
           ? 'One filter less shows the nearest. A showroom can also say what comes closest.'
           : 'Take filters off until something shows. A showroom can also say what comes closest.'}
-      </p>
-      <ul role="list" className={styles.ways}>
+      </Text>
+      <Cluster as="ul" role="list" gap={3} className={styles.ways}>
         {ways.map(({ title, wider, count }) => (
           <li key={title}>
             <button type="button" onClick={() => onAsk(wider)}>
@@ -32,7 +33,7 @@ export function NothingFound({ category, lines, query, onAsk }: NothingFoundProp
             </button>
           </li>
         ))}
-      </ul>
-    </div>
+      </Cluster>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
-import { Label, Radio, RadioGroup, Text } from 'react-aria-components/RadioGroup';
+import { Text as Help, Label, Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { drawingOf } from '#domain/configurator/drawing-of.ts';
 import { withAnswer } from '#domain/configurator/facts.ts';
 import type { Answer, ChoiceQuestion, Model, Option } from '#domain/configurator/model.ts';
@@ -11,6 +11,7 @@ import type { DrawingSpec } from '#domain/drawing/drawing-spec.ts';
 import { materialInside } from '#domain/drawing/surface/look.ts';
 import { formatSurcharge } from '#domain/money/format-usd.ts';
 import { announce } from '#src/components/announcer.tsx';
+import { Note, Stack, Text } from '#src/components/layout.tsx';
 import { SvgDrawing } from '#src/components/svg-drawing.tsx';
 import * as styles from './choice-field.module.css';
 
@@ -102,16 +103,22 @@ function OptionCard({
       className={styles.card ?? ''}
     >
       <OptionSwatch {...of} option={option} className={styles.swatch} />
-      <span className={styles.words}>
-        <span className={styles.title}>{option.title}</span>
+      <Stack as="span" gap={1} className={styles.words}>
+        <Text as="span" strong>
+          {option.title}
+        </Text>
         {priced && !refused && (
-          <span id={priceId} aria-hidden="true" className={`${styles.price} tabular`}>
+          <Note as="span" id={priceId} aria-hidden="true" className="tabular">
             {formatSurcharge(optionCents(of.model, of.settled, option))}
-          </span>
+          </Note>
         )}
-        {option.note && <span className={styles.note}>{option.note}</span>}
-        {refused && <span className={styles.reason}>{reason}</span>}
-      </span>
+        {option.note && <Note as="span">{option.note}</Note>}
+        {refused && (
+          <Text as="span" size="s" tone="oak">
+            {reason}
+          </Text>
+        )}
+      </Stack>
     </Radio>
   );
 }
@@ -140,11 +147,11 @@ export function ChoiceField({ model, settled, question, state, onAnswer }: Choic
         {state.isOpen && <span className={styles.open}>Choose one</span>}
       </Label>
       {question.help && (
-        <Text slot="description" className={styles.help ?? ''}>
+        <Help slot="description" className={styles.help ?? ''}>
           {question.help}
-        </Text>
+        </Help>
       )}
-      <div className={`${styles.cards} ${layout ?? ''}`}>
+      <Stack gap={2} className={layout ?? ''}>
         {state.options.map((option) => (
           <OptionCard
             key={option.option.option}
@@ -155,7 +162,7 @@ export function ChoiceField({ model, settled, question, state, onAnswer }: Choic
             priced={priced}
           />
         ))}
-      </div>
+      </Stack>
     </RadioGroup>
   );
 }

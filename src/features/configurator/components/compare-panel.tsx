@@ -6,6 +6,7 @@ import { type Settled, settle } from '#domain/configurator/settle.ts';
 import { drawElevation } from '#domain/drawing/draw-elevation.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { Button } from '#src/components/form/button.tsx';
+import { Cluster, Stack, Text } from '#src/components/layout.tsx';
 import { SvgDrawing } from '#src/components/svg-drawing.tsx';
 import type { Compared } from '../set-aside.ts';
 import * as styles from './compare-panel.module.css';
@@ -49,10 +50,10 @@ export function ComparePanel({
   useEffect(() => heading.current?.focus(), []);
   const columns = [kept, current].map((each) => ({ ...each, settled: settle(each.model, each.selections) }));
   return (
-    <section className={styles.panel} aria-labelledby="compare-heading">
-      <h2 ref={heading} id="compare-heading" tabIndex={-1} className={styles.heading}>
+    <Stack as="section" gap={4} className={styles.panel} aria-labelledby="compare-heading">
+      <Text as="h2" ref={heading} id="compare-heading" tabIndex={-1} size="title-m">
         Side by side
-      </h2>
+      </Text>
       <table className={`${styles.table} tabular`}>
         <thead>
           <tr>
@@ -92,7 +93,7 @@ export function ComparePanel({
           ))}
         </tbody>
       </table>
-      <div className={styles.actions}>
+      <Cluster gap={4}>
         {onTakeKept && (
           <Button look="outline" onClick={onTakeKept}>
             Go back to the one set aside
@@ -101,7 +102,7 @@ export function ComparePanel({
         <Button look="quiet" onClick={onClose}>
           Close
         </Button>
-      </div>
-    </section>
+      </Cluster>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { scheduleConsultation } from '#domain/content/paths/page-url.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
+import { Cluster, Note, Stack, Text } from '#src/components/layout.tsx';
 import { useFlag } from '#src/lib/flagsmith/use-flag.ts';
 import { messageOf } from '#src/lib/http/api-error.ts';
 import { fetchFile } from '#src/lib/http/http.ts';
@@ -23,9 +24,9 @@ function QuotePdf({ config }: { config: Configuration }) {
   const [busy, setBusy] = useState(false);
   if (!isTrade)
     return (
-      <a className={styles.link} href={configurationPdf.path.replace(':id', config.id)}>
+      <Text as="a" strong href={configurationPdf.path.replace(':id', config.id)}>
         Quote as PDF
-      </a>
+      </Text>
     );
   const save = async () => {
     setBusy(true);
@@ -88,9 +89,9 @@ export function ConfigurationActions({
   };
 
   return (
-    <section aria-label="Keep it or pass it on" className={styles.review}>
+    <Stack as="section" aria-label="Keep it or pass it on" gap={5}>
       {saveTo}
-      <div className={styles.actions}>
+      <Cluster gap="2 4" align="center">
         <Button look="outline" onClick={save}>
           Save
         </Button>
@@ -108,23 +109,24 @@ export function ConfigurationActions({
           </Button>
         )}
         <QuotePdf config={config} />
-        <Link
-          className={styles.link}
+        <Text
+          as={Link}
+          strong
           to={`${scheduleConsultation}?${new URLSearchParams({ design: config.short_code })}`}
         >
           Talk it over with us
-        </Link>
-      </div>
+        </Text>
+      </Cluster>
       {shared && (
         <p className={styles.code}>
           <a href={url}>{url}</a>
         </p>
       )}
-      <p className={styles.small}>
+      <Note>
         Code to read out at a showroom or by phone, good for 90 days:{' '}
         <strong className="tabular">{config.short_code}</strong>. The whole of it, which never ends:{' '}
         <span className="tabular">{config.code}</span>
-      </p>
-    </section>
+      </Note>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import type { Configuration } from '#domain/configurator/contract.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { ButtonLink } from '#src/components/form/button.tsx';
+import { Box, Stack } from '#src/components/layout.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { ApiError, messageOf } from '#src/lib/http/api-error.ts';
 import { type Remote, useRemote } from '#src/lib/react/use-remote.ts';
@@ -76,7 +77,7 @@ const Workbench = lazy(() =>
 );
 
 export const ConfigureWaiting = () => (
-  <div className={`page-width ${styles.waiting}`}>
+  <Stack gap={5} padY={6} className={`page-width ${styles.waiting}`}>
     <h1 className="visually-hidden">Configure</h1>
     <noscript>
       <p>
@@ -85,17 +86,17 @@ export const ConfigureWaiting = () => (
       </p>
     </noscript>
     <Skeleton height="max(24rem, 64svh)" />
-    <div className={styles.column}>
+    <Stack gap={4} top>
       <Skeleton height="2.75rem" />
       <Skeleton height="6rem" />
       <Skeleton height="14rem" />
       <Skeleton height="4rem" />
-    </div>
-  </div>
+    </Stack>
+  </Stack>
 );
 
 const NothingHere = ({ title, reason }: { title: string; reason: string }) => (
-  <div className={`page-width ${styles.failed}`}>
+  <Box padY={7} className="page-width">
     <StateScreen drawing="opening">
       <h1>{title}</h1>
       <p>{reason}</p>
@@ -106,7 +107,7 @@ const NothingHere = ({ title, reason }: { title: string; reason: string }) => (
         </ButtonLink>
       </StateActions>
     </StateScreen>
-  </div>
+  </Box>
 );
 
 export const NothingChosen = () => (
@@ -131,10 +132,10 @@ export function ConfigureScreen({
     if (failure instanceof ApiError && failure.status === 404)
       return <NothingHere title="We make nothing of that name" reason={messageOf(failure)} />;
     return (
-      <div className={`page-width ${styles.failed}`}>
+      <Box padY={7} className="page-width">
         <h1 className="visually-hidden">Configure</h1>
         <FailureNotice title="The designer could not load." failure={failure} retry={retry} />
-      </div>
+      </Box>
     );
   }
   return (

@@ -4,6 +4,7 @@ import type { Model } from '#domain/configurator/model.ts';
 import type { Settled } from '#domain/configurator/settle.ts';
 import { describeUnit } from '#domain/drawing/describe-unit.ts';
 import { drawElevation } from '#domain/drawing/draw-elevation.ts';
+import { Stack } from '#src/components/layout.tsx';
 import { SvgDrawing } from '#src/components/svg-drawing.tsx';
 import { useFlag } from '#src/lib/flagsmith/use-flag.ts';
 import * as styles from './drawing-sheet.module.css';
@@ -40,7 +41,7 @@ export function DrawingSheet({ model, settled }: { model: Model; settled: Settle
   const elevation = <SvgDrawing svg={svg} className={styles.drawing} fit />;
 
   return (
-    <div className={styles.sheet}>
+    <Stack gap={3} className={styles.sheet}>
       {inRoom ? (
         <Suspense fallback={elevation}>
           <RoomSheet spec={spec} title={model.title} />
@@ -76,6 +77,6 @@ export function DrawingSheet({ model, settled }: { model: Model; settled: Settle
           </>
         )}
       </fieldset>
-    </div>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { formatInches, sixteenthsPerInch } from '#domain/length/sixteenths.ts';
 import { foldTyped } from '#domain/validation/fold-typed.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { Text } from '#src/components/layout.tsx';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { usePriceGroup } from '#src/session/customer/use-price-group.ts';
 import { fetchTiles } from '#src/session/place/location-api.ts';
@@ -165,9 +166,9 @@ export function NumberField({ question, help, category, answer, onAnswer }: Numb
       )}
       {/* Always rendered: a live region must exist before its message. */}
       <p id={rangeId} className={`${styles.range} tabular`}>
-        <span role="alert" className={styles.refused}>
+        <Text as="span" role="alert" tone="alarm" strong>
           {refused?.reason}
-        </span>
+        </Text>
         {refused ? '' : `${note} ${range}`.trim()}
       </p>
       {refused?.wanted && <MadeLarger category={category} wanted={refused.wanted} />}

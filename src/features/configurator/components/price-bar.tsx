@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { readyIn } from '#domain/dates/ready-in.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { Button } from '#src/components/form/button.tsx';
+import { Cluster, Note } from '#src/components/layout.tsx';
 import { TradePrice } from '#src/session/customer/trade-price.tsx';
 import * as styles from './price-bar.module.css';
 
@@ -16,18 +17,16 @@ interface PriceBarProps {
 
 export function PriceBar({ unitCents, listCents, leadDays, confirmed, children }: PriceBarProps) {
   return (
-    <div className={styles.bar}>
+    <Cluster nowrap padY={3} gap={4} align="center" justify="between">
       <p className={styles.figures}>
         <span key={unitCents} className={`${styles.price} tabular`}>
           {formatUsd(unitCents)}
         </span>
         <TradePrice listCents={listCents} />
-        <span className={styles.lead}>
-          {confirmed ? readyIn(leadDays) : `About ${leadDays} days, confirming…`}
-        </span>
+        <Note as="span">{confirmed ? readyIn(leadDays) : `About ${leadDays} days, confirming…`}</Note>
       </p>
       {children}
-    </div>
+    </Cluster>
   );
 }
 

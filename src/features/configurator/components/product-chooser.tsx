@@ -2,6 +2,7 @@ import { graphql, Link } from 'gatsby';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatFrom } from '#domain/money/format-usd.ts';
+import { Note, Stack, Text } from '#src/components/layout.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Prose, Section } from '#src/components/page/section.tsx';
@@ -30,24 +31,24 @@ function useUnavailable(): ReadonlySet<string> {
 
 function TileCard({ tile, unavailable }: { tile: Tile; unavailable: boolean }) {
   return (
-    <li className={styles.tile}>
+    <Stack as="li" gap={1} top className={styles.tile}>
       <img src={pathTo.lineDrawing(tile.line_id)} alt="" width="480" height="480" loading="lazy" />
-      <h3 className={styles.name}>
+      <Text as="h3" size="m">
         <Link className="card-link" to={pathTo.configured(tile.line_id)}>
           {tile.title}
         </Link>
-      </h3>
-      <p className={styles.detail}>
+      </Text>
+      <Note>
         {tile.style}, {tile.material}
-      </p>
-      <p className={`${styles.detail} ${styles.price} tabular`}>
+      </Note>
+      <Note className={`${styles.price} tabular`}>
         {unavailable ? (
           'Not sold where you are'
         ) : (
           <OwnPrice lineId={tile.line_id} cents={tile.price_from_cents} before="From " format={formatFrom} />
         )}
-      </p>
-    </li>
+      </Note>
+    </Stack>
   );
 }
 

@@ -1,10 +1,10 @@
 import { helpOf } from '#domain/configurator/help-of.ts';
 import type { Model } from '#domain/configurator/model.ts';
 import type { Settled } from '#domain/configurator/settle.ts';
+import { Stack } from '#src/components/layout.tsx';
 import type { Configurator } from '../use-configurator.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { NumberField } from './number-field.tsx';
-import * as styles from './workbench.module.css';
 
 export function QuestionFields({
   step,
@@ -18,7 +18,7 @@ export function QuestionFields({
   onAnswer: Configurator['answer'];
 }) {
   return (
-    <div className={styles.questions}>
+    <Stack gap={6}>
       {settled.questions
         .filter(({ question }) => question.step === step)
         .map((state) => {
@@ -43,6 +43,6 @@ export function QuestionFields({
             />
           );
         })}
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import type { Settled } from '#domain/configurator/settle.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { Stack } from '#src/components/layout.tsx';
 import type { Step } from '../use-steps.ts';
 import { ConfigurationActions } from './configuration-actions.tsx';
 import * as styles from './review.module.css';
@@ -97,7 +98,7 @@ function QuantityField({
 export function Review(props: ReviewProps) {
   const { config, settled, price, confirmed, onQuantity, steps, onGo, compare, saveTo } = props;
   return (
-    <div className={styles.review}>
+    <Stack gap={5}>
       <table className={`${styles.table} tabular`}>
         <caption>What you chose</caption>
         <tbody>
@@ -124,6 +125,6 @@ export function Review(props: ReviewProps) {
       <QuantityField quantity={config.quantity} onQuantity={onQuantity} />
       {!config.available && <p>{config.unavailable_reason}</p>}
       <ConfigurationActions config={config} confirmed={confirmed} compare={compare} saveTo={saveTo} />
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { drawRoom } from '#domain/drawing/draw-room.ts';
 import type { DrawingSpec } from '#domain/drawing/drawing-spec.ts';
 import { roomsFor, roomTitles } from '#domain/drawing/room/room-names.ts';
+import { Stack } from '#src/components/layout.tsx';
 import { SvgDrawing } from '#src/components/svg-drawing.tsx';
 import * as styles from './drawing-sheet.module.css';
 
@@ -12,7 +13,7 @@ export default function RoomSheet({ spec, title }: { spec: DrawingSpec; title: s
   const room = rooms.includes(chosen) ? chosen : (rooms[0] ?? 'study');
   const svg = useMemo(() => drawRoom(spec, { room, hour: spec.light, title }), [spec, room, title]);
   return (
-    <div className={styles.room}>
+    <Stack gap={2} top className={styles.room}>
       <SvgDrawing svg={svg} className={styles.drawing} />
       <fieldset className={styles.toggles}>
         <legend className="visually-hidden">Room</legend>
@@ -23,6 +24,6 @@ export default function RoomSheet({ spec, title }: { spec: DrawingSpec; title: s
           </label>
         ))}
       </fieldset>
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
+import { Cluster, Stack } from '#src/components/layout.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { isAskedFor } from '#src/session/designs/has-saved.ts';
 import {
@@ -31,9 +32,9 @@ export default function SavedList() {
           <p>No saved designs yet. Choose a style above, and press Save in the designer.</p>
         </StateScreen>
       )}
-      <ul role="list" className={styles.saved}>
+      <Stack as="ul" role="list" gap={3}>
         {saved.map((each) => (
-          <li key={each.id} className={styles.savedRow}>
+          <Cluster as="li" key={each.id} nowrap rule="above" padY={2} gap={4} align="center">
             <img className={styles.thumb} src={each.image_url} alt="" width="96" height="96" />
             <Link
               className={styles.savedName}
@@ -44,9 +45,9 @@ export default function SavedList() {
             <Button look="quiet" onClick={() => forget(each)}>
               Forget<span className="visually-hidden"> {each.title}</span>
             </Button>
-          </li>
+          </Cluster>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }

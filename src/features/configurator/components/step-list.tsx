@@ -1,3 +1,4 @@
+import { Cluster } from '#src/components/layout.tsx';
 import type { Step } from '../use-steps.ts';
 import * as styles from './step-list.module.css';
 
@@ -18,7 +19,7 @@ export function StepList({
       <p id="step-open" hidden>
         Still to choose
       </p>
-      <ol role="list" className={styles.list}>
+      <Cluster as="ol" role="list" nowrap gap={4} className={styles.list}>
         {steps.map(({ step, title }) => (
           <li key={step}>
             <button
@@ -37,7 +38,7 @@ export function StepList({
             </button>
           </li>
         ))}
-      </ol>
+      </Cluster>
     </nav>
   );
 }

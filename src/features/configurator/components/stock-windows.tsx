@@ -8,6 +8,7 @@ import { formatInches } from '#domain/length/sixteenths.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { Cluster } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
@@ -28,14 +29,14 @@ function StockRow({ window, saveTo }: { window: StockWindowSummary; saveTo: Save
   return (
     <tr>
       <th scope="row">
-        <span className={styles.window}>
+        <Cluster as="span" nowrap gap={3} align="center" strong className={styles.window}>
           <img src={window.image_url} alt="" width="96" height="96" loading="lazy" />
           <Link to={window.url}>
             {window.line_title}
             <span className={styles.size}>{size}</span>
             <span className={styles.narrowFinish}>{window.finish}</span>
           </Link>
-        </span>
+        </Cluster>
       </th>
       <td className={styles.finish}>{window.finish}</td>
       <td className={styles.ships}>
@@ -79,7 +80,7 @@ function Shelved({
   const { found, said } = fitting(windows, width, height);
   return (
     <>
-      <fieldset className={styles.opening}>
+      <Cluster as="fieldset" gap="3 4" align="end" className={styles.opening}>
         <legend>Your opening, inches</legend>
         <TextField
           label="Width"
@@ -94,7 +95,7 @@ function Shelved({
           onChange={({ target }) => setHeight(target.value)}
         />
         <p role="status">{said}</p>
-      </fieldset>
+      </Cluster>
       {found.length > 0 ? (
         <section className={styles.scroll} aria-label="Stock windows">
           <table className={`${styles.table} tabular`}>

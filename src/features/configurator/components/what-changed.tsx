@@ -1,4 +1,5 @@
 import { Button } from '#src/components/form/button.tsx';
+import { Cluster } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import type { ConfiguratorState } from '../configurator-state.ts';
 import * as styles from './what-changed.module.css';
@@ -60,11 +61,11 @@ export function WhatChanged({
     );
   if (changes.length === 0) return null;
   return (
-    <div className={styles.changed}>
+    <Cluster gap="2 4" align="center" justify="between">
       <Notice folded title={summaryOf(changes)}>
         <ChangeList changes={changes} />
       </Notice>
-      <span className={styles.actions}>
+      <Cluster as="span" nowrap gap={4}>
         {past.length > 0 && (
           <Button look="quiet" onClick={onUndo}>
             Undo
@@ -73,7 +74,7 @@ export function WhatChanged({
         <Button look="quiet" onClick={onDismiss}>
           Keep change
         </Button>
-      </span>
-    </div>
+      </Cluster>
+    </Cluster>
   );
 }

@@ -7,6 +7,7 @@ import { leadDaysOf, priceOf } from '#domain/configurator/price.ts';
 import { type Settled, settle } from '#domain/configurator/settle.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { Button } from '#src/components/form/button.tsx';
+import { Cluster, Note, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { isConfirmed } from '../configurator-state.ts';
 import type { Opened } from '../configure-api.ts';
@@ -81,7 +82,7 @@ export function Workbench({
   return (
     <div className={styles.page}>
       <div className={`${styles.bench} ${isWide ? styles.wide : ''}`}>
-        <header className={styles.header}>
+        <Cluster as="header" nowrap gap={4} align="baseline" justify="between" className={styles.header}>
           <h1 className={styles.title}>{model.title}</h1>
           <div className={styles.history}>
             <Button look="quiet" disabled={state.past.length === 0} onClick={undo}>
@@ -91,8 +92,8 @@ export function Workbench({
               Redo
             </Button>
           </div>
-        </header>
-        <div className={styles.notices}>
+        </Cluster>
+        <Stack gap={3} className={styles.notices}>
           {gone && (
             <Notice folded title="This configuration has expired">
               <p>
@@ -102,7 +103,7 @@ export function Workbench({
             </Notice>
           )}
           <OutdatedPrice config={config} />
-        </div>
+        </Stack>
         <div className={styles.drawing}>
           <DrawingSheet model={model} settled={settled} />
           {open.length > 0 && (
@@ -112,7 +113,7 @@ export function Workbench({
             </p>
           )}
         </div>
-        <div ref={work} className={styles.work}>
+        <Stack ref={work} gap={4} top className={styles.work}>
           <a href="#step" className={styles.skip}>
             Skip to this step
           </a>
@@ -122,14 +123,14 @@ export function Workbench({
             open={new Set(open.map(({ question }) => question.step))}
             onGo={go}
           />
-          <div className={styles.heading}>
+          <Cluster nowrap gap={4} align="baseline" justify="between">
             <h2 id="step" ref={heading} tabIndex={-1} className={styles.step}>
               {current.title}
             </h2>
-            <p className={`${styles.count} tabular`}>
+            <Note className="tabular">
               Step {number} of {steps.length}
-            </p>
-          </div>
+            </Note>
+          </Cluster>
           {current === review ? (
             <Review
               config={config}
@@ -154,7 +155,7 @@ export function Workbench({
           {(number === 1 || current === review) && (
             <MarketField market={config.market.title} onChanged={configurator.refresh} />
           )}
-          <div className={styles.foot}>
+          <Stack gap={3} className={styles.foot}>
             <WhatChanged
               state={state}
               onUndo={undo}
@@ -186,8 +187,8 @@ export function Workbench({
               <EnergyLine model={model} settled={settled} zone={config.energy_zone} />
               {monthly(price.unit_cents * config.quantity)}
             </p>
-          </div>
-        </div>
+          </Stack>
+        </Stack>
       </div>
       {compared.shown && compared.kept && (
         <ComparePanel

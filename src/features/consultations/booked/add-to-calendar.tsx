@@ -1,7 +1,7 @@
 import type { Appointment } from '#domain/consultations/appointments-contract.ts';
 import { googleCalendarUrl, outlookCalendarUrl } from '#domain/consultations/calendar-links.ts';
 import { visitWords } from '#domain/consultations/consultation-words.ts';
-import * as styles from '../consultation-form.module.css';
+import { Cluster } from '#src/components/layout.tsx';
 
 /** Adds the consultation to the visitor's calendar; later emails update the entry. */
 export function AddToCalendar({ appointment }: { appointment: Appointment }) {
@@ -14,7 +14,7 @@ export function AddToCalendar({ appointment }: { appointment: Appointment }) {
     location: place ?? video_url ?? '',
   };
   return (
-    <ul role="list" className={styles.links}>
+    <Cluster as="ul" role="list" gap="3 5">
       <li>
         <a href={calendar_url}>Add to calendar (.ics)</a>
       </li>
@@ -28,6 +28,6 @@ export function AddToCalendar({ appointment }: { appointment: Appointment }) {
           Outlook
         </a>
       </li>
-    </ul>
+    </Cluster>
   );
 }

@@ -6,6 +6,7 @@ import { scheduleConsultation } from '#domain/content/paths/page-url.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { TextArea } from '#src/components/form/text-area.tsx';
+import { Cluster } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { ChooseTime } from '../choose-time.tsx';
@@ -79,7 +80,7 @@ export function ViewStep({ appointment, by, to, onChanged }: StepProps) {
       <BookedFacts appointment={appointment} />
       {!isOver && appointment.state !== 'to_move' && <AddToCalendar appointment={appointment} />}
       {reason && <Notice alarm title={reason} />}
-      <div className={styles.actions}>
+      <Cluster gap={3} align="center">
         {may('confirm') && (
           <Button
             disabled={busy}
@@ -107,7 +108,7 @@ export function ViewStep({ appointment, by, to, onChanged }: StepProps) {
           </ButtonLink>
         )}
         {isOver && <ButtonLink to={scheduleConsultation}>Schedule another consultation</ButtonLink>}
-      </div>
+      </Cluster>
       {!isOver && <CommentBox by={by} />}
     </>
   );
@@ -150,7 +151,7 @@ export function CancelStep({ appointment, by, to, onChanged }: StepProps) {
         onChange={({ target }) => setWhy(target.value)}
       />
       {reason && <Notice alarm title={reason} />}
-      <div className={styles.actions}>
+      <Cluster gap={3} align="center">
         <Button
           disabled={busy}
           onClick={() =>
@@ -163,7 +164,7 @@ export function CancelStep({ appointment, by, to, onChanged }: StepProps) {
           Cancel the consultation
         </Button>
         <Link to={to('view')}>Leave it as it is</Link>
-      </div>
+      </Cluster>
     </>
   );
 }
@@ -177,9 +178,9 @@ export function DoneStep({ appointment, to }: Pick<StepProps, 'appointment' | 't
       </Notice>
       <BookedFacts appointment={appointment} />
       {isOver ? (
-        <div className={styles.actions}>
+        <Cluster gap={3} align="center">
           <ButtonLink to={scheduleConsultation}>Schedule another consultation</ButtonLink>
-        </div>
+        </Cluster>
       ) : (
         <>
           <AddToCalendar appointment={appointment} />

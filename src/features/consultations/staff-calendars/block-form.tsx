@@ -6,6 +6,7 @@ import type { DeskConsultant } from '#domain/consultations/staff-calendars-contr
 import { Button } from '#src/components/form/button.tsx';
 import { SelectField } from '#src/components/form/select-field.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { Cluster, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { ApiError, messageOf } from '#src/lib/http/api-error.ts';
 import { type BlockValues, blockBody } from './block-values.ts';
@@ -62,21 +63,21 @@ export function BlockForm({ branchId, timeZone, consultants, values, block, leav
     );
   });
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void save(event)}>
+    <Stack as="form" noValidate gap={4} onSubmit={(event) => void save(event)}>
       <SelectField
         {...register('consultant')}
         label="Whose time"
         none="All of the branch"
         options={consultants.map(({ id, name }) => [id, name])}
       />
-      <fieldset className={styles.kinds}>
+      <Stack as="fieldset" gap={2} className={styles.kinds}>
         <legend>What happens</legend>
         {blockTypes.map((type) => (
           <label key={type}>
             <input type="radio" value={type} {...register('type')} /> {blockTypeWords[type]}
           </label>
         ))}
-      </fieldset>
+      </Stack>
       <div className={styles.pair}>
         <TextField
           {...register('fromDay', needed)}
@@ -128,7 +129,7 @@ export function BlockForm({ branchId, timeZone, consultants, values, block, leav
         error={errorOf('note')}
       />
       {refusal && <Notice alarm title={refusal} />}
-      <div className={styles.actions}>
+      <Cluster gap={3}>
         <Button type="submit" look="ink" disabled={running}>
           {running ? 'One moment…' : block ? 'Save' : 'Set this time'}
         </Button>
@@ -144,7 +145,7 @@ export function BlockForm({ branchId, timeZone, consultants, values, block, leav
         <Button look="quiet" onClick={leave}>
           Close
         </Button>
-      </div>
-    </form>
+      </Cluster>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { CalendarBlock } from '#domain/consultations/staff-blocks-contract.ts';
 import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
 import { Button } from '#src/components/form/button.tsx';
-import * as styles from '#src/widgets/staff/desk.module.css';
+import { Stack } from '#src/components/layout.tsx';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
 import { stretchWords } from './block-words.ts';
 import { ruleWords } from './rule-words.ts';
@@ -49,7 +49,7 @@ export function BlockTable({ week, open }: { week: WeekModel; open: (block: Cale
     },
   ];
   return (
-    <section className={styles.section}>
+    <Stack as="section" gap={3}>
       <h3>Blocks of this week</h3>
       <DeskTable
         label="Blocks of this week"
@@ -57,6 +57,6 @@ export function BlockTable({ week, open }: { week: WeekModel; open: (block: Cale
         keyOf={({ key, day }) => `${key} ${day}`}
         columns={columns}
       />
-    </section>
+    </Stack>
   );
 }

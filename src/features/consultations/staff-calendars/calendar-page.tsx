@@ -7,6 +7,7 @@ import { readDay, readRevision } from '#domain/consultations/staff-contract.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
+import { Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { callEndpoint } from '#src/lib/http/http.ts';
@@ -20,10 +21,10 @@ import { DaySteps } from '#src/widgets/staff/branch/day-steps.tsx';
 import { useAskedBranch } from '#src/widgets/staff/branch/use-asked-branch.ts';
 import { useBranchChanges } from '#src/widgets/staff/branch/use-branch-changes.ts';
 import type { DeskBranch } from '#src/widgets/staff/branch/use-branches.ts';
-import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
-import { StateScreen } from '#src/widgets/state-screen.tsx';
+import { DeskFilters } from '#src/widgets/staff/desk-layout.tsx';
+import { StateScreen, StateTitle } from '#src/widgets/state-screen.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { BlockTable } from './block-table.tsx';
 import { type BlockValues, newValues, shifted, valuesOf } from './block-values.ts';
@@ -111,17 +112,17 @@ function WeekOfBranch({ branches, branch, asked }: WeekOfBranchProps) {
       remote={remote}
       waiting={<Skeleton height="38rem" />}
       above={
-        <div className={styles.choices}>
+        <DeskFilters>
           <BranchSelect branches={branches} branch={branch} />
           <DaySteps day={day} today={today} step={7} />
           <Button onClick={() => setAsking({ values: newValues('', day, 9 * 60, 17 * 60) })}>
             Add block
           </Button>
-        </div>
+        </DeskFilters>
       }
     >
       {({ week }) => (
-        <section className={styles.section}>
+        <Stack as="section" gap={3}>
           <h2>
             Week of {formatLongDay(week.days[0]?.day ?? day)}, {zoneWords(time_zone)}
           </h2>
@@ -138,7 +139,7 @@ function WeekOfBranch({ branches, branch, asked }: WeekOfBranchProps) {
             />
           ) : (
             <StateScreen drawing="bench">
-              <p className={styles.stateTitle}>This branch has no consultants yet.</p>
+              <StateTitle>This branch has no consultants yet.</StateTitle>
             </StateScreen>
           )}
           <BlockTable week={week} open={open} />
@@ -152,7 +153,7 @@ function WeekOfBranch({ branches, branch, asked }: WeekOfBranchProps) {
               done={done}
             />
           )}
-        </section>
+        </Stack>
       )}
     </DeskAnswer>
   );

@@ -1,6 +1,7 @@
 import { Link } from 'gatsby';
-import * as styles from '#src/widgets/staff/desk.module.css';
+import { Cluster } from '#src/components/layout.tsx';
 import { deskPaths } from '#src/widgets/staff/desk-path.ts';
+import * as styles from './calendar-tabs.module.css';
 
 const tabs = [
   ['Week', deskPaths.calendars],
@@ -10,7 +11,7 @@ const tabs = [
 
 export const CalendarTabs = ({ at }: { at: (typeof tabs)[number][0] }) => (
   <nav aria-label="Calendars">
-    <ul role="list" className={styles.tabs}>
+    <Cluster as="ul" role="list" gap="2 5" className={styles.tabs}>
       {tabs.map(([name, path]) => (
         <li key={name}>
           <Link to={path} aria-current={name === at ? 'page' : undefined}>
@@ -18,6 +19,6 @@ export const CalendarTabs = ({ at }: { at: (typeof tabs)[number][0] }) => (
           </Link>
         </li>
       ))}
-    </ul>
+    </Cluster>
   </nav>
 );

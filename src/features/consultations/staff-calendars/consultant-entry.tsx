@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { DeskConsultant, VisitAhead } from '#domain/consultations/staff-calendars-contract.ts';
 import { Day } from '#src/components/day.tsx';
 import { Button } from '#src/components/form/button.tsx';
+import { Cluster, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
-import * as deskStyles from '#src/widgets/staff/desk.module.css';
+import { Detail } from '#src/widgets/staff/desk-layout.tsx';
 import { kindWords } from '#src/widgets/staff/desk-words.ts';
 import { PhoneLink } from '#src/widgets/staff/phone-link.tsx';
 import { takeConsultantOut } from './calendar-api.ts';
@@ -50,24 +51,24 @@ export function ConsultantEntry(props: ConsultantEntryProps) {
       </li>
     );
   return (
-    <li className={deskStyles.section}>
+    <Stack as="li" gap={3}>
       <h3>{name}</h3>
       <p>
         {weekWords(week)}
-        <span className={deskStyles.soft}>
+        <Detail>
           {kinds.map((kind) => kindWords[kind]).join(', ')}
           {postal_prefixes.length > 0 && `; ZIPs that begin with ${postal_prefixes.join(', ')}`}
-        </span>
-        <span className={deskStyles.soft}>
+        </Detail>
+        <Detail>
           <PhoneLink phone={phone} /> <a href={`mailto:${email}`}>{email}</a>
-        </span>
+        </Detail>
       </p>
       {isGone ? (
         <p>
           Left on <Day day={active_until} />.
         </p>
       ) : (
-        <div className={deskStyles.actions}>
+        <Cluster gap={3} align="center">
           <Button look="outline" aria-label={`${name} called in sick`} onClick={() => setAsking('sick')}>
             Called in sick…
           </Button>
@@ -88,7 +89,7 @@ export function ConsultantEntry(props: ConsultantEntryProps) {
               Remove…
             </Button>
           )}
-        </div>
+        </Cluster>
       )}
       {reason && <Notice alarm title={reason} />}
       {asking === 'sick' && (
@@ -103,6 +104,6 @@ export function ConsultantEntry(props: ConsultantEntryProps) {
         />
       )}
       {sick && <SickDayResult name={name} timeZone={timeZone} sick={sick} />}
-    </li>
+    </Stack>
   );
 }

@@ -6,9 +6,9 @@ import { dayNames } from '#domain/dates/calendar-names.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { Card, Cluster, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { ApiError, messageOf } from '#src/lib/http/api-error.ts';
-import * as deskStyles from '#src/widgets/staff/desk.module.css';
 import { kindWords } from '#src/widgets/staff/desk-words.ts';
 import { engage, rewriteConsultant } from './calendar-api.ts';
 import * as styles from './calendars.module.css';
@@ -69,9 +69,9 @@ export function ConsultantForm({ branchId, consultant, leave, done }: Consultant
     }
   });
   return (
-    <section className={deskStyles.question} aria-labelledby={titleId}>
+    <Card as="section" look="ink" gap={3} aria-labelledby={titleId}>
       <h2 id={titleId}>{consultant ? `Change ${consultant.name}` : 'Add a consultant'}</h2>
-      <form noValidate className={styles.form} onSubmit={(event) => void save(event)}>
+      <Stack as="form" noValidate gap={4} onSubmit={(event) => void save(event)}>
         <div className={styles.fields}>
           <TextField
             {...register('name', { required: 'Enter a name' })}
@@ -95,15 +95,15 @@ export function ConsultantForm({ branchId, consultant, leave, done }: Consultant
           />
           <TextField {...register('prefixes')} label="ZIPs begin with (all if empty)" autoComplete="off" />
         </div>
-        <fieldset className={styles.kinds}>
+        <Stack as="fieldset" gap={2} className={styles.kinds}>
           <legend>Visits</legend>
           {visitTypes.map((kind) => (
             <label key={kind}>
               <input type="checkbox" value={kind} {...register('kinds')} /> {kindWords[kind]}
             </label>
           ))}
-        </fieldset>
-        <fieldset className={styles.kinds}>
+        </Stack>
+        <Stack as="fieldset" gap={2} className={styles.kinds}>
           <legend>Working hours, by the clock of the branch; an empty day is free</legend>
           <div className={styles.fields}>
             {workdays.map((weekday) => (
@@ -118,17 +118,17 @@ export function ConsultantForm({ branchId, consultant, leave, done }: Consultant
               />
             ))}
           </div>
-        </fieldset>
+        </Stack>
         {refusal && <Notice alarm title={refusal} />}
-        <div className={styles.actions}>
+        <Cluster gap={3}>
           <Button type="submit" look="ink" disabled={running}>
             {running ? 'One moment…' : consultant ? 'Save' : 'Add'}
           </Button>
           <Button look="outline" onClick={leave}>
             Close
           </Button>
-        </div>
-      </form>
-    </section>
+        </Cluster>
+      </Stack>
+    </Card>
   );
 }

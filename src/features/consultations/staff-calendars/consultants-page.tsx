@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { zoneWords } from '#domain/consultations/slot-words.ts';
 import { listConsultants, type VisitAhead } from '#domain/consultations/staff-calendars-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
+import { Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { todayIn } from '#src/widgets/staff/branch/branch-days.ts';
 import { BranchSelect } from '#src/widgets/staff/branch/branch-select.tsx';
 import { useAskedBranch } from '#src/widgets/staff/branch/use-asked-branch.ts';
 import { useBranchChanges } from '#src/widgets/staff/branch/use-branch-changes.ts';
 import type { DeskBranch } from '#src/widgets/staff/branch/use-branches.ts';
-import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import { DeskEntries, DeskFilters } from '#src/widgets/staff/desk-layout.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { CalendarTabs } from './calendar-tabs.tsx';
 import { ConsultantEntry } from './consultant-entry.tsx';
@@ -33,10 +34,10 @@ function ConsultantsOf({ branches, branch }: { branches: readonly DeskBranch[]; 
       remote={remote}
       waiting={<ListWaiting />}
       above={
-        <div className={styles.choices}>
+        <DeskFilters>
           <BranchSelect branches={branches} branch={branch} />
           {!isAdding && <Button onClick={() => setAdding(true)}>Add a consultant</Button>}
-        </div>
+        </DeskFilters>
       }
     >
       {({ consultants }) => (
@@ -63,10 +64,10 @@ function ConsultantsOf({ branches, branch }: { branches: readonly DeskBranch[]; 
               <VisitList visits={left.visits} timeZone={time_zone} />
             </Notice>
           )}
-          <section className={styles.section}>
+          <Stack as="section" gap={3}>
             <h2>Hours are {zoneWords(time_zone)}</h2>
             {consultants.length > 0 ? (
-              <ul role="list" className={styles.entries}>
+              <DeskEntries as="ul">
                 {consultants.map((consultant) => (
                   <ConsultantEntry
                     key={consultant.id}
@@ -77,11 +78,11 @@ function ConsultantsOf({ branches, branch }: { branches: readonly DeskBranch[]; 
                     leftBehind={(name, visits) => setLeft({ name, visits })}
                   />
                 ))}
-              </ul>
+              </DeskEntries>
             ) : (
               <p>This branch has no consultants yet.</p>
             )}
-          </section>
+          </Stack>
         </>
       )}
     </DeskAnswer>

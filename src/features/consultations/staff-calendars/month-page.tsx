@@ -5,16 +5,18 @@ import { dayNames, monthNames } from '#domain/dates/calendar-names.ts';
 import { dayOfIso } from '#domain/dates/civil-day.ts';
 import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
 import { Button } from '#src/components/form/button.tsx';
+import { Cluster, Note, Stack } from '#src/components/layout.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { pushQuery, useUrlQuery } from '#src/lib/url-query.ts';
 import { dayAfter, todayIn, weekOf } from '#src/widgets/staff/branch/branch-days.ts';
 import { BranchSelect } from '#src/widgets/staff/branch/branch-select.tsx';
+import { Steps } from '#src/widgets/staff/branch/day-steps.tsx';
 import { useAskedBranch } from '#src/widgets/staff/branch/use-asked-branch.ts';
 import { useBranchChanges } from '#src/widgets/staff/branch/use-branch-changes.ts';
 import type { DeskBranch } from '#src/widgets/staff/branch/use-branches.ts';
-import * as deskStyles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import { DeskFilters } from '#src/widgets/staff/desk-layout.tsx';
 import { pathToDay } from '#src/widgets/staff/desk-path.ts';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { CalendarTabs } from './calendar-tabs.tsx';
@@ -48,7 +50,9 @@ const DayCell = ({ branchId, day, today }: { branchId: string; day: MonthDay; to
     data-today={day.day === today || undefined}
     aria-label={`${formatWeekdayAndDay(day.day)}: ${day.booked} booked, ${day.free} free`}
   >
-    <span className={`${styles.date} tabular`}>{dayOfIso(day.day).day}</span>
+    <Note as="span" className="tabular">
+      {dayOfIso(day.day).day}
+    </Note>
     {day.booked + day.free > 0 && (
       <span className={`${styles.counts} tabular`}>
         <span>
@@ -83,27 +87,27 @@ function MonthOfBranch({ branches, branch, month, today }: MonthOfBranchProps) {
       remote={remote}
       waiting={<Skeleton height="34rem" />}
       above={
-        <div className={deskStyles.choices}>
+        <DeskFilters>
           <BranchSelect branches={branches} branch={branch} />
-          <div className={deskStyles.daySteps}>
+          <Steps>
             <Button look="outline" aria-label="Previous month" onClick={() => go(monthBefore(month))}>
               <span aria-hidden="true">←</span>
             </Button>
             <Button look="outline" aria-label="Next month" onClick={() => go(monthAfter(month))}>
               <span aria-hidden="true">→</span>
             </Button>
-          </div>
-        </div>
+          </Steps>
+        </DeskFilters>
       }
     >
       {({ days }) => (
-        <section className={deskStyles.section}>
+        <Stack as="section" gap={3}>
           <h2>{title}</h2>
-          <p className={styles.legend}>
+          <Cluster as="p" gap="1 2" align="center" size="s" tone="soft" className={styles.legend}>
             <span className={styles.swatch} data-booked aria-hidden="true" /> Booked
             <span className={styles.swatch} aria-hidden="true" /> Free
             <span>Free times are those of a meeting by video.</span>
-          </p>
+          </Cluster>
           <table className={styles.month} aria-label={`Booked and free in ${title}`}>
             <thead>
               <tr>
@@ -125,7 +129,7 @@ function MonthOfBranch({ branches, branch, month, today }: MonthOfBranchProps) {
               ))}
             </tbody>
           </table>
-        </section>
+        </Stack>
       )}
     </DeskAnswer>
   );

@@ -3,9 +3,10 @@ import type { DeskConsultant } from '#domain/consultations/staff-calendars-contr
 import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { Cluster } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
-import * as styles from '#src/widgets/staff/desk.module.css';
+import { DeskForm } from '#src/widgets/staff/desk-layout.tsx';
 import { reportSick } from './calendar-api.ts';
 import { VisitList } from './visit-list.tsx';
 
@@ -28,9 +29,8 @@ export function SickDayForm({ consultant, today, leave, done }: SickDayFormProps
       `${name} is out on ${formatWeekdayAndDay(day)}.`,
     );
   return (
-    <form
+    <DeskForm
       noValidate
-      className={styles.form}
       aria-label={`${name} called in sick`}
       onSubmit={(event) => {
         event.preventDefault();
@@ -49,15 +49,15 @@ export function SickDayForm({ consultant, today, leave, done }: SickDayFormProps
         onChange={({ currentTarget }) => setDay(currentTarget.value)}
       />
       {reason && <Notice alarm title={reason} />}
-      <div className={styles.actions}>
+      <Cluster gap={3} align="center">
         <Button type="submit" look="ink" disabled={busy || day < today}>
           {busy ? 'One moment…' : 'Give the visits to others'}
         </Button>
         <Button look="quiet" onClick={leave}>
           Keep
         </Button>
-      </div>
-    </form>
+      </Cluster>
+    </DeskForm>
   );
 }
 

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { dayNames } from '#domain/dates/calendar-names.ts';
 import { dayOfIso, weekdayOf } from '#domain/dates/civil-day.ts';
 import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
+import { Note, Stack } from '#src/components/layout.tsx';
 import { pathToDay } from '#src/widgets/staff/desk-path.ts';
 import { minuteWords } from './block-words.ts';
 import * as styles from './calendars.module.css';
@@ -30,8 +31,7 @@ function WeekCells({ week, day, place, at, range }: WeekCellsProps) {
   const rows = (hours.to - hours.from) / rowMinutes;
   const title = formatWeekdayAndDay(day.day);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: arrow keys move between the cells of a grid.
-    <div role="grid" aria-label={`Time of ${title}`} aria-multiselectable="true" className={styles.cells}>
+    <Stack role="grid" aria-label={`Time of ${title}`} aria-multiselectable="true">
       {Array.from({ length: rows }, (_, row) => {
         const from = hours.from + row * rowMinutes;
         return (
@@ -60,7 +60,7 @@ function WeekCells({ week, day, place, at, range }: WeekCellsProps) {
           </div>
         );
       })}
-    </div>
+    </Stack>
   );
 }
 
@@ -107,11 +107,11 @@ export function WeekSheet({ branchId, week, today, asked, take, hand }: WeekShee
           </button>
         ))}
       </div>
-      <p id={helpId} className={styles.help}>
+      <Note id={helpId} measure>
         Draw over free time to block it. By keyboard: arrows walk, Shift and arrows choose, Enter opens.
         Blocks are moved by hand, and stretched by their lower edge; arrows move one too, Shift and arrows
         stretch it, Delete opens it to be removed.
-      </p>
+      </Note>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of a form. */}
       <div
         role="group"

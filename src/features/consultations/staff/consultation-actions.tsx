@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { stateAfter } from '#domain/consultations/lifecycle.ts';
 import type { DeskConsultation } from '#domain/consultations/staff-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
+import { Cluster, Stack } from '#src/components/layout.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
-import * as styles from '#src/widgets/staff/desk.module.css';
 import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
 import { RefusedAction } from '#src/widgets/staff/refused-action.tsx';
 import { cancel, confirm } from './consultation-api.ts';
@@ -44,8 +44,8 @@ export function ConsultationActions({ consultation, reload }: ActionsProps) {
     return <MoveConsultation consultation={consultation} leave={leave} reload={reload} />;
   if (!canConfirm && !canMove && !canCancel) return null;
   return (
-    <div className={styles.doings}>
-      <div className={styles.actions}>
+    <Stack gap={3}>
+      <Cluster gap={3} align="center">
         {canConfirm && (
           <Button disabled={busy} onClick={() => void confirmIt()}>
             {busy ? 'Confirming…' : 'Confirm'}
@@ -61,8 +61,8 @@ export function ConsultationActions({ consultation, reload }: ActionsProps) {
             Cancel…
           </Button>
         )}
-      </div>
+      </Cluster>
       <RefusedAction refusal={reason} reload={reload} />
-    </div>
+    </Stack>
   );
 }

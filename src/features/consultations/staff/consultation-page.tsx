@@ -1,10 +1,11 @@
 import { Link } from 'gatsby';
 import { slotClock, slotWords, zoneWords } from '#domain/consultations/slot-words.ts';
 import { type DeskConsultation, readConsultation } from '#domain/consultations/staff-contract.ts';
+import { Stack, Text } from '#src/components/layout.tsx';
 import { useBranchChanges } from '#src/widgets/staff/branch/use-branch-changes.ts';
-import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, DetailWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import { DeskColumns, DeskEntries, DeskFacts, Detail } from '#src/widgets/staff/desk-layout.tsx';
 import { pathToDay, pathToLogOf } from '#src/widgets/staff/desk-path.ts';
 import { consultationWords, kindWords } from '#src/widgets/staff/desk-words.ts';
 import { AccountFacts } from '#src/widgets/staff/facts/account-facts.tsx';
@@ -21,7 +22,7 @@ import { note } from './consultation-api.ts';
 const ConsultationFacts = ({ consultation }: { consultation: DeskConsultation }) => {
   const { name, email, phone, phone_type, postal_code, address, customer_id, type } = consultation;
   return (
-    <aside className={styles.facts} aria-label="Facts">
+    <DeskFacts aria-label="Facts">
       <section>
         <h2>Customer</h2>
         <FactList>
@@ -51,7 +52,7 @@ const ConsultationFacts = ({ consultation }: { consultation: DeskConsultation })
         </FactList>
       </section>
       <AttributionFacts attribution={consultation.attribution} />
-    </aside>
+    </DeskFacts>
   );
 };
 
@@ -70,15 +71,15 @@ function ConsultationNotes({ consultation, reload }: NotesProps) {
   return (
     <>
       {notes.length > 0 && (
-        <ol role="list" className={styles.entries}>
+        <DeskEntries>
           {notes.map(({ at, author_id, text }) => (
             <li key={`${at} ${text}`}>
               <strong>{author_id === undefined || author_id === customer_id ? 'Customer' : 'Staff'}</strong>{' '}
               <Instant at={at} />
-              <p className={styles.written}>{text}</p>
+              <Text lines>{text}</Text>
             </li>
           ))}
-        </ol>
+        </DeskEntries>
       )}
       <NoteForm add={add} />
     </>
@@ -98,17 +99,15 @@ const eventWords: Readonly<Record<string, string>> = {
 
 const ConsultationEvents = ({ consultation }: { consultation: DeskConsultation }) => (
   <>
-    <ol role="list" className={styles.entries}>
+    <DeskEntries>
       {consultation.events.map(({ at, action, by, detail }) => (
         <li key={`${at} ${action}`}>
           <strong>{eventWords[action] ?? action}</strong> <Instant at={at} />
-          {by !== undefined && by !== consultation.customer_id && (
-            <span className={styles.soft}>by our staff</span>
-          )}
-          {detail && <p className={styles.written}>{detail}</p>}
+          {by !== undefined && by !== consultation.customer_id && <Detail>by our staff</Detail>}
+          {detail && <Text lines>{detail}</Text>}
         </li>
       ))}
-    </ol>
+    </DeskEntries>
     <p>
       <Link to={pathToLogOf(consultation.id)}>What staff did with this consultation</Link>
     </p>
@@ -120,49 +119,49 @@ interface DetailProps {
   reload: () => void;
 }
 
-const Detail = ({ consultation, reload }: DetailProps) => {
+const Contents = ({ consultation, reload }: DetailProps) => {
   const { state, type, consultant, time_zone, comments, items } = consultation;
   return (
     <>
-      <p className={styles.lead}>
+      <Text measure>
         <StateMark {...consultationWords[state]} />
         <br />
         <strong>{slotWords(consultation)}</strong>, {zoneWords(time_zone)}. {kindWords[type]}, with{' '}
         {consultant}.
-      </p>
+      </Text>
       <ConsultationActions consultation={consultation} reload={reload} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <DeskColumns>
+        <Stack gap={6}>
           {comments && (
-            <section className={styles.section}>
+            <Stack as="section" gap={3}>
               <h2>Comments of the customer</h2>
-              <p className={styles.written}>{comments}</p>
-            </section>
+              <Text lines>{comments}</Text>
+            </Stack>
           )}
           {items.length > 0 && (
-            <section className={styles.section}>
+            <Stack as="section" gap={3}>
               <h2>What it is about</h2>
               <ul>
                 {items.map(({ title, quantity, url, config_id }) => (
                   <li key={`${title} ${config_id}`}>
                     {quantity} × {url ? <a href={url}>{title}</a> : title}
-                    {config_id && <span className={styles.soft}>Configuration {config_id}</span>}
+                    {config_id && <Detail>Configuration {config_id}</Detail>}
                   </li>
                 ))}
               </ul>
-            </section>
+            </Stack>
           )}
-          <section className={styles.section}>
+          <Stack as="section" gap={3}>
             <h2>Notes</h2>
             <ConsultationNotes consultation={consultation} reload={reload} />
-          </section>
-          <section className={styles.section}>
+          </Stack>
+          <Stack as="section" gap={3}>
             <h2>History</h2>
             <ConsultationEvents consultation={consultation} />
-          </section>
-        </div>
+          </Stack>
+        </Stack>
         <ConsultationFacts consultation={consultation} />
-      </div>
+      </DeskColumns>
     </>
   );
 };
@@ -174,7 +173,7 @@ export function ConsultationPage({ id }: { id: string }) {
   return (
     <DeskFrame part="Consultations" title={shown?.name ?? 'Consultation'} isDetail>
       <DeskAnswer remote={remote} waiting={<DetailWaiting />}>
-        {({ consultation }) => <Detail consultation={consultation} reload={remote.retry} />}
+        {({ consultation }) => <Contents consultation={consultation} reload={remote.retry} />}
       </DeskAnswer>
     </DeskFrame>
   );

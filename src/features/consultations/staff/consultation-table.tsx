@@ -4,7 +4,8 @@ import type { DeskConsultationRow } from '#domain/consultations/staff-contract.t
 import { clockWords } from '#domain/dates/clock-words.ts';
 import { formatDistance } from '#domain/places/distance.ts';
 import { Day } from '#src/components/day.tsx';
-import * as styles from '#src/widgets/staff/desk.module.css';
+import { Text } from '#src/components/layout.tsx';
+import { Detail } from '#src/widgets/staff/desk-layout.tsx';
 import { pathToConsultation } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
 import { consultationWords, kindWords } from '#src/widgets/staff/desk-words.ts';
@@ -21,14 +22,14 @@ const columnsWith = (
     cell: (row) => {
       const { day, time } = slotClock(row);
       return (
-        <Link to={pathToConsultation(row.id)} className={`${styles.rowLink} ${styles.whole} tabular`}>
+        <Text as={Link} to={pathToConsultation(row.id)} strong whole className="tabular">
           {withDay && (
             <>
               <Day day={day} />,{' '}
             </>
           )}
           {clockWords(time)}
-        </Link>
+        </Text>
       );
     },
   },
@@ -37,9 +38,9 @@ const columnsWith = (
     cell: ({ name, phone }) => (
       <>
         {name}
-        <span className={styles.soft}>
+        <Detail>
           <PhoneLink phone={phone} />
-        </span>
+        </Detail>
       </>
     ),
   },
@@ -51,9 +52,7 @@ const columnsWith = (
         <>
           {stop && <strong className="tabular">{stop.mark} </strong>}
           {type === 'home' ? address : kindWords[type]}
-          {stop?.miles !== undefined && (
-            <span className={styles.soft}>{formatDistance(stop.miles)} from the visit before</span>
-          )}
+          {stop?.miles !== undefined && <Detail>{formatDistance(stop.miles)} from the visit before</Detail>}
         </>
       );
     },

@@ -5,6 +5,7 @@ import { viewCallCenter } from '#domain/content/paths/contact-url.ts';
 import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { ButtonLink } from '#src/components/form/button.tsx';
+import { Stack } from '#src/components/layout.tsx';
 import { useUrlQuery } from '#src/lib/url-query.ts';
 import { askedDay, todayIn } from '#src/widgets/staff/branch/branch-days.ts';
 import { BranchSelect } from '#src/widgets/staff/branch/branch-select.tsx';
@@ -12,14 +13,14 @@ import { DaySteps } from '#src/widgets/staff/branch/day-steps.tsx';
 import { useAskedBranch } from '#src/widgets/staff/branch/use-asked-branch.ts';
 import { useBranchChanges } from '#src/widgets/staff/branch/use-branch-changes.ts';
 import type { DeskBranch } from '#src/widgets/staff/branch/use-branches.ts';
-import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import { DeskFilters } from '#src/widgets/staff/desk-layout.tsx';
 import { StaffNothingFound } from '#src/widgets/staff/nothing-found.tsx';
 import { parseSearchParams } from '#src/widgets/staff/parse-search-params.ts';
 import { SearchForm } from '#src/widgets/staff/search-form.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
-import { StateScreen } from '#src/widgets/state-screen.tsx';
+import { StateScreen, StateTitle } from '#src/widgets/state-screen.tsx';
 import { ConsultationTable } from './consultation-table.tsx';
 import { DayMap } from './day-map.tsx';
 import { routesOf } from './day-routes.ts';
@@ -74,18 +75,18 @@ function DayOfBranch({ asked, branches, branch }: DayProps) {
       above={
         <>
           <Search asked={asked} />
-          <div className={styles.choices}>
+          <DeskFilters>
             <BranchSelect branches={branches} branch={branch} />
             <DaySteps day={day} today={today} step={1} />
             <ButtonLink to={viewCallCenter}>Book for a customer</ButtonLink>
-          </div>
+          </DeskFilters>
         </>
       }
     >
       {({ consultations }) => {
         const routes = routesOf(consultations);
         return (
-          <section className={styles.section}>
+          <Stack as="section" gap={3}>
             <h2>{title}</h2>
             {consultations.length > 0 ? (
               <ConsultationTable
@@ -95,11 +96,11 @@ function DayOfBranch({ asked, branches, branch }: DayProps) {
               />
             ) : (
               <StateScreen drawing="bench">
-                <p className={styles.stateTitle}>Nothing is booked on this day.</p>
+                <StateTitle>Nothing is booked on this day.</StateTitle>
               </StateScreen>
             )}
             {routes.length > 0 && <DayMap routes={routes} />}
-          </section>
+          </Stack>
         );
       }}
     </DeskAnswer>

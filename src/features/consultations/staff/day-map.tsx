@@ -1,4 +1,5 @@
 import { formatDistance } from '#domain/places/distance.ts';
+import { Stack } from '#src/components/layout.tsx';
 import { onMap } from '#src/lib/map-projection.ts';
 import { fitted, toScreen } from '#src/widgets/map/view.ts';
 import * as styles from './consultations.module.css';
@@ -31,7 +32,7 @@ export function DayMap({ routes }: { routes: readonly Route[] }) {
   const ground = `translate(${size.width / 2 - x * scale} ${size.height / 2 - y * scale}) scale(${scale})`;
   const count = routes.reduce((sum, { stops }) => sum + stops.length, 0);
   return (
-    <figure className={styles.map}>
+    <Stack as="figure" gap={3} className={styles.map}>
       <svg
         viewBox={`0 0 ${size.width} ${size.height}`}
         role="img"
@@ -71,7 +72,7 @@ export function DayMap({ routes }: { routes: readonly Route[] }) {
         )}
       </svg>
       <figcaption>
-        <ul role="list" className={styles.ways}>
+        <Stack as="ul" role="list" gap={1} size="s" className={styles.ways}>
           {routes.map((route, index) => (
             <li key={route.consultant}>
               <svg width="32" height="8" aria-hidden="true">
@@ -82,8 +83,8 @@ export function DayMap({ routes }: { routes: readonly Route[] }) {
               </span>
             </li>
           ))}
-        </ul>
+        </Stack>
       </figcaption>
-    </figure>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
 import { announce } from '#src/components/announcer.tsx';
 import type { FreeTime } from '#src/components/calendar/free-times.ts';
 import { Button } from '#src/components/form/button.tsx';
+import { Cluster } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { ApiError, messageOf } from '#src/lib/http/api-error.ts';
@@ -112,25 +113,25 @@ export function MoveConsultation({ consultation, leave, reload }: MoveProps) {
           {refused.nearest.length > 0 && (
             <>
               <p>The nearest free times are:</p>
-              <div className={styles.nearest}>
+              <Cluster gap={3}>
                 {refused.nearest.map((slot) => (
                   <Button key={slot.id} look="outline" onClick={() => choose(slot)}>
                     {slotWords(slot)}
                   </Button>
                 ))}
-              </div>
+              </Cluster>
             </>
           )}
         </Notice>
       )}
-      <div className={styles.nearest}>
+      <Cluster gap={3}>
         <Button look="ink" disabled={running} onClick={() => void send()}>
           {running ? 'Moving…' : chosen ? `Move to ${slotWords(chosen)}` : 'Move'}
         </Button>
         <Button look="outline" onClick={leave}>
           Keep it as it is
         </Button>
-      </div>
+      </Cluster>
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import { graphql } from 'gatsby';
+import { Stack } from '#src/components/layout.tsx';
 import { RichText } from '#src/components/page/rich-text.tsx';
 import * as styles from './chapters.module.css';
 
 export function Chapters({ chapters }: { chapters: readonly Queries.ChapterTextFragment[] }) {
   return (
-    <div className={styles.layout}>
+    <Stack gap={7} padY={7} className={styles.layout}>
       <nav className={styles.contents} aria-label="Chapters">
         <ol>
           {chapters.map(({ chapter_id, title }) => (
@@ -14,7 +15,7 @@ export function Chapters({ chapters }: { chapters: readonly Queries.ChapterTextF
           ))}
         </ol>
       </nav>
-      <div className={styles.chapters}>
+      <Stack gap={7} className={styles.chapters}>
         {chapters.map(({ chapter_id, title, body }) => (
           <section key={chapter_id} aria-labelledby={chapter_id} className={styles.chapter}>
             <h2 id={chapter_id} tabIndex={-1}>
@@ -23,8 +24,8 @@ export function Chapters({ chapters }: { chapters: readonly Queries.ChapterTextF
             <RichText html={body.html} />
           </section>
         ))}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 

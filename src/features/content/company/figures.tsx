@@ -1,3 +1,4 @@
+import { Stack } from '#src/components/layout.tsx';
 import * as styles from './figures.module.css';
 
 interface FiguresProps {
@@ -17,11 +18,11 @@ function Value({ value }: { value: string }) {
 export const Figures = ({ figures }: FiguresProps) => (
   <ul role="list" className={styles.list}>
     {figures.map(({ value, title, text }) => (
-      <li key={text} className={styles.figure}>
+      <Stack as="li" key={text} gap={2} top>
         <Value value={value} />
         {title && <h3 className={styles.title}>{title}</h3>}
         <p>{text}</p>
-      </li>
+      </Stack>
     ))}
   </ul>
 );

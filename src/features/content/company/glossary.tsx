@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { Text } from '#src/components/layout.tsx';
 import { JumpList } from '#src/components/page/jump-list.tsx';
 import { byLetter, letterAnchor } from './by-letter.ts';
 import * as styles from './glossary.module.css';
@@ -14,11 +15,15 @@ export function Glossary({ glossary }: Queries.GlossaryFragment) {
       <div className={styles.letters}>
         {letters.map(({ letter, terms }) => (
           <section key={letter} className={styles.letter} aria-labelledby={letterAnchor(letter)}>
-            <h3 id={letterAnchor(letter)}>{letter}</h3>
+            <Text as="h3" size="title-m" tone="oak" id={letterAnchor(letter)}>
+              {letter}
+            </Text>
             <dl>
               {terms.map(({ term, text }) => (
                 <div key={term}>
-                  <dt>{term}</dt>
+                  <Text as="dt" strong>
+                    {term}
+                  </Text>
                   <dd>{text}</dd>
                 </div>
               ))}

@@ -1,3 +1,4 @@
+import { Stack, Text } from '#src/components/layout.tsx';
 import * as styles from './ledger.module.css';
 
 export const Ledger = ({
@@ -7,10 +8,12 @@ export const Ledger = ({
 }) => (
   <dl className={styles.ledger}>
     {items.map(({ title, text }) => (
-      <div key={title} className={styles.entry}>
+      <Stack key={title} gap="1 6" rule="above" padY={4} className={styles.entry}>
         <dt>{title}</dt>
-        <dd>{text}</dd>
-      </div>
+        <Text as="dd" measure>
+          {text}
+        </Text>
+      </Stack>
     ))}
   </dl>
 );

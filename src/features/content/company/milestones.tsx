@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { Stack, Text, Title } from '#src/components/layout.tsx';
 import * as styles from './milestones.module.css';
 
 export function Milestones({ milestones }: Queries.MilestonesFragment) {
@@ -12,15 +13,17 @@ export function Milestones({ milestones }: Queries.MilestonesFragment) {
           </span>
         ))}
       </div>
-      <ol role="list" className={styles.list}>
+      <Stack as="ol" role="list" gap="6 7" className={styles.list}>
         {milestones.map(({ year, title, text }) => (
           <li key={year}>
-            <p className={`${styles.year} tabular`}>{year}</p>
-            <h3 className={styles.title}>{title}</h3>
+            <Text tone="oak" strong className="tabular">
+              {year}
+            </Text>
+            <Title as="h3">{title}</Title>
             <p>{text}</p>
           </li>
         ))}
-      </ol>
+      </Stack>
     </>
   );
 }

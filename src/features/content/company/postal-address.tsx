@@ -1,10 +1,11 @@
 import { graphql, Link } from 'gatsby';
+import { Stack, Text } from '#src/components/layout.tsx';
 import * as styles from './postal-address.module.css';
 
 export function PostalAddress({ brand, to }: { brand: Queries.PostalAddressFragment; to: string }) {
   const { legal_name, street, city, state, postal_code } = brand;
   return (
-    <div className={styles.layout}>
+    <Stack gap={4}>
       <address className={`${styles.address} tabular`}>
         <strong>{legal_name}</strong>
         <br />
@@ -12,10 +13,10 @@ export function PostalAddress({ brand, to }: { brand: Queries.PostalAddressFragm
         <br />
         {city}, {state} {postal_code}
       </address>
-      <p className={styles.note}>
+      <Text size="s">
         <Link to={to}>How to find the {city} showroom, and when it is open</Link>
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 

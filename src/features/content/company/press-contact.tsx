@@ -1,14 +1,19 @@
 import { graphql } from 'gatsby';
+import { Cluster, Text } from '#src/components/layout.tsx';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import * as styles from './press-contact.module.css';
 
 export const PressContact = ({ contact }: Queries.PressContactLineFragment) => (
-  <address className={`${styles.plate} tabular`}>
-    <span className={styles.label}>Before your deadline</span>
-    <strong className={styles.name}>{contact.name}</strong>
+  <Cluster as="address" gap="2 6" align="baseline" className={`${styles.plate} tabular`}>
+    <Text as="span" size="s" tone="oak">
+      Before your deadline
+    </Text>
+    <Text as="strong" size="title-s" heading>
+      {contact.name}
+    </Text>
     <a href={telephoneLink(contact.phone)}>{contact.phone}</a>
     <a href={`mailto:${contact.email}`}>{contact.email}</a>
-  </address>
+  </Cluster>
 );
 
 export const fields = graphql`

@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { Stack } from '#src/components/layout.tsx';
 import { Picture } from '#src/components/picture.tsx';
 import * as styles from './press-pictures.module.css';
 
@@ -6,7 +7,7 @@ export const PressPictures = ({ pictures }: Queries.PressPicturesFragment) => (
   <ul role="list" className={styles.list}>
     {pictures.map(({ file, alt, caption, focus, image }) => (
       <li key={file}>
-        <figure className={styles.figure}>
+        <Stack as="figure" gap={3} className={styles.figure}>
           {image?.childImageSharp && (
             <Picture data={image.childImageSharp.gatsbyImageData} alt={alt} focus={focus} />
           )}
@@ -18,7 +19,7 @@ export const PressPictures = ({ pictures }: Queries.PressPicturesFragment) => (
               </a>
             )}
           </figcaption>
-        </figure>
+        </Stack>
       </li>
     ))}
   </ul>

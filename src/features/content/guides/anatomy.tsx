@@ -1,12 +1,13 @@
 import { graphql } from 'gatsby';
+import { Note, Stack } from '#src/components/layout.tsx';
 import * as styles from './anatomy.module.css';
 import { AnatomyCallouts } from './anatomy-callouts.tsx';
 
 export function Anatomy({ drawing, drawing_url, anatomy }: Queries.AnatomyFragment) {
   const isMarked = drawing.style === 'double-hung' && drawing.width * 5 === drawing.height * 3;
   return (
-    <div className={styles.layout}>
-      <figure className={styles.figure}>
+    <Stack gap={6} align="start" className={styles.layout}>
+      <Stack as="figure" gap={3} className={styles.figure}>
         <div className={styles.sheet}>
           <img
             src={drawing_url}
@@ -18,11 +19,9 @@ export function Anatomy({ drawing, drawing_url, anatomy }: Queries.AnatomyFragme
           {isMarked && <AnatomyCallouts terms={anatomy.map(({ term }) => term)} />}
         </div>
         {isMarked && (
-          <figcaption className={styles.caption}>
-            Seen from outside. What has no number here is indoors or in the wall.
-          </figcaption>
+          <Note as="figcaption">Seen from outside. What has no number here is indoors or in the wall.</Note>
         )}
-      </figure>
+      </Stack>
       <ol role="list" className={styles.parts}>
         {anatomy.map(({ term, text }) => (
           <li key={term} className={styles.part}>
@@ -31,7 +30,7 @@ export function Anatomy({ drawing, drawing_url, anatomy }: Queries.AnatomyFragme
           </li>
         ))}
       </ol>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { Stack } from '#src/components/layout.tsx';
 import { BesideContents } from '#src/components/page/beside-contents.tsx';
 import { RichText } from '#src/components/page/rich-text.tsx';
 import * as styles from './answer-list.module.css';
@@ -9,16 +10,16 @@ export function AnswerList({ answers }: { answers: readonly Queries.SupportAnswe
       label="Questions"
       contents={answers.map(({ answer_id, question }) => ({ id: answer_id, title: question }))}
     >
-      <div className={styles.answers}>
+      <Stack gap={7}>
         {answers.map(({ answer_id, question, answer }) => (
-          <section key={answer_id} aria-labelledby={answer_id} className={styles.answer}>
+          <Stack as="section" key={answer_id} aria-labelledby={answer_id} gap={4} className={styles.answer}>
             <h2 id={answer_id} tabIndex={-1}>
               {question}
             </h2>
             <RichText html={answer.html} />
-          </section>
+          </Stack>
         ))}
-      </div>
+      </Stack>
     </BesideContents>
   );
 }

@@ -1,5 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import { Day } from '#src/components/day.tsx';
+import { Note, Stack, Title } from '#src/components/layout.tsx';
 import * as styles from './article-card.module.css';
 
 export function ArticleCard({ article }: { article: Queries.ArticleCardFragment }) {
@@ -7,18 +8,18 @@ export function ArticleCard({ article }: { article: Queries.ArticleCardFragment 
   return (
     <li className={styles.card}>
       <img className={styles.picture} src={drawing_url} alt="" width="480" height="480" loading="lazy" />
-      <div className={styles.words}>
+      <Stack gap={2}>
         <p className={styles.topic}>{topics[0]?.title}</p>
-        <h3 className={styles.title}>
+        <Title as="h3">
           <Link className="card-link" to={url}>
             {title}
           </Link>
-        </h3>
+        </Title>
         <p>{lead}</p>
-        <p className={`${styles.note} tabular`}>
+        <Note className="tabular">
           {author.name}, <Day day={published} />, {minutes} min
-        </p>
-      </div>
+        </Note>
+      </Stack>
     </li>
   );
 }

@@ -1,23 +1,26 @@
 import { graphql, Link } from 'gatsby';
 import { Day } from '#src/components/day.tsx';
+import { Cluster, Note, Stack, Text } from '#src/components/layout.tsx';
 import { LeadDrawing } from '#src/components/page/lead-drawing.tsx';
 import * as styles from './article-head.module.css';
 
 export function ArticleHead({ article }: { article: Queries.ArticleHeadFragment }) {
   const { title, lead, author, published, updated, minutes, topics, drawing_url, drawing_alt } = article;
   return (
-    <header className={styles.head}>
-      <div className={styles.words}>
-        <p className={styles.topics}>
+    <Stack as="header" gap={6} align="end" className={styles.head}>
+      <Stack gap={4}>
+        <Cluster as="p" gap="0 5" size="s" strong className={styles.topics}>
           {topics.map((topic) => (
             <Link key={topic.url} to={topic.url}>
               {topic.title}
             </Link>
           ))}
-        </p>
+        </Cluster>
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
-        <p className={`${styles.by} tabular`}>
+        <Text size="l" measure>
+          {lead}
+        </Text>
+        <Note className="tabular">
           By <Link to={author.url}>{author.name}</Link>, <Day day={published} />
           {updated && (
             <>
@@ -25,10 +28,10 @@ export function ArticleHead({ article }: { article: Queries.ArticleHeadFragment 
             </>
           )}
           . {minutes} minutes to read.
-        </p>
-      </div>
+        </Note>
+      </Stack>
       <LeadDrawing className={styles.picture} src={drawing_url} alt={drawing_alt} />
-    </header>
+    </Stack>
   );
 }
 

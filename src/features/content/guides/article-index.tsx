@@ -2,6 +2,7 @@ import { Link } from 'gatsby';
 import { type MouseEvent, useState } from 'react';
 import { articles as allArticles, articlesPage } from '#domain/content/paths/page-url.ts';
 import { announce } from '#src/components/announcer.tsx';
+import { Cluster } from '#src/components/layout.tsx';
 import { PageLinks } from '#src/components/page/page-links.tsx';
 import { ArticleGrid } from './article-card.tsx';
 import * as styles from './article-index.module.css';
@@ -40,7 +41,7 @@ export function ArticleIndex({ articles, topics, perPage, ...built }: ArticleInd
 
   return (
     <>
-      <nav aria-label="Topics" className={styles.topics}>
+      <Cluster as="nav" aria-label="Topics" gap={2} className={styles.topics}>
         {[{ topic_id: null, title: 'All', url: allArticles }, ...topics].map(({ topic_id, title, url }) => (
           <Link
             key={url}
@@ -51,7 +52,7 @@ export function ArticleIndex({ articles, topics, perPage, ...built }: ArticleInd
             {title}
           </Link>
         ))}
-      </nav>
+      </Cluster>
       <h2 className="visually-hidden">Articles</h2>
       <ArticleGrid articles={shown} />
       <PageLinks

@@ -1,4 +1,5 @@
 import { graphql, Link } from 'gatsby';
+import { Note, Stack, Text } from '#src/components/layout.tsx';
 import * as styles from './author-plate.module.css';
 
 export function AuthorPlate({ author }: { author: Queries.AuthorPlateFragment }) {
@@ -6,15 +7,15 @@ export function AuthorPlate({ author }: { author: Queries.AuthorPlateFragment })
   return (
     <div className={styles.plate}>
       <img className={styles.picture} src={drawing_url} alt="" width="480" height="480" loading="lazy" />
-      <div className={styles.words}>
-        <p className={styles.name}>
+      <Stack gap={1}>
+        <Text size="title-s" strong heading>
           <Link to={url}>{name}</Link>
-        </p>
-        <p className={styles.role}>
+        </Text>
+        <Note>
           {role}. {city}.
-        </p>
+        </Note>
         <p>{summary}</p>
-      </div>
+      </Stack>
     </div>
   );
 }

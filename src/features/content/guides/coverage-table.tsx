@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { Text } from '#src/components/layout.tsx';
 import * as styles from './coverage-table.module.css';
 
 const materials = [
@@ -17,7 +18,9 @@ function Years({ text }: { text: string }) {
   const share = years === 'lifetime' ? 100 : (100 * (Number.parseInt(years, 10) || 0)) / longest;
   return (
     <>
-      <span className={styles.years}>{years}</span>
+      <Text as="span" strong>
+        {years}
+      </Text>
       {note && <span className={styles.note}> ({note})</span>}
       <span className={styles.line} aria-hidden="true">
         <span style={{ width: `${share}%` }} />

@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { Text } from '#src/components/layout.tsx';
 import * as styles from './hours-of-the-day.module.css';
 
 export const HoursOfTheDay = ({ day }: Queries.HoursOfTheDayFragment) => (
@@ -6,7 +7,7 @@ export const HoursOfTheDay = ({ day }: Queries.HoursOfTheDayFragment) => (
     {day.map(({ when, what }) => (
       <li key={when}>
         <span className={`${styles.when} tabular`}>{when}</span>
-        <p>{what}</p>
+        <Text measure>{what}</Text>
       </li>
     ))}
   </ol>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import * as professionalUrl from '#domain/content/paths/professional-url.ts';
 import { Button } from '#src/components/form/button.tsx';
+import { Stack } from '#src/components/layout.tsx';
 import { whenIdle } from '#src/lib/react/when-idle.ts';
 import * as styles from './install-here.module.css';
 
@@ -35,7 +36,7 @@ export function InstallHere() {
     };
   }, []);
   return (
-    <div className={styles.ways}>
+    <Stack gap={5} justify="start" className={styles.ways}>
       {offer && (
         <Button onClick={() => void offer.prompt().then(() => setOffer(undefined))}>
           Install it on this device
@@ -54,6 +55,6 @@ export function InstallHere() {
         </div>
         <figcaption>Reading this at a desk? Point your phone’s camera here.</figcaption>
       </figure>
-    </div>
+    </Stack>
   );
 }

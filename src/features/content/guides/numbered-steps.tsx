@@ -1,3 +1,4 @@
+import { Stack } from '#src/components/layout.tsx';
 import * as styles from './numbered-steps.module.css';
 
 export const NumberedSteps = ({
@@ -7,10 +8,10 @@ export const NumberedSteps = ({
 }) => (
   <ol role="list" className={styles.steps}>
     {steps.map(({ title, text }) => (
-      <li key={title} className={styles.step}>
+      <Stack as="li" key={title} gap={2} top className={styles.step}>
         <h3 className={styles.title}>{title}</h3>
         <p>{text}</p>
-      </li>
+      </Stack>
     ))}
   </ol>
 );

@@ -2,6 +2,7 @@ import { graphql, Link } from 'gatsby';
 import { branchPage } from '#domain/content/paths/page-url.ts';
 import { formatPay } from '#domain/money/format-pay.ts';
 import { Day } from '#src/components/day.tsx';
+import { Note, Stack, Text } from '#src/components/layout.tsx';
 import { JumpList } from '#src/components/page/jump-list.tsx';
 import { byDepartment } from '../company/departments.ts';
 import * as styles from './openings.module.css';
@@ -26,14 +27,16 @@ export function Openings({ branches }: { branches: readonly Queries.OpeningsFrag
           </h3>
           <ul role="list">
             {openings.map(({ job_id, title: job, employment, pay, closes, branch }) => (
-              <li key={job_id} className={`${styles.opening} tabular`}>
-                <Link to={`${branchPage(branch.branch_id, 'careers')}#${job_id}`}>{job}</Link>
+              <Stack as="li" key={job_id} gap="0 5" className={`${styles.opening} tabular`}>
+                <Text as={Link} strong to={`${branchPage(branch.branch_id, 'careers')}#${job_id}`}>
+                  {job}
+                </Text>
                 <span>{branch.formal_name}</span>
                 <span>{formatPay(pay, branch.country)}</span>
-                <span className={styles.small}>
+                <Note as="span">
                   {employment}, closes <Day day={closes} />
-                </span>
-              </li>
+                </Note>
+              </Stack>
             ))}
           </ul>
         </section>

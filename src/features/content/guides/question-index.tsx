@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { supportPage } from '#domain/content/paths/page-url.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { Note } from '#src/components/layout.tsx';
 import { PageLinks } from '#src/components/page/page-links.tsx';
 import * as styles from './question-index.module.css';
 
@@ -62,7 +63,7 @@ export function QuestionIndex({ questions, perPage, ...built }: QuestionIndexPro
         {shown.map(({ question, url, topic }) => (
           <li key={url}>
             <Link to={url}>{question}</Link>
-            <span className={styles.topic}>{topic}</span>
+            <Note as="span">{topic}</Note>
           </li>
         ))}
       </ul>

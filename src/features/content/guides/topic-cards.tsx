@@ -1,4 +1,5 @@
 import { graphql, Link } from 'gatsby';
+import { Note, Title } from '#src/components/layout.tsx';
 import * as styles from './topic-cards.module.css';
 
 export function TopicCards({ topics }: { topics: readonly Queries.SupportTopicCardFragment[] }) {
@@ -6,13 +7,13 @@ export function TopicCards({ topics }: { topics: readonly Queries.SupportTopicCa
     <ul role="list" className={styles.grid}>
       {topics.map(({ url, title, summary, answers }) => (
         <li key={url} className={styles.card}>
-          <h3 className={styles.title}>
+          <Title as="h3">
             <Link className="card-link" to={url}>
               {title}
             </Link>
-          </h3>
+          </Title>
           <p>{summary}</p>
-          <p className={`${styles.count} tabular`}>{answers.length} answers</p>
+          <Note className="tabular">{answers.length} answers</Note>
         </li>
       ))}
     </ul>

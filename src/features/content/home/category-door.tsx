@@ -1,5 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import * as pathTo from '#domain/content/paths/path-to.ts';
+import { Note, Stack, Text } from '#src/components/layout.tsx';
 import * as styles from './category-door.module.css';
 
 interface CategoryDoorsProps {
@@ -10,7 +11,7 @@ export function CategoryDoors({ categories }: CategoryDoorsProps) {
   return (
     <ul role="list" className={styles.doors}>
       {categories.map(({ category_id, title, headline, url, lines, types }) => (
-        <li key={category_id} className={styles.door}>
+        <Stack as="li" key={category_id} gap={2} top className={styles.door}>
           <img
             className={styles.picture}
             src={pathTo.lineDrawing(category_id)}
@@ -19,13 +20,13 @@ export function CategoryDoors({ categories }: CategoryDoorsProps) {
             height="480"
             loading="lazy"
           />
-          <h2 className={styles.title}>
+          <Text as="h2" size="title-m">
             <Link className="card-link" to={url}>
               {title}
             </Link>
-          </h2>
+          </Text>
           <p>{headline}</p>
-          <p className={`${styles.note} tabular`}>{lines.length} styles</p>
+          <Note className="tabular">{lines.length} styles</Note>
           <ul role="list" className={styles.types} aria-label={`Types of ${title.toLowerCase()}`}>
             {types.map(({ type, title: name }) => (
               <li key={type}>
@@ -33,7 +34,7 @@ export function CategoryDoors({ categories }: CategoryDoorsProps) {
               </li>
             ))}
           </ul>
-        </li>
+        </Stack>
       ))}
     </ul>
   );

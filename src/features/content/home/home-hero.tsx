@@ -1,6 +1,7 @@
 import { graphql, Link } from 'gatsby';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';
+import { Cluster, Stack } from '#src/components/layout.tsx';
 import * as styles from './home-hero.module.css';
 import { HouseInLight } from './house-in-light.tsx';
 
@@ -21,19 +22,28 @@ const Greeting = ({ first, returning }: NonNullable<Queries.HomeHeroFragment['gr
 export function HomeHero({ headline, lead, greeting, caption }: Queries.HomeHeroFragment) {
   return (
     <div className={styles.hero}>
-      <div className={`page-width ${styles.text}`}>
+      <Stack gap={5} align="end" className={`page-width ${styles.text}`}>
         <h1 className={styles.headline}>{headline}</h1>
-        <div className={styles.side}>
+        <Stack gap={5} justify="start" size="l" measure>
           <p>{lead}</p>
           <ButtonLink to={pathTo.configure}>Design &amp; price</ButtonLink>
           {greeting && <Greeting {...greeting} />}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       <figure>
         <div className={styles.picture}>
           <HouseInLight />
         </div>
-        <figcaption className={`page-width ${styles.caption}`}>{caption}</figcaption>
+        <Cluster
+          as="figcaption"
+          nowrap
+          padY={3}
+          gap={4}
+          align="center"
+          className={`page-width ${styles.caption}`}
+        >
+          {caption}
+        </Cluster>
       </figure>
     </div>
   );

@@ -3,6 +3,7 @@ import { formatUsd } from '#domain/money/format-usd.ts';
 import { monthlyPayment, type Payments } from '#domain/money/monthly-payment.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { Stack } from '#src/components/layout.tsx';
 import * as styles from './payment-calculator.module.css';
 import { formatDollars, formatRate, formatTerms } from './plan-words.ts';
 import { PlansContext } from './plans-context.ts';
@@ -97,13 +98,13 @@ const row = (name: string, cents: number | undefined) => (
 function PaymentResult({ loan: { plan, months, payments } }: { loan: AskedLoan }) {
   const share = payments ? (100 * payments.interestCents) / payments.totalCents : 0;
   return (
-    <div className={`${styles.result} tabular`}>
-      <p className={styles.monthly}>
+    <Stack gap={4} rule="above" className={`${styles.result} tabular`}>
+      <Stack as="p" gap={2} strong heading className={styles.monthly}>
         {payments ? formatUsd(payments.monthlyCents) : 'No figure yet'}
         <span>
           a month for {months} months at {formatRate(plan.apr_basis_points)} APR
         </span>
-      </p>
+      </Stack>
       <p className={styles.bar} aria-hidden="true">
         <span style={{ width: `${share}%` }} />
       </p>
@@ -112,7 +113,7 @@ function PaymentResult({ loan: { plan, months, payments } }: { loan: AskedLoan }
         {row('Last payment', payments?.lastCents)}
         {row('In all', payments?.totalCents)}
       </dl>
-    </div>
+    </Stack>
   );
 }
 
@@ -122,7 +123,7 @@ export default function PaymentCalculator() {
   if (!loan) return null;
   return (
     <form ref={form} className={styles.form} onInput={read} onSubmit={(event) => event.preventDefault()}>
-      <div className={styles.fields}>
+      <Stack gap={4} top className={styles.fields}>
         <TextField
           id="financing-amount"
           name="amount"
@@ -132,7 +133,7 @@ export default function PaymentCalculator() {
           defaultValue={first.amount}
           error={loan.error}
         />
-        <label className={styles.field}>
+        <Stack as="label" gap={1} size="s" strong className={styles.field}>
           Plan
           <select name="plan" defaultValue={first.plan} autoComplete="off">
             {plans.map(({ plan_id, title }) => (
@@ -141,8 +142,8 @@ export default function PaymentCalculator() {
               </option>
             ))}
           </select>
-        </label>
-        <label className={styles.field}>
+        </Stack>
+        <Stack as="label" gap={1} size="s" strong className={styles.field}>
           Months
           <select key={loan.plan.plan_id} name="months" defaultValue={loan.months} autoComplete="off">
             {loan.plan.months.map((term) => (
@@ -151,8 +152,8 @@ export default function PaymentCalculator() {
               </option>
             ))}
           </select>
-        </label>
-      </div>
+        </Stack>
+      </Stack>
       <PaymentResult loan={loan} />
     </form>
   );

@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { Text, Title } from '#src/components/layout.tsx';
 import * as styles from './plan-cards.module.css';
 import { formatDollars, formatRate, formatTerms } from './plan-words.ts';
 
@@ -9,15 +10,19 @@ export const PlanCards = ({ plans }: { plans: readonly Queries.PlanCardFragment[
         <p className={`${styles.rate} tabular`}>
           {formatRate(apr_basis_points)} <span>APR</span>
         </p>
-        <h2 className={styles.title}>{title}</h2>
+        <Title>{title}</Title>
         <p>{summary}</p>
         <dl className={`${styles.facts} tabular`}>
           <div>
-            <dt>Term</dt>
+            <Text as="dt" tone="soft">
+              Term
+            </Text>
             <dd>{formatTerms(months)}</dd>
           </div>
           <div>
-            <dt>Amount</dt>
+            <Text as="dt" tone="soft">
+              Amount
+            </Text>
             <dd>
               {formatDollars(min_cents)} to {formatDollars(max_cents)}
             </dd>

@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { Stack, Text } from '#src/components/layout.tsx';
 import { LeadDrawing } from '#src/components/page/lead-drawing.tsx';
 import * as styles from './promotion-head.module.css';
 import { RedeemOffer } from './redeem-offer.tsx';
@@ -13,16 +14,20 @@ export function PromotionHead({
 }) {
   const { title, saving, summary, drawing_url, drawing_alt } = promotion;
   return (
-    <div className={styles.head}>
-      <div className={styles.words}>
-        <h1 className={styles.title}>{title}</h1>
+    <Stack gap={6} className={styles.head}>
+      <Stack gap={4} className={styles.words}>
+        <Text as="h1" size="title-s" tone="oak">
+          {title}
+        </Text>
         <p className={styles.saving}>{saving}</p>
-        <p className={styles.summary}>{summary}</p>
+        <Text size="l" tone="soft" measure>
+          {summary}
+        </Text>
         <StateBanner span={promotion} built={built} />
         <RedeemOffer promotion={promotion} built={built} />
-      </div>
+      </Stack>
       <LeadDrawing className={styles.picture} src={drawing_url} alt={drawing_alt} />
-    </div>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { graphql } from 'gatsby';
 import { scheduleConsultation } from '#domain/content/paths/page-url.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';
+import { Cluster } from '#src/components/layout.tsx';
 import { promotionState } from './promotion-state.ts';
 import * as styles from './redeem-offer.module.css';
 import { useToday } from './use-today.ts';
@@ -14,30 +15,30 @@ export function RedeemOffer({ promotion, built }: { promotion: Queries.RedeemOff
   switch (redeemed_at) {
     case 'checkout':
       return (
-        <p className={styles.ways}>
+        <Cluster as="p" gap={3} align="center">
           <span>
             Enter code <strong className={styles.code}>{promo_code}</strong> at checkout.
           </span>
           <ButtonLink to={design}>Design &amp; price</ButtonLink>
-        </p>
+        </Cluster>
       );
     case 'showroom':
       return (
-        <p className={styles.ways}>
+        <Cluster as="p" gap={3} align="center">
           <ButtonLink to={pathTo.allLocations}>Find a showroom</ButtonLink>
           <ButtonLink look="outline" to={design}>
             Design yours first
           </ButtonLink>
-        </p>
+        </Cluster>
       );
     default:
       return (
-        <p className={styles.ways}>
+        <Cluster as="p" gap={3} align="center">
           <ButtonLink to={scheduleConsultation}>Schedule a consultation</ButtonLink>
           <ButtonLink look="outline" to={design}>
             Design yours first
           </ButtonLink>
-        </p>
+        </Cluster>
       );
   }
 }

@@ -1,17 +1,17 @@
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import { zoneName } from '#domain/dates/zone-name.ts';
 import { Day } from '#src/components/day.tsx';
+import { Note, Stack } from '#src/components/layout.tsx';
 import type { Span } from './promotion-state.ts';
-import * as styles from './span-in-words.module.css';
 
 export const SpanInWords = ({ starts, ends, time_zone }: Span) => (
-  <p className={`${styles.span} tabular`}>
+  <Stack as="p" gap={0} className="tabular">
     <strong>
       <Day day={starts} /> to <Day day={ends} />
     </strong>
-    <span>
+    <Note as="span">
       From {formatLongDay(starts)} through {formatLongDay(ends)}
       {time_zone && `, ${zoneName(time_zone)}`}
-    </span>
-  </p>
+    </Note>
+  </Stack>
 );

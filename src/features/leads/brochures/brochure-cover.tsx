@@ -1,21 +1,24 @@
 import { graphql } from 'gatsby';
+import { Stack, Text, Title } from '#src/components/layout.tsx';
 import { LeadDrawing } from '#src/components/page/lead-drawing.tsx';
 import * as styles from './brochure-cover.module.css';
 
 export function BrochureCover({ brochure }: { brochure: Queries.BrochureCoverFragment }) {
   const { title, summary, audience, edition, drawing_url, drawing_alt } = brochure;
   return (
-    <div className={styles.cover}>
-      <div className={styles.words}>
+    <Stack gap={6} align="center" className={styles.cover}>
+      <Stack gap={4}>
         <p className={styles.audience}>For {audience.charAt(0).toLowerCase() + audience.slice(1)}</p>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.summary}>{summary}</p>
-        <p className={`${styles.edition} tabular`}>
+        <Title as="h1">{title}</Title>
+        <Text size="l" measure>
+          {summary}
+        </Text>
+        <Text size="s" className="tabular">
           Edition {edition}. To keep it on paper, print this page: it is laid out for that.
-        </p>
-      </div>
+        </Text>
+      </Stack>
       <LeadDrawing className={styles.picture} src={drawing_url} alt={drawing_alt} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,25 +1,26 @@
 import { graphql, Link } from 'gatsby';
+import { Cluster, Stack, Title } from '#src/components/layout.tsx';
 import * as styles from './brochure-rack.module.css';
 
 export function BrochureRack({ brochures }: { brochures: readonly Queries.BrochureRackFragment[] }) {
   return (
     <ul role="list" className={styles.rack}>
       {brochures.map(({ url, title, summary, audience, edition, drawing_url }) => (
-        <li key={url} className={styles.brochure}>
+        <Stack as="li" key={url} gap={3} top className={styles.brochure}>
           <div className={styles.cover}>
-            <h2 className={styles.title}>
+            <Title>
               <Link className="card-link" to={url}>
                 {title}
               </Link>
-            </h2>
+            </Title>
             <img src={drawing_url} alt="" width="480" height="480" loading="lazy" />
-            <p className={`${styles.foot} tabular`}>
+            <Cluster as="p" nowrap gap={3} justify="between" size="s" className={`${styles.foot} tabular`}>
               <span>{audience}</span>
               <span>{edition}</span>
-            </p>
+            </Cluster>
           </div>
           <p>{summary}</p>
-        </li>
+        </Stack>
       ))}
     </ul>
   );

@@ -11,12 +11,12 @@ import type { ContactCheck } from '#domain/leads/staff-contract.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { FormSummary } from '#src/components/form/form-summary.tsx';
+import { Cluster, Note, Stack, Text } from '#src/components/layout.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { useAuth } from '#src/session/customer/use-auth.ts';
 import { ContactDetailsFields } from '#src/widgets/contact/contact-details-fields.tsx';
-import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskFailure, FormWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { allowAgain, checkWhether } from '#src/widgets/staff/desk-api.ts';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
@@ -38,7 +38,7 @@ const goes = (is: boolean): string => (is ? 'Would go out' : 'Would not go out')
 function Result({ check, allow }: { check: ContactCheck; allow: () => Promise<unknown> }) {
   const { busy, reason, run } = useAction();
   return (
-    <section aria-label="Result" className={styles.section}>
+    <Stack as="section" aria-label="Result" gap={3}>
       <FactList>
         <Fact name="Calls">{goes(check.calls)}</Fact>
         <Fact name="Texts">{goes(check.texts)}</Fact>
@@ -49,13 +49,17 @@ function Result({ check, allow }: { check: ContactCheck; allow: () => Promise<un
           {kinds[kind]}: stopped {sources[source]}, <Instant at={at} />
         </p>
       ))}
-      {reason && <p className={styles.refusal}>{reason}</p>}
+      {reason && (
+        <Text size="s" tone="alarm">
+          {reason}
+        </Text>
+      )}
       {check.stopped.length > 0 && (
         <Button look="outline" disabled={busy} onClick={() => void run(allow, 'Contact is allowed again.')}>
           {busy ? 'One moment…' : 'Its owner asks: allow contact again'}
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -84,19 +88,20 @@ function CheckForm() {
   });
   return (
     <>
-      <form
-        className={styles.section}
+      <Stack
+        as="form"
+        gap={3}
         noValidate
         onSubmit={(event) => (isLoading ? event.preventDefault() : send(event))}
       >
         <FormSummary ref={summary} lines={lines} />
         <ContactDetailsFields field={partOf} near={form.watch('postalCode')} fill={fill} />
-        <div className={styles.actions}>
+        <Cluster gap={3} align="center">
           <Button type="submit" disabled={isLoading}>
             {isLoading ? 'Looking…' : 'Look up'}
           </Button>
-        </div>
-      </form>
+        </Cluster>
+      </Stack>
       {failure !== undefined && <DeskFailure failure={failure} retry={retry} />}
       {check && asked && <Result check={check} allow={async () => take(await allowAgain(asked.details))} />}
     </>
@@ -108,7 +113,7 @@ export function ContactCheckPage() {
   const { initialized, accessToken } = useAuth();
   return (
     <DeskFrame part="Leads" title="Do-not-call test" isDetail>
-      <p className={styles.soft}>Look up whether calls, text messages and emails would go out to someone.</p>
+      <Note>Look up whether calls, text messages and emails would go out to someone.</Note>
       {!initialized ? <FormWaiting /> : accessToken ? <CheckForm /> : <StaffSignInNeeded />}
     </DeskFrame>
   );

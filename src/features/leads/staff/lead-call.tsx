@@ -2,10 +2,10 @@ import { useEffect, useId, useRef } from 'react';
 import { type CallOutcome, callOutcomes, type DeskLead } from '#domain/leads/staff-contract.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
+import { Card, Cluster } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
-import * as styles from '#src/widgets/staff/desk.module.css';
 import { closeLead } from '#src/widgets/staff/desk-api.ts';
 import { pathToBook } from '#src/widgets/staff/desk-path.ts';
 import { outcomeWords } from '#src/widgets/staff/desk-words.ts';
@@ -44,7 +44,7 @@ export function LeadCall({ lead, leave }: LeadCallProps) {
     if (await run(() => closeLead(lead.id, outcome), outcomeWords[outcome].done)) leave();
   };
   return (
-    <section ref={section} tabIndex={-1} aria-labelledby={titleId} className={styles.question}>
+    <Card as="section" ref={section} tabIndex={-1} aria-labelledby={titleId} look="ink" gap={3}>
       <h2 id={titleId}>{nameOfLead(lead)}</h2>
       <p>
         <a href={telephoneLink(phone)}>{formatPhone(phone) ?? phone}</a>
@@ -74,14 +74,14 @@ export function LeadCall({ lead, leave }: LeadCallProps) {
           </Button>
         </Notice>
       )}
-      <div className={styles.actions}>
+      <Cluster gap={3} align="center">
         <ButtonLink to={pathToBook(lead.id)}>Book</ButtonLink>
         {callOutcomes.map((outcome) => (
           <Button key={outcome} look="outline" disabled={busy} onClick={() => void end(outcome)}>
             {outcomeWords[outcome].title}
           </Button>
         ))}
-      </div>
-    </section>
+      </Cluster>
+    </Card>
   );
 }

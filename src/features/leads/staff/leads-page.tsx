@@ -4,10 +4,10 @@ import { doNotCallTest } from '#domain/content/paths/contact-url.ts';
 import { type DeskLead, listLeads } from '#domain/leads/staff-contract.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
 import { Button } from '#src/components/form/button.tsx';
+import { Cluster, Note } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
-import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { claim } from '#src/widgets/staff/desk-api.ts';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
@@ -49,10 +49,10 @@ const columnsWith = (call: (lead: DeskLead) => void): Column<DeskLead>[] => [
 ];
 
 const Withheld = ({ count }: { count: number }) => (
-  <p className={styles.soft}>
+  <Note>
     {count === 0 ? '' : `${count === 1 ? '1 person asked' : `${count} people asked`} not to be contacted. `}
     <Link to={doNotCallTest}>Look up whether someone may be contacted</Link>
-  </p>
+  </Note>
 );
 
 /** Abandoned forms to call about, oldest first; each is assigned to one agent ([2.5]). */
@@ -89,11 +89,11 @@ export function LeadsPage() {
                 <LeadCall key={taken.id} lead={taken} leave={leave} />
               ) : (
                 next && (
-                  <div className={styles.actions}>
+                  <Cluster gap={3} align="center">
                     <Button disabled={busy} onClick={() => void call(next)}>
                       {busy ? 'One moment…' : 'Next call'}
                     </Button>
-                  </div>
+                  </Cluster>
                 )
               )}
               {leads.length > 0 ? (

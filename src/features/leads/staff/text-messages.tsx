@@ -3,10 +3,10 @@ import type { EndpointAnswer } from '#domain/contracts/endpoint.ts';
 import { type DeskText, listTexts } from '#domain/messages/staff-sms-contract.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
 import { Button } from '#src/components/form/button.tsx';
+import { Note, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import type { Remote } from '#src/lib/react/use-remote.ts';
-import * as styles from '#src/widgets/staff/desk.module.css';
 import { finishText } from '#src/widgets/staff/desk-api.ts';
 import { pathToConsultation } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
@@ -23,10 +23,10 @@ const Words = ({ body, is_stop, visits }: DeskText) => (
   <>
     <p>{body || 'No words: the message was a picture, or empty.'}</p>
     {is_stop && (
-      <p className={styles.soft}>
+      <Note>
         This phone gets no more messages.{' '}
         {visits.length > 0 && 'The sender may have meant the visit: ask by a call.'}
-      </p>
+      </Note>
     )}
   </>
 );
@@ -74,9 +74,7 @@ export function TextMessageCount({ known }: Remote<TextAnswer>) {
   const words =
     count === 1 ? '1 text message waits' : `${count}${known?.has_more ? '+' : ''} text messages wait`;
   return (
-    <p className={styles.soft}>
-      {count > 0 ? <a href={`#${sectionId}`}>{words} for an answer</a> : 'No text message waits.'}
-    </p>
+    <Note>{count > 0 ? <a href={`#${sectionId}`}>{words} for an answer</a> : 'No text message waits.'}</Note>
   );
 }
 
@@ -90,7 +88,7 @@ export function TextMessages({ remote }: { remote: Remote<TextAnswer> }) {
   const { texts = [], has_more = false } = remote.known ?? {};
   if (texts.length === 0) return reason ? <Notice alarm title={reason} /> : null;
   return (
-    <section id={sectionId} aria-label="Text messages to answer" className={styles.answer}>
+    <Stack as="section" id={sectionId} aria-label="Text messages to answer" gap={5}>
       <h2>Text messages to answer</h2>
       {reason && <Notice alarm title={reason} />}
       <DeskTable
@@ -99,7 +97,7 @@ export function TextMessages({ remote }: { remote: Remote<TextAnswer> }) {
         keyOf={({ id }) => String(id)}
         columns={columnsWith(finish, busy)}
       />
-      {has_more && <p className={styles.soft}>There are more. They follow as these are done.</p>}
-    </section>
+      {has_more && <Note>There are more. They follow as these are done.</Note>}
+    </Stack>
   );
 }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { formatMediumDay } from '#domain/dates/format-day.ts';
 import type { AdminFeature, FlagHistoryEntry } from '#domain/marketing/staff-flags-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
-import * as deskStyles from '#src/widgets/staff/desk.module.css';
+import { Cluster, Note, Stack } from '#src/components/layout.tsx';
+import { DeskEntries, Detail } from '#src/widgets/staff/desk-layout.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
@@ -23,7 +24,7 @@ function DayBars({ days }: { days: AdminFeature['days'] }) {
   const first = days[0]?.day;
   if (total === 0) return <p>Not asked for in the last {days.length} days.</p>;
   return (
-    <figure className={styles.days}>
+    <Stack as="figure" gap={2} className={styles.days}>
       <figcaption>
         Asked for {total.toLocaleString('en-US')} times in {days.length} days
       </figcaption>
@@ -41,11 +42,11 @@ function DayBars({ days }: { days: AdminFeature['days'] }) {
           );
         })}
       </svg>
-      <p className={styles.scale} aria-hidden="true">
+      <Cluster as="p" nowrap gap={3} justify="between" size="s" tone="soft" aria-hidden="true">
         <span>{first && formatMediumDay(first)}</span>
         <span className="tabular">at most {most.toLocaleString('en-US')} a day</span>
         <span>Today</span>
-      </p>
+      </Cluster>
       <ol className="visually-hidden">
         {days
           .filter(({ count }) => count > 0)
@@ -55,7 +56,7 @@ function DayBars({ days }: { days: AdminFeature['days'] }) {
             </li>
           ))}
       </ol>
-    </figure>
+    </Stack>
   );
 }
 
@@ -65,7 +66,7 @@ const HistoryList = ({ history }: { history: readonly FlagHistoryEntry[] }) => (
     {history.length === 0 ? (
       <p>No one has overridden it.</p>
     ) : (
-      <ul role="list" className={deskStyles.entries}>
+      <DeskEntries as="ul">
         {history.map((entry) => (
           <li key={entry.id}>
             <strong>{changeWords(entry)}</strong>
@@ -77,13 +78,13 @@ const HistoryList = ({ history }: { history: readonly FlagHistoryEntry[] }) => (
             )}
             <br />
             {entry.reason}
-            <span className={deskStyles.soft}>
+            <Detail>
               {entry.by_name ?? entry.by}
               <Instant at={entry.at} />
-            </span>
+            </Detail>
           </li>
         ))}
-      </ul>
+      </DeskEntries>
     )}
   </details>
 );
@@ -102,9 +103,9 @@ function Overridden({ override }: { override: NonNullable<AdminFeature['override
         </>
       )}
       : {override.reason}
-      <span className={deskStyles.soft}>
+      <Detail>
         {override.by_name ?? override.by}, <Instant at={override.at} />
-      </span>
+      </Detail>
     </p>
   );
 }
@@ -118,19 +119,19 @@ export function FeatureEntry({ feature: read }: { feature: AdminFeature }) {
   const { name, description, override, split, days, history } = feature;
   const title = featureTitles[name];
   return (
-    <li className={styles.feature}>
-      <div className={styles.head}>
+    <Stack as="li" gap="4 7" rule="above" padY={5} className={styles.feature}>
+      <Cluster gap="1 4" align="baseline" justify="between" className={styles.head}>
         <h2>{title}</h2>
         <StateMark {...stateWords(feature)} />
-      </div>
+      </Cluster>
       <div className={styles.about}>
         <p>{description}</p>
-        <p className={deskStyles.soft}>
+        <Note>
           <code>{name}</code>
-        </p>
+        </Note>
         {override && <Overridden override={override} />}
-        <dl className={styles.audience}>
-          <dt>{override ? 'By content, else' : 'Who has it'}</dt>
+        <dl>
+          <Note as="dt">{override ? 'By content, else' : 'Who has it'}</Note>
           {audienceWords(feature).map((words) => (
             <dd key={words}>{words}</dd>
           ))}
@@ -148,7 +149,7 @@ export function FeatureEntry({ feature: read }: { feature: AdminFeature }) {
           />
         )}
         {!asks && (
-          <div className={deskStyles.actions}>
+          <Cluster gap={3} align="center">
             <Button look="outline" aria-label={`Override: ${title}`} onClick={() => setAsks('override')}>
               {override ? 'Change override' : 'Override'}
             </Button>
@@ -157,7 +158,7 @@ export function FeatureEntry({ feature: read }: { feature: AdminFeature }) {
                 End override
               </Button>
             )}
-          </div>
+          </Cluster>
         )}
       </div>
       <div className={styles.beside}>
@@ -165,6 +166,6 @@ export function FeatureEntry({ feature: read }: { feature: AdminFeature }) {
         {split && <SplitPanel split={split} />}
         <HistoryList history={history} />
       </div>
-    </li>
+    </Stack>
   );
 }

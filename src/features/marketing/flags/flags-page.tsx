@@ -1,9 +1,9 @@
 import { listFeatures } from '#domain/marketing/staff-flags-contract.ts';
+import { Box, Text } from '#src/components/layout.tsx';
 import { AdminFrame } from '#src/widgets/staff/admin-frame.tsx';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { FeatureEntry } from './feature-entry.tsx';
-import * as styles from './flags.module.css';
 
 /** All feature flags, for editors ([4.10]). */
 export function FlagsPage() {
@@ -14,15 +14,15 @@ export function FlagsPage() {
         remote={remote}
         waiting={<ListWaiting />}
         staff={{ place: 'this page', roles: 'editors and administrators' }}
-        above={<p className={styles.lead}>What can be switched without a release, and for whom it is on.</p>}
+        above={<Text measure>What can be switched without a release, and for whom it is on.</Text>}
       >
         {({ features }) =>
           features.length > 0 ? (
-            <ul role="list" className={styles.features}>
+            <Box as="ul" role="list" rule="below">
               {features.map((feature) => (
                 <FeatureEntry key={feature.name} feature={feature} />
               ))}
-            </ul>
+            </Box>
           ) : (
             <p>
               Content has no features: they stand in <code>content/flags.yaml</code>.

@@ -8,10 +8,10 @@ import type { AdminFeature } from '#domain/marketing/staff-flags-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { SelectField } from '#src/components/form/select-field.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { Card, Cluster } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { browserZone } from '#src/lib/browser-zone.ts';
 import { useAction } from '#src/lib/react/use-action.ts';
-import * as deskStyles from '#src/widgets/staff/desk.module.css';
 import { featureTitles, valueWords } from './feature-words.ts';
 import * as styles from './flags.module.css';
 import { override } from './flags-api.ts';
@@ -65,11 +65,13 @@ export function OverrideForm({ feature, leave, done }: OverrideFormProps) {
     if (await run(work, `${featureTitles[feature.name]} is ${state} for everyone.`)) leave();
   });
   return (
-    <section
+    <Card
+      as="section"
       ref={section}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className={deskStyles.question}
+      look="ink"
+      gap={3}
       onKeyDown={({ key }) => {
         if (key === 'Escape') leave();
       }}
@@ -79,14 +81,14 @@ export function OverrideForm({ feature, leave, done }: OverrideFormProps) {
         Open pages follow at their next page, others as they open. Split tests count no one while it holds.
       </p>
       <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
-        <fieldset className={styles.kinds}>
+        <Cluster as="fieldset" nowrap gap="2 5" className={styles.kinds}>
           <legend>The feature is</legend>
           {(['on', 'off'] as const).map((state) => (
             <label key={state}>
               <input type="radio" value={state} {...register('state')} /> {state === 'on' ? 'On' : 'Off'}
             </label>
           ))}
-        </fieldset>
+        </Cluster>
         {values.length > 0 && (
           <SelectField
             {...register('value')}
@@ -108,15 +110,15 @@ export function OverrideForm({ feature, leave, done }: OverrideFormProps) {
           error={errors.until?.message ?? ''}
         />
         {reason && <Notice alarm title={reason} />}
-        <div className={deskStyles.actions}>
+        <Cluster gap={3} align="center">
           <Button type="submit" look="ink" disabled={busy}>
             {busy ? 'One moment…' : 'Override'}
           </Button>
           <Button look="outline" onClick={leave}>
             Keep it as it is
           </Button>
-        </div>
+        </Cluster>
       </form>
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { SplitReport } from '#domain/marketing/staff-flags-contract.ts';
+import { Stack } from '#src/components/layout.tsx';
 import { goalWords, points, resultWords, share, valueWords } from './feature-words.ts';
 import * as styles from './flags.module.css';
 
@@ -21,7 +22,7 @@ function IntervalLine({ low, high, difference }: { low: number; high: number; di
 export function SplitPanel({ split }: { split: SplitReport }) {
   const { control, variant, goal, result } = split;
   return (
-    <section className={styles.split} aria-label="Split test">
+    <Stack as="section" gap={3} className={styles.split} aria-label="Split test">
       <h3>Split test</h3>
       <table className={styles.arms}>
         <thead>
@@ -55,6 +56,6 @@ export function SplitPanel({ split }: { split: SplitReport }) {
         </>
       )}
       <p>{resultWords(split)}</p>
-    </section>
+    </Stack>
   );
 }

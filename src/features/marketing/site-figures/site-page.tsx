@@ -5,8 +5,8 @@ import {
   type TemplateFigures,
 } from '#domain/marketing/site-figures-contract.ts';
 import { ratingOf, type VitalName, vitalNames } from '#domain/marketing/vitals.ts';
+import { Cluster, Note, Text } from '#src/components/layout.tsx';
 import { useUrlQuery } from '#src/lib/url-query.ts';
-import * as deskStyles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { deskPaths } from '#src/widgets/staff/desk-path.ts';
@@ -38,7 +38,10 @@ function Vital({ name, vitals }: { name: VitalName; vitals: TemplateFigures['vit
   if (!found) return '–';
   return (
     <>
-      {formatVital(name, found.p75)} <span className={styles.rating}>{ratingOf(name, found.p75)}</span>
+      {formatVital(name, found.p75)}{' '}
+      <Note as="span" block>
+        {ratingOf(name, found.p75)}
+      </Note>
     </>
   );
 }
@@ -64,7 +67,7 @@ export function SitePage() {
         waiting={<ListWaiting />}
         above={
           <nav aria-label="Period">
-            <ul role="list" className={styles.periods}>
+            <Cluster as="ul" role="list" gap="2 5" className={styles.periods}>
               {figurePeriods.map((period) => (
                 <li key={period}>
                   <Link
@@ -75,16 +78,16 @@ export function SitePage() {
                   </Link>
                 </li>
               ))}
-            </ul>
+            </Cluster>
           </nav>
         }
       >
         {({ templates, from, environment }) => (
           <>
-            <p className={deskStyles.lead}>
+            <Text measure>
               Views since {from} (UTC) in {environment}, and what three of four visits were at or below.
               Visitors who asked for privacy are not among them.
-            </p>
+            </Text>
             {templates.length > 0 ? (
               <DeskTable
                 label="Pages"

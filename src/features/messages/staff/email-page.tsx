@@ -1,9 +1,9 @@
 import { navigate } from 'gatsby';
 import { readEmail, type StaffEmail } from '#domain/messages/staff-emails-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
+import { Cluster, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
-import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, DetailWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { sendAgain } from '#src/widgets/staff/desk-api.ts';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
@@ -13,6 +13,7 @@ import { Fact, FactList } from '#src/widgets/staff/facts/fact-list.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
+import * as styles from './email-page.module.css';
 
 /** Prepares an email for a frame: links open new tabs, styles avoid the page's content security policy. */
 const framedEmail = (html: string): string =>
@@ -36,7 +37,7 @@ const Content = ({ content }: Pick<StaffEmail, 'content'>) => {
     );
   return (
     <>
-      <section className={styles.section}>
+      <Stack as="section" gap={3}>
         <h2>As HTML</h2>
         <iframe
           className={styles.email}
@@ -45,14 +46,14 @@ const Content = ({ content }: Pick<StaffEmail, 'content'>) => {
           srcDoc={framedEmail(content.html)}
           onLoad={({ currentTarget }) => styleEmail(currentTarget)}
         />
-      </section>
-      <section className={styles.section}>
+      </Stack>
+      <Stack as="section" gap={3}>
         <h2>As text</h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a wide email. */}
         <pre className={styles.plain} tabIndex={0}>
           {content.text}
         </pre>
-      </section>
+      </Stack>
     </>
   );
 };
@@ -67,14 +68,14 @@ function SendAgain({ email, reload }: { email: StaffEmail; reload: () => void })
       else await navigate(pathToEmail(id));
     }, 'The email is on its way again.');
   return (
-    <div className={styles.doings}>
-      <div className={styles.actions}>
+    <Stack gap={3}>
+      <Cluster gap={3} align="center">
         <Button disabled={busy} onClick={() => void send()}>
           {busy ? 'Sending…' : 'Send again'}
         </Button>
-      </div>
+      </Cluster>
       {reason && <Notice alarm title={reason} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { emailStates, type StaffEmailRow, searchEmails } from '#domain/messages/staff-emails-contract.ts';
+import { Text } from '#src/components/layout.tsx';
 import { useUrlQuery } from '#src/lib/url-query.ts';
-import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { pathToEmail } from '#src/widgets/staff/desk-path.ts';
@@ -21,9 +21,9 @@ const columns: readonly Column<StaffEmailRow>[] = [
   {
     title: 'Email',
     cell: ({ id, subject }) => (
-      <Link to={pathToEmail(id)} className={styles.rowLink}>
+      <Text as={Link} to={pathToEmail(id)} strong>
         {subject}
-      </Link>
+      </Text>
     ),
   },
   { title: 'To', cell: ({ to }) => to },

@@ -1,4 +1,5 @@
 import { orderStanding, wordsOfState } from '#domain/orders/state-words.ts';
+import { Stack, Text } from '#src/components/layout.tsx';
 import { DayRange } from '#src/widgets/day-range.tsx';
 import { numberAsked } from '../order-path.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -18,13 +19,16 @@ export function OrderDetails({ wide = true, ...open }: OpenOrder & { wide?: bool
   const { title } = wordsOfState(order.state, order.payment.funding);
   return (
     <div className={wide ? `page-width ${styles.page}` : styles.inside}>
-      <div className={styles.top}>
+      <Stack gap={4}>
         <h1 className={`${styles.heading} tabular`}>
-          Order <span className={styles.number}>{order.number}</span>
+          Order{' '}
+          <Text as="span" whole>
+            {order.number}
+          </Text>
         </h1>
-        <p className={styles.lead}>
+        <Text size="l" measure>
           <strong>{title}.</strong> {orderStanding(order)}
-        </p>
+        </Text>
         {!isOver(order.state) && (
           <p className={`${styles.promise} tabular`}>
             {order.fulfilment.method === 'delivery' ? 'Arrives ' : 'Ready for pickup '}
@@ -32,18 +36,18 @@ export function OrderDetails({ wide = true, ...open }: OpenOrder & { wide?: bool
           </p>
         )}
         <OrderActions {...open} />
-      </div>
+      </Stack>
       <div className={styles.columns}>
-        <div className={styles.main}>
-          <section className={styles.section}>
+        <Stack gap={7}>
+          <Stack as="section" gap={4} className={styles.section}>
             <h2>Order status</h2>
             <Timeline order={order} />
-          </section>
-          <section className={styles.section}>
+          </Stack>
+          <Stack as="section" gap={4} className={styles.section}>
             <h2>Items</h2>
             <OrderLines lines={order.lines} />
-          </section>
-        </div>
+          </Stack>
+        </Stack>
         <OrderFacts order={order} />
       </div>
     </div>

@@ -4,6 +4,7 @@ import * as pathTo from '#domain/content/paths/path-to.ts';
 import { goesBack, leftToRefund } from '#domain/orders/refund.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
+import { Cluster, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { messageOf } from '#src/lib/http/api-error.ts';
 import { changeCart } from '#src/session/cart/cart-thunks.ts';
@@ -66,14 +67,14 @@ function CancelOrder({ order, email, take }: OpenOrder) {
         {goesBack(leftToRefund(order), order.payment)}.
       </p>
       {reason && <Notice alarm title={reason} />}
-      <p className={styles.actions}>
+      <Cluster as="p" gap="3 5" align="center" className={`${styles.actions} not-printed`}>
         <Button look="ink" disabled={busy} onClick={() => void confirm()}>
           {busy ? 'Canceling…' : 'Yes, cancel it'}
         </Button>
         <Button look="outline" onClick={keep}>
           Keep it
         </Button>
-      </p>
+      </Cluster>
     </section>
   );
 }
@@ -115,8 +116,8 @@ export function OrderActions({ order, email, take }: OpenOrder) {
   };
 
   return (
-    <div className={styles.doings}>
-      <div className={styles.actions}>
+    <Stack gap={4} className="not-printed">
+      <Cluster gap="3 5" align="center" className={`${styles.actions} not-printed`}>
         {/* Before delivery no action is emphasized. */}
         <Button
           look={order.state === 'delivered' ? 'primary' : 'outline'}
@@ -133,7 +134,7 @@ export function OrderActions({ order, email, take }: OpenOrder) {
           <a href={receiptUrl(order.number, email)}>Receipt (PDF)</a>
         )}
         {order.can_cancel && <CancelOrder order={order} {...(email && { email })} take={take} />}
-      </div>
+      </Cluster>
       {reason && <Notice alarm title={reason} />}
       {leftOut.length > 0 && (
         <Notice alarm title="Not all of it is sold any more.">
@@ -148,6 +149,6 @@ export function OrderActions({ order, email, take }: OpenOrder) {
           </ButtonLink>
         </Notice>
       )}
-    </div>
+    </Stack>
   );
 }

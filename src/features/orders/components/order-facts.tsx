@@ -2,6 +2,7 @@ import { formatUsd } from '#domain/money/format-usd.ts';
 import type { Order } from '#domain/orders/order-schema.ts';
 import { paidWith } from '#domain/orders/refund.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
+import { Note, Stack } from '#src/components/layout.tsx';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import * as styles from './order-facts.module.css';
 
@@ -39,11 +40,11 @@ function paidBy({ payment, state }: Order): string {
 export function OrderFacts({ order }: { order: Order }) {
   const { contact, fulfilment } = order;
   return (
-    <div className={styles.facts}>
+    <Stack gap={6} top className={styles.facts}>
       <section>
         <h2>Order total</h2>
         <Totals {...order} />
-        <p className={styles.soft}>{paidBy(order)}</p>
+        <Note>{paidBy(order)}</Note>
       </section>
       <section>
         <h2>{fulfilment.method === 'delivery' ? 'Where it goes' : 'Where you pick it up'}</h2>
@@ -67,10 +68,10 @@ export function OrderFacts({ order }: { order: Order }) {
             <a href={telephoneLink(fulfilment.showroom.phone)}>{fulfilment.showroom.phone}</a>
           </address>
         )}
-        <p className={styles.soft}>
+        <Note>
           {contact.email}, {formatPhone(contact.phone) ?? contact.phone}
-        </p>
+        </Note>
       </section>
-    </div>
+    </Stack>
   );
 }

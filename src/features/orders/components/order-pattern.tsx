@@ -1,4 +1,5 @@
 import * as pathTo from '#domain/content/paths/path-to.ts';
+import { Stack, Text } from '#src/components/layout.tsx';
 import * as lines from './order-lines.module.css';
 import * as styles from './order-page.module.css';
 import * as timeline from './timeline.module.css';
@@ -41,17 +42,17 @@ const Line = () => (
 export const OrderPattern = () => (
   <div data-when="found" hidden>
     <div className={`page-width ${styles.page}`}>
-      <div className={styles.top}>
+      <Stack gap={4}>
         <h1 className={`${styles.heading} tabular`}>
-          Order <span className={styles.number} data-slot="number" />
+          Order <Text as="span" whole data-slot="number" />
         </h1>
-        <p className={styles.lead}>
+        <Text size="l" measure>
           <strong data-slot="state" /> <span data-slot="state-means" />
-        </p>
+        </Text>
         <p className={`${styles.promise} tabular`} data-slot="promise" />
-      </div>
+      </Stack>
       <div className={styles.columns}>
-        <section className={styles.section}>
+        <Stack as="section" gap={4} className={styles.section}>
           <h2>Items</h2>
           <ul role="list" className={lines.lines}>
             <Line />
@@ -59,15 +60,15 @@ export const OrderPattern = () => (
           <p className="tabular">
             <strong data-slot="sum" />
           </p>
-        </section>
-        <section className={styles.section}>
+        </Stack>
+        <Stack as="section" gap={4} className={styles.section}>
           <h2>Order status</h2>
           <ol role="list" className={timeline.timeline}>
             <Step pattern="passed" look={timeline.passed} />
             <Step pattern="now" look={timeline.passed} />
             <Step pattern="ahead" look={timeline.ahead} />
           </ol>
-        </section>
+        </Stack>
       </div>
     </div>
   </div>

@@ -1,6 +1,7 @@
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { Order } from '#domain/orders/order-schema.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';
+import { Cluster, Stack, Text } from '#src/components/layout.tsx';
 import { DayRange } from '#src/widgets/day-range.tsx';
 import { numberInPath, pathToDetails } from '../order-path.ts';
 import { receiptUrl } from '../orders-api.ts';
@@ -10,9 +11,9 @@ import { OrderLines } from './order-lines.tsx';
 import * as styles from './order-page.module.css';
 
 const WhatNext = ({ order: { fulfilment, can_cancel, payment, state } }: { order: Order }) => (
-  <section className={styles.section}>
+  <Stack as="section" gap={4} className={styles.section}>
     <h2>What happens next</h2>
-    <ol className={styles.next}>
+    <Stack as="ol" gap={2} measure className={styles.next}>
       {payment.funding === 'account' && <li>We look at your purchase order, and write to you.</li>}
       {state === 'payment_pending' && (
         <li>The payment company checks your payment, and we write to you with the outcome.</li>
@@ -32,8 +33,8 @@ const WhatNext = ({ order: { fulfilment, can_cancel, payment, state } }: { order
           We write to you when it is ready at {fulfilment.showroom.name}. Bring the number of your order.
         </li>
       )}
-    </ol>
-  </section>
+    </Stack>
+  </Stack>
 );
 
 export const summaryTitle = 'Your order';
@@ -49,30 +50,33 @@ function become({ payment, state }: Order): string {
 
 const Thanks = ({ order, email }: { order: Order; email: string }) => (
   <div className={`page-width ${styles.page}`}>
-    <div className={styles.top}>
+    <Stack gap={4}>
       <h1 className={styles.heading}>Thank you, {order.contact.first_name}.</h1>
-      <p className={styles.lead}>
-        Your order <strong className={`${styles.number} tabular`}>{order.number}</strong> {become(order)} We
-        have sent the confirmation to {order.contact.email}.
-      </p>
+      <Text size="l" measure>
+        Your order{' '}
+        <Text as="strong" whole className="tabular">
+          {order.number}
+        </Text>{' '}
+        {become(order)} We have sent the confirmation to {order.contact.email}.
+      </Text>
       <p className={`${styles.promise} tabular`}>
         {order.fulfilment.method === 'delivery' ? 'Arrives ' : 'Ready for pickup '}
         <DayRange from={order.promise.earliest_day} to={order.promise.latest_day} />
       </p>
-      <p className={styles.actions}>
+      <Cluster as="p" gap="3 5" align="center" className={`${styles.actions} not-printed`}>
         <ButtonLink to={pathToDetails(order.number)}>Track your order</ButtonLink>
         <a href={receiptUrl(order.number, email)}>Receipt (PDF)</a>
         <a href={pathTo.parts}>Continue shopping</a>
-      </p>
-    </div>
+      </Cluster>
+    </Stack>
     <div className={styles.columns}>
-      <div className={styles.main}>
-        <section className={styles.section}>
+      <Stack gap={7}>
+        <Stack as="section" gap={4} className={styles.section}>
           <h2>Items</h2>
           <OrderLines lines={order.lines} />
-        </section>
+        </Stack>
         <WhatNext order={order} />
-      </div>
+      </Stack>
       <OrderFacts order={order} />
     </div>
   </div>

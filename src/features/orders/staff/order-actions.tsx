@@ -4,8 +4,8 @@ import { goesBack, leftToRefund } from '#domain/orders/refund.ts';
 import type { DeskOrder } from '#domain/orders/staff-contract.ts';
 import { stateWords } from '#domain/orders/state-words.ts';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
+import { Cluster, Stack } from '#src/components/layout.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
-import * as styles from '#src/widgets/staff/desk.module.css';
 import { advance, cancel, refund } from '#src/widgets/staff/desk-api.ts';
 import { pathToProfessional } from '#src/widgets/staff/desk-path.ts';
 import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
@@ -52,8 +52,8 @@ export function StaffOrderActions({ order, take, reload }: OrderActionsProps) {
       />
     );
   return (
-    <div className={styles.doings}>
-      <div className={styles.actions}>
+    <Stack gap={3}>
+      <Cluster gap={3} align="center">
         {state === 'awaiting_approval' && order.customer_id && (
           <ButtonLink to={pathToProfessional(order.customer_id)}>Approve or reject</ButtonLink>
         )}
@@ -80,8 +80,8 @@ export function StaffOrderActions({ order, take, reload }: OrderActionsProps) {
             Refund…
           </Button>
         )}
-      </div>
+      </Cluster>
       <RefusedAction refusal={reason} reload={reload} />
-    </div>
+    </Stack>
   );
 }

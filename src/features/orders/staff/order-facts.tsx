@@ -3,7 +3,7 @@ import { paidWith } from '#domain/orders/refund.ts';
 import type { DeskOrder } from '#domain/orders/staff-contract.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
-import * as styles from '#src/widgets/staff/desk.module.css';
+import { DeskFacts } from '#src/widgets/staff/desk-layout.tsx';
 import { AccountFacts } from '#src/widgets/staff/facts/account-facts.tsx';
 import { AttributionFacts } from '#src/widgets/staff/facts/attribution-facts.tsx';
 import { Fact, FactList } from '#src/widgets/staff/facts/fact-list.tsx';
@@ -36,7 +36,7 @@ export const StaffOrderFacts = ({ order }: { order: DeskOrder }) => {
   const { contact, fulfilment, customer_id } = order;
   const { email, phone } = contact;
   return (
-    <aside className={styles.facts} aria-label="Facts">
+    <DeskFacts aria-label="Facts">
       <section>
         <h2>Buyer</h2>
         <FactList>
@@ -74,6 +74,6 @@ export const StaffOrderFacts = ({ order }: { order: DeskOrder }) => {
         </FactList>
       </section>
       <AttributionFacts attribution={order.attribution} />
-    </aside>
+    </DeskFacts>
   );
 };

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { paymentNewsSentence } from '#domain/orders/payment-news.ts';
 import { type DeskOrder, readOrder } from '#domain/orders/staff-contract.ts';
 import { stateWords } from '#domain/orders/state-words.ts';
+import { Stack, Text } from '#src/components/layout.tsx';
 import { DayRange } from '#src/widgets/day-range.tsx';
-import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, DetailWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { addNote } from '#src/widgets/staff/desk-api.ts';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import { DeskColumns, DeskEntries } from '#src/widgets/staff/desk-layout.tsx';
 import { pathToLogOf } from '#src/widgets/staff/desk-path.ts';
 import { refundWords } from '#src/widgets/staff/desk-words.ts';
 import { StaffLineTable } from '#src/widgets/staff/facts/line-table.tsx';
@@ -21,48 +22,48 @@ import { StaffOrderFacts } from './order-facts.tsx';
 const OrderNotes = ({ order, take }: { order: DeskOrder; take: (order: DeskOrder) => void }) => (
   <>
     {order.notes.length > 0 && (
-      <ol role="list" className={styles.entries}>
+      <DeskEntries>
         {order.notes.map(({ id, at, author_id, author_name, text }) => (
           <li key={id}>
             <strong>{author_name ?? author_id}</strong> <Instant at={at} />
-            <p className={styles.written}>{text}</p>
+            <Text lines>{text}</Text>
           </li>
         ))}
-      </ol>
+      </DeskEntries>
     )}
     <NoteForm add={async (text) => take(await addNote(order.number, text))} />
   </>
 );
 
 const Events = ({ events }: Pick<DeskOrder, 'events'>) => (
-  <ol role="list" className={styles.entries}>
+  <DeskEntries>
     {events.map(({ state, at, note }) => (
       <li key={`${state} ${at}`}>
         <strong>{stateWords[state].title}</strong> <Instant at={at} />
         {note && <p>{note}</p>}
       </li>
     ))}
-  </ol>
+  </DeskEntries>
 );
 
 const PaymentNews = ({ news }: { news: NonNullable<DeskOrder['payment_news']> }) => (
-  <section className={styles.section}>
+  <Stack as="section" gap={3}>
     <h2>News from PayPal</h2>
-    <ol role="list" className={styles.entries}>
+    <DeskEntries>
       {news.map((piece) => (
         <li key={`${piece.kind} ${piece.reference} ${piece.at}`}>
           {paymentNewsSentence(piece)} <Instant at={piece.at} />
         </li>
       ))}
-    </ol>
-  </section>
+    </DeskEntries>
+  </Stack>
 );
 
 const Standing = ({ order }: { order: DeskOrder }) => {
   const { state, promise, fulfilment, refund } = order;
   const isOver = state === 'delivered' || state === 'cancelled';
   return (
-    <p className={styles.lead}>
+    <Text measure>
       <strong>{stateWords[state].title}.</strong>{' '}
       {!isOver && (
         <>
@@ -71,7 +72,7 @@ const Standing = ({ order }: { order: DeskOrder }) => {
         </>
       )}
       {refundWords[refund] && `${refundWords[refund]}.`}
-    </p>
+    </Text>
   );
 };
 
@@ -82,27 +83,27 @@ function OrderDetail({ read, reload }: { read: DeskOrder; reload: () => void }) 
     <>
       <Standing order={order} />
       <StaffOrderActions order={order} take={setChanged} reload={reload} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <DeskColumns>
+        <Stack gap={6}>
           {order.payment_news && <PaymentNews news={order.payment_news} />}
-          <section className={styles.section}>
+          <Stack as="section" gap={3}>
             <h2>Notes</h2>
             <OrderNotes order={order} take={setChanged} />
-          </section>
-          <section className={styles.section}>
+          </Stack>
+          <Stack as="section" gap={3}>
             <h2>Items</h2>
             <StaffLineTable lines={order.lines} />
-          </section>
-          <section className={styles.section}>
+          </Stack>
+          <Stack as="section" gap={3}>
             <h2>History</h2>
             <Events events={order.events} />
             <p>
               <Link to={pathToLogOf(order.number)}>What staff did with this order</Link>
             </p>
-          </section>
-        </div>
+          </Stack>
+        </Stack>
         <StaffOrderFacts order={order} />
-      </div>
+      </DeskColumns>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { Text } from '#src/components/layout.tsx';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import * as styles from './contractor-table.module.css';
 
@@ -24,7 +25,9 @@ export const ContractorTable = ({ contractors }: ContractorTableProps) => (
       {contractors.map((firm) => (
         <tr key={firm.contractor_id}>
           <th scope="row">
-            <span className={styles.name}>{firm.name}</span>
+            <Text as="span" size="m" strong block>
+              {firm.name}
+            </Text>
             <span className={styles.about}>{firm.about}</span>
           </th>
           <td data-label="Town">

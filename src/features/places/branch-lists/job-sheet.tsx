@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import { formatPay } from '#domain/money/format-pay.ts';
 import { Day } from '#src/components/day.tsx';
+import { Note, Text } from '#src/components/layout.tsx';
 import { Bullets } from '#src/components/page/section.tsx';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import * as styles from './job-sheet.module.css';
@@ -26,14 +27,20 @@ export function JobSheet({ job, branch: { country, phone }, email }: JobSheetPro
   return (
     <article className={styles.sheet} aria-labelledby={job.job_id}>
       <div className={styles.head}>
-        <h3 id={job.job_id}>{job.title}</h3>
-        <p>{job.summary}</p>
+        <Text as="h3" size="title-m" id={job.job_id}>
+          {job.title}
+        </Text>
+        <Text tone="soft" measure>
+          {job.summary}
+        </Text>
       </div>
       <dl className={`${styles.facts} tabular`}>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <Note as="dt">{name}</Note>
+            <Text as="dd" strong>
+              {value}
+            </Text>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { Stack, Text } from '#src/components/layout.tsx';
 import * as styles from './schedule-line.module.css';
 
 export const ScheduleLine = ({
@@ -6,13 +7,13 @@ export const ScheduleLine = ({
   steps: readonly { readonly when: string; readonly what: string }[];
 }) => (
   <div className={styles.place}>
-    <ol role="list" className={styles.line}>
+    <Text as="ol" role="list">
       {steps.map(({ when, what }) => (
-        <li key={when} className={styles.step}>
+        <Stack as="li" key={when} gap="1 7" className={styles.step}>
           <h3>{when}</h3>
-          <p>{what}</p>
-        </li>
+          <Text measure>{what}</Text>
+        </Stack>
       ))}
-    </ol>
+    </Text>
   </div>
 );

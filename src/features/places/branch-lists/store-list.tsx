@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { Text } from '#src/components/layout.tsx';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import * as styles from './store-list.module.css';
 
@@ -7,13 +8,13 @@ export const StoreList = ({ stores }: { stores: readonly Queries.StoreListFragme
     {stores.map((store) => (
       <li key={store.store_id} className={styles.store}>
         <h3>{store.name}</h3>
-        <address className="tabular">
+        <Text as="address" tone="soft" className="tabular">
           {store.street}
           <br />
           {store.city}, {store.state} {store.postal_code}
           <br />
           <a href={telephoneLink(store.phone)}>{store.phone}</a>
-        </address>
+        </Text>
       </li>
     ))}
   </ul>

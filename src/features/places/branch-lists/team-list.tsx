@@ -1,10 +1,11 @@
 import { graphql } from 'gatsby';
+import { Note, Stack, Title } from '#src/components/layout.tsx';
 import { initialsOf } from '../branch-pages/initials-of.ts';
 import * as styles from './team-list.module.css';
 
 /** A branch's staff, each with a drawn window that shows their initials. */
 export const TeamList = ({ people }: { people: readonly Queries.TeamListPersonFragment[] }) => (
-  <ul role="list" className={styles.list}>
+  <Stack as="ul" role="list" gap="6 7" className={styles.list}>
     {people.map(({ name, role, since, about }) => {
       const [first, last] = initialsOf(name);
       return (
@@ -13,17 +14,17 @@ export const TeamList = ({ people }: { people: readonly Queries.TeamListPersonFr
             <span>{first}</span>
             <span>{last}</span>
           </span>
-          <div className={styles.words}>
-            <h2>{name}</h2>
-            <p className={`${styles.role} tabular`}>
+          <Stack gap={2} className={styles.words}>
+            <Title>{name}</Title>
+            <Note className="tabular">
               {role}, since {since}
-            </p>
+            </Note>
             <p>{about}</p>
-          </div>
+          </Stack>
         </li>
       );
     })}
-  </ul>
+  </Stack>
 );
 
 export const fields = graphql`

@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import { scheduleConsultation } from '#domain/content/paths/page-url.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';
+import { Stack, Text } from '#src/components/layout.tsx';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import * as styles from './branch-call.module.css';
 
@@ -11,18 +12,20 @@ interface BranchCallProps {
 
 export function BranchCall({ consultation, phone }: BranchCallProps) {
   return (
-    <section className={`${styles.call} not-printed`} aria-labelledby="branch-call">
-      <div className={styles.words}>
-        <h2 id="branch-call">{consultation.title}</h2>
+    <Stack as="section" gap="5 7" className={`${styles.call} not-printed`} aria-labelledby="branch-call">
+      <Stack gap={3} measure>
+        <Text as="h2" size="title-m" id="branch-call">
+          {consultation.title}
+        </Text>
         <p>{consultation.lead}</p>
-      </div>
-      <div className={styles.ways}>
+      </Stack>
+      <Stack gap={3} justify="start" className={styles.ways}>
         <ButtonLink to={scheduleConsultation}>Schedule a consultation</ButtonLink>
         <p className="tabular">
           or call <a href={telephoneLink(phone)}>{phone}</a>
         </p>
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 

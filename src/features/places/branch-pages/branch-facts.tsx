@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { Note, Text } from '#src/components/layout.tsx';
 import * as styles from './branch-facts.module.css';
 
 interface BranchFactsProps {
@@ -18,8 +19,10 @@ export function BranchFacts({ branch: { showrooms, service_area }, founded }: Br
         ([name, value]) =>
           value && (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
+              <Note as="dt">{name}</Note>
+              <Text as="dd" strong>
+                {value}
+              </Text>
             </div>
           ),
       )}

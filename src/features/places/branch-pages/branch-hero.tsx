@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import { scheduleConsultation } from '#domain/content/paths/page-url.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';
+import { Cluster } from '#src/components/layout.tsx';
 import { Section, TextColumns } from '#src/components/page/section.tsx';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import { ShowroomMap } from '../branch-lists/showroom-map.tsx';
@@ -16,12 +17,12 @@ interface BranchHeroProps {
 export const BranchHero = ({ branch, founded }: BranchHeroProps) => (
   <>
     <BranchOpening title={branch.headline} lead={branch.intro} beside={<ShowroomMap map={branch.map} />}>
-      <div className={styles.ways}>
+      <Cluster gap="3 5" align="center">
         <ButtonLink to={scheduleConsultation}>Schedule a consultation</ButtonLink>
         <a className={`${styles.phone} tabular`} href={telephoneLink(branch.phone)}>
           {branch.phone}
         </a>
-      </div>
+      </Cluster>
     </BranchOpening>
     <BranchFacts branch={branch} founded={founded} />
     <Section title="What this branch is known for">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '#src/components/layout.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import * as styles from './branch-opening.module.css';
 
@@ -10,10 +11,10 @@ interface BranchOpeningProps {
 }
 
 export const BranchOpening = ({ title, lead, beside, children }: BranchOpeningProps) => (
-  <div className={styles.opening}>
+  <Stack gap="0 7" className={styles.opening}>
     <PageHeader title={title} lead={lead}>
       {children}
     </PageHeader>
     {beside}
-  </div>
+  </Stack>
 );

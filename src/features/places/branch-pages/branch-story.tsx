@@ -1,16 +1,20 @@
 import { graphql } from 'gatsby';
+import { Note, Stack } from '#src/components/layout.tsx';
 import { RichText } from '#src/components/page/rich-text.tsx';
 import * as styles from './branch-story.module.css';
 
 export const BranchStory = ({ about: { founded, story } }: { about: Queries.BranchStoryFragment }) => (
-  <div className={styles.story}>
+  <Stack gap="6 7" className={styles.story}>
     <p className={styles.founded}>
-      <span className={styles.since}>Since</span> <span className={`${styles.year} tabular`}>{founded}</span>
+      <Note as="span" block>
+        Since
+      </Note>{' '}
+      <span className={`${styles.year} tabular`}>{founded}</span>
     </p>
     <div className={styles.text}>
       <RichText html={story.html} />
     </div>
-  </div>
+  </Stack>
 );
 
 export const fields = graphql`

@@ -1,5 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import * as pathTo from '#domain/content/paths/path-to.ts';
+import { Note, Text } from '#src/components/layout.tsx';
 import * as styles from './category-links.module.css';
 
 export const CategoryLinks = ({ categories }: { categories: readonly Queries.BranchCategoryFragment[] }) => (
@@ -8,8 +9,13 @@ export const CategoryLinks = ({ categories }: { categories: readonly Queries.Bra
       <li key={category_id} className={styles.category}>
         <img src={pathTo.lineDrawing(category_id)} alt="" width="480" height="480" loading="lazy" />
         <p>
-          <Link to={url}>{title}</Link>
-          <span className="tabular"> {lines.length} lines</span>
+          <Text as={Link} strong to={url}>
+            {title}
+          </Text>
+          <Note as="span" block className="tabular">
+            {' '}
+            {lines.length} lines
+          </Note>
         </p>
       </li>
     ))}

@@ -1,3 +1,4 @@
+import { Stack, Title } from '#src/components/layout.tsx';
 import * as styles from './checklist.module.css';
 
 /** Signs to look for, each with the number of its detail in the drawing. */
@@ -6,12 +7,12 @@ export const Checklist = ({
 }: {
   signs: readonly { readonly title: string; readonly text: string }[];
 }) => (
-  <ol role="list" className={styles.list}>
+  <Stack as="ol" role="list" gap="6 6" className={styles.list}>
     {signs.map(({ title, text }) => (
-      <li key={title} className={styles.sign}>
-        <h3>{title}</h3>
+      <Stack as="li" key={title} gap={2} top className={styles.sign}>
+        <Title as="h3">{title}</Title>
         <p>{text}</p>
-      </li>
+      </Stack>
     ))}
-  </ol>
+  </Stack>
 );

@@ -1,9 +1,10 @@
 import { graphql } from 'gatsby';
+import { Box, Stack } from '#src/components/layout.tsx';
 import * as styles from './milestones.module.css';
 
 /** A branch's timeline; on wide screens the spacing is proportional to the years. */
 export const BranchMilestones = ({ milestones }: Queries.BranchMilestonesFragment) => (
-  <section className={styles.section} aria-labelledby="branch-milestones">
+  <Box as="section" padY={7} aria-labelledby="branch-milestones">
     <h2 id="branch-milestones" className={styles.title}>
       What happened since
     </h2>
@@ -11,7 +12,7 @@ export const BranchMilestones = ({ milestones }: Queries.BranchMilestonesFragmen
       {milestones.map(({ year, text }, at) => {
         const years = (milestones[at + 1]?.year ?? year) - year;
         return (
-          <li key={text} className={styles.stone} style={{ flexGrow: years || 6 }}>
+          <Stack as="li" key={text} gap={1} top className={styles.stone} style={{ flexGrow: years || 6 }}>
             <h3 className={styles.year}>{year}</h3>
             {years > 0 && (
               <span className={styles.span} aria-hidden="true">
@@ -19,11 +20,11 @@ export const BranchMilestones = ({ milestones }: Queries.BranchMilestonesFragmen
               </span>
             )}
             <p>{text}</p>
-          </li>
+          </Stack>
         );
       })}
     </ol>
-  </section>
+  </Box>
 );
 
 export const fields = graphql`

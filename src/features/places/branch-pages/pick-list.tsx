@@ -1,6 +1,7 @@
 import { graphql, Link } from 'gatsby';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatFrom } from '#domain/money/format-usd.ts';
+import { Cluster, Note, Stack, Text, Title } from '#src/components/layout.tsx';
 import * as styles from './pick-list.module.css';
 
 interface PickListProps {
@@ -13,25 +14,29 @@ export const PickList = ({ picks, country }: PickListProps) => (
     {picks.map(({ line, reason }) => (
       <li key={line.line_id} className={styles.pick}>
         <img src={pathTo.lineDrawing(line.line_id)} alt="" width="480" height="480" loading="lazy" />
-        <div className={styles.words}>
-          <h3>
+        <Stack gap={2} measure className={styles.words}>
+          <Title as="h3">
             <Link to={line.url}>{line.title}</Link>
-          </h3>
-          <p className={styles.kind}>
+          </Title>
+          <Note>
             {line.style}, {line.material}
-          </p>
+          </Note>
           <p>{reason}</p>
-        </div>
-        <dl className={`${styles.figures} tabular`}>
+        </Stack>
+        <Cluster as="dl" nowrap gap={6} className={`${styles.figures} tabular`}>
           <div>
-            <dt>{country === 'CA' ? 'US list price, from' : 'From'}</dt>
-            <dd>{formatFrom(line.price_from_cents)}</dd>
+            <Note as="dt">{country === 'CA' ? 'US list price, from' : 'From'}</Note>
+            <Text as="dd" strong>
+              {formatFrom(line.price_from_cents)}
+            </Text>
           </div>
           <div>
-            <dt>Ready in</dt>
-            <dd>{line.lead_time_days} days</dd>
+            <Note as="dt">Ready in</Note>
+            <Text as="dd" strong>
+              {line.lead_time_days} days
+            </Text>
           </div>
-        </dl>
+        </Cluster>
       </li>
     ))}
   </ul>

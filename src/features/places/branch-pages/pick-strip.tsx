@@ -1,6 +1,7 @@
 import { graphql, Link } from 'gatsby';
 import { branchPage } from '#domain/content/paths/page-url.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
+import { Note, Stack, Text } from '#src/components/layout.tsx';
 import { MoreLink } from '#src/components/page/section.tsx';
 import * as styles from './pick-strip.module.css';
 
@@ -13,19 +14,19 @@ const shown = 4;
 
 export const PickStrip = ({ picks, branchId }: PickStripProps) => (
   <>
-    <ul role="list" className={styles.strip}>
+    <Stack as="ul" role="list" gap="5 5" className={styles.strip}>
       {picks.slice(0, shown).map(({ line, reason }) => (
         <li key={line.line_id} className={styles.pick}>
           <img src={pathTo.lineDrawing(line.line_id)} alt="" width="480" height="480" loading="lazy" />
-          <h3>
+          <Text as="h3" size="m">
             <Link className="card-link" to={line.url}>
               {line.title}
             </Link>
-          </h3>
-          <p>{reason}</p>
+          </Text>
+          <Note>{reason}</Note>
         </li>
       ))}
-    </ul>
+    </Stack>
     <MoreLink to={branchPage(branchId, 'listing')}>All {picks.length} of our picks, with prices</MoreLink>
   </>
 );

@@ -1,5 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import { branchPage } from '#domain/content/paths/page-url.ts';
+import { Note, Stack, Text } from '#src/components/layout.tsx';
 import { ProjectDrawings } from './project-drawings.tsx';
 import * as styles from './project-feature.module.css';
 
@@ -12,24 +13,24 @@ export function ProjectFeature({ project, branchId }: ProjectFeatureProps) {
   const projects = branchPage(branchId, 'projects');
   const { project_id, title, house, city, units, problem, result } = project;
   return (
-    <div className={styles.feature}>
+    <Stack gap="6 7" align="center" className={styles.feature}>
       <div className={styles.drawings}>
         <ProjectDrawings project={project} />
       </div>
-      <div className={styles.words}>
-        <h3>
+      <Stack gap={4} measure>
+        <Text as="h3" size="title-m">
           <Link to={`${projects}#${project_id}`}>{title}</Link>
-        </h3>
-        <p className={`${styles.house} tabular`}>
+        </Text>
+        <Note className="tabular">
           {house}, {city}. {units === 1 ? '1 unit' : `${units} units`}.
-        </p>
+        </Note>
         <p>{problem}</p>
         <p>{result}</p>
         <p>
           <Link to={projects}>All projects of this branch</Link>
         </p>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 

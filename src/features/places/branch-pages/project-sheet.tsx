@@ -1,5 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import { Day } from '#src/components/day.tsx';
+import { Note, Stack, Text, Title } from '#src/components/layout.tsx';
 import { ProjectDrawings } from './project-drawings.tsx';
 import * as styles from './project-sheet.module.css';
 
@@ -32,28 +33,30 @@ export function ProjectSheet({ project, eager }: ProjectSheetProps) {
         <dl className={`${styles.facts} tabular`}>
           {facts.map(([name, value]) => (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
+              <Note as="dt">{name}</Note>
+              <Text as="dd" strong>
+                {value}
+              </Text>
             </div>
           ))}
           <div className={styles.lines}>
-            <dt>What went in</dt>
+            <Note as="dt">What went in</Note>
             {lines.map((line) => (
-              <dd key={line.url}>
+              <Text as="dd" strong key={line.url}>
                 <Link to={line.url}>{line.title}</Link>
-              </dd>
+              </Text>
             ))}
           </div>
         </dl>
       </div>
-      <div className={styles.text}>
+      <Stack gap="5 6" className={styles.text}>
         {said.map(([name, text]) => (
           <div key={name}>
-            <h3>{name}</h3>
+            <Title as="h3">{name}</Title>
             <p>{text}</p>
           </div>
         ))}
-      </div>
+      </Stack>
     </article>
   );
 }

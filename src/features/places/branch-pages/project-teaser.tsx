@@ -1,5 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import { branchPage } from '#domain/content/paths/page-url.ts';
+import { Note, Stack, Text } from '#src/components/layout.tsx';
 import { ProjectDrawings } from './project-drawings.tsx';
 import * as styles from './project-teaser.module.css';
 
@@ -12,12 +13,14 @@ interface ProjectTeaserProps {
 export const ProjectTeaser = ({ project, branchId, eager = false }: ProjectTeaserProps) => (
   <div className={styles.teaser}>
     <ProjectDrawings project={project} eager={eager} />
-    <p className={styles.caption}>
-      <Link to={`${branchPage(branchId, 'projects')}#${project.project_id}`}>{project.title}</Link>
-      <span>
+    <Stack as="p" gap={1} className={styles.caption}>
+      <Text as={Link} strong to={`${branchPage(branchId, 'projects')}#${project.project_id}`}>
+        {project.title}
+      </Text>
+      <Note as="span">
         {project.house}, {project.city}
-      </span>
-    </p>
+      </Note>
+    </Stack>
   </div>
 );
 

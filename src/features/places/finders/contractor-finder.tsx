@@ -4,6 +4,7 @@ import { type Contractor, getContractors } from '#domain/places/directory-contra
 import { formatDistance } from '#domain/places/distance.ts';
 import { radiusIn, radiusOptions, usualRadius, widerThan } from '#domain/places/search-radius.ts';
 import { serviceNames, wantedContractors } from '#domain/places/wanted-contractors.ts';
+import { Cluster, Note } from '#src/components/layout.tsx';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { explainSearch } from '#src/session/place/explain-search.ts';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
@@ -26,10 +27,10 @@ const ContractorRow = ({ firm }: { firm: Contractor }) => (
     <p>
       {firm.contact}, since {firm.since}. {firm.about}
     </p>
-    <p className={styles.services}>
+    <Note>
       Does {firm.services.map((service) => serviceNames[service]).join(', ')}
       {firm.covers ? '' : `. Usually stays within ${firm.radius_miles} miles of ${firm.city}`}
-    </p>
+    </Note>
   </PlaceRow>
 );
 
@@ -44,7 +45,7 @@ const ContractorPattern = () => (
     directions=""
   >
     <p data-slot="about" />
-    <p className={styles.services} data-slot="services" />
+    <Note data-slot="services" />
   </PlaceRow>
 );
 
@@ -65,10 +66,10 @@ const ContractorFilters = () => (
       choices={radiusOptions}
     />
     <FilterField id="contractor-service" name="service" label="For" usual="" choices={services} />
-    <div className={styles.only}>
+    <Cluster nowrap gap={3} align="center" className={styles.only}>
       <input id="contractor-certified" name="certified" type="checkbox" value="1" />
       <label htmlFor="contractor-certified">Certified firms only</label>
-    </div>
+    </Cluster>
   </>
 );
 

@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { Text } from '#src/components/layout.tsx';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import * as styles from './contractor-list.module.css';
 
@@ -14,7 +15,9 @@ export const ContractorList = ({
   <ul role="list" className={styles.list} data-other-firm>
     {contractors.map(({ contractor_id, name, city, certified, services: does, phone }) => (
       <li key={contractor_id}>
-        <strong>{name}</strong>
+        <Text as="strong" strong>
+          {name}
+        </Text>
         {certified && <small>Certified</small>}
         <p>{`${city}: ${does.map(inWords).join(', ')}`}</p>
         <a href={telephoneLink(phone)}>{phone}</a>

@@ -1,11 +1,14 @@
 import { graphql } from 'gatsby';
+import { Text } from '#src/components/layout.tsx';
 import * as styles from './service-list.module.css';
 
 export const ServiceList = ({ services }: Queries.ServiceListFragment) => (
   <dl className={styles.list}>
     {services.map(({ service, title, text }) => (
       <div key={service}>
-        <dt>{title}</dt>
+        <Text as="dt" strong>
+          {title}
+        </Text>
         <dd>{text}</dd>
       </div>
     ))}

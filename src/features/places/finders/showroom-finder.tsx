@@ -8,6 +8,7 @@ import { formatDistance } from '#domain/places/distance.ts';
 import { showroomRadiusMiles } from '#domain/places/nearest.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
+import { Note, Stack } from '#src/components/layout.tsx';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { useAppDispatch, useAppSelector } from '#src/session/hooks.ts';
 import { chooseShowroom } from '#src/session/place/choose-place.ts';
@@ -39,10 +40,10 @@ function ShowroomRow({ showroom, actions }: { showroom: Showroom; actions: React
         </>
       }
     >
-      <p className={styles.hours}>
+      <Stack as="p" gap={1} className={styles.hours}>
         <OpeningNow plain="" say={(now) => openingWords({ hours, timeZone: time_zone, country }, now)} />
-        <small>{weekWords(hours)}</small>
-      </p>
+        <Note as="small">{weekWords(hours)}</Note>
+      </Stack>
     </PlaceRow>
   );
 }
@@ -59,9 +60,9 @@ const ShowroomPattern = () => (
     directions=""
     actions={<Consultation to={scheduleConsultation} />}
   >
-    <p className={styles.hours}>
-      <small data-slot="hours" />
-    </p>
+    <Stack as="p" gap={1} className={styles.hours}>
+      <Note as="small" data-slot="hours" />
+    </Stack>
   </PlaceRow>
 );
 

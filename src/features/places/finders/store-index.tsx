@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { Note, Text } from '#src/components/layout.tsx';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import { StateIndex } from '#src/widgets/state-index.tsx';
 import * as styles from './store-index.module.css';
@@ -9,8 +10,10 @@ export const StoreIndex = ({ stores }: { stores: readonly Queries.StoreRowFragme
       <ul role="list" className={styles.list} data-other-firm>
         {inState.map(({ store_id, name, street, city, phone }) => (
           <li key={store_id}>
-            <strong>{name}</strong>
-            <p>{`${street}, ${city}`}</p>
+            <Text as="strong" strong>
+              {name}
+            </Text>
+            <Note>{`${street}, ${city}`}</Note>
             <a href={telephoneLink(phone)}>{phone}</a>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { graphql, Link } from 'gatsby';
+import { Cluster, Note, Stack, Title } from '#src/components/layout.tsx';
 import * as styles from './branch-list.module.css';
 
 interface InState {
@@ -32,12 +33,12 @@ export function BranchList({ branches }: BranchListProps) {
   return (
     <ul role="list" className={styles.list}>
       {branches.map(({ branch_id, formal_name, branch_url, phone, showrooms }) => (
-        <li key={branch_id} className={styles.branch}>
-          <h4 className={styles.name}>
+        <Stack as="li" key={branch_id} gap={1} top>
+          <Title as="h4">
             <Link to={branch_url}>{formal_name}</Link>
-          </h4>
-          <p className={`${styles.phone} tabular`}>{phone}</p>
-          <ul role="list" className={styles.towns}>
+          </Title>
+          <Note className="tabular">{phone}</Note>
+          <Cluster as="ul" role="list" gap="0 4" size="s" className={styles.towns}>
             {showrooms.map(({ showroom_id, city, state, url }) => (
               <li key={showroom_id}>
                 <Link to={url}>
@@ -45,8 +46,8 @@ export function BranchList({ branches }: BranchListProps) {
                 </Link>
               </li>
             ))}
-          </ul>
-        </li>
+          </Cluster>
+        </Stack>
       ))}
     </ul>
   );

@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { Stack, Title } from '#src/components/layout.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import * as styles from './branch-showrooms.module.css';
 import { ShowroomGrid } from './showroom-grid.tsx';
@@ -10,13 +11,13 @@ export const BranchShowrooms = ({
 }) => (
   <>
     <Section title="What the houses here ask for">
-      <div className={styles.advice}>
+      <Stack gap="6 7" align="start" className={styles.advice}>
         <p className={styles.words}>{local_advice}</p>
-        <div className={styles.area}>
-          <h3>How far we go</h3>
+        <Stack gap={2} className={styles.area}>
+          <Title as="h3">How far we go</Title>
           <p>{service_area.summary}</p>
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </Section>
     <Section title="Showrooms" note={`${showrooms.length} in the area`}>
       <ShowroomGrid showrooms={showrooms} />

@@ -2,6 +2,7 @@ import { Link } from 'gatsby';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Showroom } from '#domain/places/contract.ts';
 import { PinIcon } from '#src/components/icons.tsx';
+import { Cluster } from '#src/components/layout.tsx';
 import { sessionStore } from '#src/lib/browser-store.ts';
 import { useAppDispatch, useAppSelector } from '#src/session/hooks.ts';
 import { locationMachine, lookUpOnArrival, withLocation } from '#src/session/place/location-context.ts';
@@ -33,7 +34,7 @@ function ChosenShowroom({ showroom, failure, onRetry, isAwake }: ChosenShowroomP
   const name = showroom?.name ?? '';
   const town = name.indexOf(' ') + 1;
   return (
-    <div className={styles.chosen}>
+    <Cluster nowrap gap={2} align="center" className={styles.chosen}>
       <PinIcon />
       {showroom ? (
         <p className={`${styles.words} tabular`}>
@@ -65,7 +66,7 @@ function ChosenShowroom({ showroom, failure, onRetry, isAwake }: ChosenShowroomP
           </span>
         </p>
       )}
-    </div>
+    </Cluster>
   );
 }
 
@@ -98,7 +99,7 @@ export function LocationBar({ path }: { path: string }) {
     dispatch(locationMachine)?.close();
   };
   return (
-    <section className={styles.bar} aria-label="Your showroom">
+    <section className={`${styles.bar} not-printed`} aria-label="Your showroom">
       <div className={`page-width ${styles.row}`}>
         <ChosenShowroom
           showroom={showroom}
@@ -117,13 +118,13 @@ export function LocationBar({ path }: { path: string }) {
           }}
           onKeyDown={({ key }) => key === 'Escape' && close()}
         >
-          <summary className={styles.summary}>
+          <Cluster as="summary" nowrap gap={2} align="center" strong whole className={styles.summary}>
             {/* A new element per label: a growing one would count as a layout shift. */}
             <span key={String(!showroom)}>
               {showroom ? 'Change' : 'Choose'}
               <span className={styles.label}>{showroom ? ' showroom' : ' a showroom'}</span>
             </span>
-          </summary>
+          </Cluster>
           <div className={styles.sheet}>
             <LocationForm input={input} state={state} isAwake={isAwake} />
             {state.openLocation && (

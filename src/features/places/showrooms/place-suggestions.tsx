@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { PlaceSuggestion } from '#domain/places/places-contract.ts';
+import { Text } from '#src/components/layout.tsx';
 import { SuggestionList } from '#src/components/suggestions/suggestion-list.tsx';
 import { fetchPlaces } from '#src/session/place/location-api.ts';
 import * as styles from './place-suggestions.module.css';
@@ -37,7 +38,9 @@ export default function PlaceSuggestions({ input, onPick }: PlaceSuggestionsProp
           <span>
             {city}, {state}
           </span>
-          <span className={styles.code}>{postal_code}</span>
+          <Text as="span" tone="soft">
+            {postal_code}
+          </Text>
         </>
       )}
     />

@@ -1,5 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import { dayHours, shortDays } from '#domain/dates/week-words.ts';
+import { Note, Stack, Title } from '#src/components/layout.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import * as styles from './showroom-grid.module.css';
 
@@ -9,21 +10,21 @@ interface ShowroomCardProps {
 
 function ShowroomCard({ showroom }: ShowroomCardProps) {
   return (
-    <li className={styles.card}>
-      <h3 className={styles.name}>
+    <Stack as="li" gap={1} top className={styles.card}>
+      <Title as="h3">
         <Link className="card-link" to={showroom.url}>
           {showroom.name}
         </Link>
-      </h3>
-      <p className={styles.detail}>{showroom.street}</p>
-      <p className={styles.detail}>
+      </Title>
+      <Note>{showroom.street}</Note>
+      <Note>
         {showroom.city}, {showroom.state} {showroom.postal_code}
-      </p>
-      <p className={`${styles.detail} tabular`}>{showroom.phone}</p>
-      <p className={`${styles.detail} tabular`}>
+      </Note>
+      <Note className="tabular">{showroom.phone}</Note>
+      <Note className="tabular">
         {shortDays.weekday} {dayHours(showroom.hours.weekday)}
-      </p>
-    </li>
+      </Note>
+    </Stack>
   );
 }
 

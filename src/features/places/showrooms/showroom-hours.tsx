@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { OpeningPlace } from '#domain/dates/opening.ts';
 import { dayHours, shortDays } from '#domain/dates/week-words.ts';
 import { zoneName } from '#domain/dates/zone-name.ts';
+import { Cluster, Stack } from '#src/components/layout.tsx';
 import { useSeen } from '#src/components/use-seen.ts';
-import * as styles from './showroom-hours.module.css';
 
 type Line = typeof import('./opening-line.tsx');
 
@@ -42,14 +42,14 @@ export function HoursTable({ hours }: { hours: Queries.OpeningHoursFragment }) {
     [shortDays.sunday, hours.sunday],
   ] as const;
   return (
-    <dl className={`${styles.hours} tabular`}>
+    <Stack as="dl" className="tabular">
       {rows.map(([days, day]) => (
-        <div key={days} className={styles.row}>
+        <Cluster key={days} nowrap rule="below" padY={2} gap={5} justify="between">
           <dt>{days}</dt>
           <dd>{dayHours(day)}</dd>
-        </div>
+        </Cluster>
       ))}
-    </dl>
+    </Stack>
   );
 }
 

@@ -8,6 +8,7 @@ import { formatDistance } from '#domain/places/distance.ts';
 import { placeWords } from '#domain/places/typed-address/place-words.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
+import { Box, Cluster, Stack, Text, Title } from '#src/components/layout.tsx';
 import { useAppDispatch, useAppSelector } from '#src/session/hooks.ts';
 import { chooseShowroom } from '#src/session/place/choose-place.ts';
 import { OpeningNow } from '#src/widgets/contact/opening-now.tsx';
@@ -26,11 +27,11 @@ function ShowroomOption({ showroom, isChosen, onChoose }: ShowroomOptionProps) {
   const named = <span className="visually-hidden"> {name}</span>;
   return (
     <li className={styles.showroom} data-chosen={isChosen}>
-      <h3 className={styles.name}>
+      <Text as="h3" size="m">
         <Link to={url}>{name}</Link>
-      </h3>
+      </Text>
       <p className={`${styles.distance} tabular`}>{formatDistance(distance_miles ?? 0)}</p>
-      <div className={styles.detail}>
+      <Stack gap={1} size="s" tone="soft" className={styles.detail}>
         <p>
           {street}, {city}, {state} {postal_code}
         </p>
@@ -38,7 +39,7 @@ function ShowroomOption({ showroom, isChosen, onChoose }: ShowroomOptionProps) {
           say={(now) => openingWords({ hours, timeZone: time_zone, country }, now)}
           plain={`${shortDays.weekday} ${dayHours(hours.weekday)}`}
         />
-        <p className={styles.ways}>
+        <Cluster as="p" gap="0 4" className={styles.ways}>
           <a href={directionsLink(showroom)} target="_blank" rel="noreferrer">
             Directions{named}
           </a>
@@ -46,8 +47,8 @@ function ShowroomOption({ showroom, isChosen, onChoose }: ShowroomOptionProps) {
             <span className="visually-hidden">Call {name}, </span>
             {phone}
           </a>
-        </p>
-      </div>
+        </Cluster>
+      </Stack>
       <div className={styles.action}>
         <Button look={isChosen ? 'quiet' : 'outline'} aria-pressed={isChosen} onClick={onChoose}>
           {isChosen ? 'My showroom' : 'Set as my showroom'}
@@ -99,17 +100,17 @@ export default function ShowroomPanel({ showrooms, searched, field, onClose }: S
   }, [onClose]);
 
   return (
-    <div className={styles.panel}>
-      <div className={`page-width ${styles.inner}`}>
-        <div className={styles.head}>
-          <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+    <Box rule="above">
+      <Stack gap={4} className={`page-width ${styles.inner}`}>
+        <Cluster nowrap gap={4} align="start" justify="between">
+          <Title ref={heading} tabIndex={-1}>
             {showrooms.length === 1 ? '1 showroom' : `${showrooms.length} showrooms`} near {place}
-          </h2>
+          </Title>
           <Button look="quiet" onClick={onClose}>
             Close
           </Button>
-        </div>
-        <ul role="list" className={styles.list}>
+        </Cluster>
+        <Stack as="ul" role="list" gap="0 6" className={styles.list}>
           {showrooms.map((showroom) => (
             <ShowroomOption
               key={showroom.showroom_id}
@@ -118,8 +119,8 @@ export default function ShowroomPanel({ showrooms, searched, field, onClose }: S
               onChoose={() => choose(showroom)}
             />
           ))}
-        </ul>
-      </div>
-    </div>
+        </Stack>
+      </Stack>
+    </Box>
   );
 }

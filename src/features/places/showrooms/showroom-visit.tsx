@@ -1,4 +1,5 @@
 import { graphql, Link } from 'gatsby';
+import { Stack, Text } from '#src/components/layout.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import { HoursNow, HoursTable } from './showroom-hours.tsx';
@@ -27,7 +28,7 @@ export function ShowroomVisit({ showroom, among = false }: ShowroomVisitProps) {
       title={among ? city : 'Visit'}
       note={`Store ${store_number}`}
     >
-      <div className={styles.visit}>
+      <Stack gap="5 7" className={styles.visit}>
         <address>
           <strong>{among ? <Link to={url}>{name}</Link> : name}</strong>
           <br />
@@ -41,14 +42,14 @@ export function ShowroomVisit({ showroom, among = false }: ShowroomVisitProps) {
         </address>
         <div className={styles.way}>
           <h3>Getting there</h3>
-          <p>{directions}</p>
+          <Text measure>{directions}</Text>
         </div>
         <div className={styles.hours}>
           <h3>Hours</h3>
           <HoursNow hours={hours} timeZone={branch.time_zone} country={country === 'CA' ? 'CA' : 'US'} />
           <HoursTable hours={hours} />
         </div>
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -51,7 +51,7 @@ function ConflictEntry({ view, conflict }: { view: ProjectView; conflict: FieldC
         <strong>{fieldWords[field] ?? field}</strong>
         {named && ` of ${named}`}
       </p>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} not-printed`}>
         {[shown, ...others].map((written) => (
           <Button key={`${written.device} ${written.n}`} look="outline" onClick={() => keep(written.value)}>
             Keep “{said(view, conflict, written.value)}”

@@ -11,7 +11,7 @@ interface ElevationPlaceProps {
 /** Reserves the size of a room's elevation, to avoid a layout shift. */
 export const ElevationPlace = ({ items, reason }: ElevationPlaceProps) => (
   <div className={styles.elevation}>
-    <div className={`${styles.sheet} ${styles.place}`}>
+    <div className={`${styles.sheet} ${styles.place} not-printed`}>
       {reason ? <p>{reason}</p> : <Skeleton height="100%" />}
     </div>
     <ol className={styles.names} aria-hidden="true">

@@ -21,7 +21,7 @@ export function Handle({ title, onAsk, ...rest }: HandleProps) {
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: keys have the button
-    <span className={styles.grip} onClick={ask}>
+    <span className={`${styles.grip} not-printed`} onClick={ask}>
       <Button {...rest} className={styles.handle ?? ''} aria-label={`Move ${title}`}>
         <svg width="16" height="16" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
           <path d="M5 2h2v2H5zm4 0h2v2H9zM5 7h2v2H5zm4 0h2v2H9zm-4 5h2v2H5zm4 0h2v2H9z" />

@@ -12,7 +12,7 @@ export function KeptWhere({ here }: { here: ProjectsHere }) {
   const { accessToken } = useAuth();
   const refused = here.kept?.find((kept) => kept.refused);
   return (
-    <div className={styles.where}>
+    <div className={`${styles.where} not-printed`}>
       {!here.isLasting && (
         <Notice alarm title="This browser keeps nothing for us.">
           <p>What you do here is gone when you close the page. Sign in, or use another window.</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#src/components/form/button.tsx';
 import { SelectField } from '#src/components/form/select-field.tsx';
-import * as styles from './sheet.module.css';
+import * as styles from './sheet-form.module.css';
 
 type Named = { id: string; name: string };
 

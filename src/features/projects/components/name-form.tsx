@@ -42,7 +42,7 @@ export function NameForm({ label, name: before = '', words, optional, onSave, on
           setError('');
         }}
       />
-      <div className={styles.actions}>
+      <div className={`${styles.actions} not-printed`}>
         <Button type="submit" look="outline">
           {words}
         </Button>

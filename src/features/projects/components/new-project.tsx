@@ -26,7 +26,7 @@ export function NewProject({ count, folders }: { count: number; folders: readonl
   };
   return (
     <form
-      className={styles.newProject}
+      className={`${styles.newProject} not-printed`}
       noValidate
       aria-label="New project"
       onSubmit={(event) => {

@@ -95,7 +95,7 @@ export function NewThings({ view }: { view: ProjectView }) {
       />
     );
   return (
-    <div className={`${styles.actions} ${styles.tools}`}>
+    <div className={`${styles.actions} not-printed ${styles.tools}`}>
       {view.groups.length < projectLimits.groups && (
         <Button look="outline" onClick={() => setNaming(true)}>
           Add a room

@@ -22,7 +22,7 @@ export function OfferedBack({ view }: { view: ProjectView }) {
     const title = `${name ? `“${name}”` : kinds[kind]} was deleted on one device and changed on another.`;
     return (
       <Notice key={id} title={title.charAt(0).toUpperCase() + title.slice(1)}>
-        <div className={styles.actions}>
+        <div className={`${styles.actions} not-printed`}>
           <Button look="outline" onClick={() => void dispatch(editProject(view.id, restore([id])))}>
             Bring it back<span className="visually-hidden"> {name}</span>
           </Button>

@@ -1,13 +1,14 @@
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
+import { Note } from '#src/components/layout.tsx';
+import { Sheet } from '#src/components/sheet.tsx';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { titleOf } from '../item-words.ts';
 import { useOpenProject } from '../open-project.ts';
 import { placesOfGroup, placesOfItem } from '../places.ts';
-import * as styles from './sheet.module.css';
-import { Sheet } from './sheet.tsx';
+import * as styles from './sheet-form.module.css';
 
 /** Moves an item or room to a place from a list: the single-pointer alternative to dragging. */
 export function PlaceSheet({ id, leave }: { id: string; leave: () => void }) {
@@ -53,7 +54,7 @@ export function PlaceSheet({ id, leave }: { id: string; leave: () => void }) {
                 className={styles.place ?? ''}
               >
                 {place.label}
-                {place.isHere && <span className={styles.here}> (where it is now)</span>}
+                {place.isHere && <Note as="span"> (where it is now)</Note>}
               </ListBoxItem>
             ))}
           </ListBoxSection>

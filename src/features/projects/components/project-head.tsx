@@ -101,7 +101,7 @@ export function ProjectHead({ view }: { view: ProjectView }) {
   };
   return (
     <header className={styles.head}>
-      <p className={styles.back}>
+      <p className={`${styles.back} not-printed`}>
         <Link to={pathTo.projects}>Your projects</Link>
         {folder && <span> / {folder}</span>}
       </p>
@@ -130,7 +130,7 @@ export function ProjectHead({ view }: { view: ProjectView }) {
       {asked === 'delete' ? (
         <div className={styles.question}>
           <p>Delete {name} with everything in it?</p>
-          <div className={styles.actions}>
+          <div className={`${styles.actions} not-printed`}>
             <Button look="ink" onClick={() => void drop()}>
               Yes, delete it
             </Button>
@@ -140,7 +140,7 @@ export function ProjectHead({ view }: { view: ProjectView }) {
           </div>
         </div>
       ) : (
-        <div className={`${styles.actions} ${styles.tools}`}>
+        <div className={`${styles.actions} not-printed ${styles.tools}`}>
           <Button look="quiet" onClick={() => setAsked('name')}>
             Rename
           </Button>

@@ -7,6 +7,7 @@ import { type ProjectTotals, totalsOfProject } from '#domain/projects/project-to
 import type { ProjectItem } from '#domain/projects/project-view.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
+import { Note, Stack, Text } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { messageOf } from '#src/lib/http/api-error.ts';
@@ -85,9 +86,9 @@ function AddAll() {
       </Button>
       {reason && <Notice alarm title={reason} />}
       {outcome && outcome.left.length === 0 && (
-        <p className={styles.added}>
+        <Text strong>
           Added. <Link to={pathTo.cart}>See your cart</Link>
-        </p>
+        </Text>
       )}
       {outcome && outcome.left.length > 0 && (
         <Notice alarm title="Not all of it is in your cart.">
@@ -107,7 +108,7 @@ function AddAll() {
 
 const counted = (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pieces`);
 
-const Small = () => <p className={styles.small}>Prices of today, before tax and shipping.</p>;
+const Small = () => <Note>Prices of today, before tax and shipping.</Note>;
 
 const Awaited = ({ pieces }: { pieces: number }) => (
   <>
@@ -116,9 +117,9 @@ const Awaited = ({ pieces }: { pieces: number }) => (
     </p>
     <dl className="tabular">
       <dt>{counted(pieces)}</dt>
-      <dd className={styles.total}>
+      <Text as="dd" size="l" strong>
         <Skeleton height="1lh" />
-      </dd>
+      </Text>
       <dt>All of it</dt>
       <dd>
         <Skeleton height="1lh" />
@@ -134,26 +135,30 @@ export function ProjectSummary({ isLoading, retry }: { isLoading: boolean; retry
   if (wantedOf(view.items).length === 0) return null;
   if (!goods)
     return (
-      <section className={`${styles.summary} ${styles.buying}`} aria-label="Summary">
+      <Stack as="section" gap={4} className={`${styles.summary} ${styles.buying}`} aria-label="Summary">
         {isLoading ? (
           <Awaited pieces={wantedOf(view.items).reduce((sum, { quantity }) => sum + quantity, 0)} />
         ) : (
           <>
-            <p className={styles.title}>Prices are not available right now.</p>
-            <p className={styles.small}>Everything that you saved is here. You can go on working.</p>
+            <Text strong heading>
+              Prices are not available right now.
+            </Text>
+            <Note>Everything that you saved is here. You can go on working.</Note>
             <Button look="outline" onClick={retry}>
               Ask again
             </Button>
           </>
         )}
-      </section>
+      </Stack>
     );
   const { pieces, cents, longest_lead_days, missing } = totalsOf(view.items, goods);
   return (
-    <section className={`${styles.summary} ${styles.buying}`} aria-label="Summary">
+    <Stack as="section" gap={4} className={`${styles.summary} ${styles.buying}`} aria-label="Summary">
       <dl className="tabular">
         <dt>{counted(pieces)}</dt>
-        <dd className={styles.total}>{formatUsd(cents)}</dd>
+        <Text as="dd" size="l" strong>
+          {formatUsd(cents)}
+        </Text>
         {pieces > 0 && (
           <>
             <dt>All of it</dt>
@@ -175,6 +180,6 @@ export function ProjectSummary({ isLoading, retry }: { isLoading: boolean; retry
       )}
       <Small />
       {pieces > 0 && <AddAll />}
-    </section>
+    </Stack>
   );
 }

@@ -54,7 +54,7 @@ function ProjectEntry({ view }: { view: ProjectView }) {
           {contentsOf(view)} · changed {formatUsDate(new Date(view.changed))}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} not-printed`}>
         <Button look="quiet" onClick={() => archive(!archived)}>
           {archived ? 'Restore' : 'Archive'}
           {of}

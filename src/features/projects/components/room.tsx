@@ -99,7 +99,7 @@ function RoomTools({ group, rename, refuse }: RoomToolsProps) {
     undo({ said: `${name} is deleted.`, undo: () => dispatch(editProject(view.id, restore(ids))) });
   };
   return (
-    <div className={`${styles.actions} ${styles.tools} ${room.tools}`}>
+    <div className={`${styles.actions} not-printed ${styles.tools} ${room.tools}`}>
       <Button look="quiet" onClick={rename}>
         Rename{of}
       </Button>

@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
+import { Stack, Text } from '#src/components/layout.tsx';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import type { Saved, SavedGoods } from '#src/session/projects/save-to-project.ts';
-import * as styles from './save-to-project.module.css';
 import type { SavedNote } from './saved-note.tsx';
 
 const load = () =>
@@ -41,14 +41,14 @@ export function SaveToProject({ title, goods, look = 'outline' }: SaveToProjectP
     }
   };
   return (
-    <div className={styles.save}>
+    <Stack gap={2} justify="start">
       <Button look={look} disabled={busy} onClick={() => void save()}>
         Save to project<span className="visually-hidden"> {title}</span>
       </Button>
       {saved && Note && <Note saved={saved} title={title} goods={goods} onMoved={setSaved} />}
-      <p role="alert" className={styles.failed} hidden={!failed}>
+      <Text role="alert" size="s" tone="alarm" strong hidden={!failed}>
         {failed && 'It could not be saved. Try again in a moment.'}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

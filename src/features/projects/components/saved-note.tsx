@@ -1,6 +1,7 @@
 import { Link } from 'gatsby';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { announce } from '#src/components/announcer.tsx';
+import { Stack, Text } from '#src/components/layout.tsx';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import { type Saved, type SavedGoods, saveElsewhere } from '#src/session/projects/save-to-project.ts';
 import { MoveToProject } from './move-to-project.tsx';
@@ -25,16 +26,16 @@ export function SavedNote({ saved, title, goods, onMoved }: SavedNoteProps) {
     }
   };
   return (
-    <div className={styles.note}>
-      <p>
+    <Stack gap={2} justify="start" size="s" className={styles.note}>
+      <Text strong>
         Saved to <Link to={pathTo.project(project.id)}>{project.name}</Link>.
-      </p>
+      </Text>
       {others.length > 0 && (
         <details>
           <summary>Save it elsewhere</summary>
           <MoveToProject key={project.id} others={others} onMove={(to) => void move(to)} />
         </details>
       )}
-    </div>
+    </Stack>
   );
 }

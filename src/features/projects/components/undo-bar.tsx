@@ -19,7 +19,7 @@ export function WithUndo({ children }: { children: ReactNode }) {
     <UndoContext value={offer}>
       {children}
       {offered && (
-        <section className={styles.undo} aria-label="Undo">
+        <section className={`${styles.undo} not-printed`} aria-label="Undo">
           <p>{offered.said}</p>
           <Button look="outline" onClick={() => void undo()}>
             Undo

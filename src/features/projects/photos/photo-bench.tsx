@@ -4,6 +4,7 @@ import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { ProjectItem, ProjectView } from '#domain/projects/project-view.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
+import { Stack, Text } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { saveFile } from '#src/lib/save-file.ts';
@@ -93,10 +94,12 @@ export function PhotoBench({ view, item, photo, here }: PhotoBenchProps) {
   return (
     <div className={`page-width ${page.page}`}>
       <header className={page.head}>
-        <p className={page.back}>
+        <p className={`${page.back} not-printed`}>
           <Link to={pathTo.project(view.id)}>{view.name}</Link>
         </p>
-        <h1 className={styles.heading}>{title}</h1>
+        <Text as="h1" size="title-m">
+          {title}
+        </Text>
       </header>
       {refused && (
         <Notice alarm title="This photo is in this browser only.">
@@ -113,7 +116,7 @@ export function PhotoBench({ view, item, photo, here }: PhotoBenchProps) {
           </Button>
         </Notice>
       )}
-      <div className={styles.bench}>
+      <Stack gap="5 6" align="start" className={styles.bench}>
         <PhotoStage
           title={title}
           photo={photo}
@@ -125,7 +128,7 @@ export function PhotoBench({ view, item, photo, here }: PhotoBenchProps) {
           move={move}
           size={{ width: item.photo.width, height: item.photo.height }}
         />
-        <div className={styles.side}>
+        <Stack gap={5}>
           <PhotoLight project={view.id} item={item} />
           <PhotoLayers
             units={units}
@@ -152,8 +155,8 @@ export function PhotoBench({ view, item, photo, here }: PhotoBenchProps) {
             Save as a picture
           </Button>
           <p className={page.small}>Where and when this photo was taken is not kept with it.</p>
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       <KeptWhere here={here} />
     </div>
   );

@@ -3,6 +3,7 @@ import * as pathTo from '#domain/content/paths/path-to.ts';
 import { projectLimits } from '#domain/projects/project-fields.ts';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { SelectField } from '#src/components/form/select-field.tsx';
+import { Cluster, Stack } from '#src/components/layout.tsx';
 import * as styles from './photo-bench.module.css';
 import type { StageUnit } from './photo-stage.tsx';
 
@@ -17,11 +18,11 @@ interface PhotoLayersProps {
 export function PhotoLayers({ units, chosen, choose, toFront, remove }: PhotoLayersProps) {
   if (units.length === 0) return null;
   return (
-    <ul role="list" className={styles.layers} aria-label="Units in this photo, the foremost first">
+    <Stack as="ul" role="list" rule="below" aria-label="Units in this photo, the foremost first">
       {units.toReversed().map((unit, index) => {
         const of = <span className="visually-hidden"> {unit.title}</span>;
         return (
-          <li key={unit.id} className={styles.layer}>
+          <Stack as="li" key={unit.id} gap={1} rule="above" padY={2}>
             <button
               type="button"
               className={styles.choice}
@@ -30,7 +31,7 @@ export function PhotoLayers({ units, chosen, choose, toFront, remove }: PhotoLay
             >
               {unit.title}
             </button>
-            <div className={styles.tools}>
+            <Cluster gap={1}>
               {index > 0 && (
                 <Button look="quiet" onClick={() => toFront(unit)}>
                   To the front{of}
@@ -39,11 +40,11 @@ export function PhotoLayers({ units, chosen, choose, toFront, remove }: PhotoLay
               <Button look="quiet" onClick={() => remove(unit)}>
                 Remove{of}
               </Button>
-            </div>
-          </li>
+            </Cluster>
+          </Stack>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 
@@ -59,19 +60,19 @@ export function PlaceUnit({ choices, placed, isFirst, place }: PlaceUnitProps) {
   const [first] = choices;
   if (!first)
     return (
-      <div className={styles.none}>
+      <Stack gap={3} className={styles.none}>
         <p>
           There is no window or door in this project yet. Save a design to it, and it can stand in this photo.
         </p>
         <ButtonLink look="outline" to={pathTo.configure}>
           Design a window or door
         </ButtonLink>
-      </div>
+      </Stack>
     );
   if (placed >= projectLimits.placements) return <p>This project holds no more units in photos.</p>;
   const wanted = choices.find(({ id }) => id === picked) ?? (choices.length === 1 ? first : undefined);
   return (
-    <div className={styles.place}>
+    <Stack gap={3}>
       <SelectField
         label="Window or door"
         options={choices.map(({ id, title }) => [id, title] as const)}
@@ -85,6 +86,6 @@ export function PlaceUnit({ choices, placed, isFirst, place }: PlaceUnitProps) {
       >
         Put in the photo
       </Button>
-    </div>
+    </Stack>
   );
 }

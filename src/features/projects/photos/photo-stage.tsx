@@ -10,6 +10,7 @@ import {
 import type { Point } from '#domain/drawing/svg/polygon.ts';
 import type { Quad } from '#domain/projects/photos/homography.ts';
 import { isWithin } from '#domain/projects/photos/opening-corners.ts';
+import { Note, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { CornerHandle } from './corner-handle.tsx';
 import type { PhotoScene, Scene } from './photo-scene.ts';
@@ -80,7 +81,7 @@ export function PhotoStage(props: PhotoStageProps) {
   };
   const proportions = { '--proportion': size.width / size.height } as CSSProperties;
   return (
-    <div className={styles.frame}>
+    <Stack gap={3} justify="start">
       {state === 'failed' && (
         <Notice alarm title="This photo cannot be shown right now.">
           <p>The browser may be out of room. Close other tabs, and load the page again.</p>
@@ -121,9 +122,9 @@ export function PhotoStage(props: PhotoStageProps) {
           ))}
         {unit && held !== undefined && <Loupe canvas={canvas} at={unit.corners[held] as Point} />}
       </div>
-      <p id={hintId} className={styles.hint}>
+      <Note id={hintId} measure>
         {unit ? howToMove : units.length > 0 ? 'Choose a unit to move its corners.' : howToBegin}
-      </p>
-    </div>
+      </Note>
+    </Stack>
   );
 }

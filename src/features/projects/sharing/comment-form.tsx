@@ -41,7 +41,12 @@ export function CommentForm({ titles, author, send }: CommentFormProps) {
   });
   const { form, errorOf } = checked;
   return (
-    <form className={styles.form} noValidate onSubmit={checked.send} aria-label="Write a comment">
+    <form
+      className={`${styles.form} not-printed`}
+      noValidate
+      onSubmit={checked.send}
+      aria-label="Write a comment"
+    >
       {author !== undefined && (
         <TextField
           label="Your name"

@@ -3,10 +3,10 @@ import type { ProjectLink } from '#domain/projects/links-contract.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { Note, Stack, Text } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
-import * as styles from '../components/sheet.module.css';
-import * as own from './share.module.css';
+import * as styles from '../components/sheet-form.module.css';
 import { urlOfLink, withdrawLink } from './sharing-api.ts';
 
 const day = (time: string): string => formatLongDay(time.slice(0, 10));
@@ -36,12 +36,14 @@ export function LinkEntry({
       announce(`${title} is withdrawn. It opens nothing any more.`);
     });
   return (
-    <li className={own.link}>
-      <h3 className={own.title}>{title}</h3>
-      <p className={own.small}>
+    <Stack as="li" gap={2} rule="above" padY={4}>
+      <Text as="h3" size="m">
+        {title}
+      </Text>
+      <Note>
         Made {day(link.made_at)}. {untilWords(link)}{' '}
         {link.opened_at ? `Last opened ${day(link.opened_at)}.` : 'Not opened yet.'}
-      </p>
+      </Note>
       {!link.expired && (
         <TextField
           label={`Address of ${title}`}
@@ -62,6 +64,6 @@ export function LinkEntry({
           Withdraw<span className="visually-hidden"> {title}</span>
         </Button>
       </div>
-    </li>
+    </Stack>
   );
 }

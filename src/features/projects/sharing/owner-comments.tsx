@@ -3,6 +3,7 @@ import type { ProjectComment } from '#domain/projects/comments-contract.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { Button } from '#src/components/form/button.tsx';
+import { Note, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { ApiError } from '#src/lib/http/api-error.ts';
@@ -68,7 +69,7 @@ export default function OwnerComments() {
     });
   const count = comments?.length ? ` (${comments.length})` : '';
   return (
-    <section className={styles.section} aria-label="Comments">
+    <Stack as="section" gap={4} justify="start" className={styles.section} aria-label="Comments">
       <Button look="outline" className={styles.toggle ?? ''} aria-expanded={isOpen} onClick={toggle}>
         {unseen.length > 0 ? `Comments (${unseen.length} new)` : `Comments${count}`}
       </Button>
@@ -77,9 +78,7 @@ export default function OwnerComments() {
       {isOpen && comments && (
         <>
           {comments.length === 0 && (
-            <p className={styles.small}>
-              No comments yet. Those who have a link to this project can write them.
-            </p>
+            <Note>No comments yet. Those who have a link to this project can write them.</Note>
           )}
           {reason && <Notice alarm title={reason} />}
           {comments.length > 0 && (
@@ -107,6 +106,6 @@ export default function OwnerComments() {
           />
         </>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -4,9 +4,11 @@ import { newProjectLinkSchema } from '#domain/projects/links-contract.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { Note, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { RemoteValue } from '#src/components/remote-value.tsx';
+import { Sheet } from '#src/components/sheet.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
@@ -14,10 +16,8 @@ import { signIn } from '#src/session/customer/sign-in.ts';
 import { useSignedIn } from '#src/session/customer/use-signed-in.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import { syncNow } from '#src/session/projects/projects-here.ts';
-import * as styles from '../components/sheet.module.css';
-import { Sheet } from '../components/sheet.tsx';
+import * as styles from '../components/sheet-form.module.css';
 import { LinkEntry } from './link-entry.tsx';
-import * as own from './share.module.css';
 import { fetchLinks, makeLink } from './sharing-api.ts';
 
 const { shape } = newProjectLinkSchema;
@@ -85,15 +85,13 @@ function Links({ id }: Pick<Shared, 'id'>) {
     <RemoteValue remote={remote} waiting={<Skeleton height="6rem" />}>
       {(links) => (
         <>
-          {links.length === 0 && (
-            <p className={own.small}>No link yet. Nobody but you can open this project.</p>
-          )}
+          {links.length === 0 && <Note>No link yet. Nobody but you can open this project.</Note>}
           {links.length > 0 && (
-            <ul role="list" className={own.links}>
+            <Stack as="ul" role="list" rule="below">
               {links.map((link) => (
                 <LinkEntry key={link.id} link={link} onChanged={remote.take} />
               ))}
-            </ul>
+            </Stack>
           )}
           <LinkForm projectId={id} onMade={remote.take} />
         </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ProjectComment } from '#domain/projects/comments-contract.ts';
 import { announce } from '#src/components/announcer.tsx';
+import { Note, Stack, Title } from '#src/components/layout.tsx';
 import { localStore } from '#src/lib/browser-store.ts';
 import { CommentForm, type TypedComment } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
@@ -24,16 +25,14 @@ export function SharedComments({ linkKey, comments, titles, onChanged }: SharedC
     announce('Your comment is sent.');
   };
   return (
-    <section className={styles.section} aria-labelledby="comments">
-      <h2 id="comments" className={styles.heading}>
-        Comments
-      </h2>
+    <Stack as="section" gap={4} justify="start" className={styles.section} aria-labelledby="comments">
+      <Title id="comments">Comments</Title>
       {comments.length === 0 ? (
-        <p className={styles.small}>No comments yet. The owner and everyone with a link can read them.</p>
+        <Note>No comments yet. The owner and everyone with a link can read them.</Note>
       ) : (
         <CommentList comments={comments} titles={titles} owner="Owner of the project" />
       )}
       <CommentForm titles={titles} author={author} send={send} />
-    </section>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { readyIn } from '#domain/dates/ready-in.ts';
 import { formatInches } from '#domain/length/sixteenths.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { SharedItem } from '#domain/projects/links-contract.ts';
+import { Cluster, Note, Stack, Text } from '#src/components/layout.tsx';
 import * as styles from './shared.module.css';
 
 export const sharedTitle = ({ name, type, goods }: SharedItem): string =>
@@ -17,20 +18,24 @@ export function SharedItemRow({ item }: { item: SharedItem }) {
       ) : (
         <span className={styles.picture} />
       )}
-      <div className={styles.about}>
+      <Stack gap={1} top>
         <h3 className={styles.title}>{title}</h3>
-        {goods && goods.title !== title && <p className={styles.detail}>{goods.title}</p>}
-        {goods?.headline && <p className={styles.detail}>{goods.headline}</p>}
-        {goods?.part_number && <p className={styles.detail}>Part {goods.part_number}</p>}
-        {sill !== null && (
-          <p className={`${styles.detail} tabular`}>Sill {formatInches(sill)} in above the floor</p>
-        )}
+        {goods && goods.title !== title && <Note>{goods.title}</Note>}
+        {goods?.headline && <Note>{goods.headline}</Note>}
+        {goods?.part_number && <Note>Part {goods.part_number}</Note>}
+        {sill !== null && <Note className="tabular">Sill {formatInches(sill)} in above the floor</Note>}
         {note && <p className={styles.note}>{note}</p>}
-        {type !== 'note' && !goods && <p className={styles.missing}>We no longer make it.</p>}
-        {goods?.unavailable_reason && <p className={styles.missing}>{goods.unavailable_reason}</p>}
-        {goods && !goods.unavailable_reason && (
-          <p className={styles.detail}>{readyIn(goods.lead_time_days)}</p>
+        {type !== 'note' && !goods && (
+          <Text size="s" tone="alarm" strong>
+            We no longer make it.
+          </Text>
         )}
+        {goods?.unavailable_reason && (
+          <Text size="s" tone="alarm" strong>
+            {goods.unavailable_reason}
+          </Text>
+        )}
+        {goods && !goods.unavailable_reason && <Note>{readyIn(goods.lead_time_days)}</Note>}
         {goods && goods.details.length > 0 && (
           <details className={styles.choices}>
             <summary>
@@ -46,20 +51,20 @@ export function SharedItemRow({ item }: { item: SharedItem }) {
             </dl>
           </details>
         )}
-      </div>
+      </Stack>
       {type !== 'note' && (
-        <p className={`${styles.price} tabular`}>
+        <Cluster as="p" gap="1 3" align="baseline" justify="between" className={`${styles.price} tabular`}>
           {goods && !goods.unavailable_reason ? (
             <>
-              <span className={styles.detail}>
+              <Note as="span">
                 {quantity} × {formatUsd(goods.price_cents)}
-              </span>
+              </Note>
               <strong>{formatUsd(quantity * goods.price_cents)}</strong>
             </>
           ) : (
             <span>{quantity === 1 ? '1 piece' : `${quantity} pieces`}</span>
           )}
-        </p>
+        </Cluster>
       )}
     </>
   );

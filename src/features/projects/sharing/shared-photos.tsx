@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { SharedPhoto, SharedProject } from '#domain/projects/links-contract.ts';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
+import { Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import * as room from '../components/room.module.css';
@@ -50,7 +51,7 @@ function OnePhoto({ linkKey, ...props }: PhotoProps & { linkKey: string }) {
     fetchSharedPhoto(linkKey, photo.id, signal),
   );
   return (
-    <figure className={styles.photograph}>
+    <Stack as="figure" gap={2} className={styles.photograph}>
       {value && <Painted {...props} file={value} />}
       {!value && failure === undefined && (
         <div className={styles.photo} style={{ aspectRatio: photo.width / photo.height }} aria-busy />
@@ -59,7 +60,7 @@ function OnePhoto({ linkKey, ...props }: PhotoProps & { linkKey: string }) {
       {(photo.name || photo.note) && (
         <figcaption className={styles.note}>{[photo.name, photo.note].filter(Boolean).join(': ')}</figcaption>
       )}
-    </figure>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { formatLongDay } from '#domain/dates/format-day.ts';
 import type { SharedItem, SharedProject } from '#domain/projects/links-contract.ts';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
+import { Note } from '#src/components/layout.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { ApiError } from '#src/lib/http/api-error.ts';
 import { useLinkKey } from '#src/lib/react/use-link-key.ts';
@@ -100,7 +101,7 @@ function Opened({ project, comments, linkKey, onChanged }: OpenedProps) {
         <p className={page.small}>Shared with you to look at</p>
         <h1 className={page.heading}>{project.name}</h1>
         <p className={page.small}>Last changed {formatLongDay(isoDay(utcDay(project.changed)))}</p>
-        <div className={`${page.actions} ${page.tools}`}>
+        <div className={`${page.actions} not-printed ${page.tools}`}>
           <Button look="quiet" onClick={() => window.print()}>
             Print
           </Button>
@@ -108,7 +109,7 @@ function Opened({ project, comments, linkKey, onChanged }: OpenedProps) {
       </header>
       <div className={page.columns}>
         <div className={page.rooms}>
-          {rooms.length === 0 && <p className={styles.empty}>There is nothing in this project yet.</p>}
+          {rooms.length === 0 && <Note>There is nothing in this project yet.</Note>}
           {rooms.map((room) => (
             <SharedRoom key={room.id} {...room} />
           ))}

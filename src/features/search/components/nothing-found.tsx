@@ -1,4 +1,5 @@
 import { Link } from 'gatsby';
+import { Text } from '#src/components/layout.tsx';
 import * as styles from './search-results.module.css';
 
 const ways = [
@@ -22,7 +23,9 @@ export const NoResults = () => (
       {ways.map(({ to, title, text }) => (
         <li key={to}>
           <Link to={to}>{title}</Link>
-          <span>{text}</span>
+          <Text as="span" tone="soft">
+            {text}
+          </Text>
         </li>
       ))}
     </ul>

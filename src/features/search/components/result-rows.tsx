@@ -1,5 +1,6 @@
 import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
+import { Cluster, Stack, Title } from '#src/components/layout.tsx';
 import * as styles from './search-results.module.css';
 
 /** A blank image for the template: an image needs a source. */
@@ -19,14 +20,14 @@ export const HitRow = ({ pattern = false, url = '/', image = '', title, summary 
       <span className={styles.picture}>
         {(pattern || image) && <img src={image || noPicture} alt="" width={64} height={64} loading="lazy" />}
       </span>
-      <span className={styles.words}>
+      <Stack as="span" gap={1}>
         <span data-slot="title" className={styles.title}>
           {title}
         </span>
         <span data-slot="summary" className={styles.summary}>
           {summary}
         </span>
-      </span>
+      </Stack>
     </Link>
   </li>
 );
@@ -40,12 +41,12 @@ interface GroupSectionProps {
 
 export const GroupSection = ({ pattern = false, title, more, children }: GroupSectionProps) => (
   <section data-pattern={pattern ? 'search-group' : undefined} className={styles.group}>
-    <div className={styles.head}>
-      <h2 className={styles.kind}>{title}</h2>
+    <Cluster nowrap gap={4} align="baseline" justify="between">
+      <Title>{title}</Title>
       {more}
-    </div>
-    <ul role="list" className={styles.hits}>
+    </Cluster>
+    <Stack as="ul" role="list" gap="2 6" className={styles.hits}>
       {children}
-    </ul>
+    </Stack>
   </section>
 );

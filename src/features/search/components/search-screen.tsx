@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { hitsPerPage, kindIn, pathToSearch } from '#domain/search/search-kinds.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { SearchIcon } from '#src/components/icons.tsx';
+import { Box, Title } from '#src/components/layout.tsx';
 import { pushQuery, replaceQuery, useUrlQuery } from '#src/lib/url-query.ts';
 import { useSearchResults } from '../use-search-results.ts';
 import { SearchPatterns } from './search-patterns.tsx';
@@ -74,12 +75,12 @@ export function SearchScreen({ popular }: { popular: readonly string[] }) {
         </form>
       </search>
       {isFailed && (
-        <div role="alert" className={styles.failed}>
+        <Box role="alert" padY={4}>
           <p>The search could not be loaded. Check your connection.</p>
           <Button look="outline" onClick={retry}>
             Try again
           </Button>
-        </div>
+        </Box>
       )}
       <div className={styles.results}>
         {found ? (
@@ -100,7 +101,7 @@ export function SearchScreen({ popular }: { popular: readonly string[] }) {
         )}
       </div>
       <div data-slot="search-popular" hidden={query !== ''} className={styles.popular}>
-        <h2>Often looked for</h2>
+        <Title>Often looked for</Title>
         <ul role="list">
           {popular.map((words) => (
             <li key={words}>

@@ -4,6 +4,7 @@ import { highlight } from '#domain/search/highlight.ts';
 import type { SearchHit } from '#domain/search/search-document.ts';
 import { pathToSearch, searchKinds } from '#domain/search/search-kinds.ts';
 import { suggestHits } from '#domain/search/search-site.ts';
+import { Note } from '#src/components/layout.tsx';
 import { SuggestionList } from '#src/components/suggestions/suggestion-list.tsx';
 import { useFlag } from '#src/lib/flagsmith/use-flag.ts';
 import { withEngine } from '../search-engine.ts';
@@ -61,7 +62,9 @@ export default function SearchSuggestions({ input }: { input: RefObject<HTMLInpu
           <span>
             <MarkedText stretches={highlight(hit.title, terms)} />
           </span>
-          <span className={styles.kind}>{searchKinds[hit.kind]}</span>
+          <Note as="span" whole>
+            {searchKinds[hit.kind]}
+          </Note>
         </>
       )}
     />

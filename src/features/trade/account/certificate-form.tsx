@@ -1,15 +1,15 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { certificateFactsSchema } from '#domain/trade/certificates-contract.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
+import { FileField } from '#src/components/form/file-field.tsx';
 import { FormSummary } from '#src/components/form/form-summary.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
 import * as styles from '#src/widgets/account/saved.module.css';
-import * as own from './certificate-form.module.css';
 import { sendCertificate, whyNotSent } from './trade-api.ts';
 
 const schema = z.object({
@@ -28,7 +28,6 @@ const schema = z.object({
 const empty = { number: '', states: '', expires_on: '' };
 
 export function CertificateForm({ onSent }: { onSent: () => Promise<void> }) {
-  const fileId = useId();
   const file = useRef<HTMLInputElement>(null);
   const [fileProblem, setFileProblem] = useState('');
   const { busy, reason, run } = useAction();
@@ -83,21 +82,13 @@ export function CertificateForm({ onSent }: { onSent: () => Promise<void> }) {
           autoComplete="off"
           error={errorOf('states') ?? ''}
         />
-        <div className={own.file}>
-          <label htmlFor={fileId}>PDF, JPEG or PNG, 5 MB at most</label>
-          <input
-            ref={file}
-            id={fileId}
-            type="file"
-            accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
-            aria-invalid={fileProblem !== ''}
-            aria-describedby={`${fileId}-problem`}
-            onChange={() => setFileProblem('')}
-          />
-          <p id={`${fileId}-problem`} role="alert" hidden={!fileProblem} className={own.problem}>
-            {fileProblem}
-          </p>
-        </div>
+        <FileField
+          ref={file}
+          label="PDF, JPEG or PNG, 5 MB at most"
+          accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
+          problem={fileProblem}
+          onChange={() => setFileProblem('')}
+        />
       </div>
       <Button type="submit" disabled={busy}>
         {busy ? 'Sending…' : 'Send it in'}

@@ -5,6 +5,7 @@ import { formatLongDay } from '#domain/dates/format-day.ts';
 import { contactFields } from '#domain/validation/contact-fields.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
+import { Note, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { QrCode } from '#src/components/qr-code.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
@@ -62,16 +63,16 @@ function ShownInvite() {
       <h2 id="shown-invite">By QR code</h2>
       {reason && <Notice alarm title={reason} />}
       {made ? (
-        <div className={own.made}>
+        <Stack gap={5} className={own.made}>
           <QrCode text={made.url} label="QR code of the invitation" />
-          <div className={own.words}>
+          <Stack gap={3} top>
             <p>Let them point their phone’s camera at it, or send them the link yourself.</p>
-            <p className={own.link}>
+            <p>
               <a href={made.url}>{made.url}</a>
             </p>
-            <p className={styles.detail}>Good until {formatLongDay(made.expires_at.slice(0, 10))}.</p>
-          </div>
-        </div>
+            <Note>Good until {formatLongDay(made.expires_at.slice(0, 10))}.</Note>
+          </Stack>
+        </Stack>
       ) : (
         <>
           <p>For somebody who stands beside you: their phone opens the application.</p>

@@ -9,6 +9,7 @@ import type { TaxCertificate } from '#domain/trade/certificates-contract.ts';
 import type { ProAccount } from '#domain/trade/contract.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
+import { Note, Stack, Text } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { AccountPage } from '#src/widgets/account/account-page.tsx';
@@ -25,17 +26,17 @@ function Entry({ certificate, onChanged }: { certificate: TaxCertificate; onChan
   const { id, number, states, expires_on, expired, reason, media_type } = certificate;
   const { busy, reason: failure, run } = useAction();
   return (
-    <li className={styles.entry}>
-      <div className={styles.about}>
+    <Stack as="li" rule="above" padY={5} gap="3 4">
+      <Stack gap={1} top>
         <h3 className={styles.title}>
           {number}
           <span className={styles.mark}>{certificateWords(certificate)}</span>
         </h3>
-        <p className={styles.detail}>
+        <Note>
           {states.join(', ')}. {expired ? 'Its last day was' : 'Until'} {formatLongDay(expires_on)}.
-        </p>
-        {reason && <p className={styles.detail}>{reason}</p>}
-      </div>
+        </Note>
+        {reason && <Note>{reason}</Note>}
+      </Stack>
       <div className={styles.actions}>
         <Button
           look="quiet"
@@ -57,7 +58,7 @@ function Entry({ certificate, onChanged }: { certificate: TaxCertificate; onChan
         />
       </div>
       {failure && <Notice alarm title={failure} />}
-    </li>
+    </Stack>
   );
 }
 
@@ -69,7 +70,7 @@ const CertificateList = ({
   onChanged: () => Promise<void>;
 }) =>
   certificates.length === 0 ? (
-    <p className={styles.detail}>None yet. With one on file we take no sales tax in its states.</p>
+    <Note>None yet. With one on file we take no sales tax in its states.</Note>
   ) : (
     <ul role="list" className={styles.list}>
       {certificates.map((certificate) => (
@@ -106,22 +107,24 @@ const Terms = ({ terms }: Pick<ProAccount, 'terms'>) =>
 
 const PurchaseOrders = ({ purchase_orders }: Pick<ProAccount, 'purchase_orders'>) =>
   purchase_orders.length === 0 ? (
-    <p className={styles.detail}>Nothing ordered on account yet.</p>
+    <Note>Nothing ordered on account yet.</Note>
   ) : (
     <ul role="list" className={styles.list}>
       {purchase_orders.map(({ order_number, purchase_order, cents, state, ordered_at }) => (
-        <li key={order_number} className={styles.entry}>
+        <Stack as="li" key={order_number} rule="above" padY={5} gap="3 4">
           <div className={own.order}>
             <p className={styles.title}>
               <Link to={accountUrl.accountOrder(order_number)}>{purchaseOrderName(purchase_order)}</Link>
               <span className={styles.mark}>{chargeWords[state]}</span>
             </p>
-            <p className={`${styles.sum} tabular`}>{formatUsd(cents)}</p>
-            <p className={`${styles.detail} tabular`}>
+            <Text strong className="tabular">
+              {formatUsd(cents)}
+            </Text>
+            <Note className="tabular">
               Order {order_number}, {formatLongDay(ordered_at.slice(0, 10))}
-            </p>
+            </Note>
           </div>
-        </li>
+        </Stack>
       ))}
     </ul>
   );
@@ -163,10 +166,10 @@ export function TradePage({ ordering }: { ordering?: ReactNode }) {
               <CertificateList certificates={certificates} onChanged={reload} />
               <CertificateForm onSent={reload} />
             </section>
-            <p className={styles.detail}>
+            <Note>
               <Link to={professionalUrl.proAppDownload}>Put the app on your phone</Link>, or{' '}
               <Link to={professionalUrl.proAppInvite}>invite a colleague</Link>.
-            </p>
+            </Note>
           </>
         )}
       </Loaded>

@@ -6,6 +6,7 @@ import type { SharedQuote } from '#domain/trade/shared-quotes-contract.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { Cluster, Note, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
@@ -46,7 +47,14 @@ export function AnswerForm({ quote, linkKey, onAnswered }: AnswerFormProps) {
   const end = endOf(quote);
   if (end) return <Notice title={end} />;
   return (
-    <form className={styles.answer} noValidate onSubmit={send} aria-labelledby="answer">
+    <Stack
+      as="form"
+      gap={4}
+      className={`${styles.answer} not-printed`}
+      noValidate
+      onSubmit={send}
+      aria-labelledby="answer"
+    >
       <h2 id="answer" className={styles.title}>
         Your answer
       </h2>
@@ -57,11 +65,9 @@ export function AnswerForm({ quote, linkKey, onAnswered }: AnswerFormProps) {
         {...form.register('name')}
         error={errorOf('name') ?? ''}
       />
-      <p className={styles.small}>
-        Your answer goes to {quote.business.name}. Nothing is paid or ordered here.
-      </p>
+      <Note>Your answer goes to {quote.business.name}. Nothing is paid or ordered here.</Note>
       {reason && <Notice alarm title={reason} />}
-      <div className={styles.tools}>
+      <Cluster gap={3} className="not-printed">
         <Button
           type="submit"
           disabled={busy}
@@ -81,7 +87,7 @@ export function AnswerForm({ quote, linkKey, onAnswered }: AnswerFormProps) {
         >
           Decline
         </Button>
-      </div>
-    </form>
+      </Cluster>
+    </Stack>
   );
 }

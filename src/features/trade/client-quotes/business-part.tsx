@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { type BusinessProfile, logoTooLarge, maxLogoBytes } from '#domain/trade/business-profile-contract.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
+import { FileField } from '#src/components/form/file-field.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { RemoteValue } from '#src/components/remote-value.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
@@ -43,25 +44,17 @@ function LogoForm({
       ) : (
         <p className={styles.small}>Without a logo, quotes carry the name of your business.</p>
       )}
-      <div className={styles.file}>
-        <label htmlFor={id}>PNG, JPEG or WebP, 1 MB at most</label>
-        <input
-          id={id}
-          type="file"
-          accept=".png,.jpg,.jpeg,.webp,image/png,image/jpeg,image/webp"
-          disabled={busy}
-          aria-invalid={problem !== ''}
-          aria-describedby={`${id}-problem`}
-          onChange={({ target }) => {
-            send(target.files?.[0]);
-            // Allows selecting the same file again after it was resized.
-            target.value = '';
-          }}
-        />
-        <p id={`${id}-problem`} role="alert" hidden={!problem} className={styles.problem}>
-          {problem}
-        </p>
-      </div>
+      <FileField
+        label="PNG, JPEG or WebP, 1 MB at most"
+        accept=".png,.jpg,.jpeg,.webp,image/png,image/jpeg,image/webp"
+        disabled={busy}
+        problem={problem}
+        onChange={({ target }) => {
+          send(target.files?.[0]);
+          // Allows selecting the same file again after it was resized.
+          target.value = '';
+        }}
+      />
       {logo && (
         <div>
           <Button look="quiet" disabled={busy} onClick={() => void drop()}>

@@ -1,5 +1,6 @@
 import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';
+import { Cluster } from '#src/components/layout.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { RemoteValue } from '#src/components/remote-value.tsx';
 import { useRemote } from '#src/lib/react/use-remote.ts';
@@ -16,9 +17,9 @@ export default function NewQuotePart() {
           return (
             <div className={styles.part}>
               <p>Quotes are under the name of your business. Enter it first.</p>
-              <div className={styles.actions}>
+              <Cluster gap={3} align="center">
                 <ButtonLink to={accountUrl.businessProfile}>Your business</ButtonLink>
-              </div>
+              </Cluster>
             </div>
           );
         const asked = new URLSearchParams(location.search).get('project') ?? '';

@@ -7,6 +7,7 @@ import type { QuoteState } from '#domain/trade/quote-state.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { Cluster, Stack, Text } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import * as styles from './quotes.module.css';
@@ -45,14 +46,16 @@ export function QuoteEntry({
       announce(`Quote ${number} is withdrawn.`);
     });
   return (
-    <li className={styles.entry}>
-      <div className={styles.entryHead}>
-        <h2 className={styles.title}>
+    <Stack as="li" gap={2} rule="above" padY={5}>
+      <Cluster gap="1 4" align="baseline" justify="between">
+        <Text as="h2" size="l">
           {number}. {title}
           <span className={styles.mark}>{stateWords[state]}</span>
-        </h2>
-        <p className={`${styles.sum} tabular`}>{formatUsd(total_cents)}</p>
-      </div>
+        </Text>
+        <Text size="l" strong className="tabular">
+          {formatUsd(total_cents)}
+        </Text>
+      </Cluster>
       <p className={styles.small}>
         For {client}, valid until {formatLongDay(valid_until)}.{answered_by && ` Answered by ${answered_by}.`}
       </p>
@@ -70,19 +73,19 @@ export function QuoteEntry({
       )}
       {reason && <Notice alarm title={reason} />}
       {asking ? (
-        <div className={styles.question}>
+        <Stack gap={4} className={styles.question}>
           <p>Withdraw quote {number}? Its link opens nothing after that.</p>
-          <div className={styles.actions}>
+          <Cluster gap={3} align="center">
             <Button look="ink" disabled={busy} onClick={() => void withdraw()}>
               Yes, withdraw it
             </Button>
             <Button look="outline" onClick={() => setAsking(false)}>
               Keep it
             </Button>
-          </div>
-        </div>
+          </Cluster>
+        </Stack>
       ) : (
-        <div className={styles.actions}>
+        <Cluster gap={3} align="center">
           {isOpen && (
             <Button look="outline" onClick={() => void copy()}>
               Copy link{about}
@@ -96,8 +99,8 @@ export function QuoteEntry({
               Withdraw<span className="visually-hidden"> quote {number}</span>
             </Button>
           )}
-        </div>
+        </Cluster>
       )}
-    </li>
+    </Stack>
   );
 }

@@ -14,6 +14,7 @@ import { Button } from '#src/components/form/button.tsx';
 import { SelectField } from '#src/components/form/select-field.tsx';
 import { TextArea } from '#src/components/form/text-area.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { newKey } from '#src/lib/http/new-key.ts';
 import { useAction } from '#src/lib/react/use-action.ts';
@@ -124,7 +125,7 @@ export function QuoteForm(props: QuoteFormProps) {
           options={props.projects.map(({ id, name, folder }) => [id, folder ? `${name}, ${folder}` : name])}
           {...field('project_id')}
         />
-        <div className={styles.pair}>
+        <Stack gap={4} align="start" className={styles.pair}>
           <TextField
             label="Mark-up, percent"
             inputMode="decimal"
@@ -139,7 +140,7 @@ export function QuoteForm(props: QuoteFormProps) {
             {...form.register('tax')}
             error={errorOf('tax') ?? shareProblem(typed, 'tax')}
           />
-        </div>
+        </Stack>
       </div>
       <QuotePreview
         preview={shown ?? preview.latest}

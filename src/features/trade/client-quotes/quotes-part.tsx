@@ -1,5 +1,6 @@
 import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';
+import { Cluster, Stack } from '#src/components/layout.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { RemoteValue } from '#src/components/remote-value.tsx';
 import { useRemote } from '#src/lib/react/use-remote.ts';
@@ -11,12 +12,12 @@ export default function QuotesPart() {
   const remote = useRemote('quotes', fetchQuotes);
   return (
     <div className={styles.part}>
-      <div className={styles.actions}>
+      <Cluster gap={3} align="center">
         <ButtonLink to={accountUrl.newClientQuote()}>New quote</ButtonLink>
         <ButtonLink look="outline" to={accountUrl.businessProfile}>
           Your business
         </ButtonLink>
-      </div>
+      </Cluster>
       <RemoteValue remote={remote} waiting={<Skeleton height="12rem" />}>
         {(quotes) =>
           quotes.length === 0 ? (
@@ -24,11 +25,11 @@ export default function QuotesPart() {
               No quotes yet. A quote fixes what a project costs your client, under your own name.
             </p>
           ) : (
-            <ul role="list" className={styles.list}>
+            <Stack as="ul" role="list" rule="below">
               {quotes.map((quote) => (
                 <QuoteEntry key={quote.id} quote={quote} onChanged={remote.take} />
               ))}
-            </ul>
+            </Stack>
           )
         }
       </RemoteValue>

@@ -5,6 +5,7 @@ import { percentText } from '#domain/trade/percent.ts';
 import type { SharedQuote } from '#domain/trade/shared-quotes-contract.ts';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { Button } from '#src/components/form/button.tsx';
+import { Cluster, Note, Stack, Text, Title } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { ApiError } from '#src/lib/http/api-error.ts';
@@ -27,8 +28,8 @@ const Sum = ({ title, cents, isTotal = false }: { title: string; cents: number; 
 );
 
 const QuoteLines = ({ quote }: { quote: SharedQuote }) => (
-  <section className={styles.lines} aria-label="What you get">
-    <ul role="list" className={styles.list}>
+  <Stack as="section" gap={4} aria-label="What you get">
+    <Stack as="ul" role="list" rule="below">
       {quote.lines.map((line, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an issued quote never changes.
         <li key={place} className={styles.line}>
@@ -45,21 +46,19 @@ const QuoteLines = ({ quote }: { quote: SharedQuote }) => (
             {[[line.room, line.name].filter(Boolean).join(', '), line.headline]
               .filter(Boolean)
               .map((text) => (
-                <p key={text} className={styles.small}>
-                  {text}
-                </p>
+                <Note key={text}>{text}</Note>
               ))}
           </div>
-          <p className={`${styles.price} tabular`}>
-            <span className={styles.small}>
+          <Cluster as="p" gap="1 3" align="baseline" justify="between" className={`${styles.price} tabular`}>
+            <Note as="span" breaks>
               {line.quantity} × {formatUsd(line.piece_cents)}
-            </span>
+            </Note>
             <strong>{formatUsd(line.line_cents)}</strong>
-          </p>
+          </Cluster>
         </li>
       ))}
-    </ul>
-    <dl className={`${styles.sums} tabular`}>
+    </Stack>
+    <Stack as="dl" gap={2} className={`${styles.sums} tabular`}>
       {quote.tax > 0 && (
         <>
           <Sum title="Subtotal" cents={quote.subtotal_cents} />
@@ -67,46 +66,46 @@ const QuoteLines = ({ quote }: { quote: SharedQuote }) => (
         </>
       )}
       <Sum title="Total" cents={quote.total_cents} isTotal />
-    </dl>
-  </section>
+    </Stack>
+  </Stack>
 );
 
 export const QuoteOpening = () => (
-  <div className={`page-width ${styles.page}`}>
-    <h1 className={styles.heading}>Your quote</h1>
-    <div data-when="waiting" className={styles.page}>
+  <Stack gap={6} className={`page-width ${styles.page}`}>
+    <Title as="h1">Your quote</Title>
+    <Stack data-when="waiting" gap={6} className={styles.page}>
       <Skeleton height="5rem" />
       <Skeleton height="12rem" />
       <noscript>
         <p>A quote is shown by your browser, which takes scripts. It does not run them here.</p>
       </noscript>
-    </div>
-  </div>
+    </Stack>
+  </Stack>
 );
 
 const NotWorking = () => (
-  <div className={`page-width ${styles.page}`}>
+  <Stack gap={6} className={`page-width ${styles.page}`}>
     <StateScreen drawing="opening">
       <h1>This link does not work</h1>
       <p>The quote may have been withdrawn, or part of the link is missing. Ask for a new one.</p>
     </StateScreen>
-  </div>
+  </Stack>
 );
 
 const Business = ({ business }: Pick<SharedQuote, 'business'>) => {
   const { name, address, phone, email, license, logo } = business;
   return (
-    <div className={styles.business}>
+    <Cluster gap={4} align="center" className={styles.business}>
       {logo && <img className={styles.logo} src={logo} alt="" />}
       <div>
-        <p className={styles.name}>{name}</p>
+        <Text size="title-s" strong heading>
+          {name}
+        </Text>
         {[address, [phone, email].filter(Boolean).join(', '), license].filter(Boolean).map((line) => (
-          <p key={line} className={styles.small}>
-            {line}
-          </p>
+          <Note key={line}>{line}</Note>
         ))}
       </div>
-    </div>
+    </Cluster>
   );
 };
 
@@ -120,27 +119,27 @@ function Opened({ quote, linkKey, onAnswered }: OpenedProps) {
   const { busy, reason, run } = useAction();
   const { business, number, title, client, notes, issued_on, valid_until } = quote;
   return (
-    <div className={`page-width ${styles.page}`}>
+    <Stack gap={6} className={`page-width ${styles.page}`}>
       <Business business={business} />
       <header>
-        <p className={styles.small}>
+        <Note>
           Quote {number} for {client}
-        </p>
-        <h1 className={styles.heading}>{title}</h1>
-        <p className={styles.small}>
+        </Note>
+        <Title as="h1">{title}</Title>
+        <Note>
           Issued {formatLongDay(issued_on)}, valid until {formatLongDay(valid_until)}
-        </p>
+        </Note>
       </header>
       <QuoteLines quote={quote} />
       {notes && <p className={styles.notes}>{notes}</p>}
-      <div className={styles.tools}>
+      <Cluster gap={3} className="not-printed">
         <Button look="outline" disabled={busy} onClick={() => void run(() => savePrinted(linkKey, number))}>
           Save as PDF
         </Button>
-      </div>
+      </Cluster>
       {reason && <Notice alarm title={reason} />}
       <AnswerForm quote={quote} linkKey={linkKey} onAnswered={onAnswered} />
-    </div>
+    </Stack>
   );
 }
 
@@ -153,9 +152,9 @@ export function SharedQuotePage() {
   if (known) return <Opened key={key} quote={known} linkKey={key} onAnswered={take} />;
   if (failure === undefined) return <QuoteOpening />;
   return (
-    <div className={`page-width ${styles.page}`}>
-      <h1 className={styles.heading}>Your quote</h1>
+    <Stack gap={6} className={`page-width ${styles.page}`}>
+      <Title as="h1">Your quote</Title>
       <FailureNotice failure={failure} retry={retry} />
-    </div>
+    </Stack>
   );
 }

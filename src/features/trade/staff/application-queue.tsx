@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import { type DeskApplication, listProApplications } from '#domain/trade/staff-applications-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
+import { Cluster, Note, Stack } from '#src/components/layout.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { nameOf } from '#src/widgets/staff/customer-name.ts';
-import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
+import { Detail } from '#src/widgets/staff/desk-layout.tsx';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
 import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
 import { RefusedAction } from '#src/widgets/staff/refused-action.tsx';
@@ -40,7 +41,7 @@ function ApplicationActions({
     );
   return (
     <>
-      <div className={styles.actions}>
+      <Cluster gap={3} align="center">
         <Button
           disabled={busy}
           aria-label={`Accept ${business}`}
@@ -55,7 +56,7 @@ function ApplicationActions({
         <Button look="outline" aria-label={`Decline ${business}`} onClick={() => setAsking(true)}>
           Decline…
         </Button>
-      </div>
+      </Cluster>
       <RefusedAction refusal={reason} reload={reload} />
     </>
   );
@@ -67,9 +68,9 @@ const columnsWith = (reload: () => void): Column<DeskApplication>[] => [
     cell: ({ business, trade, about, website }) => (
       <>
         <strong>{business}</strong>
-        <span className={styles.soft}>{tradeWords[trade]}</span>
-        {website && <span className={styles.soft}>{website}</span>}
-        {about && <span className={styles.soft}>{about}</span>}
+        <Detail>{tradeWords[trade]}</Detail>
+        {website && <Detail>{website}</Detail>}
+        {about && <Detail>{about}</Detail>}
       </>
     ),
   },
@@ -78,11 +79,11 @@ const columnsWith = (reload: () => void): Column<DeskApplication>[] => [
     cell: ({ customer, phone, postal_code, invited_by }) => (
       <>
         {customer && nameOf(customer)}
-        {customer && <span className={styles.soft}>{customer.email}</span>}
-        <span className={styles.soft}>
+        {customer && <Detail>{customer.email}</Detail>}
+        <Detail>
           {phone}, {postal_code}
-        </span>
-        {invited_by && <span className={styles.soft}>Invited by {nameOf(invited_by)}</span>}
+        </Detail>
+        {invited_by && <Detail>Invited by {nameOf(invited_by)}</Detail>}
       </>
     ),
   },
@@ -97,7 +98,7 @@ const columnsWith = (reload: () => void): Column<DeskApplication>[] => [
 export function ApplicationQueue() {
   const remote = useDesk(listProApplications, {});
   return (
-    <section className={styles.section}>
+    <Stack as="section" gap={3}>
       <h2>Applications for trade accounts</h2>
       <DeskAnswer remote={remote} waiting={<ListWaiting />}>
         {({ applications }) =>
@@ -109,10 +110,10 @@ export function ApplicationQueue() {
               columns={columnsWith(remote.retry)}
             />
           ) : (
-            <p className={styles.soft}>None is waiting.</p>
+            <Note>None is waiting.</Note>
           )
         }
       </DeskAnswer>
-    </section>
+    </Stack>
   );
 }

@@ -4,9 +4,10 @@ import { formatLongDay } from '#domain/dates/format-day.ts';
 import type { TaxCertificate } from '#domain/trade/certificates-contract.ts';
 import type { AwaitingCertificate } from '#domain/trade/staff-accounts-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
+import { Cluster } from '#src/components/layout.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { nameOf } from '#src/widgets/staff/customer-name.ts';
-import * as styles from '#src/widgets/staff/desk.module.css';
+import { Detail } from '#src/widgets/staff/desk-layout.tsx';
 import { pathToProfessional } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
 import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
@@ -36,7 +37,7 @@ function CertificateActions({ certificate, reload }: { certificate: TaxCertifica
     );
   return (
     <>
-      <div className={styles.actions}>
+      <Cluster gap={3} align="center">
         <Button
           look="outline"
           disabled={busy}
@@ -63,7 +64,7 @@ function CertificateActions({ certificate, reload }: { certificate: TaxCertifica
             Reject…
           </Button>
         )}
-      </div>
+      </Cluster>
       <RefusedAction refusal={reason} reload={reload} />
     </>
   );
@@ -75,7 +76,7 @@ const columnsWith = (reload: () => void): Column<AwaitingCertificate>[] => [
     cell: ({ number, reason }) => (
       <>
         <strong>{number}</strong>
-        {reason && <span className={styles.soft}>{reason}</span>}
+        {reason && <Detail>{reason}</Detail>}
       </>
     ),
   },

@@ -4,9 +4,10 @@ import { formatUsd } from '#domain/money/format-usd.ts';
 import type { AccountCharge } from '#domain/trade/contract.ts';
 import type { AwaitingOrder } from '#domain/trade/staff-accounts-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
+import { Cluster } from '#src/components/layout.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { nameOf } from '#src/widgets/staff/customer-name.ts';
-import * as styles from '#src/widgets/staff/desk.module.css';
+import { Detail } from '#src/widgets/staff/desk-layout.tsx';
 import { pathToOrder, pathToProfessional } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
@@ -40,7 +41,7 @@ function PurchaseOrderActions({ charge, reload }: { charge: AccountCharge; reloa
     );
   return (
     <>
-      <div className={styles.actions}>
+      <Cluster gap={3} align="center">
         {state === 'awaiting' && (
           <>
             <Button
@@ -67,7 +68,7 @@ function PurchaseOrderActions({ charge, reload }: { charge: AccountCharge; reloa
             {state === 'open' ? 'Mark as paid' : 'Mark as paid out'}
           </Button>
         )}
-      </div>
+      </Cluster>
       <RefusedAction refusal={reason} reload={reload} />
     </>
   );
@@ -81,9 +82,9 @@ const columnsWith = (reload: () => void): Column<Row>[] => [
     cell: ({ purchase_order, order_number }) => (
       <>
         <strong>{purchase_order}</strong>
-        <span className={`${styles.soft} tabular`}>
+        <Detail className="tabular">
           <Link to={pathToOrder(order_number)}>{order_number}</Link>
-        </span>
+        </Detail>
       </>
     ),
   },

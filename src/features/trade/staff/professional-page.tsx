@@ -11,12 +11,13 @@ import {
 } from '#domain/trade/staff-accounts-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { Note, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { nameOf } from '#src/widgets/staff/customer-name.ts';
-import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, DetailWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import { DeskForm } from '#src/widgets/staff/desk-layout.tsx';
 import { pathToCustomer, pathToLogOf } from '#src/widgets/staff/desk-path.ts';
 import { Fact, FactList } from '#src/widgets/staff/facts/fact-list.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
@@ -65,7 +66,7 @@ function TermsForm({
     await run(() => give({ limit_cents: limit, net_days: days }), 'The terms are set.');
   });
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+    <DeskForm onSubmit={(event) => void send(event)}>
       {reason && <Notice alarm title={reason} />}
       <TextField
         {...register('limit')}
@@ -84,7 +85,7 @@ function TermsForm({
       <Button type="submit" look="outline" disabled={busy}>
         {busy ? 'Setting…' : 'Set the terms'}
       </Button>
-    </form>
+    </DeskForm>
   );
 }
 
@@ -117,7 +118,7 @@ export function ProfessionalPage({ id }: { id: string }) {
         {({ account }) => (
           <>
             <Standing account={account} />
-            <section className={styles.section}>
+            <Stack as="section" gap={3}>
               <h2>Credit terms</h2>
               <TermsForm
                 key={JSON.stringify(account.terms)}
@@ -127,23 +128,23 @@ export function ProfessionalPage({ id }: { id: string }) {
                   remote.retry();
                 }}
               />
-            </section>
-            <section className={styles.section}>
+            </Stack>
+            <Stack as="section" gap={3}>
               <h2>Purchase orders</h2>
               {account.purchase_orders.length > 0 ? (
                 <ChargeTable rows={account.purchase_orders} reload={remote.retry} />
               ) : (
-                <p className={styles.soft}>None.</p>
+                <Note>None.</Note>
               )}
-            </section>
-            <section className={styles.section}>
+            </Stack>
+            <Stack as="section" gap={3}>
               <h2>Tax exemption certificates</h2>
               {account.certificates.length > 0 ? (
                 <CertificateTable rows={account.certificates} reload={remote.retry} />
               ) : (
-                <p className={styles.soft}>None.</p>
+                <Note>None.</Note>
               )}
-            </section>
+            </Stack>
           </>
         )}
       </DeskAnswer>

@@ -1,11 +1,12 @@
 import { Link } from 'gatsby';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { listProAccounts, type ProAccountRow, readProQueue } from '#domain/trade/staff-accounts-contract.ts';
+import { Note, Stack, Text } from '#src/components/layout.tsx';
 import { useUrlQuery } from '#src/lib/url-query.ts';
 import { nameOf } from '#src/widgets/staff/customer-name.ts';
-import * as styles from '#src/widgets/staff/desk.module.css';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import { Detail } from '#src/widgets/staff/desk-layout.tsx';
 import { pathToProfessional } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
 import { StaffNothingFound } from '#src/widgets/staff/nothing-found.tsx';
@@ -22,10 +23,10 @@ const columns: readonly Column<ProAccountRow>[] = [
     title: 'Professional',
     cell: (account) => (
       <>
-        <Link to={pathToProfessional(account.id)} className={styles.rowLink}>
+        <Text as={Link} to={pathToProfessional(account.id)} strong>
           {nameOf(account)}
-        </Link>
-        <span className={styles.soft}>{account.email}</span>
+        </Text>
+        <Detail>{account.email}</Detail>
       </>
     ),
   },
@@ -41,22 +42,22 @@ function Queue() {
     <DeskAnswer remote={remote} waiting={<ListWaiting />}>
       {({ purchase_orders, certificates }) => (
         <>
-          <section className={styles.section}>
+          <Stack as="section" gap={3}>
             <h2>Purchase orders to approve</h2>
             {purchase_orders.length > 0 ? (
               <ChargeTable rows={purchase_orders} reload={remote.retry} />
             ) : (
-              <p className={styles.soft}>None is waiting.</p>
+              <Note>None is waiting.</Note>
             )}
-          </section>
-          <section className={styles.section}>
+          </Stack>
+          <Stack as="section" gap={3}>
             <h2>Certificates to review</h2>
             {certificates.length > 0 ? (
               <CertificateTable rows={certificates} reload={remote.retry} />
             ) : (
-              <p className={styles.soft}>None is waiting.</p>
+              <Note>None is waiting.</Note>
             )}
-          </section>
+          </Stack>
         </>
       )}
     </DeskAnswer>
@@ -70,7 +71,7 @@ export function ProfessionalsPage() {
     <DeskFrame part="Professionals" title="Professionals">
       <ApplicationQueue />
       <Queue />
-      <section className={styles.section}>
+      <Stack as="section" gap={3}>
         <h2>Accounts</h2>
         <DeskAnswer
           remote={remote}
@@ -92,7 +93,7 @@ export function ProfessionalsPage() {
             )
           }
         </DeskAnswer>
-      </section>
+      </Stack>
     </DeskFrame>
   );
 }

@@ -1,9 +1,17 @@
+import type { ReactNode } from 'react';
 import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { Cluster } from '#src/components/layout.tsx';
 import { pushQuery } from '#src/lib/url-query.ts';
-import * as styles from '../desk.module.css';
 import { askedDay, dayAfter } from './branch-days.ts';
+import * as styles from './day-steps.module.css';
+
+export const Steps = ({ children }: { children: ReactNode }) => (
+  <Cluster gap={2} align="end" className={styles.steps}>
+    {children}
+  </Cluster>
+);
 
 interface DayStepsProps {
   day: string;
@@ -17,7 +25,7 @@ const go = (day: string) => pushQuery({ day });
 export const DaySteps = ({ day, today, step }: DayStepsProps) => {
   const what = step === 1 ? 'day' : 'week';
   return (
-    <div className={styles.daySteps}>
+    <Steps>
       <Button look="outline" aria-label={`Previous ${what}`} onClick={() => go(dayAfter(day, -step))}>
         <span aria-hidden="true">←</span>
       </Button>
@@ -38,6 +46,6 @@ export const DaySteps = ({ day, today, step }: DayStepsProps) => {
       <Button look="quiet" disabled={day === today} onClick={() => pushQuery({ day: '' })}>
         Today
       </Button>
-    </div>
+    </Steps>
   );
 };

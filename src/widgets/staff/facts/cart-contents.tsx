@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import type { DeskCart } from '#domain/cart/staff-contract.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import * as styles from '../desk.module.css';
+import { Stack } from '#src/components/layout.tsx';
 import { pathToCustomer } from '../desk-path.ts';
 import { Instant } from '../instant.tsx';
 import { Fact, FactList } from './fact-list.tsx';
@@ -32,7 +32,7 @@ export const StaffCartContents = ({
     </FactList>
     {cart.items.length > 0 ? <StaffLineTable lines={cart.items} /> : <p>Nothing is in this cart.</p>}
     {cart.unavailable && (
-      <section className={styles.section}>
+      <Stack as="section" gap={3}>
         <h2>Not for sale</h2>
         <ul>
           {cart.unavailable.map(({ id, backend_name, quantity, reason }) => (
@@ -41,13 +41,13 @@ export const StaffCartContents = ({
             </li>
           ))}
         </ul>
-      </section>
+      </Stack>
     )}
     {cart.saved && (
-      <section className={styles.section}>
+      <Stack as="section" gap={3}>
         <h2>Saved for later</h2>
         <StaffLineTable lines={cart.saved} />
-      </section>
+      </Stack>
     )}
   </>
 );

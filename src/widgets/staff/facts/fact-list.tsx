@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import * as styles from '../desk.module.css';
+import * as styles from './fact-list.module.css';
 
 export const FactList = ({ children }: { children: ReactNode }) => (
-  <dl className={styles.factList}>{children}</dl>
+  <dl className={styles.facts}>{children}</dl>
 );
 
 interface FactProps {

@@ -1,6 +1,6 @@
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { LineDetails } from '#src/widgets/line-details.tsx';
-import * as styles from '../desk.module.css';
+import { Detail } from '../desk-layout.tsx';
 import { type Column, DeskTable } from '../desk-table.tsx';
 
 interface Line {
@@ -26,8 +26,8 @@ const columns: readonly Column<Line>[] = [
     cell: ({ title, part_number, configuration_code, headline, details }) => (
       <>
         <strong>{title}</strong>
-        {part_number && <span className={styles.soft}>Part {part_number}</span>}
-        {configuration_code && <span className={`${styles.soft} tabular`}>{configuration_code}</span>}
+        {part_number && <Detail>Part {part_number}</Detail>}
+        {configuration_code && <Detail className="tabular">{configuration_code}</Detail>}
         {details && <LineDetails title={title} headline={headline} details={details} />}
       </>
     ),

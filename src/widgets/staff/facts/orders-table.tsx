@@ -2,7 +2,8 @@ import { Link } from 'gatsby';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { DeskOrderRow } from '#domain/orders/staff-contract.ts';
 import { stateWords } from '#domain/orders/state-words.ts';
-import * as styles from '../desk.module.css';
+import { Text } from '#src/components/layout.tsx';
+import { Detail } from '../desk-layout.tsx';
 import { pathToOrder } from '../desk-path.ts';
 import { type Column, DeskTable } from '../desk-table.tsx';
 import { refundWords } from '../desk-words.ts';
@@ -15,9 +16,9 @@ const columns: readonly Column<DeskOrderRow>[] = [
   {
     title: 'Order',
     cell: ({ number }) => (
-      <Link to={pathToOrder(number)} className={`${styles.rowLink} tabular`}>
+      <Text as={Link} to={pathToOrder(number)} strong className="tabular">
         {number}
-      </Link>
+      </Text>
     ),
   },
   {
@@ -25,7 +26,7 @@ const columns: readonly Column<DeskOrderRow>[] = [
     cell: ({ name, email }) => (
       <>
         {name}
-        <span className={styles.soft}>{email}</span>
+        <Detail>{email}</Detail>
       </>
     ),
   },
@@ -36,7 +37,7 @@ const columns: readonly Column<DeskOrderRow>[] = [
     cell: ({ state, refund }) => (
       <>
         <StateMark title={stateWords[state].title} tone={isOver(state) ? 'calm' : 'open'} />
-        {refundWords[refund] && <span className={styles.soft}>{refundWords[refund]}</span>}
+        {refundWords[refund] && <Detail>{refundWords[refund]}</Detail>}
       </>
     ),
   },

@@ -5,6 +5,7 @@ import type { SummaryLine } from '#domain/validation/form-summary.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { FormSummary } from '#src/components/form/form-summary.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { Text } from '#src/components/layout.tsx';
 import {
   CardCodeField,
   CardExpiryField,
@@ -40,9 +41,9 @@ function FramedField({
     <fieldset id={id} tabIndex={-1} className={styles.framed} data-invalid={problem ? true : undefined}>
       <legend>{label}</legend>
       {children}
-      <p role="alert" className={styles.framedError} hidden={!problem}>
+      <Text role="alert" size="s" tone="alarm" strong hidden={!problem}>
         {problem}
-      </p>
+      </Text>
     </fieldset>
   );
 }

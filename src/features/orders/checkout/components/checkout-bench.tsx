@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Cart } from '#domain/cart/contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { FormSummary } from '#src/components/form/form-summary.tsx';
+import { Stack, Text } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
@@ -54,7 +55,10 @@ const AnsweredContact = ({ draft: { email, firstName, lastName, phone } }: { dra
       {firstName} {lastName}
     </p>
     <p className="tabular">
-      {email}, <span className={styles.unbroken}>{phone}</span>
+      {email},{' '}
+      <Text as="span" whole>
+        {phone}
+      </Text>
     </p>
   </>
 );
@@ -115,7 +119,7 @@ export function CheckoutBench({
     <div className={`page-width ${styles.page}`}>
       <h1 className={styles.heading}>Checkout</h1>
       {refusal && <Notice alarm title={refusal} />}
-      <div className={styles.columns}>
+      <Stack gap={6} align="start" className={styles.columns}>
         <ol role="list" className={styles.steps}>
           <StepFrame step="contact" now={now} answered={<AnsweredContact draft={draft} />}>
             <ContactStep draft={draft} change={change} />
@@ -146,7 +150,7 @@ export function CheckoutBench({
             change({ promoCode });
           }}
         />
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
+import { Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { useCart } from '#src/session/cart/cart-state.ts';
@@ -48,12 +49,10 @@ function RecoverPayment({
 export const CheckoutWaiting = () => (
   <div className={`page-width ${styles.page}`}>
     <h1 className={styles.heading}>Checkout</h1>
-    <div className={styles.columns}>
-      <div className={styles.waiting}>
-        <Skeleton height="26rem" />
-      </div>
+    <Stack gap={6} align="start" className={styles.columns}>
+      <Skeleton height="26rem" />
       <Skeleton height="18rem" />
-    </div>
+    </Stack>
   </div>
 );
 
@@ -90,13 +89,13 @@ export function CheckoutPage({ path }: { path: string }) {
           </Button>
         </Notice>
       ) : (
-        <div className={styles.empty}>
+        <Stack gap={5} justify="start" className={styles.empty}>
           <p>There is nothing to pay for: your cart is empty.</p>
           <ButtonLink to={pathTo.configure}>Design &amp; price</ButtonLink>
           <ButtonLink look="outline" to={pathTo.parts}>
             Find a part
           </ButtonLink>
-        </div>
+        </Stack>
       )}
     </div>
   );

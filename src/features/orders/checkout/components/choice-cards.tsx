@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { Cluster, Note, Stack, Text } from '#src/components/layout.tsx';
 import * as styles from './choice-cards.module.css';
 
 export interface Choice {
@@ -25,18 +26,24 @@ export const ChoiceCards = ({
 }) => (
   <RadioGroup className={styles.group ?? ''} value={value} onChange={onChange} isInvalid={Boolean(error)}>
     <Label className={styles.label ?? ''}>{label}</Label>
-    <div id={id} tabIndex={id ? -1 : undefined} className={styles.cards}>
+    <Stack id={id} tabIndex={id ? -1 : undefined} gap={2} className={styles.cards}>
       {choices.map((choice) => (
         <Radio key={choice.value} value={choice.value} className={styles.card ?? ''}>
-          <span className={styles.words}>
-            <span className={styles.title}>{choice.title}</span>
-            {choice.note && <span className={`${styles.note} tabular`}>{choice.note}</span>}
-          </span>
+          <Stack as="span" gap={1} className={styles.words}>
+            <Cluster as="span" gap="2 3" align="center" justify="between" strong>
+              {choice.title}
+            </Cluster>
+            {choice.note && (
+              <Note as="span" className="tabular">
+                {choice.note}
+              </Note>
+            )}
+          </Stack>
         </Radio>
       ))}
-    </div>
-    <p role="alert" className={styles.error} hidden={!error}>
+    </Stack>
+    <Text role="alert" size="s" tone="alarm" strong hidden={!error}>
       {error}
-    </p>
+    </Text>
   </RadioGroup>
 );

@@ -5,6 +5,7 @@ import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { Cluster, Note, Stack, Text, Title } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { DayRange } from '#src/widgets/day-range.tsx';
 import type { Quoted } from '../use-quote.ts';
@@ -97,7 +98,7 @@ function OrderTotals({
           <dd>{totals ? formatUsd(totals.total_cents) : '—'}</dd>
         </div>
       </dl>
-      {quote?.tax_notice && <p className={styles.notice}>{quote.tax_notice}</p>}
+      {quote?.tax_notice && <Text size="s">{quote.tax_notice}</Text>}
       <p className={`${styles.promise} tabular`}>
         {quote && (
           <>
@@ -127,11 +128,11 @@ const shownAtOnce = 4;
 export function OrderAside({ cart, quoted, method, promoCode, promoRefusal, onPromo }: OrderAsideProps) {
   const { trouble, again } = quoted;
   return (
-    <section className={styles.aside} aria-label="Your order">
-      <div className={styles.head}>
-        <h2>Your order</h2>
+    <Stack as="section" gap={4} className={styles.aside} aria-label="Your order">
+      <Cluster nowrap gap={4} align="baseline" justify="between">
+        <Title>Your order</Title>
         <Link to={pathTo.cart}>Change</Link>
-      </div>
+      </Cluster>
       <ul
         role="list"
         aria-label="Items in your order"
@@ -148,20 +149,24 @@ export function OrderAside({ cart, quoted, method, promoCode, promoRefusal, onPr
             )}
             <span>
               {item.title}
-              {item.headline && <span className={styles.detail}>{item.headline}</span>}
-              <span className={styles.detail}>
+              {item.headline && (
+                <Note as="span" block>
+                  {item.headline}
+                </Note>
+              )}
+              <Note as="span" block>
                 {item.quantity} at {formatUsd(item.price_cents)}
-              </span>
+              </Note>
             </span>
             <span className="tabular">{formatUsd(item.total_cents)}</span>
           </li>
         ))}
       </ul>
       {cart.unavailable && (
-        <p className={styles.small}>
+        <Note>
           {cart.unavailable.length === 1 ? 'One line' : `${cart.unavailable.length} lines`} of your cart
           cannot be sold and will not be ordered.
-        </p>
+        </Note>
       )}
       <PromoCode
         applied={promoCode}
@@ -181,6 +186,6 @@ export function OrderAside({ cart, quoted, method, promoCode, promoRefusal, onPr
           )}
         </Notice>
       )}
-    </section>
+    </Stack>
   );
 }

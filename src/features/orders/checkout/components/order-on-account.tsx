@@ -7,6 +7,7 @@ import { formatUsd } from '#domain/money/format-usd.ts';
 import { orderOnAccount } from '#domain/orders/order-on-account-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { Note } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { ApiError, isTransient, messageOf } from '#src/lib/http/api-error.ts';
 import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
@@ -79,10 +80,10 @@ export function OrderOnAccount({ draft, change, quoted, onCartChanged }: Payment
         maxLength={40}
         error={errorOf('purchaseOrder') ?? ''}
       />
-      <p className={styles.small}>
+      <Note measure>
         We set the goods aside and look at your purchase order within a working day. The invoice follows once
         it is approved.
-      </p>
+      </Note>
       {quote ? (
         <Button type="submit" disabled={busy || asking}>
           {busy ? 'Ordering…' : `Order ${formatUsd(quote.totals.total_cents)} on account`}

@@ -1,5 +1,6 @@
 import { Link } from 'gatsby';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Cluster, Stack, Text } from '#src/components/layout.tsx';
 import { type Step, stepAddress, steps } from '../checkout-steps.ts';
 import * as styles from './checkout-page.module.css';
 
@@ -34,8 +35,8 @@ export function StepFrame({
   const isDone = steps.indexOf(step) < steps.indexOf(now);
   return (
     <li className={styles.step} aria-current={isOpen ? 'step' : undefined}>
-      <section aria-labelledby={headingId} className={styles.stepBody}>
-        <div className={styles.stepHead}>
+      <Stack as="section" aria-labelledby={headingId} gap={4}>
+        <Cluster nowrap gap={4} align="baseline" justify="between">
           <h2 id={headingId} ref={heading} tabIndex={-1} className={isOpen ? styles.now : styles.notNow}>
             {titles[step]}
           </h2>
@@ -44,10 +45,14 @@ export function StepFrame({
               Change<span className="visually-hidden"> {titles[step].toLowerCase()}</span>
             </Link>
           )}
-        </div>
-        {isDone && <div className={styles.answered}>{answered}</div>}
+        </Cluster>
+        {isDone && (
+          <Text as="div" tone="soft" breaks>
+            {answered}
+          </Text>
+        )}
         {isOpen && children}
-      </section>
+      </Stack>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'gatsby';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { Quote } from '#domain/orders/contract.ts';
 import { Button } from '#src/components/form/button.tsx';
+import { Note, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { PayPalBoundary } from '#src/lib/paypal/paypal-boundary.tsx';
@@ -60,11 +61,11 @@ export function WaysToPay({ draft, change, handlers, quote, trouble, busy }: Way
     );
   if (state === 'pending')
     return (
-      <div className={styles.coming}>
+      <Stack gap={3}>
         <p role="status">Getting the ways to pay…</p>
         <Skeleton height="4rem" />
         <Skeleton height="3rem" />
-      </div>
+      </Stack>
     );
   return (
     <>
@@ -92,13 +93,13 @@ export function WaysToPay({ draft, change, handlers, quote, trouble, busy }: Way
         ]}
       />
       {funding === 'paypal' ? (
-        <div className={styles.payPal}>
+        <Stack gap={3} top className={styles.payPal}>
           <p className="tabular">
             You pay <strong>{formatUsd(quote.totals.total_cents)}</strong>.
           </p>
           <PayLaterMessage cents={quote.totals.total_cents} />
           <PayPalButton {...handlers} disabled={busy} />
-        </div>
+        </Stack>
       ) : (
         <CardForm
           draft={draft}
@@ -108,10 +109,10 @@ export function WaysToPay({ draft, change, handlers, quote, trouble, busy }: Way
           pay={`Pay ${formatUsd(quote.totals.total_cents)}`}
         />
       )}
-      <p className={styles.small}>
+      <Note measure>
         By paying you accept our <Link to="/terms/">Terms of Use</Link> and our{' '}
         <Link to="/store-policy/">Store policy</Link>.
-      </p>
+      </Note>
     </>
   );
 }

@@ -5,19 +5,21 @@ import * as styles from './sheet.module.css';
 
 interface SheetProps {
   title: string;
+  narrow?: boolean;
   leave: () => void;
   children: ReactNode;
 }
 
-export const Sheet = ({ title, leave, children }: SheetProps) => (
+/** A dialog at the window's edge */
+export const Sheet = ({ title, narrow = false, leave, children }: SheetProps) => (
   <ModalOverlay
     className={styles.overlay ?? ''}
     isOpen
     isDismissable
     onOpenChange={(open) => !open && leave()}
   >
-    <Modal className={styles.panel ?? ''}>
-      <Dialog className={styles.dialog ?? ''}>
+    <Modal className={`${styles.panel} ${narrow ? styles.narrow : ''}`}>
+      <Dialog className={`${styles.dialog} stack gap-5`}>
         <Heading slot="title">{title}</Heading>
         {children}
       </Dialog>
