@@ -24,6 +24,9 @@ const labels: Record<string, string> = {
   review_id: 'Name',
   showroom_id: 'Name in the address',
   store_id: 'Name',
+  hand: 'Hinge side, side that opens first, or high end',
+  pitch: 'Rise in inches a foot',
+  sidelight: 'Side of the sidelight',
   tfn: 'Toll-free number',
   topic_id: 'Name in the address',
   to: 'To',
@@ -242,8 +245,16 @@ export function formField(schema: z.core.$ZodType, place: Place): FormField {
   // A form requires an object's fields as soon as it shows the object.
   if (shape.kind === 'object' && !required && fallback === undefined)
     return { ...base, kind: 'optional', of: { ...base, ...shape, required: true } };
+  if (shape.kind === 'object' && typeof fallback === 'object')
+    return { ...base, ...shape, fields: shape.fields.map((field) => withDefault(field, fallback)) };
   return { ...base, ...shape };
 }
+
+/** A form requires the fields of an object with a default too: in a new entry they start with its values. */
+const withDefault = (field: FormField, fallback: object | null): FormField => {
+  const value = (fallback as Record<string, unknown> | null)?.[field.name];
+  return value === undefined ? field : { ...field, default: value };
+};
 
 /** Returns the fields of an object schema, in schema order. */
 export const fieldsOf = (schema: z.ZodObject, references: References, prefix = ''): FormField[] =>

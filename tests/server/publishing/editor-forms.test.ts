@@ -38,6 +38,17 @@ describe('the forms of the editor', () => {
     ]);
   });
 
+  it('require nothing of an optional part that a new entry would leave empty', () => {
+    const parts = all.flatMap(({ path, field }) =>
+      field.kind === 'object' && !field.required ? placed(field.fields, path) : [],
+    );
+    expect(parts.map(({ path }) => path)).toContain('articles.drawing.grille.pattern');
+    const widgets = parts
+      .filter(({ field }) => field.kind !== 'object')
+      .map(({ path, field }) => ({ path, widget: widgetOf(field) }));
+    expect(widgets.filter(({ widget }) => widget.required && widget.default === undefined)).toEqual([]);
+  });
+
   it('pick by name whatever refers to another entry', () => {
     // A new slug field must be a reference in `domain/publishing/collections.ts`, or be listed here.
     const { pattern } = z.toJSONSchema(slugSchema) as { pattern: string };

@@ -102,7 +102,7 @@ function drawnWith(field: FormField): Widget {
     case 'scalar':
       return { widget: 'string' };
     case 'boolean':
-      return { widget: 'boolean', ...(typeof field.default === 'boolean' && { default: field.default }) };
+      return { widget: 'boolean' };
   }
 }
 
@@ -112,6 +112,7 @@ export const widgetOf = (field: FormField): Widget => ({
   // A boolean always has a value.
   required: field.required && field.kind !== 'boolean',
   ...(field.hint && { hint: field.hint }),
+  ...(['string', 'number', 'boolean'].includes(typeof field.default) && { default: field.default }),
   ...drawnWith(field),
 });
 
