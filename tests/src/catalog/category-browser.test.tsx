@@ -70,13 +70,13 @@ it('narrows by material, price, energy and size, with counts by choice, and clea
   await user.click(screen.getByRole('button', { name: 'Remove Up to $300' }));
   await user.selectOptions(within(filters).getByLabelText(/^Energy/), 'U-factor 0.25 or lower (1)');
   expect(shown()).toEqual(['vinyl-casement']);
-  await user.type(within(filters).getByLabelText('Width'), '48.5');
+  await user.type(within(filters).getByLabelText('Width, inches'), '48 1/2');
   expect(location.search).toBe('?material=vinyl&energy=0.25&width=48.5');
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(shown()).toHaveLength(4);
   expect(location.search).toBe('');
   expect(vinyl).not.toBeChecked();
-  expect(within(filters).getByLabelText('Width')).toHaveValue(null);
+  expect(within(filters).getByLabelText('Width, inches')).toHaveValue('');
 });
 
 it('counts, narrows and names prices as a professional has them', async () => {

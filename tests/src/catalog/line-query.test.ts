@@ -63,3 +63,13 @@ it('names what is asked, and takes it off one by one', () => {
   expect(asked).toEqual(['type', 'materials', 'price', 'energy', 'width', 'height']);
   expect(formatLineQuery(asked.reduce(without, query))).toBe('?sort=u');
 });
+
+it.each([
+  ['width=35+1%2F2', 35.5],
+  [`width=${encodeURIComponent('3\'0"')}`, 36],
+  ['width=90+cm', 35.375],
+  ['width=35,5', 35.5],
+  ['width=wide', 0],
+])('reads the size of %s as the configurator does', (search, inches) => {
+  expect(parse(search).width).toBe(inches);
+});

@@ -1,4 +1,5 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { Fragment, type ReactNode, type Ref, useId, useState } from 'react';
+import { noLength, readLength } from '#domain/length/read-length.ts';
 import { Note, Stack } from '#src/components/layout.tsx';
 import { countLines, energyBounds, type FilteredLine, priceBounds } from './filter-lines.ts';
 import * as styles from './filter-panel.module.css';
@@ -56,17 +57,37 @@ function Choice({ name, label, children }: { name: string; label: string; childr
 const withAsked = (bounds: readonly number[], asked: number): number[] =>
   [...new Set(asked ? [...bounds, asked] : bounds)].sort((one, other) => one - other);
 
-const Length = ({ name, label }: { name: string; label: string }) => (
-  <input
-    name={name}
-    type="number"
-    min="0"
-    step="any"
-    inputMode="decimal"
-    placeholder={label}
-    aria-label={label}
-  />
-);
+/** Two lengths, read as the configurator reads them; says below what was understood or how to write them. */
+function SizeFields() {
+  const [notes, setNotes] = useState<Record<string, string>>({});
+  const note = (name: string, text: string) => {
+    const read = readLength(text);
+    setNotes((before) => ({ ...before, [name]: text.trim() && !read ? noLength : (read?.note ?? '') }));
+  };
+  return (
+    <Stack as="fieldset" gap={1} className={styles.field}>
+      <legend>Size to fit</legend>
+      <div className={styles.lengths}>
+        {['Width', 'Height'].map((label, at) => (
+          <Fragment key={label}>
+            {at > 0 && <span aria-hidden="true">×</span>}
+            <input
+              name={label.toLowerCase()}
+              type="text"
+              placeholder={`${label}, inches`}
+              aria-label={`${label}, inches`}
+              aria-describedby="size-notes"
+              onInput={({ currentTarget }) => note(label, currentTarget.value)}
+            />
+          </Fragment>
+        ))}
+      </div>
+      <Note id="size-notes">
+        {[...new Set(Object.values(notes))].filter(Boolean).join(' ')}
+      </Note>
+    </Stack>
+  );
+}
 
 export function FilterPanel({ ref, lines, query, onChange }: FilterPanelProps) {
   const countWith = (change: Partial<LineQuery>) => countLines(lines, { ...query, ...change });
@@ -96,14 +117,7 @@ export function FilterPanel({ ref, lines, query, onChange }: FilterPanelProps) {
           </option>
         ))}
       </Choice>
-      <Stack as="fieldset" gap={1} className={styles.field}>
-        <legend>Size to fit, in inches</legend>
-        <div className={styles.lengths}>
-          <Length name="width" label="Width" />
-          <span aria-hidden="true">×</span>
-          <Length name="height" label="Height" />
-        </div>
-      </Stack>
+      <SizeFields />
       <Choice name="sort" label="Order">
         <option value="">By series</option>
         <option value="price">Lowest price</option>

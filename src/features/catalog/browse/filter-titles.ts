@@ -1,3 +1,4 @@
+import { formatInches, sixteenthsPerInch } from '#domain/length/sixteenths.ts';
 import { type FilterName, filterNames, isAsked, type LineQuery } from './line-query.ts';
 
 const wholeDollars = new Intl.NumberFormat('en-US', {
@@ -5,6 +6,8 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
   currency: 'USD',
   maximumFractionDigits: 0,
 });
+
+const inchesTitle = (inches: number): string => `${formatInches(Math.round(inches * sixteenthsPerInch))} in.`;
 
 /** Formats `Up to $1,500` for any URL value, to the dollar. */
 export const priceTitle = (dollars: number): string => `Up to ${wholeDollars.format(dollars)}`;
@@ -21,8 +24,8 @@ const titleOf = (
     materials: () => materials.join(' or '),
     price: () => priceTitle(price),
     energy: () => `U-factor ${energy.toFixed(2)} or lower`,
-    width: () => `${width} in. wide`,
-    height: () => `${height} in. high`,
+    width: () => `${inchesTitle(width)} wide`,
+    height: () => `${inchesTitle(height)} high`,
   };
   const title = titles[name]();
   return title.charAt(0).toUpperCase() + title.slice(1);

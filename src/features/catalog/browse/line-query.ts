@@ -1,3 +1,6 @@
+import { readLength } from '#domain/length/read-length.ts';
+import { sixteenthsPerInch } from '#domain/length/sixteenths.ts';
+
 /** Filters and sorting of a line list, as in a page's URL; empty strings and zeros are unset. */
 export interface LineQuery {
   type: string;
@@ -14,7 +17,8 @@ export interface LineQuery {
 }
 
 const texts = ['type', 'style', 'sort'] as const;
-const numbers = ['price', 'energy', 'width', 'height'] as const;
+const numbers = ['price', 'energy'] as const;
+const lengths = ['width', 'height'] as const;
 const names = ['type', 'style', 'material', 'price', 'energy', 'width', 'height', 'sort'] as const;
 
 export const emptyQuery: LineQuery = {
@@ -33,6 +37,10 @@ const positive = (text: string | null): number => {
   return value > 0 && Number.isFinite(value) ? value : 0;
 };
 
+/** Returns inches of a typed length, as the configurator reads it: `35 1/2`, `3' 0"`, `90 cm`. 0 if invalid. */
+export const inchesIn = (text: string | null): number =>
+  positive(text) || (readLength(text ?? '')?.length ?? 0) / sixteenthsPerInch;
+
 /** Parses URL parameters; ignores invalid values. */
 export function parseLineQuery(params: URLSearchParams): LineQuery {
   const materials = params.getAll('material').filter(Boolean);
@@ -40,6 +48,7 @@ export function parseLineQuery(params: URLSearchParams): LineQuery {
     ...emptyQuery,
     ...Object.fromEntries(texts.map((name) => [name, params.get(name) ?? ''])),
     ...Object.fromEntries(numbers.map((name) => [name, positive(params.get(name))])),
+    ...Object.fromEntries(lengths.map((name) => [name, inchesIn(params.get(name))])),
     materials: [...new Set(materials)],
   };
 }

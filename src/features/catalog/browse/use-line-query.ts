@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { pushSearch, replaceSearch, useUrlQuery } from '#src/lib/url-query.ts';
 import { fieldsOf, isTicked, paramsOf } from '../lines/form-fields.ts';
-import { emptyQuery, formatLineQuery, type LineQuery, parseLineQuery } from './line-query.ts';
+import { emptyQuery, formatLineQuery, inchesIn, type LineQuery, parseLineQuery } from './line-query.ts';
 
 const readForm = (form: HTMLFormElement): LineQuery => parseLineQuery(paramsOf(form));
 
@@ -9,8 +9,12 @@ function fillForm(form: HTMLFormElement, query: LineQuery): void {
   const params = new URLSearchParams(formatLineQuery(query));
   for (const field of fieldsOf(form)) {
     if (isTicked(field)) field.checked = params.getAll(field.name).includes(field.value);
-    else if (field !== document.activeElement || !field.value || field instanceof HTMLSelectElement)
-      field.value = params.get(field.name) ?? '';
+    else if (field !== document.activeElement || !field.value || field instanceof HTMLSelectElement) {
+      const asked = params.get(field.name) ?? '';
+      const isLength = field.name === 'width' || field.name === 'height';
+      // A length stays as it was typed: `35 1/2` and not 35.5.
+      if (!isLength || String(inchesIn(field.value) || '') !== asked) field.value = asked;
+    }
   }
 }
 
