@@ -149,7 +149,7 @@ it('pays with a card: names what is wrong with it, sends its number to PayPal al
   expect(sent).toEqual([]);
   standIn.cardErrors.length = 0;
   await user.type(screen.getByLabelText('Name on card'), 'A. Lovelace');
-  expect(await screen.findAllByText(/Name on Card may hold only emails/)).toHaveLength(2);
+  expect(await screen.findAllByText(/Name on Card may hold only letters/)).toHaveLength(2);
   await user.clear(screen.getByLabelText('Name on card'));
   await user.type(screen.getByLabelText('Name on card'), 'Ada Byron');
   await user.click(screen.getByRole('button', { name: 'Pay $50.84' }));
