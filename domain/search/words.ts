@@ -32,7 +32,7 @@ function withoutEnding(word: string): string {
  */
 export function stemOf(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
-  let stem = withoutEnding(word);
+  let stem = withoutEnding(undoubled(word));
   for (;;) {
     const [, inflected, doer] = /^(?:(.{3,})(?:ing|ed|er)|(.{4,})or)$/.exec(stem) ?? [];
     const base = inflected ?? doer;

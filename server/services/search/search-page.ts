@@ -72,7 +72,7 @@ function fillResults($: CheerioAPI, results: SearchResults, asked: SearchQuery):
   const place = $('[data-slot="search-results"]');
   const count = `${total} ${total === 1 ? 'result' : 'results'} for “${asked.query}”`;
   place.append(patternOf($, 'count').text(count));
-  const shortcut = shortcutOf(asked.query);
+  const shortcut = shortcutOf(asked.query, total);
   if (shortcut) place.append($('<p>').append($('<a>').attr('href', shortcut.url).text(shortcut.title)));
   else if (total === 0) place.append(patternOf($, 'none'));
   if (counts.length > 1) place.append(fillKinds($, results, asked));

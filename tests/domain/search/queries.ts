@@ -64,6 +64,17 @@ export const queries: readonly (readonly [query: string, url: string])[] = [
   ['schedule a consultation', '/where-to-buy/schedule-consultation/'],
   ['brochure patio doors', '/brochures/patio-doors/'],
   ['privacy', '/privacy/'],
+  ['storm door', '/support/ordering/#what-we-do-not-make'],
+  ['skylights', '/support/ordering/#what-we-do-not-make'],
+  ['andersen lock', '/support/parts/#fits-other-makers'],
+  ['pella parts', '/support/parts/#fits-other-makers'],
+  ['ventana', '/windows/'],
+  ['puertas', '/entry-doors/'],
+  ['Sliderr', '/windows/daybook-slider/'],
+  ['sliding glass door roller', '/shop/parts/patio-roller-tandem/'],
+  ['warranty', '/warranty/'],
+  ['change my appointment', '/where-to-buy/schedule-consultation/'],
+  ['tax credit', '/articles/read-the-label/'],
 ];
 
 export const misspelled: readonly (readonly [query: string, url: string])[] = [

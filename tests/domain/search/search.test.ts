@@ -98,8 +98,14 @@ describe('what a query may be meant as', () => {
     ['k1a0b1', '/locations/?near=K1A%200B1'],
     ['cl abcd2345', '/support/track-order/'],
     ['lock', undefined],
+    ['warranty', undefined],
+    ['CL-WARRANTY', '/support/track-order/'],
   ])('%s leads to %s', (query, url) => {
-    expect(shortcutOf(query)?.url).toBe(url);
+    expect(shortcutOf(query, 3)?.url).toBe(url);
+  });
+
+  it('is an order number of letters alone only if nothing else is found', () => {
+    expect(shortcutOf('warranty', 0)?.url).toBe('/support/track-order/');
   });
 });
 

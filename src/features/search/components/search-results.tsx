@@ -21,7 +21,7 @@ export default function SearchResults({ asked, results, onKind, onMore }: Search
   const { query, kind } = asked;
   const { counts, groups, terms, total } = results;
   const countId = useId();
-  const shortcut = shortcutOf(query);
+  const shortcut = shortcutOf(query, total);
   const kindLink = (each: SearchKind | undefined, className: string, children: ReactNode) => (
     <a
       href={pathToSearch(query, each)}
