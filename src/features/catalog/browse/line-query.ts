@@ -37,7 +37,7 @@ const positive = (text: string | null): number => {
   return value > 0 && Number.isFinite(value) ? value : 0;
 };
 
-/** Returns inches of a typed length, as the configurator reads it: `35 1/2`, `3' 0"`, `90 cm`. 0 if invalid. */
+/** Returns inches of a length typed as for the configurator: `35 1/2`, `90 cm`. 0 if invalid. */
 export const inchesIn = (text: string | null): number =>
   positive(text) || (readLength(text ?? '')?.length ?? 0) / sixteenthsPerInch;
 
