@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { createContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
 import type { CartItem } from '#domain/cart/contract.ts';
 import { findDesign } from '#domain/configurator/contract.ts';
-import type { Appointment, interfaces } from '#domain/consultations/appointments-contract.ts';
 import { consultationBookingSchema } from '#domain/consultations/consultation-booking.ts';
 import { consultationRequestSchema } from '#domain/consultations/consultation-request.ts';
 import type { Timeslot } from '#domain/consultations/slots-contract.ts';
@@ -16,6 +15,7 @@ import { botCheckToken } from '#src/lib/vendors/bot-check.ts';
 import { useCart } from '#src/session/cart/cart-state.ts';
 import type { AddressPart } from '#src/widgets/address/address-fields.tsx';
 import { visitorsToday } from '#src/widgets/visitors-today.ts';
+import type { ConsultationSetting } from './consultation-setting.ts';
 import type { BookingRequest } from './scheduling-api.ts';
 
 export type BroughtItem = NonNullable<BookingRequest['items']>[number];
@@ -55,22 +55,6 @@ export const withItems = (comments: string, items: readonly BroughtItem[]): stri
         .filter(Boolean)
         .join('\n')
         .slice(0, Math.max(1_000, comments.length));
-
-/** Who fills the form in, and where ([3.23]). Must be a stable object per page. */
-export interface ConsultationSetting {
-  interface: (typeof interfaces)[number];
-  /** Postal code of the branch page, if no other is known */
-  near?: string | undefined;
-  leadId?: string | undefined;
-  given?: Readonly<Record<string, string | boolean>> | undefined;
-  /** Sends no requests. */
-  isRehearsal?: boolean;
-  /** Replaces the navigation to the confirmation. */
-  onBooked?: (appointment: Appointment) => void;
-}
-
-/** A context, as props do not reach a lazy-loaded form. */
-export const SettingOfConsultation = createContext<ConsultationSetting>({ interface: 'Web' });
 
 export interface CheckedFields {
   appointmentType: 'home' | 'virtual' | 'showroom';

@@ -7,8 +7,8 @@ import { messageOf } from '#src/lib/http/api-error.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { BookedConsultation } from './booked/booked-consultation.tsx';
-import { type ConsultationSetting, SettingOfConsultation } from './booking-request.ts';
 import * as styles from './consultation-form.module.css';
+import { type ConsultationSetting, SettingOfConsultation } from './consultation-setting.ts';
 import { LazyConsultationForm } from './lazy-consultation-form.tsx';
 import { StaffOnly } from './staff-only.tsx';
 

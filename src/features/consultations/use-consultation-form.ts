@@ -11,12 +11,12 @@ import {
   type ConsultationFields,
   consultationResolver,
   type FieldsForm,
-  SettingOfConsultation,
   useItemsToBring,
 } from './booking-request.ts';
+import { usePartialLead } from './consent-fields.tsx';
+import { SettingOfConsultation } from './consultation-setting.ts';
 import { useConsultationSending } from './use-consultation-sending.ts';
 import { useConsultationTimes } from './use-consultation-times.ts';
-import { usePartialLead } from './use-partial-lead.ts';
 import { useVisitAddress } from './visit-address.tsx';
 
 type Field = FieldPath<ConsultationFields>;

@@ -12,15 +12,15 @@ import {
   bookingRequest,
   type CheckedFields,
   type ConsultationFields,
-  type ConsultationSetting,
   type FieldsForm,
   refusedFields,
   withItems,
 } from './booking-request.ts';
+import type { PartialLeadForm } from './consent-fields.tsx';
+import type { ConsultationSetting } from './consultation-setting.ts';
 import { askForConsultation, book, stepTaken } from './scheduling-api.ts';
 import type { ConsultationTimes } from './use-consultation-times.ts';
 import { type ChosenTime, isTaken } from './use-hold.ts';
-import type { PartialLeadForm } from './use-partial-lead.ts';
 
 interface SendingParts {
   fields: CheckedFields;

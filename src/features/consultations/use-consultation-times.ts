@@ -7,7 +7,8 @@ import { messageOf } from '#src/lib/http/api-error.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
-import type { ConsultationSetting, FieldsForm } from './booking-request.ts';
+import type { FieldsForm } from './booking-request.ts';
+import type { ConsultationSetting } from './consultation-setting.ts';
 import { type FreeSlots, fetchSlots, slotsFailed, slotsReceived, stepTaken } from './scheduling-api.ts';
 import { heldAt, keptHold, useHold } from './use-hold.ts';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Aside, Pair, TextColumns } from '#src/components/page/section.tsx';
-import { SettingOfConsultation } from '#src/features/consultations/booking-request.ts';
+import { SettingOfConsultation } from '#src/features/consultations/consultation-setting.ts';
 import { LazyConsultationForm } from '#src/features/consultations/lazy-consultation-form.tsx';
 import { BranchFrame } from '#src/features/places/branch-pages/branch-frame.tsx';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';

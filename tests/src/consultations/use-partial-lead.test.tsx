@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { usePartialLead } from '#src/features/consultations/use-partial-lead.ts';
+import { usePartialLead } from '#src/features/consultations/consent-fields.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 
 const id = 'abcdefghijklmnopqrstuv';

@@ -82,9 +82,7 @@ function SizeFields() {
           </Fragment>
         ))}
       </div>
-      <Note id="size-notes">
-        {[...new Set(Object.values(notes))].filter(Boolean).join(' ')}
-      </Note>
+      <Note id="size-notes">{[...new Set(Object.values(notes))].filter(Boolean).join(' ')}</Note>
     </Stack>
   );
 }
