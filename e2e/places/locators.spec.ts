@@ -179,7 +179,7 @@ test(
     await context.setOffline(true);
     await again.click();
     await expect(near(page)).toHaveAccessibleDescription('Failed to fetch showrooms');
-    // The browser tells that the network is back, and the search repeats itself.
+    // The browser reports the network, and the search repeats itself.
     await context.setOffline(false);
     await expect(results(page, /showrooms? near Pella, IA 50219/)).toBeVisible();
   },
