@@ -12,5 +12,10 @@ export const serviceFields = {
   orderNumber: z.string().overwrite(withoutControls).trim().max(40).default(''),
 } as const;
 
+/** Comments begin so in service requests alone, unless a visitor types it. */
+const marker = 'Service visit';
+
+export const isServiceRequest = (comments: string): boolean => comments.startsWith(marker);
+
 export const serviceComments = ({ trouble, orderNumber }: { trouble: string; orderNumber: string }): string =>
-  `Service visit${orderNumber ? ` for order ${orderNumber}` : ''}: ${trouble}`;
+  `${marker}${orderNumber ? ` for order ${orderNumber}` : ''}: ${trouble}`;

@@ -12,7 +12,7 @@ export interface UpkeepDeps {
   identities: { clearExpired: () => Promise<void> };
   tries: { clearExpired: () => Promise<void> };
   contacts: { clearExpired: () => Promise<void> };
-  scheduling: { clearLapsed: () => Promise<void> };
+  scheduling: { clearLapsed: () => Promise<void>; alarmOverdue: () => Promise<void> };
   tracking: { clearExpired: () => Promise<void> };
   flags: { clearExpired: () => Promise<void> };
   professionals: { remind: () => Promise<void>; clearExpiredInvites: () => Promise<void> };
@@ -41,6 +41,7 @@ export function scheduleUpkeep(deps: UpkeepDeps): void {
   jobs.schedule('clear-expired-carts', '* * * * *', carts.clearExpired);
   jobs.schedule('clear-expired-configurations', '* * * * *', products.clearExpired);
   jobs.schedule('clear-lapsed-holds', '* * * * *', scheduling.clearLapsed);
+  jobs.schedule('alarm-overdue-requests', '* * * * *', () => scheduling.alarmOverdue());
   jobs.schedule('forget-idempotency-keys', '7 * * * *', () => idempotency.forgetExpired());
   jobs.schedule('clear-ended-sign-ins', '17 * * * *', identities.clearExpired);
   jobs.schedule('clear-slowed-tries', '27 * * * *', () => tries.clearExpired());

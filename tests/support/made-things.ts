@@ -215,6 +215,7 @@ const neededFirst: [RegExp, string[]][] = [
   [/\/desk\/v1\/letters$/, ['letter']],
   [/\/desk\/v1\/jobs$/, ['job']],
   [/\/desk\/v1\/leads$/, ['partialLead']],
+  [/\/desk\/v1\/requests$/, ['lead']],
   [/\/desk\/v1\/consultations/, ['appointment']],
   [/\/desk\/v1\/(orders|customers)$/, ['order']],
 ];

@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { ConsultationRequest } from '#domain/consultations/consultation-request.ts';
 import type { Lead } from '#domain/consultations/contract.ts';
+import { answerDueAt } from '#domain/consultations/request-promise.ts';
 import type { Branch } from '#domain/places/contract.ts';
 import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import { keptPhone } from '#domain/validation/phone.ts';
@@ -42,6 +43,7 @@ export const leadOf = (
     zone: branch.zone,
     branchId: branch.branch_id,
     createdAt: now,
+    dueAt: answerDueAt(now, branch),
     customerId,
     attribution,
   };

@@ -13,6 +13,8 @@ import { staffCalendarRoutes } from './calendars/staff-routes.ts';
 import { Captcha, type CaptchaDeps } from './captcha.ts';
 import { schedulingPages } from './form-page.ts';
 import { PlainBooking } from './plain-booking.ts';
+import { RequestEmails } from './requests/request-emails.ts';
+import { staffRequestRoutes } from './requests/staff-routes.ts';
 import { schedulingRoutes } from './routes.ts';
 import { type SchedulingDeps, SchedulingService } from './scheduling-service.ts';
 import { deleteLeads, leadsOf } from './store.ts';
@@ -29,7 +31,7 @@ const appointmentsOfAccounts = (db: Database): AccountPart => ({
   forget: deleteConsultations,
 });
 
-type SchedulingServiceDeps = SchedulingDeps &
+type SchedulingServiceDeps = Omit<SchedulingDeps, 'notifyReceived'> &
   Omit<AppointmentsDeps, 'captcha' | 'linkKey' | 'blocks' | 'recordStaff'> &
   Pick<CaptchaDeps, 'recaptcha'> &
   Pick<StaffConsultantsDeps, 'showroomsOf'> & { fillPage: FillPage; staff: Staff };
@@ -44,8 +46,18 @@ type SchedulingServiceDeps = SchedulingDeps &
 export async function addSchedulingService(
   app: FastifyInstance,
   { fillPage, staff, ...deps }: SchedulingServiceDeps,
-): Promise<{ leads: AccountPart; appointments: AccountPart; clearLapsed: () => Promise<void> }> {
-  const scheduling = new SchedulingService(deps);
+): Promise<{
+  leads: AccountPart;
+  appointments: AccountPart;
+  clearLapsed: () => Promise<void>;
+  alarmOverdue: () => Promise<void>;
+}> {
+  const emails = new RequestEmails(deps);
+  const scheduling = new SchedulingService({
+    ...deps,
+    notifyReceived: (tx, lead, branch) => emails.received(tx, lead, branch),
+  });
+  staffRequestRoutes(app, { db: deps.db, now: deps.now, branch: deps.branch, staff });
   schedulingRoutes(app, scheduling);
   const { db, now, tries, recaptcha } = deps;
   const keyOf = (name: string) => once(() => readSecretKey(db, name, now()));
@@ -75,6 +87,7 @@ export async function addSchedulingService(
   return {
     leads: leadsOfAccounts(deps.db),
     appointments: appointmentsOfAccounts(deps.db),
+    alarmOverdue: () => emails.alarmOverdue(),
     clearLapsed: async () => {
       await clearLapsed();
       await captcha.forgetExpired();

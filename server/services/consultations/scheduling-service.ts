@@ -16,7 +16,7 @@ import type { Idempotency } from '#server/http/idempotency.ts';
 import type { BookingsDeps } from './appointments/bookings.ts';
 import { unknownLead } from './appointments/refusals.ts';
 import { hashOf, isReference, leadOf, shown } from './domain.ts';
-import { findLead, storeLead } from './store.ts';
+import { findLead, type StoredLead, storeLead } from './store.ts';
 
 export interface SchedulingDeps {
   db: Database;
@@ -26,6 +26,8 @@ export interface SchedulingDeps {
   branch: (idOrPostalCode: string) => Branch;
   stopContact: BookingsDeps['stopContact'];
   readKeys: BookingsDeps['readKeys'];
+  /** Queues the emails about a new request, within its transaction. */
+  notifyReceived: (tx: Database, lead: StoredLead, branch: Branch) => Promise<void>;
 }
 
 export interface RequestIssue {
@@ -67,6 +69,7 @@ export class SchedulingService {
         tx,
         leadOf(request, { branch: serving, customerId, attribution, now: now() }),
       );
+      await this.deps.notifyReceived(tx, lead, serving);
       return shown(lead, serving);
     });
   }

@@ -27,12 +27,12 @@ export async function findLead(db: Database, reference: string): Promise<StoredL
   return lead;
 }
 
-/** Marks a request as booked; returns false if it already was. */
+/** Marks a request as booked; returns false if it already was, or is closed. */
 export async function takeLead(tx: Database, reference: string): Promise<boolean> {
   const taken = await tx
     .update(leads)
     .set({ converted: true })
-    .where(and(eq(leads.reference, reference), eq(leads.converted, false)))
+    .where(and(eq(leads.reference, reference), eq(leads.converted, false), isNull(leads.closedAt)))
     .returning({ id: leads.id });
   return taken.length === 1;
 }

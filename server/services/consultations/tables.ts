@@ -17,6 +17,13 @@ import type { AppointmentAction, AppointmentState } from '#domain/consultations/
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
+/** A call of staff account `by` about a request; `at` is ISO 8601. */
+export interface RequestCall {
+  at: string;
+  by: string;
+  text: string;
+}
+
 /** Requests for a callback about a consultation ([3.23]). */
 export const leads = pgTable(
   'leads',
@@ -47,11 +54,23 @@ export const leads = pgTable(
     /** Null for a guest. */
     customerId: text('customer_id'),
     converted: boolean('converted').notNull().default(false),
+    /** When the promised call is due. The default serves processes of an earlier version. */
+    dueAt: time('due_at').notNull().default(sql`now() + interval '1 day'`),
+    /** Staff account; null if unassigned. */
+    ownerId: text('owner_id'),
+    calls: jsonb('calls').$type<RequestCall[]>().notNull().default([]),
+    /** First call. */
+    answeredAt: time('answered_at'),
+    closedAt: time('closed_at'),
+    closeReason: text('close_reason'),
+    /** When the email about the late call was queued. */
+    alarmedAt: time('alarmed_at'),
   },
   (table) => [
     index('leads_branch').on(table.branchId, table.createdAt),
     index('leads_customer').on(table.customerId),
     index('leads_email').on(sql`(lower(${table.email}))`),
+    index('leads_waiting').on(table.dueAt).where(sql`not ${table.converted} and ${table.closedAt} is null`),
   ],
 );
 
@@ -108,6 +127,7 @@ export const appointments = pgTable(
     index('appointments_consultant').on(table.consultantId, table.startsAt),
     index('appointments_branch').on(table.branchId, table.startsAt),
     index('appointments_customer').on(table.customerId),
+    index('appointments_lead').on(table.leadReference),
     index('appointments_email').on(sql`(lower(${table.email}))`),
     index('appointments_held').on(table.heldUntil).where(sql`${table.state} = 'held'`),
   ],

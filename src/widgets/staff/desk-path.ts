@@ -22,6 +22,8 @@ export const pathToCart = (code: string): string => `/desk/carts/${encodeURIComp
 export const pathToCustomer = (id: string): string => `/desk/customers/${encodeURIComponent(id)}/`;
 export const pathToProfessional = (id: string): string => `/desk/professionals/${encodeURIComponent(id)}/`;
 export const pathToConsultation = (id: string): string => `/desk/consultations/${encodeURIComponent(id)}/`;
+export const pathToRequest = (reference: string): string =>
+  `/desk/requests/${encodeURIComponent(reference)}/`;
 export const pathToDay = (branch: string, day: string): string =>
   `${deskPaths.consultations}?${new URLSearchParams({ branch, day })}`;
 export const pathToEmailsTo = (email: string): string =>
@@ -46,6 +48,7 @@ const titles: Record<string, (name: string) => string> = {
   log: () => 'Log',
   site: () => 'Site',
   consultations: (id) => (id ? 'Consultation' : 'Consultations'),
+  requests: () => 'Request',
   calendars: (name) => calendarTitles[name] ?? 'Calendar',
 };
 

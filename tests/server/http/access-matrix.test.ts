@@ -107,6 +107,8 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['deskApproveTaxCertificate', 'deskRejectTaxCertificate', 'deskCertificateFile'],
       ...['deskListProApplications', 'deskAcceptProApplication', 'deskDeclineProApplication'],
       ...['deskReadDay', 'deskReadRevision', 'deskReadMonth', 'deskSearchConsultations'],
+      ...['deskListRequests', 'deskCountRequests', 'deskReadRequest', 'deskAssignRequest'],
+      ...['deskNoteCall', 'deskCloseRequest'],
       ...['deskReadConsultation', 'deskNoteConsultation', 'deskCallInSick', 'convertLead'],
     ],
   },

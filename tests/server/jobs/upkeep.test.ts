@@ -13,6 +13,7 @@ const upkeep = [
   ['clear-expired-carts', '* * * * *', 'carts.clearExpired'],
   ['clear-expired-configurations', '* * * * *', 'products.clearExpired'],
   ['clear-lapsed-holds', '* * * * *', 'scheduling.clearLapsed'],
+  ['alarm-overdue-requests', '* * * * *', 'scheduling.alarmOverdue'],
   ['forget-idempotency-keys', '7 * * * *', 'idempotency.forgetExpired'],
   ['clear-ended-sign-ins', '17 * * * *', 'identities.clearExpired'],
   ['clear-slowed-tries', '27 * * * *', 'tries.clearExpired'],

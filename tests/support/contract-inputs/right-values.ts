@@ -109,6 +109,7 @@ const byPlace: [RegExp, RightValue][] = [
   [/address\.country$/, fc.constant('US')],
   [/\/scheduling\/v1\/leads body$/, fc.constant({ ...leadBody, preferredDay: fortnightAhead })],
   [/\/desk\/v1\/orders\/.*\/advance body\.from$/, fc.constant('placed')],
+  [/\/requests\/:reference\/assign body\.from$/, fc.constant(null)],
   [/\/texts\/inbound body\.from$/, fc.constantFrom('(203) 555-0142', '+44 207 555 0142')],
   [/\/texts\/inbound body\.body$/, fc.constant('STOP')],
   [/\/address\/v1\/search query\.text$/, fc.constantFrom(...addressText)],

@@ -217,7 +217,8 @@ export class Bookings {
       leadReference: lead.reference,
     };
     const work = async (tx: Database) => {
-      if (!(await takeLead(tx, lead.reference))) throw notAllowedNow('This request has a time already');
+      if (!(await takeLead(tx, lead.reference)))
+        throw notAllowedNow('This request has a time already, or is closed');
       const { id } = await this.bookIn(tx, { slot, party, details, caller });
       return { id };
     };

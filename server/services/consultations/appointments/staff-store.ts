@@ -46,7 +46,7 @@ export async function lastChanges(db: Database, branchId: string): Promise<[even
   return [event?.last ?? 0, note?.last ?? 0];
 }
 
-const begins = (expression: SQL, text: string) =>
+export const begins = (expression: SQL, text: string) =>
   sql`${expression} like ${`${text.replace(/[\\%_]/g, '\\$&')}%`}`;
 
 /** Finds by prefix of name or email address, or by digits of the phone number. */
