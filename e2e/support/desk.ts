@@ -3,6 +3,7 @@ import {
   consultationRows,
   deskBranch,
   deskConsultation,
+  deskRequest,
 } from '#tests/support/consultations/staff-consultation-examples.ts';
 import { deskConsultants, deskMonth, weekBlocks } from '#tests/support/consultations/staff-week-examples.ts';
 import {
@@ -127,6 +128,9 @@ const answers: [RegExp, unknown][] = [
       ...firstPage,
     },
   ],
+  [/\/requests\/count$/, { open: 1, overdue: 1 }],
+  [/\/requests\/[^/]+$/, { request: deskRequest({ is_overdue: true }) }],
+  [/\/requests$/, { requests: [deskRequest({ is_overdue: true })], open: 1, overdue: 1, ...firstPage }],
   [/\/leads$/, { leads: [deskLead()], withheld: { do_not_contact: 1 }, ...firstPage }],
   [/\/log$/, { entries, ...firstPage }],
   [/\/site$/, siteFigures],
@@ -160,6 +164,13 @@ export const deskPages = [
     heading: 'Ada Lovelace',
     title: 'Consultation',
     ready: 'The gate sticks',
+  },
+  {
+    name: 'request',
+    path: '/desk/requests/ABCDEFGH23/',
+    heading: 'Mary Somerville',
+    title: 'Request',
+    ready: '2 × Sash lock',
   },
   {
     name: 'calendar',

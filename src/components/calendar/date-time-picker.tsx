@@ -111,17 +111,20 @@ export interface DateTimePickerProps {
   timeZone: string;
   value: string;
   onChange: (id: string) => void;
+  /** Opens here, if the day has free times. */
+  preferredDay?: string | undefined;
   zoneNote?: string | undefined;
   error?: string | undefined;
 }
 
-/** Selects a free day and time; opens at the first free day ([2.21]). */
+/** Selects a free day and time; opens at the preferred or the first free day ([2.21]). */
 export default function DateTimePicker({
   times,
   dayWords,
   timeZone,
   value,
   onChange,
+  preferredDay,
   zoneNote,
   error,
 }: DateTimePickerProps) {
@@ -131,7 +134,7 @@ export default function DateTimePicker({
   const listed = [...days.keys()];
   const [first = ''] = listed;
   // Skip a day after its last time was taken.
-  const day = [visited, dayOfValue].find((one) => one !== undefined && days.has(one)) ?? first;
+  const day = [visited, dayOfValue, preferredDay].find((one) => one !== undefined && days.has(one)) ?? first;
   const onDay = days.get(day) ?? [];
   const label = dayWords(day);
   return (

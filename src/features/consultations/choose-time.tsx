@@ -15,13 +15,15 @@ import { isTaken } from './use-hold.ts';
 interface ChooseTimeProps {
   visit: VisitType;
   near: string;
+  /** The calendar opens here, if times are free. */
+  preferredDay?: string | undefined;
   /** Verb of the button, for example «Move it to» */
   verb: string;
   onDone: (slot: Timeslot, postalCode: string) => Promise<unknown>;
 }
 
 /** Selects a free time for an existing consultation and confirms it by a button. */
-export function ChooseTime({ visit, near, verb, onDone }: ChooseTimeProps) {
+export function ChooseTime({ visit, near, preferredDay, verb, onDone }: ChooseTimeProps) {
   const [postalCode, setPostalCode] = useState(near);
   const [slot, setSlot] = useState<Timeslot>();
   const { value, failure, isLoading, retry } = useSlots(visit, postalCode);
@@ -60,6 +62,7 @@ export function ChooseTime({ visit, near, verb, onDone }: ChooseTimeProps) {
           timeZone={zoneOfTimes(value)}
           visit={visit}
           chosen={slot}
+          preferredDay={preferredDay}
           onChoose={setSlot}
         />
       )}

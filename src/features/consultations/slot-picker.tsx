@@ -70,6 +70,7 @@ interface SlotPickerProps {
   visit: VisitType;
   chosen: Timeslot | undefined;
   onChoose: (slot: Timeslot) => void;
+  preferredDay?: string | undefined;
   error?: string | undefined;
 }
 
@@ -83,6 +84,7 @@ export const SlotPicker = memo(function SlotPicker({
   visit,
   chosen,
   onChoose,
+  preferredDay,
   error,
 }: SlotPickerProps) {
   const times = useMemo(() => slots.map(freeTimeOf), [slots]);
@@ -104,6 +106,7 @@ export const SlotPicker = memo(function SlotPicker({
         const slot = slots.find((one) => one.id === id);
         if (slot) onChoose(slot);
       }}
+      preferredDay={preferredDay}
       zoneNote={differs ? `Times are ${zoneWords(timeZone)}, ${placeOfClock[visit]}` : undefined}
       error={error}
     />

@@ -13,6 +13,7 @@ import {
   pathToCustomer,
   pathToEmail,
   pathToOrder,
+  pathToRequest,
 } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
 import { actionWords } from '#src/widgets/staff/desk-words.ts';
@@ -89,6 +90,7 @@ function Subject({ action, subject_id }: StaffLogEntry) {
   if (action.startsWith('consultant.')) return <Link to={deskPaths.consultants}>{subject_id}</Link>;
   if (action.startsWith('calendar_block.')) return <Link to={deskPaths.calendars}>Calendar</Link>;
   if (action.startsWith('lead.')) return <Link to={deskPaths.leads}>Lead</Link>;
+  if (action.startsWith('request.')) return <Link to={pathToRequest(subject_id)}>Request</Link>;
   if (action.startsWith('job.')) return `Job ${subject_id}`;
   return action === 'jobs.run' ? 'All queues' : subject_id;
 }

@@ -11,6 +11,7 @@ import { StaffConsultationsPage } from '#src/features/consultations/staff/consul
 import { CalendarPage } from '#src/features/consultations/staff-calendars/calendar-page.tsx';
 import { ConsultantsPage } from '#src/features/consultations/staff-calendars/consultants-page.tsx';
 import { MonthPage } from '#src/features/consultations/staff-calendars/month-page.tsx';
+import { RequestPage } from '#src/features/consultations/staff-requests/request-page.tsx';
 import { JobsPage } from '#src/features/desk/jobs-page.tsx';
 import { LogPage } from '#src/features/desk/log-page.tsx';
 import { LeadsPage } from '#src/features/leads/staff/leads-page.tsx';
@@ -31,6 +32,7 @@ const Order = ({ name = '' }: One) => <OrderPage key={name} number={name} />;
 const Email = ({ name = '' }: One) => <EmailPage key={name} id={name} />;
 const Cart = ({ name = '' }: One) => <StaffCartPage key={name} code={name} />;
 const Consultation = ({ name = '' }: One) => <ConsultationPage key={name} id={name} />;
+const Request = ({ name = '' }: One) => <RequestPage key={name} reference={name} />;
 const Professional = ({ name = '' }: One) => <ProfessionalPage key={name} id={name} />;
 const Customer = ({ name = '' }: One) => <CustomerPage key={name} id={name} />;
 
@@ -53,6 +55,7 @@ export default function DeskRoutes() {
       <Route path="/leads" page={LeadsPage} />
       <Route path="/consultations" page={StaffConsultationsPage} />
       <Consultation path="/consultations/:name" />
+      <Request path="/requests/:name" />
       <Route path="/calendars" page={CalendarPage} />
       <Route path="/calendars/consultants" page={ConsultantsPage} />
       <Route path="/calendars/month" page={MonthPage} />

@@ -1,6 +1,10 @@
 import type { ComponentProps } from 'react';
+import { countRequests } from '#domain/consultations/staff-requests-contract.ts';
+import { Note } from '#src/components/layout.tsx';
+import { useAuth } from '#src/session/customer/use-auth.ts';
 import { deskPaths } from './desk-path.ts';
 import { StaffFrame } from './staff-frame.tsx';
+import { useDesk } from './use-desk.ts';
 
 const parts = [
   ['Orders', deskPaths.orders],
@@ -20,6 +24,25 @@ export type DeskPart = (typeof parts)[number][0];
 
 type DeskFrameProps = Omit<ComponentProps<typeof StaffFrame>, 'name' | 'parts'> & { part: DeskPart };
 
-export const DeskFrame = (props: DeskFrameProps) => <StaffFrame name="Desk" parts={parts} {...props} />;
+const countEveryMs = 60_000;
+
+/** Unanswered requests beside the menu's entry; an alarm if promised calls are late. */
+function RequestCount() {
+  const { accessToken } = useAuth();
+  const { latest } = useDesk(countRequests, accessToken ? {} : undefined, { everyMs: countEveryMs });
+  if (!latest?.open) return null;
+  const { open, overdue } = latest;
+  return (
+    <Note as="span" block tone={overdue > 0 ? 'alarm' : 'soft'}>
+      {open} open{overdue > 0 && `, ${overdue} overdue`}
+    </Note>
+  );
+}
+
+const beside = { [deskPaths.consultations]: <RequestCount /> };
+
+export const DeskFrame = (props: DeskFrameProps) => (
+  <StaffFrame name="Desk" parts={parts} beside={beside} {...props} />
+);
 
 export const DeskOpening = () => <DeskFrame part="Orders" title="Orders" />;

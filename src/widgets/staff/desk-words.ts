@@ -1,4 +1,5 @@
 import type { DeskConsultationRow } from '#domain/consultations/staff-contract.ts';
+import type { RequestState } from '#domain/consultations/staff-requests-contract.ts';
 import type { DeskJob } from '#domain/desk/jobs-contract.ts';
 import type { StaffAction } from '#domain/desk/log-contract.ts';
 import type { CallOutcome } from '#domain/leads/staff-contract.ts';
@@ -38,6 +39,15 @@ export const consultationWords: Record<DeskConsultationRow['state'], { title: st
   failed: { title: 'Refused', tone: 'alarm' },
   lapsed: { title: 'Lapsed', tone: 'calm' },
 };
+
+export const requestWords: Record<RequestState, { title: string; tone: Tone }> = {
+  open: { title: 'Not answered', tone: 'open' },
+  called: { title: 'Called', tone: 'open' },
+  converted: { title: 'Booked', tone: 'calm' },
+  closed: { title: 'Closed', tone: 'calm' },
+};
+
+export const overdueWords: { title: string; tone: Tone } = { title: 'Overdue', tone: 'alarm' };
 
 export const kindWords: Record<DeskConsultationRow['type'], string> = {
   home: 'At home',
@@ -88,6 +98,9 @@ export const actionWords: Record<StaffAction, string> = {
   'lead.claim': 'Took a lead',
   'lead.outcome': 'Called a lead',
   'text.done': 'Dealt with a text message',
+  'request.assign': 'Took a request',
+  'request.call': 'Called about a request',
+  'request.close': 'Closed a request',
   'contact.resume': 'Allowed contact again',
   'consultation.create': 'Booked a consultation',
   'consultation.convert_lead': 'Made a booking of a request',

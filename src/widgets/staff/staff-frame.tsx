@@ -18,6 +18,8 @@ const withWholeNumbers = (title: string): ReactNode[] =>
 interface StaffFrameProps {
   name: string;
   parts: readonly (readonly [title: string, path: string])[];
+  /** More of some parts, by path */
+  beside?: Readonly<Record<string, ReactNode>>;
   part: string;
   title: string;
   /** A detail page: the title is its name, with a link back to the list above. */
@@ -25,7 +27,15 @@ interface StaffFrameProps {
   children?: ReactNode;
 }
 
-export function StaffFrame({ name, parts, part, title, isDetail = false, children }: StaffFrameProps) {
+export function StaffFrame({
+  name,
+  parts,
+  beside,
+  part,
+  title,
+  isDetail = false,
+  children,
+}: StaffFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Another page of the same route: the focused element is gone, so focus the heading.
@@ -40,6 +50,7 @@ export function StaffFrame({ name, parts, part, title, isDetail = false, childre
             <li key={title}>
               <Link to={path} aria-current={title === part ? (isDetail ? 'true' : 'page') : undefined}>
                 {title}
+                {beside?.[path]}
               </Link>
             </li>
           ))}

@@ -41,7 +41,7 @@ const ask = async (change: object = {}) => {
   const body = { ...leadBody, email: `asker-${requests}@example.com`, preferredDay: dayAfter(10), ...change };
   return leadOf(await postLead(test.app, body)).reference;
 };
-const at = (endpoint: Endpoint, reference: string, body?: object, headers = agent) =>
+const at = (endpoint: Endpoint, reference: string, body?: object, headers: Record<string, string> = agent) =>
   send(test.app, endpoint, { params: { reference }, ...(body && { body }) }, headers);
 const read = async (reference: string) =>
   (await call(test.app, readRequest, { params: { reference } }, agent)).request;

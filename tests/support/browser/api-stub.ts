@@ -8,8 +8,16 @@ const suggestions = [
   http.get('*/location/v2/places', () => HttpResponse.json({ places: [] })),
 ];
 
+/** The desk's menu and first list read the queue of requests on each page. */
+const requests = [
+  http.get('*/desk/v1/requests/count', () => HttpResponse.json({ open: 0, overdue: 0 })),
+  http.get('*/desk/v1/requests', () =>
+    HttpResponse.json({ requests: [], open: 0, overdue: 0, page: 1, has_more: false }),
+  ),
+];
+
 /** Mocks our server; unexpected requests fail the test. */
-export const apiStub = setupServer(...suggestions);
+export const apiStub = setupServer(...suggestions, ...requests);
 
 apiStub.events.on('request:unhandled', ({ request }) => noteUnexpected(request.method, request.url));
 

@@ -1,4 +1,5 @@
 import type { DeskConsultation, DeskConsultationRow } from '#domain/consultations/staff-contract.ts';
+import type { DeskRequest } from '#domain/consultations/staff-requests-contract.ts';
 
 export const deskBranches = {
   allBranch: {
@@ -108,5 +109,27 @@ export const deskConsultation = (over: Partial<DeskConsultation> = {}): DeskCons
     { at: '2026-11-21T16:00:00.000Z', author_id: 'account-agent', text: 'The gate sticks' },
     { at: '2026-11-21T17:00:00.000Z', text: 'Ring twice' },
   ],
+  ...over,
+});
+
+export const deskRequest = (over: Partial<DeskRequest> = {}): DeskRequest => ({
+  reference: 'ABCDEFGH23',
+  state: 'open',
+  is_overdue: false,
+  is_service: false,
+  type: 'home',
+  name: 'Mary Somerville',
+  phone: '+12035550142',
+  phone_type: 'mobile',
+  email: 'mary@example.com',
+  branch: deskBranch,
+  preferred_day: '2026-12-09',
+  preferred_time: 'morning',
+  received_at: '2026-11-30T15:00:00.000Z',
+  due_at: '2026-12-01T22:00:00.000Z',
+  postal_code: '06851',
+  address: '14 Wall Street, Norwalk, CT 06851',
+  comments: 'Comes along: 2 × Sash lock',
+  calls: [],
   ...over,
 });

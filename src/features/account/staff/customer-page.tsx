@@ -15,7 +15,7 @@ import { DeskAnswer, DetailWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { signOutEverywhere } from '#src/widgets/staff/desk-api.ts';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { DeskEntries, Detail } from '#src/widgets/staff/desk-layout.tsx';
-import { pathToEmailsTo } from '#src/widgets/staff/desk-path.ts';
+import { pathToEmailsTo, pathToRequest } from '#src/widgets/staff/desk-path.ts';
 import { AttributionFacts } from '#src/widgets/staff/facts/attribution-facts.tsx';
 import { StaffCartContents } from '#src/widgets/staff/facts/cart-contents.tsx';
 import { Fact, FactList } from '#src/widgets/staff/facts/fact-list.tsx';
@@ -95,7 +95,10 @@ const Requests = ({ requests }: Pick<DeskCustomer, 'requests'>) => (
   <DeskEntries as="ul">
     {requests.map((request) => (
       <li key={request.reference}>
-        <strong className="tabular">{request.reference}</strong> <Instant at={request.asked_at} />
+        <Link to={pathToRequest(request.reference)} className="tabular">
+          {request.reference}
+        </Link>{' '}
+        <Instant at={request.asked_at} />
         <p>
           {wordsFor(appointmentTypeWords, request.appointment_type)}, {formatLongDay(request.preferred_day)},{' '}
           {wordsFor(preferredTimeWords, request.preferred_time).toLowerCase()}

@@ -21,6 +21,7 @@ import { parseSearchParams } from '#src/widgets/staff/parse-search-params.ts';
 import { SearchForm } from '#src/widgets/staff/search-form.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { StateScreen, StateTitle } from '#src/widgets/state-screen.tsx';
+import { RequestSection } from '../staff-requests/request-table.tsx';
 import { ConsultationTable } from './consultation-table.tsx';
 import { DayMap } from './day-map.tsx';
 import { routesOf } from './day-routes.ts';
@@ -107,13 +108,14 @@ function DayOfBranch({ asked, branches, branch }: DayProps) {
   );
 }
 
-/** A branch's day in order of visits, or the results of a search over all days. */
+/** Requests first, then a branch's day in order of visits, or the results of a search over all days. */
 export function StaffConsultationsPage() {
   const asked = useUrlQuery();
-  const { search } = parseSearchParams(asked);
+  const { search, page } = parseSearchParams(asked);
   const { branches, branch } = useAskedBranch();
   return (
     <DeskFrame part="Consultations" title="Consultations">
+      <RequestSection search={search} page={page} />
       {search ? (
         <Found asked={asked} search={search} />
       ) : (
