@@ -76,7 +76,7 @@ export const listRequests = defineEndpoint({
   errors: {},
 });
 
-/** Counts for the menu: requests that nobody has answered, and those of them that are late. */
+/** Counts for the menu: unanswered requests, and the late ones among them. */
 export const countRequests = defineEndpoint({
   operationId: 'deskCountRequests',
   method: 'GET',

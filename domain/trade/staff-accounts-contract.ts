@@ -12,6 +12,7 @@ import {
 import { orderNumberSchema } from '#domain/orders/order-number.ts';
 import { taxCertificateSchema } from './certificates-contract.ts';
 import { accountChargeSchema, creditTermsSchema, proAccountSchema } from './contract.ts';
+import { deskApplicationSchema } from './staff-applications-contract.ts';
 
 const accounts = `${deskBase}/pro-accounts` as const;
 const purchaseOrders = `${deskBase}/purchase-orders` as const;
@@ -39,7 +40,11 @@ export type AwaitingOrder = z.infer<typeof awaitingOrderSchema>;
 export const awaitingCertificateSchema = taxCertificateSchema.extend({ customer: personSchema.optional() });
 export type AwaitingCertificate = z.infer<typeof awaitingCertificateSchema>;
 
-export const deskProAccountSchema = proAccountSchema.extend({ customer: personSchema });
+export const deskProAccountSchema = proAccountSchema.extend({
+  customer: personSchema,
+  /** The latest application for the account; accounts of the demo data have none. */
+  application: deskApplicationSchema.optional(),
+});
 export type DeskProAccount = z.infer<typeof deskProAccountSchema>;
 
 const accountAnswer = z.object({ account: deskProAccountSchema });

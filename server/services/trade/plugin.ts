@@ -59,7 +59,8 @@ export function addProfessionalsService(app: FastifyInstance, deps: Professional
   const applications = openApplications(app, deps);
   const kept = { credit, certificates };
   professionalRoutes(app, kept);
-  staffTradeRoutes(app, { ...kept, staff, accounts: new StaffAccounts({ db, ...kept, customers }) });
+  const accounts = new StaffAccounts({ db, ...kept, applications: applications.list, customers });
+  staffTradeRoutes(app, { ...kept, staff, accounts });
   return {
     ...kept,
     accountPart: professionalsOfAccounts({ ...kept, applications: applications.list }),

@@ -9,6 +9,7 @@ import type {
 } from '#domain/trade/staff-accounts-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
+import type { Applications } from './applications/applications.ts';
 import { pendingCertificates } from './certificate-store.ts';
 import type { Certificates } from './certificates.ts';
 import { type CreditAccounts, chargeView } from './credit-accounts.ts';
@@ -20,6 +21,7 @@ export interface StaffAccountsDeps {
   db: Database;
   credit: CreditAccounts;
   certificates: Certificates;
+  applications: Pick<Applications, 'latestAtDesk'>;
   customers: {
     find: (id: string) => Promise<Customer | undefined>;
     professionals: (text: string, page: { from: number; limit: number }) => Promise<Customer[]>;
@@ -88,7 +90,8 @@ export class StaffAccounts {
   async read(id: string): Promise<DeskProAccount> {
     const customer = await this.deps.customers.find(id);
     if (!customer) throw unknownCustomer();
-    return { ...(await proAccountOf(id, this.deps)), customer };
+    const application = await this.deps.applications.latestAtDesk(id);
+    return { ...(await proAccountOf(id, this.deps)), customer, ...(application && { application }) };
   }
 
   async setTerms(

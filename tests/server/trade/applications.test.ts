@@ -12,6 +12,7 @@ import {
   withdrawProApplication,
 } from '#domain/trade/applications-contract.ts';
 import { getProAccount } from '#domain/trade/contract.ts';
+import { readProAccount } from '#domain/trade/staff-accounts-contract.ts';
 import {
   acceptProApplication,
   type DeskApplication,
@@ -79,6 +80,8 @@ it('makes a customer a professional once an agent accepts, and tells them of eac
   expect((await dana.ask(getCustomer)).json().customer.isPro).toBe(true);
   expect((await dana.ask(getProAccount)).statusCode).toBe(200);
   expect(await latestOf(dana)).toMatchObject({ state: 'accepted', decided_at: clock.toISOString() });
+  const { account } = (await agent.ask(readProAccount, { params: { id: dana.id } })).json();
+  expect(account.application).toMatchObject({ ...facts, state: 'accepted' });
   expect(failureOf(await apply(dana)).error.code).toBe('already_a_professional');
   expect(await emailsTo(dana)).toEqual(
     expect.arrayContaining(['We have your application for a trade account', 'Your trade account is open']),

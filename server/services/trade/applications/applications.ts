@@ -85,8 +85,18 @@ export class Applications {
 
   /** Pending applications, oldest first. */
   async queue(): Promise<DeskApplication[]> {
-    const { db, customers } = this.deps;
-    const pending = await store.pendingApplications(db, queueLimit);
+    const { db } = this.deps;
+    return this.withPeople(await store.pendingApplications(db, queueLimit));
+  }
+
+  /** The account's latest application, as the desk shows it. */
+  async latestAtDesk(customerId: string): Promise<DeskApplication | undefined> {
+    const [latest] = await store.applicationsOf(this.deps.db, customerId);
+    return latest && (await this.withPeople([latest]))[0];
+  }
+
+  private async withPeople(pending: readonly store.StoredApplication[]): Promise<DeskApplication[]> {
+    const { customers } = this.deps;
     const ids = new Set(pending.flatMap(({ customerId, invitedBy }) => [customerId, invitedBy ?? []].flat()));
     const people = new Map(
       await Promise.all([...ids].map(async (id) => [id, await customers.find(id)] as const)),

@@ -45,7 +45,7 @@ function Convert({ request, reload, leave }: ActionsProps & { leave: () => void 
   );
 }
 
-/** What staff can do with a request that waits. */
+/** Actions of staff on a waiting request. */
 export function RequestActions({ request, reload }: ActionsProps) {
   const [asking, setAsking] = useState<'convert' | 'close'>();
   const { busy, reason, run } = useAction();

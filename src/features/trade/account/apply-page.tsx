@@ -3,6 +3,7 @@ import * as accountUrl from '#domain/content/paths/account-url.ts';
 import * as professionalUrl from '#domain/content/paths/professional-url.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import type { ProApplication } from '#domain/trade/applications-contract.ts';
+import { formatPhone } from '#domain/validation/phone.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { ApiError } from '#src/lib/http/api-error.ts';
@@ -16,10 +17,42 @@ import { AskFirst } from '#src/widgets/account/ask-first.tsx';
 import { Loaded } from '#src/widgets/account/loaded.tsx';
 import * as styles from '#src/widgets/account/saved.module.css';
 import { useAccountData } from '#src/widgets/account/use-account-data.ts';
+import { tradeWords } from '#src/widgets/trade-words.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { fetchApplication, fetchInviter, withdraw } from './pro-api.ts';
+import * as own from './trade-page.module.css';
 
 const dayOf = (instant: string): string => formatLongDay(instant.slice(0, 10));
+
+/** The application as sent, while the desk reads it and after it was accepted. */
+const Sent = ({ application }: { application: ProApplication }) => {
+  const { business, trade, license, website, phone, postal_code, about } = application;
+  const facts = [
+    ['Business', business],
+    ['Trade', tradeWords[trade]],
+    ['License', license],
+    ['Website', website],
+    ['Phone', formatPhone(phone) ?? phone],
+    ['ZIP or postal code', postal_code],
+    ['About your work', about],
+  ] as const;
+  return (
+    <section className={styles.section}>
+      <h2>What you sent</h2>
+      <dl className={`${own.figures} tabular`}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+};
 
 const Welcome = () => (
   <Notice title="You have a trade account.">
@@ -43,6 +76,7 @@ function Waiting({
           within two working days, and writes to you.
         </p>
       </Notice>
+      <Sent application={application} />
       <div className={styles.actions}>
         <AskFirst
           words="Take it back"
@@ -98,7 +132,14 @@ export function ApplyPage() {
     >
       <Loaded data={data} what="your application" waiting={['24rem']}>
         {(application) => {
-          if (profile?.isPro || application?.state === 'accepted') return <Welcome />;
+          if (profile?.isPro || application?.state === 'accepted') {
+            return (
+              <div className={styles.section}>
+                <Welcome />
+                {application && <Sent application={application} />}
+              </div>
+            );
+          }
           if (application?.state === 'pending') return <Waiting application={application} onChanged={take} />;
           return (
             <div className={styles.section}>

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from 'gatsby';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { formatLongDay } from '#domain/dates/format-day.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { CreditTerms } from '#domain/trade/contract.ts';
 import {
@@ -9,6 +10,7 @@ import {
   readProAccount,
   termsGivenSchema,
 } from '#domain/trade/staff-accounts-contract.ts';
+import type { DeskApplication } from '#domain/trade/staff-applications-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { Note, Stack } from '#src/components/layout.tsx';
@@ -20,7 +22,9 @@ import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { DeskForm } from '#src/widgets/staff/desk-layout.tsx';
 import { pathToCustomer, pathToLogOf } from '#src/widgets/staff/desk-path.ts';
 import { Fact, FactList } from '#src/widgets/staff/facts/fact-list.tsx';
+import { PhoneLink } from '#src/widgets/staff/phone-link.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
+import { tradeWords } from '#src/widgets/trade-words.ts';
 import { CertificateTable } from './certificate-table.tsx';
 import { ChargeTable } from './charge-table.tsx';
 import { giveTerms } from './professionals-api.ts';
@@ -109,6 +113,27 @@ const Standing = ({ account: { customer, terms } }: { account: DeskProAccount })
   </FactList>
 );
 
+const Application = ({ application }: { application: DeskApplication }) => {
+  const { business, trade, license, website, phone, postal_code, about, invited_by } = application;
+  return (
+    <>
+      <FactList>
+        <Fact name="Business">{business}</Fact>
+        <Fact name="Trade">{tradeWords[trade]}</Fact>
+        <Fact name="License">{license || 'None'}</Fact>
+        <Fact name="Phone">
+          <PhoneLink phone={phone} />
+        </Fact>
+        <Fact name="ZIP">{postal_code}</Fact>
+        {website && <Fact name="Website">{website}</Fact>}
+        <Fact name="Invited by">{invited_by ? nameOf(invited_by) : 'Nobody'}</Fact>
+        <Fact name="Sent">{formatLongDay(application.submitted_at.slice(0, 10))}</Fact>
+      </FactList>
+      {about && <p className={styles.written}>{about}</p>}
+    </>
+  );
+};
+
 export function ProfessionalPage({ id }: { id: string }) {
   const remote = useDesk(readProAccount, { params: { id } });
   const name = remote.value ? nameOf(remote.value.account.customer) : 'Professional';
@@ -118,6 +143,12 @@ export function ProfessionalPage({ id }: { id: string }) {
         {({ account }) => (
           <>
             <Standing account={account} />
+            {account.application && (
+              <Stack as="section" gap={3}>
+                <h2>Application</h2>
+                <Application application={account.application} />
+              </Stack>
+            )}
             <Stack as="section" gap={3}>
               <h2>Credit terms</h2>
               <TermsForm
