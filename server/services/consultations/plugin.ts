@@ -21,7 +21,9 @@ import { deleteLeads, leadsOf } from './store.ts';
 
 /** Personal data: an account's consultation requests, including guest requests under its address. */
 const leadsOfAccounts = (db: Database): AccountPart => ({
-  exportOf: (owner) => leadsOf(db, owner),
+  exportOf: async (owner) =>
+    // Without the notes of staff on their calls.
+    (await leadsOf(db, owner)).map(({ ownerId, calls, alarmedAt, ...lead }) => lead),
   forget: deleteLeads,
 });
 

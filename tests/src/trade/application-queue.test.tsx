@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { DeskApplication } from '#domain/trade/staff-applications-contract.ts';
 import { ApplicationQueue } from '#src/features/trade/staff/application-queue.tsx';
+import { ProfessionalPage } from '#src/features/trade/staff/professional-page.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
-import { hear } from '#tests/support/desk/staff-calls.ts';
-import { deskApplication } from '#tests/support/desk/staff-examples.ts';
+import { hear, reads } from '#tests/support/desk/staff-calls.ts';
+import { deskApplication, deskProAccount } from '#tests/support/desk/staff-examples.ts';
 import { refusal } from '#tests/support/orders/checkout-harness.tsx';
 
 const list = '*/desk/v1/pro-applications';
@@ -115,4 +116,14 @@ it('keeps what is shown, and what was typed, while the shop cannot be reached', 
   await user.click(screen.getByRole('button', { name: 'Decline the application' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByLabelText('Reason, which the applicant reads')).toHaveValue('No license');
+});
+
+it('stays readable at the account that it opened', async () => {
+  const invited_by = { id: 'account-2', firstName: 'Lee', lastName: 'Mason', email: 'lee@example.com' };
+  const account = { ...deskProAccount, application: deskApplication({ state: 'accepted', invited_by }) };
+  reads('*/desk/v1/pro-accounts/account-pro', { account });
+  renderWithStore(<ProfessionalPage id="account-pro" />);
+  expect(await screen.findByRole('heading', { name: 'Application' })).toBeVisible();
+  for (const text of ['Carver & Daughters', 'IA 12345', '50219', 'Lee Mason', 'Porches'])
+    expect(screen.getByText(text)).toBeVisible();
 });

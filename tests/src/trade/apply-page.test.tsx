@@ -40,6 +40,13 @@ it('says what one signs in for, and asks for nothing of a guest', () => {
   expect(screen.queryByRole('form')).toBeNull();
 });
 
+it.each(['pending', 'accepted'])('shows what was sent while it is %s', async (state) => {
+  enter(application({ state }), { isPro: state === 'accepted' });
+  expect(await screen.findByRole('heading', { name: 'What you sent' })).toBeVisible();
+  for (const text of ['Remodeler', 'IA 12345', 'carver.example', '+1 (641) 555-0142', '50219', 'Porches'])
+    expect(screen.getByText(text)).toBeVisible();
+});
+
 it('is loading, fails, and comes with another try', async () => {
   apiStub.use(http.get(at, () => HttpResponse.json({ application: null })));
   apiStub.use(http.get(at, () => refused(503, 'unavailable', 'The database is away.'), { once: true }));

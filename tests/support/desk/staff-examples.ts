@@ -92,6 +92,7 @@ export const deskApplication = (over: Partial<DeskApplication> = {}): DeskApplic
 
 export const deskProAccount: DeskProAccount = {
   customer: proCustomer,
+  application: deskApplication({ state: 'accepted' }),
   terms: proTerms,
   purchase_orders: [
     awaitingOrder,
