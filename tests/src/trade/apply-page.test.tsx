@@ -40,7 +40,7 @@ it('says what one signs in for, and asks for nothing of a guest', () => {
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-it.each(['pending', 'accepted'])('shows what was sent while it is %s', async (state) => {
+it.each(['pending', 'accepted'] as const)('shows what was sent while it is %s', async (state) => {
   enter(application({ state }), { isPro: state === 'accepted' });
   expect(await screen.findByRole('heading', { name: 'What you sent' })).toBeVisible();
   for (const text of ['Remodeler', 'IA 12345', 'carver.example', '+1 (641) 555-0142', '50219', 'Porches'])

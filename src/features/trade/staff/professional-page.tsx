@@ -13,7 +13,7 @@ import {
 import type { DeskApplication } from '#domain/trade/staff-applications-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
-import { Note, Stack } from '#src/components/layout.tsx';
+import { Note, Stack, Text } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { nameOf } from '#src/widgets/staff/customer-name.ts';
@@ -129,7 +129,7 @@ const Application = ({ application }: { application: DeskApplication }) => {
         <Fact name="Invited by">{invited_by ? nameOf(invited_by) : 'Nobody'}</Fact>
         <Fact name="Sent">{formatLongDay(application.submitted_at.slice(0, 10))}</Fact>
       </FactList>
-      {about && <p className={styles.written}>{about}</p>}
+      {about && <Text lines>{about}</Text>}
     </>
   );
 };
