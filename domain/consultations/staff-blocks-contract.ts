@@ -2,8 +2,16 @@ import { z } from 'zod';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { deskBase, deskSearchSchema, staffTextSchema } from '#domain/contracts/page-size.ts';
 import { dayOfIso, daysBetween } from '#domain/dates/civil-day.ts';
-import { blockTypes, farBlock, longBlock, maxBlockDays } from './block-type.ts';
 import { deskBranchSchema, deskDaySchema } from './staff-calendars-contract.ts';
+
+/** Calendar changes by staff ([3.23]): Block removes time, Unblock adds time, Both moves working time. */
+export const blockTypes = ['Block', 'Unblock', 'Both'] as const;
+export type BlockType = (typeof blockTypes)[number];
+
+/** Maximum days of a block or a move; longer ones need a series. */
+export const maxBlockDays = 31;
+export const longBlock = `At most ${maxBlockDays} days`;
+export const farBlock = `At most ${maxBlockDays} days away`;
 
 const blocks = `${deskBase}/calendar-blocks` as const;
 const access = { permission: 'set calendars' } as const;

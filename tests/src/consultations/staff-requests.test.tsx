@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 // Preloads a lazy module, so that its load time does not count for a test.
 import '#src/components/calendar/date-time-picker.tsx';
-import { RequestPage } from '#src/features/consultations/staff-requests/request-page.tsx';
-import { RequestSection } from '#src/features/consultations/staff-requests/request-table.tsx';
+import { RequestPage } from '#src/features/consultations/staff/request-page.tsx';
+import { RequestSection } from '#src/features/consultations/staff/request-table.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 import { storeOf } from '#tests/support/browser/store-of.ts';

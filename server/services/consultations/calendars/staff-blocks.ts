@@ -1,10 +1,10 @@
-import { farBlock, longBlock, maxBlockDays } from '#domain/consultations/block-type.ts';
 import type {
   BlockChange,
   BlockOccurrence,
   CalendarBlock,
   NewBlock,
 } from '#domain/consultations/staff-blocks-contract.ts';
+import { farBlock, longBlock, maxBlockDays } from '#domain/consultations/staff-blocks-contract.ts';
 import { addDays, dayOfIso, instantOf, isMoreDaysApart } from '#domain/dates/civil-day.ts';
 import type { Branch } from '#domain/places/contract.ts';
 import type { Database } from '#server/db/database.ts';

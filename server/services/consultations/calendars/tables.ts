@@ -10,9 +10,9 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { BlockType } from '#domain/consultations/block-type.ts';
 import type { WorkingDay } from '#domain/consultations/consultant.ts';
 import type { VisitType } from '#domain/consultations/consultation-words.ts';
+import type { BlockType } from '#domain/consultations/staff-blocks-contract.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { blockTypes } from '#domain/consultations/block-type.ts';
 import type { CalendarBlock } from '#domain/consultations/staff-blocks-contract.ts';
+import { blockTypes } from '#domain/consultations/staff-blocks-contract.ts';
 import type { DeskConsultant } from '#domain/consultations/staff-calendars-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { SelectField } from '#src/components/form/select-field.tsx';

@@ -1,5 +1,4 @@
-import type { BlockType } from '#domain/consultations/block-type.ts';
-import type { addBlock, CalendarBlock } from '#domain/consultations/staff-blocks-contract.ts';
+import type { addBlock, BlockType, CalendarBlock } from '#domain/consultations/staff-blocks-contract.ts';
 import type { EndpointRequest } from '#domain/contracts/endpoint.ts';
 import { dayOfIso, instantOf, isoDay, wallClock } from '#domain/dates/civil-day.ts';
 import { dayAfter } from '#src/widgets/staff/branch/branch-days.ts';

@@ -1,4 +1,4 @@
-import type { BlockType } from '#domain/consultations/block-type.ts';
+import type { BlockType } from '#domain/consultations/staff-blocks-contract.ts';
 import { clockWords } from '#domain/dates/clock-words.ts';
 import type { Stretch } from './week-model.ts';
 

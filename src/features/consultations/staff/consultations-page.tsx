@@ -21,10 +21,10 @@ import { parseSearchParams } from '#src/widgets/staff/parse-search-params.ts';
 import { SearchForm } from '#src/widgets/staff/search-form.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { StateScreen, StateTitle } from '#src/widgets/state-screen.tsx';
-import { RequestSection } from '../staff-requests/request-table.tsx';
 import { ConsultationTable } from './consultation-table.tsx';
 import { DayMap } from './day-map.tsx';
 import { routesOf } from './day-routes.ts';
+import { RequestSection } from './request-table.tsx';
 
 const Search = ({ asked }: { asked: URLSearchParams }) => (
   <SearchForm label="Name, email or phone" asked={asked} />

@@ -11,8 +11,8 @@ import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { renderEmail } from '#server/email/html-email.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import type { StoredLead } from '../store.ts';
 import { requestsToAlarm, takeAlarm } from './request-store.ts';
+import type { StoredLead } from './store.ts';
 
 export interface RequestEmailsDeps {
   db: Database;

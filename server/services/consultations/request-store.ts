@@ -6,9 +6,9 @@ import { phoneDigits } from '#domain/validation/phone.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldedName } from '#server/db/folded-name.ts';
 import { hasDigits } from '#server/db/has-digits.ts';
-import { begins } from '../appointments/staff-store.ts';
-import type { StoredLead } from '../store.ts';
-import { appointments, leads } from '../tables.ts';
+import { begins } from './appointments/staff-store.ts';
+import type { StoredLead } from './store.ts';
+import { appointments, leads } from './tables.ts';
 
 const isWaiting = and(eq(leads.converted, false), isNull(leads.closedAt));
 const isUnanswered = and(isWaiting, isNull(leads.answeredAt));

@@ -12,9 +12,8 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { pageOf, rowsOfPage } from '#server/http/pages.ts';
 import { actorOf, type Staff } from '#server/staff/staff-log.ts';
-import { unknownLead } from '../appointments/refusals.ts';
-import { isReference } from '../domain.ts';
-import { findLead, type StoredLead } from '../store.ts';
+import { unknownLead } from './appointments/refusals.ts';
+import { isReference } from './domain.ts';
 import {
   appointmentOfRequest,
   changeRequest,
@@ -23,6 +22,7 @@ import {
   lockRequest,
   stateOf,
 } from './request-store.ts';
+import { findLead, type StoredLead } from './store.ts';
 
 export interface StaffRequestsDeps {
   db: Database;
