@@ -108,6 +108,9 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
   const { db } = database;
   const buyer = newBuyer(app, guest);
   const fillGuestCart = () => guest.add('sash-keeper-classic');
+  // Without a key, equal requests of one day are one.
+  const newLead = async () =>
+    leadOf(await postLead(app, { ...leadBody, preferredDay: fortnightAhead }, randomUUID())).reference;
   const project = once(() => newProject(customer));
   const quoted = once(async () => newClientQuote(customer, await project()));
   const configured = once(async () => (await newConfigurator(app).start('meridian-double-hung')).config);
@@ -142,9 +145,11 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
       await fillGuestCart();
       return (await buyer.pay()).number;
     }),
-    lead: once(
-      async () => leadOf(await postLead(app, { ...leadBody, preferredDay: fortnightAhead })).reference,
-    ),
+    lead: once(newLead),
+    // Closing or converting one request must not end another call's.
+    requestToAssign: once(newLead),
+    requestToCall: once(newLead),
+    requestToClose: once(newLead),
     partialLead: once(() => newPartialLead(database, staff)),
     slot: once(() => freeSlot(test)),
     // The last slot, as the first is booked.
