@@ -26,15 +26,16 @@ type DeskFrameProps = Omit<ComponentProps<typeof StaffFrame>, 'name' | 'parts'> 
 
 const countEveryMs = 60_000;
 
-/** Unanswered requests beside the menu's entry; an alarm if promised calls are late. */
+/** Number of unanswered requests beside the menu's entry, in the alarm's color if promised calls are late. */
 function RequestCount() {
   const { accessToken } = useAuth();
   const { latest } = useDesk(countRequests, accessToken ? {} : undefined, { everyMs: countEveryMs });
   if (!latest?.open) return null;
   const { open, overdue } = latest;
   return (
-    <Note as="span" block tone={overdue > 0 ? 'alarm' : 'soft'}>
-      {open} open{overdue > 0 && `, ${overdue} overdue`}
+    <Note as="span" tone={overdue > 0 ? 'alarm' : 'soft'} className="tabular">
+      {open}
+      <span className="visually-hidden"> open{overdue > 0 && `, ${overdue} overdue`}</span>
     </Note>
   );
 }

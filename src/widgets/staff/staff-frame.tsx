@@ -50,7 +50,7 @@ export function StaffFrame({
             <li key={title}>
               <Link to={path} aria-current={title === part ? (isDetail ? 'true' : 'page') : undefined}>
                 {title}
-                {beside?.[path]}
+                <span className={styles.beside}>{beside?.[path]}</span>
               </Link>
             </li>
           ))}

@@ -55,7 +55,9 @@ describe('a request at the desk', () => {
     open({ is_overdue: true });
     expect(await screen.findByText('Comes along: 2 × Sash lock')).toBeVisible();
     const menu = screen.getByRole('navigation', { name: 'Desk' });
-    expect(await within(menu).findByText('3 open, 1 overdue')).toBeVisible();
+    expect(
+      await within(menu).findByRole('link', { name: /^Consultations\s*3 open, 1 overdue$/ }),
+    ).toBeVisible();
     expect(screen.getByText('ABCDEFGH23')).toBeVisible();
   });
 

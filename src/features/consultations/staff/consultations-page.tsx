@@ -115,12 +115,13 @@ export function StaffConsultationsPage() {
   const { branches, branch } = useAskedBranch();
   return (
     <DeskFrame part="Consultations" title="Consultations">
-      <RequestSection search={search} page={page} />
-      {search ? (
-        <Found asked={asked} search={search} />
-      ) : (
-        branch && <DayOfBranch asked={asked} branches={branches} branch={branch} />
-      )}
+      <RequestSection search={search} page={page}>
+        {search ? (
+          <Found asked={asked} search={search} />
+        ) : (
+          branch && <DayOfBranch asked={asked} branches={branches} branch={branch} />
+        )}
+      </RequestSection>
     </DeskFrame>
   );
 }

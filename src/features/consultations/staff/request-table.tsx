@@ -1,4 +1,5 @@
 import { Link } from 'gatsby';
+import type { ReactNode } from 'react';
 import { appointmentTypeWords, preferredTimeWords } from '#domain/consultations/consultation-words.ts';
 import { type DeskRequestRow, listRequests } from '#domain/consultations/staff-requests-contract.ts';
 import { formatDayAndTime } from '#domain/dates/format-instant.ts';
@@ -32,18 +33,16 @@ export const kindOfRequest = ({ is_service, type }: Pick<DeskRequestRow, 'is_ser
 const columns: readonly Column<DeskRequestRow>[] = [
   {
     title: 'Customer',
-    cell: ({ reference, name, phone, email }) => (
+    cell: ({ reference, name, email }) => (
       <>
         <Text as={Link} to={pathToRequest(reference)} strong>
           {name}
         </Text>
-        <Detail>
-          <PhoneLink phone={phone} />
-        </Detail>
         <Detail>{email}</Detail>
       </>
     ),
   },
+  { title: 'Phone', cell: ({ phone }) => <PhoneLink phone={phone} /> },
   {
     title: 'Asks for',
     cell: (request) => (
@@ -65,35 +64,46 @@ const columns: readonly Column<DeskRequestRow>[] = [
 /** So that requests taken by others are not called twice. */
 const everyMs = 30_000;
 
-/** Requests that wait, the first due on top, or those that fit a search. */
-export function RequestSection({ search, page }: { search?: string | undefined; page?: string | undefined }) {
+interface RequestSectionProps {
+  search?: string | undefined;
+  page?: string | undefined;
+  /** Comes after the first answer, so that the list does not push it down. */
+  children?: ReactNode;
+}
+
+/** Requests that wait, the first due on top, or those that fit a search; then the rest of the page. */
+export function RequestSection({ search, page, children }: RequestSectionProps) {
   const query = { ...(search && { search }), page };
   const remote = useDesk(listRequests, { query }, { everyMs });
+  const isAnswered = remote.known !== undefined || remote.failure !== undefined;
   return (
-    <Stack as="section" gap={3}>
-      <h2>{search ? 'Requests found' : 'Requests without a time'}</h2>
-      <DeskAnswer remote={remote} waiting={<ListWaiting />}>
-        {({ requests, open: _, overdue, page: current, has_more }) => (
-          <>
-            {overdue > 0 && (
-              <Text tone="alarm">
-                {overdue === 1 ? '1 promised call is late.' : `${overdue} promised calls are late.`}
-              </Text>
-            )}
-            {requests.length > 0 ? (
-              <DeskTable
-                label="Requests"
-                rows={requests}
-                keyOf={({ reference }) => reference}
-                columns={columns}
-              />
-            ) : (
-              <Note>{search ? 'No request fits your search.' : 'No request is waiting.'}</Note>
-            )}
-            <Pager page={current} has_more={has_more} />
-          </>
-        )}
-      </DeskAnswer>
-    </Stack>
+    <>
+      <Stack as="section" gap={3}>
+        <h2>{search ? 'Requests found' : 'Requests without a time'}</h2>
+        <DeskAnswer remote={remote} waiting={<ListWaiting />}>
+          {({ requests, open: _, overdue, page: current, has_more }) => (
+            <>
+              {overdue > 0 && (
+                <Text tone="alarm">
+                  {overdue === 1 ? '1 promised call is late.' : `${overdue} promised calls are late.`}
+                </Text>
+              )}
+              {requests.length > 0 ? (
+                <DeskTable
+                  label="Requests"
+                  rows={requests}
+                  keyOf={({ reference }) => reference}
+                  columns={columns}
+                />
+              ) : (
+                <Note>{search ? 'No request fits your search.' : 'No request is waiting.'}</Note>
+              )}
+              <Pager page={current} has_more={has_more} />
+            </>
+          )}
+        </DeskAnswer>
+      </Stack>
+      {isAnswered && children}
+    </>
   );
 }
