@@ -229,6 +229,10 @@ describe('what cannot be content', () => {
       room.persistParams('topics/care.json', { ...form, topic_id: 'oil' }),
     );
     expect(renamed.error.message).toContain('cannot change once it is saved');
+    const head = await room.repository.head();
+    const several = { paths: ['topics/care.json', 'topics/none.json'], options: {} };
+    expect((await room.refused('deleteFiles', several)).status).toBe(404);
+    expect(await room.repository.head()).toBe(head);
     await room.act('deleteFiles', { paths: ['topics/care.json'], options: {} });
     const late = await room.refused('persistEntry', room.persistParams('topics/care.json', form));
     expect(late).toMatchObject({ status: 404, error: { code: 'no_entry' } });

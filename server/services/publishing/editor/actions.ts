@@ -39,7 +39,7 @@ export function editorActions(deps: EditorDeps): Actions & { read: ReadEntries }
     return file.bytes;
   };
   const remove = async (paths: readonly string[], caller: Caller) => {
-    for (const path of paths) await publishing.remove(caller, path);
+    await publishing.remove(caller, paths);
     return { message: 'removed' };
   };
 

@@ -45,19 +45,28 @@ export class PublishDrafts {
     return { url: preview.url, status: preview.state === 'ready' ? 'SUCCESS' : 'PENDING' };
   }
 
-  async remove(caller: Caller, path: string): Promise<void> {
+  /** Removes entries and pictures. Throws before the first removal if one of them cannot be removed. */
+  async remove(caller: Caller, paths: readonly string[]): Promise<void> {
+    for (const path of paths) await this.checkFree((await this.removalOf(path)).id);
+    for (const path of paths) {
+      // Read again: two entries may share a file.
+      const { id, title, edits } = await this.removalOf(path);
+      await this.publishAtOnce(caller, id, title, edits);
+    }
+  }
+
+  private async removalOf(path: string): Promise<{ id: string; title: string; edits: Edits }> {
     if (path.startsWith('images/')) {
       const name = pictureName(path);
       if (!(await this.deps.repository.fileAt(await this.deps.repository.head(), path))) throw noEntry();
-      await this.publishAtOnce(caller, `pictures/${idOf(name)}`, `Remove ${name}`, new Map([[path, null]]));
-      return;
+      return { id: `pictures/${idOf(name)}`, title: `Remove ${name}`, edits: new Map([[path, null]]) };
     }
     const { collection, slug, id } = addressAt(path);
     const files = await this.deps.repository.filesAt(await this.deps.repository.head());
     const entry = entryOf(collection, files, slug);
     if (!entry || collection.type.holds === 'one' || collection.fixed) throw noEntry();
     const edits = editsFor(collection, files, entry, null);
-    await this.publishAtOnce(caller, id, `Remove ${titleOf(collection, entry.data)}`, edits);
+    return { id, title: `Remove ${titleOf(collection, entry.data)}`, edits };
   }
 
   async addPicture(
@@ -79,10 +88,7 @@ export class PublishDrafts {
   /** Publishes by a temporary draft, deleted on success or failure. */
   private async publishAtOnce(caller: Caller, id: string, title: string, edits: Edits): Promise<void> {
     const { drafts, repository, publisher } = this.deps;
-    if (await drafts.get(id)) {
-      const message = `There is a draft of ${id}. Publish or discard it first.`;
-      throw new HttpError(409, { code: 'has_draft', message });
-    }
+    await this.checkFree(id);
     const by = await this.author(caller);
     const draft = await drafts.saveEntry({ id, title, edits, by, from: await repository.head() });
     try {
@@ -91,6 +97,12 @@ export class PublishDrafts {
       await drafts.discard(id, draft.commit).catch(() => undefined);
       throw error;
     }
+  }
+
+  private async checkFree(id: string): Promise<void> {
+    if (!(await this.deps.drafts.get(id))) return;
+    const message = `There is a draft of ${id}. Publish or discard it first.`;
+    throw new HttpError(409, { code: 'has_draft', message });
   }
 
   private async author(caller: Caller) {
