@@ -1,4 +1,4 @@
-import { answerTitle } from './answer-title.ts';
+import { stateTitle } from './answer-title.ts';
 import type { Answer, Answers, Model } from './model.ts';
 import { numberRefusal, type QuestionState, type Settled, settle } from './settle.ts';
 
@@ -41,16 +41,20 @@ function allowedOf({ question, options }: QuestionState): Allowed {
 /** Lists side effects in question order. Removed questions count only with a non-default answer. */
 export function changesBetween(before: Settled, after: Settled, answered: ReadonlySet<string>): Change[] {
   const states = new Map(after.questions.map((state) => [state.question.question, state]));
-  return before.questions.flatMap(({ question, answer }) => {
+  return before.questions.flatMap((state) => {
+    const { question, answer, isOpen } = state;
     if (answered.has(question.question)) return [];
     const now = states.get(question.question);
-    if (now?.answer === answer || (!now && answer === question.default)) return [];
+    const isSame = now
+      ? now.answer === answer && now.isOpen === isOpen
+      : isOpen || answer === question.default;
+    if (isSame) return [];
     return [
       {
         question: question.question,
         title: question.title,
-        from: answerTitle(question, answer),
-        to: now ? answerTitle(question, now.answer) : null,
+        from: stateTitle(state),
+        to: now ? stateTitle(now) : null,
         reason: now?.overruled ?? null,
       },
     ];

@@ -93,7 +93,7 @@ function settleChoice(
   return { question, answer, options, overruled, isOpen };
 }
 
-/** Returns which questions the visitor must answer before ordering; null if there are none left. */
+/** Returns why a configuration cannot be ordered yet, by the titles of its open questions; null if it can. */
 export function openReason({ title }: Model, { questions }: Settled): string | null {
   const titles = questions.filter(({ isOpen }) => isOpen).map(({ question }) => question.title);
   return titles.length === 0 ? null : `Still to choose for ${title}: ${titles.join(', ')}`;

@@ -95,7 +95,7 @@ async function identityElsewhere(app: FastifyInstance): Promise<Identities> {
   };
 }
 
-/** Opens the embedded provider of `tokens`, or the interface of an external one if there are none. */
+/** Opens the embedded identity provider; without its `tokens`, the interface to an external provider. */
 export async function openIdentity(
   app: FastifyInstance,
   { https, tokens, customers, ...deps }: OpenIdentityDeps,

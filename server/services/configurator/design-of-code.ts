@@ -1,4 +1,4 @@
-import { answerTitle } from '#domain/configurator/answer-title.ts';
+import { stateTitle } from '#domain/configurator/answer-title.ts';
 import { productOfCode, readCode, withdrawnIn } from '#domain/configurator/configuration-code.ts';
 import type { ProjectGoods } from '#domain/projects/goods-contract.ts';
 import type { CompiledModel } from '#server/services/catalog/models.ts';
@@ -16,7 +16,7 @@ const withdrawals = (
       question: question.question,
       title: question.title,
       from: 'what you chose',
-      to: state ? answerTitle(question, state.answer) : null,
+      to: state ? stateTitle(state) : null,
       reason: `${model.title} no longer comes with it`,
     };
   });

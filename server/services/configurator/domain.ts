@@ -1,4 +1,4 @@
-import { answerTitle } from '#domain/configurator/answer-title.ts';
+import { answerTitle, stateTitle } from '#domain/configurator/answer-title.ts';
 import { productOfCode, readCode } from '#domain/configurator/configuration-code.ts';
 import { type Change, changesBetween, giveAnswer } from '#domain/configurator/give-answer.ts';
 import type { Answer, Answers, Model, Question } from '#domain/configurator/model.ts';
@@ -75,7 +75,7 @@ function overruledBy(settled: Settled, question: Question, selection: Answer): C
       question: question.question,
       title: question.title,
       from: answerTitle(question, selection),
-      to: state ? answerTitle(question, state.answer) : null,
+      to: state ? stateTitle(state) : null,
       reason: state ? state.overruled : 'This question is not asked here',
     },
   ];

@@ -118,8 +118,15 @@ function confirmed(
     problem: state.problem?.question === null ? null : state.problem,
   };
   if (config.id === state.config.id && config.revision < state.config.revision) return settled;
-  const foreign = difference(sent, config.wishes);
-  const elsewhere = changesBetween(settle(model, sent), settle(model, config.wishes), new Set());
+  const came = Object.entries(difference(sent, config.wishes));
+  // An answer given here may come back first with the response to another request of this tab.
+  const isOwn = (name: string) => state.selections[name] === config.wishes[name];
+  const foreign = Object.fromEntries(came.filter(([name]) => !isOwn(name)));
+  const own = Object.fromEntries(came.filter(([name]) => isOwn(name)));
+  const elsewhere =
+    Object.keys(foreign).length === 0
+      ? []
+      : changesBetween(settle(model, withDifference(sent, own)), settle(model, config.wishes), new Set());
   return {
     ...settled,
     config,

@@ -1,6 +1,6 @@
 import { codeOf, readCode } from '#domain/configurator/configuration-code.ts';
 import { drawingOf } from '#domain/configurator/drawing-of.ts';
-import { giveAnswer } from '#domain/configurator/give-answer.ts';
+import { changesBetween, giveAnswer } from '#domain/configurator/give-answer.ts';
 import { headlineOf } from '#domain/configurator/headline.ts';
 import type { Answers, Model } from '#domain/configurator/model.ts';
 import { openReason, settle } from '#domain/configurator/settle.ts';
@@ -136,4 +136,17 @@ it('names what is open, and then the hand, in the headline', () => {
   const chosen = settle(model, { hinge_side: 'right' });
   expect(openReason(model, chosen)).toBeNull();
   expect(headlineOf(chosen)).toContain('Hinged right');
+});
+
+it('lists a choice that no longer fits as open again, and one made elsewhere as made', () => {
+  const rake = line('plumbline-trapezoid');
+  const steep = { width: 48 * 16, height: 40 * 16, high_end: 'left', pitch: 'six-in-twelve' };
+  const lower = giveAnswer(rake, steep, 'height', 24 * 16);
+  expect(lower).toMatchObject({
+    accepted: true,
+    changes: [{ question: 'pitch', from: '6 in 12', to: 'Not chosen yet' }],
+  });
+  const door = line('joiner-six-panel');
+  const made = changesBetween(settle(door, {}), settle(door, { hinge_side: 'left' }), new Set());
+  expect(made).toMatchObject([{ question: 'hinge_side', from: 'Not chosen yet', to: 'Hinged left' }]);
 });

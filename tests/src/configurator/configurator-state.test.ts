@@ -150,6 +150,12 @@ describe('an answer of the server', () => {
     expect(unsynced(state)).toEqual(['width']);
   });
 
+  it('names nothing as changed elsewhere that comes back from here by another request', () => {
+    const state = play([confirmedWith({ screen: 'full' }, {}, 2)], triple);
+    expect(state).toMatchObject({ selections: { screen: 'full' }, elsewhere: [] });
+    expect(unsynced(state)).toEqual([]);
+  });
+
   it('is ignored when a later one has overtaken it', () => {
     const state = play([confirmedWith({ screen: 'full' }, { screen: 'full' }, 3)], triple);
     const late = play([confirmedWith({}, {}, 2)], state);
