@@ -55,8 +55,17 @@ const columns: readonly Column<DeskRequestRow>[] = [
     ),
   },
   { title: 'Branch', cell: ({ branch }) => branch.name },
-  { title: 'Received', cell: ({ received_at }) => <Instant at={received_at} /> },
-  { title: 'Call due', cell: (request) => <DueTime {...request} /> },
+  {
+    title: 'Call due',
+    cell: (request) => (
+      <>
+        <DueTime {...request} />
+        <Detail>
+          received <Instant at={request.received_at} />
+        </Detail>
+      </>
+    ),
+  },
   { title: 'Owner', cell: ({ owner }) => (owner?.is_own ? 'You' : (owner?.name ?? 'Nobody')) },
   { title: 'Status', cell: (request) => <RequestMark {...request} /> },
 ];
