@@ -4,6 +4,9 @@ export interface LineKey {
   configId: string | null;
   bundleId: string | null;
   parentId: string | null;
+  /** Where the unit is installed: the project's room and opening mark; null if unknown. */
+  room: string | null;
+  mark: string | null;
 }
 
 export interface LineContent extends LineKey {
@@ -24,9 +27,19 @@ export interface CartChange {
   remove: string[];
 }
 
-/** Returns the key by which equal lines merge. Saved and bought lines never merge. */
-export const lineKey = ({ backendName, configId, bundleId, parentId, saved }: LineContent): string =>
-  [backendName, configId, bundleId, parentId, saved].join(' ');
+/**
+ * Returns the key by which equal lines merge. Saved and bought lines never merge, nor do lines of other rooms
+ * or marks. JSON, because rooms and marks are free text and may contain any separator.
+ */
+export const lineKey = ({
+  backendName,
+  configId,
+  bundleId,
+  parentId,
+  saved,
+  room,
+  mark,
+}: LineContent): string => JSON.stringify([backendName, configId, bundleId, parentId, saved, room, mark]);
 
 export const isPresent = ({ removedWith }: LineContent): boolean => removedWith === null;
 

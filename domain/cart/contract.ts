@@ -56,6 +56,9 @@ export const cartItemSchema = z.object({
   united_inches: z.number().positive().optional(),
   edit_url: z.string().optional(),
   bundle_id: z.string().optional(),
+  /** Room and opening mark of the project that the line came from. */
+  room: z.string().optional(),
+  mark: z.string().optional(),
   /** The line that a kit was added to; removing that line removes the kit. */
   parent_id: z.string().optional(),
   price_cents: z.number().int().nonnegative(),

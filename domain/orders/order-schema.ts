@@ -45,6 +45,8 @@ export const orderLineSchema = z.object({
   headline: z.string().optional(),
   details: z.array(z.object({ title: z.string(), answer: z.string() })).optional(),
   bundle_id: z.string().optional(),
+  room: z.string().optional(),
+  mark: z.string().optional(),
   price_cents: cents,
   total_cents: cents,
   lead_time_days: z.number().int().nonnegative(),

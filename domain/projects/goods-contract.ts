@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cartSchema, maxQuantity } from '#domain/cart/contract.ts';
+import { linePlaceFields } from '#domain/cart/line-place.ts';
 import { marketQuerySchema } from '#domain/catalog/contract.ts';
 import { changeSchema } from '#domain/configurator/contract.ts';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
@@ -18,6 +19,9 @@ export const wantedGoodsSchema = z.object({
   quantity: z.number().int().min(1).max(maxQuantity),
   design: designSchema.optional(),
   part: z.object({ backend_name: z.string().trim().min(1).max(80) }).optional(),
+  /** Kept with the cart's and the order's line. */
+  room: linePlaceFields.room,
+  mark: linePlaceFields.mark,
 });
 export type WantedGoods = z.infer<typeof wantedGoodsSchema>;
 

@@ -8,12 +8,14 @@ import { addUpTo, type WantedItem } from './domain.ts';
 type Answer = z.input<typeof addGoodsToCart.response>;
 
 const itemOf = (
-  { id, part, design, quantity }: WantedGoods,
+  { id, part, design, quantity, room, mark }: WantedGoods,
   made: ReadonlyMap<string, string>,
 ): WantedItem => ({
   backendName: part?.backend_name ?? design?.backend_name ?? '',
   configId: made.get(id) ?? null,
   quantity,
+  room,
+  mark,
 });
 
 export async function addGoods(

@@ -7,6 +7,7 @@ import {
   lineKey,
 } from '#domain/cart/cart-line.ts';
 import { maxQuantity } from '#domain/cart/contract.ts';
+import type { LinePlace } from '#domain/cart/line-place.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { notOnHand, notSoldHere } from '#server/http/sale-errors.ts';
@@ -121,11 +122,16 @@ export interface SavedLine extends WantedItem {
 
 /** Returns the bought lines of a cart for saving; kits become their parts. */
 export const savedLinesOf = (lines: readonly CartLine[]): SavedLine[] =>
-  lines
-    .filter(isBought)
-    .map(({ backendName, configId, quantity, itemUrl }) => ({ backendName, configId, quantity, itemUrl }));
+  lines.filter(isBought).map(({ backendName, configId, quantity, itemUrl, room, mark }) => ({
+    backendName,
+    configId,
+    quantity,
+    itemUrl,
+    room,
+    mark,
+  }));
 
-export interface WantedItem {
+export interface WantedItem extends LinePlace {
   backendName: string;
   configId: string | null;
   quantity: number;
@@ -157,7 +163,7 @@ export function addUpTo<Wanted extends WantedItem>(
     const there = [...lines.filter(isPresent), ...additions];
     const { configId, quantity } = one;
     const { backendName = '', itemUrl = '' } = offer ?? {};
-    const line = offer && standaloneLine({ backendName, configId, itemUrl, quantity });
+    const line = offer && standaloneLine({ backendName, configId, itemUrl, quantity }, one);
     const inLine = line
       ? there
           .filter((other) => lineKey(other) === lineKey(line))

@@ -36,6 +36,8 @@ const prepareOne = (db: Database) =>
         configId: sql.placeholder('configId'),
         bundleId: sql.placeholder('bundleId'),
         parentId: sql.placeholder('parentId'),
+        room: sql.placeholder('room'),
+        mark: sql.placeholder('mark'),
         itemUrl: sql.placeholder('itemUrl'),
         quantity: sql.placeholder('quantity'),
         saved: sql.placeholder('saved'),

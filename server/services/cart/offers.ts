@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { LineContent } from '#domain/cart/cart-line.ts';
 import type { addCartBundle, addCartItem, ItemUrl } from '#domain/cart/contract.ts';
 import { type ItemTypeAt, itemTypes } from '#domain/cart/item-url.ts';
+import { keptPlace, type LinePlace } from '#domain/cart/line-place.ts';
 import type { Bundle, Part } from '#domain/content/catalogue.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
@@ -90,6 +91,8 @@ export function bundleLines(
     configId: null,
     bundleId: bundle.backend_name,
     parentId: parent_id,
+    room: null,
+    mark: null,
     saved: false,
     removedWith: null,
     itemUrl:
@@ -101,8 +104,10 @@ export function bundleLines(
 
 export const standaloneLine = (
   line: Pick<LineContent, 'backendName' | 'configId' | 'itemUrl' | 'quantity'>,
+  place: LinePlace = {},
 ): LineContent => ({
   ...line,
+  ...keptPlace(place),
   bundleId: null,
   parentId: null,
   saved: false,

@@ -1,6 +1,7 @@
 import type { Caller } from '#domain/access/caller.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Cart, CartQuery } from '#domain/cart/contract.ts';
+import { keptPlace } from '#domain/cart/line-place.ts';
 import { maxSavedCarts, type SavedCart } from '#domain/cart/saved-carts-contract.ts';
 import { priceGroupOf } from '#domain/trade/price-group.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -37,15 +38,20 @@ const lineAt = (line: SavedLine, place: number): CartLine => ({
   id: String(place),
   bundleId: null,
   parentId: null,
+  ...keptPlace(line),
   saved: false,
   removedWith: null,
 });
 
+// Saved carts of earlier releases have neither room nor mark.
+function savedKey(line: WantedItem): string {
+  const { room, mark } = keptPlace(line);
+  return JSON.stringify([line.backendName, line.configId, room, mark]);
+}
+
 function linesLeft(lines: readonly SavedLine[], leftOut: readonly WantedItem[]): SavedLine[] {
-  const isSame = (line: SavedLine) => (one: WantedItem) =>
-    one.backendName === line.backendName && one.configId === line.configId;
   return lines.flatMap((line) => {
-    const left = leftOut.find(isSame(line));
+    const left = leftOut.find((one) => savedKey(one) === savedKey(line));
     return left ? [{ ...line, quantity: left.quantity }] : [];
   });
 }
@@ -53,7 +59,7 @@ function linesLeft(lines: readonly SavedLine[], leftOut: readonly WantedItem[]):
 function merged(lines: readonly SavedLine[]): SavedLine[] {
   const byThing = new Map<string, SavedLine>();
   for (const line of lines) {
-    const key = `${line.backendName} ${line.configId}`;
+    const key = savedKey(line);
     byThing.set(key, { ...line, quantity: line.quantity + (byThing.get(key)?.quantity ?? 0) });
   }
   return [...byThing.values()];

@@ -55,6 +55,8 @@ export const cartLines = pgTable(
     bundleId: text('bundle_id'),
     /** The line to which a kit was added. */
     parentId: uuid('parent_id'),
+    room: text('room'),
+    mark: text('mark'),
     itemUrl: text('item_url').notNull(),
     quantity: integer('quantity').notNull(),
     /** Saved for later: displayed, but not counted or sold. */
@@ -63,7 +65,7 @@ export const cartLines = pgTable(
     removedWith: uuid('removed_with'),
   },
   (table) => [
-    // One line per part or configuration outside kits; saved and removed lines are separate.
+    // One line per part or configuration, room and mark outside kits; saved and removed lines are separate.
     unique('cart_lines_one_per_item')
       .on(
         table.cartId,
@@ -73,6 +75,8 @@ export const cartLines = pgTable(
         table.parentId,
         table.saved,
         table.removedWith,
+        table.room,
+        table.mark,
       )
       .nullsNotDistinct(),
     check('cart_lines_quantity', sql`${table.quantity} between 1 and 99`),

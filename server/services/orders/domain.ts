@@ -32,6 +32,8 @@ export const soldLines = ({ items }: Cart): SoldLine[] =>
     headline: item.headline,
     details: item.details,
     bundle_id: item.bundle_id,
+    room: item.room,
+    mark: item.mark,
     price_cents: item.price_cents,
     total_cents: item.total_cents,
     lead_time_days: item.lead_time_days ?? 0,

@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
+import { placeOfLine } from '#domain/cart/line-place.ts';
 import { formatUsDayAndTime } from '#domain/dates/format-instant.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { Order, OrderLine } from '#domain/orders/order-schema.ts';
@@ -28,9 +29,10 @@ const lineTexts = ({ title, part_number, headline, details = [], ...line }: Orde
   const choices = details.map((detail) => `${detail.title} ${detail.answer}`).join(', ');
   return {
     title,
-    details: part_number
-      ? `Part ${part_number}`
-      : [headline, choices].filter(Boolean).join('. ') || undefined,
+    details:
+      [placeOfLine(line), ...(part_number ? [`Part ${part_number}`] : [headline, choices])]
+        .filter(Boolean)
+        .join('. ') || undefined,
     pieces: `${line.quantity} at ${formatUsd(line.price_cents)}`,
     total: formatUsd(line.total_cents),
   };

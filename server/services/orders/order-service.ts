@@ -77,10 +77,12 @@ export class OrderService {
 
   /** Adds an order's items to the caller's cart; returns items that do not fit or are discontinued. */
   async reorder(order: StoredOrder, caller: Caller, once: Once): Promise<{ cart: Cart; leftOut: string[] }> {
-    const wanted = order.lines.map(({ backend_name, config_id, quantity }) => ({
+    const wanted = order.lines.map(({ backend_name, config_id, quantity, room, mark }) => ({
       backendName: backend_name,
       configId: config_id,
       quantity,
+      room,
+      mark,
     }));
     const query = { client_postal_code: postalCodeOf(order) };
     const { cart, leftOut } = await this.deps.cart.addUpTo({ caller, query, once }, wanted);

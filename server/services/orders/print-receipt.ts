@@ -1,3 +1,4 @@
+import { placeOfLine } from '#domain/cart/line-place.ts';
 import type { Brand } from '#domain/content/site-settings.ts';
 import { usDayIn } from '#domain/dates/us-date.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
@@ -20,9 +21,11 @@ const lineCells = ({
   configuration_code,
   price_cents,
   total_cents,
+  ...line
 }: SoldLine): Block[] => {
-  const code = part_number ?? configuration_code;
-  const below: Block[] = code ? [{ text: code, style: 'label' }] : [];
+  const below = [placeOfLine(line), part_number ?? configuration_code].flatMap((text): Block[] =>
+    text ? [{ text, style: 'label' }] : [],
+  );
   return [
     { stack: [{ text: `${quantity} × ${title}` }, ...below] },
     { text: quantity > 1 ? `${formatUsd(price_cents)} each` : '', style: 'soft', alignment: 'right' },

@@ -11,6 +11,16 @@ import { base64Of } from '#src/lib/base64-of.ts';
 import { callEndpoint, fetchFile } from '#src/lib/http/http.ts';
 import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
 
+/** Goods of items, with room and opening mark. */
+export const placedOf = ({ items, groups }: Pick<ProjectView, 'items' | 'groups'>): WantedGoods[] => {
+  const rooms = new Map(groups.map(({ id, name }) => [id, name]));
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return wantedOf(items).map((wanted) => {
+    const item = byId.get(wanted.id);
+    return { ...wanted, room: rooms.get(item?.group ?? ''), mark: item?.name };
+  });
+};
+
 export const wantedOf = (items: readonly ProjectItem[]): WantedGoods[] =>
   items.flatMap(({ id, quantity, design, part }): WantedGoods[] =>
     design ? [{ id, quantity, design }] : part ? [{ id, quantity, part }] : [],

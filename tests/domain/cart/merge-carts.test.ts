@@ -9,6 +9,8 @@ const line = (id: string, over: Partial<CartLine> = {}): CartLine => ({
   configId: null,
   bundleId: null,
   parentId: null,
+  room: null,
+  mark: null,
   itemUrl: `/shop/parts/${id}/`,
   quantity: 1,
   saved: false,
@@ -38,6 +40,8 @@ const cart = (owner: string): fc.Arbitrary<CartLine[]> =>
         saved: fc.boolean(),
         removed: fc.boolean(),
         parent: fc.option(fc.nat({ max: 9 })),
+        room: fc.constantFrom(null, 'Kitchen'),
+        mark: fc.constantFrom(null, 'W1', 'W2'),
       }),
       { maxLength: 10 },
     )
@@ -99,6 +103,21 @@ describe('a guest’s cart that comes into a customer’s', () => {
     ]);
     const [own] = merge(guest, [line('c1')]).moved;
     expect(own).toEqual(line('g2', { ...kit, parentId: 'c1' }));
+  });
+
+  it('keeps equal units of other rooms and marks apart', () => {
+    const customer = [line('c1', { mark: 'W1', room: 'Kitchen' })];
+    const guest = [
+      line('g1', { mark: 'W1', room: 'Kitchen' }),
+      line('g2', { mark: 'W2', room: 'Kitchen' }),
+      line('g3', { mark: 'W1', room: 'Bath' }),
+      line('g4'),
+    ];
+    const [same, ...others] = guest;
+    expect(mergedInto(customer, merge(guest, customer))).toEqual([
+      line('c1', { mark: 'W1', room: 'Kitchen', quantity: 1 + (same?.quantity ?? 0) }),
+      ...others,
+    ]);
   });
 
   it('leaves behind what the guest had removed', () => {

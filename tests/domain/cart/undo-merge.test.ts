@@ -10,6 +10,8 @@ const line = (id: string, backendName: string, quantity: number, over: Partial<C
   configId: null,
   bundleId: null,
   parentId: null,
+  room: null,
+  mark: null,
   itemUrl: `/shop/parts/${backendName}/`,
   saved: false,
   removedWith: null,

@@ -123,3 +123,29 @@ it('puts goods into a cart once under a key, at the price that was shown, and na
   const again = await send(test.app, addGoodsToCart, { query: {}, body: { items } }, { ...headers, cookie });
   expect(cartSchema.parse(again.json().Cart).total_number).toBe(Cart.total_number);
 });
+
+it('keeps equal units of other rooms and marks as lines of their own, and adds to the same one', async () => {
+  const one = (id: string, room: string | undefined, mark: string) => ({
+    id,
+    quantity: 1,
+    part: { backend_name: part },
+    room,
+    mark,
+  });
+  const items = [
+    one('a', 'Kitchen', 'W1'),
+    one('b', 'Kitchen', 'W2'),
+    one('c', 'Bath', 'W1'),
+    one('d', ' Kitchen\u0000', 'W1'),
+    one('e', undefined, ''),
+  ];
+  const headers = { 'idempotency-key': 'rooms-1' };
+  const answer = await send(test.app, addGoodsToCart, { query: {}, body: { items } }, headers);
+  const { Cart } = addGoodsToCart.response.parse(answer.json());
+  expect(Cart.items.map(({ room, mark, quantity }) => [room, mark, quantity])).toEqual([
+    ['Kitchen', 'W1', 2],
+    ['Kitchen', 'W2', 1],
+    ['Bath', 'W1', 1],
+    [undefined, undefined, 1],
+  ]);
+});

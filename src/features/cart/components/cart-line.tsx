@@ -2,6 +2,7 @@ import { Link } from 'gatsby';
 import { memo, useId, useRef, useState } from 'react';
 import { Button, Group, Input, Label, NumberField } from 'react-aria-components/NumberField';
 import { type CartItem, maxQuantity } from '#domain/cart/contract.ts';
+import { placeOfLine } from '#domain/cart/line-place.ts';
 import { readQuantity } from '#domain/cart/read-quantity.ts';
 import { readyIn } from '#domain/dates/ready-in.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
@@ -121,6 +122,7 @@ export const CartLine = memo(function CartLine({
         <Text as="h3" size="l">
           <Link to={item.edit_url ?? item.item_url}>{item.title}</Link>
         </Text>
+        {placeOfLine(item) && <Note>{placeOfLine(item)}</Note>}
         {item.details && <LineDetails title={item.title} headline={item.headline} details={item.details} />}
         {item.part_number && <Note>Part {item.part_number}</Note>}
         <LinePrice cents={item.price_cents} list={item.list_price_cents} was={was} />

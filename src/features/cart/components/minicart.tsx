@@ -1,5 +1,6 @@
 import { globalHistory } from '@gatsbyjs/reach-router';
 import { useEffect } from 'react';
+import { placeOfLine } from '#domain/cart/line-place.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
@@ -39,6 +40,7 @@ export function Minicart({ close }: { close: () => void }) {
             {item.image_url && <img src={item.image_url} alt="" width="56" height="56" />}
             <span className={styles.title}>
               {item.title}
+              {placeOfLine(item) && <span className={styles.headline}>{placeOfLine(item)}</span>}
               {item.headline && <span className={styles.headline}>{item.headline}</span>}
             </span>
             <Text as="span" tone="soft" className="tabular">

@@ -1,4 +1,5 @@
 import { Link } from 'gatsby';
+import { placeOfLine } from '#domain/cart/line-place.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { Order } from '#domain/orders/order-schema.ts';
 import { LineDetails } from '#src/widgets/line-details.tsx';
@@ -18,6 +19,7 @@ export const OrderLines = ({ lines }: Pick<Order, 'lines'>) => (
           <h3 className={styles.title}>
             <Link to={line.item_url}>{line.title}</Link>
           </h3>
+          {placeOfLine(line) && <p className={styles.detail}>{placeOfLine(line)}</p>}
           {line.part_number && <p className={styles.detail}>Part {line.part_number}</p>}
           {line.details && <LineDetails title={line.title} headline={line.headline} details={line.details} />}
           <p className={`${styles.detail} tabular`}>

@@ -13,7 +13,7 @@ import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { messageOf } from '#src/lib/http/api-error.ts';
 import { newKey } from '#src/lib/http/new-key.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
-import { addToCart, type Goods, wantedOf } from '../goods-api.ts';
+import { addToCart, type Goods, placedOf, wantedOf } from '../goods-api.ts';
 import { titleOf } from '../item-words.ts';
 import { useOpenProject } from '../open-project.ts';
 import * as styles from './summary.module.css';
@@ -49,7 +49,7 @@ function useAddAll() {
     setBusy(true);
     setReason('');
     try {
-      const wanted = wantedOf(view.items);
+      const wanted = placedOf(view);
       const asked = JSON.stringify(wanted);
       if (last.current.asked !== asked) last.current = { asked, key: newKey() };
       const { changeCart } = await import(/* webpackChunkName: "cart" */ '#src/session/cart/cart-thunks.ts');

@@ -1,9 +1,10 @@
+import { type LinePlace, placeOfLine } from '#domain/cart/line-place.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { LineDetails } from '#src/widgets/line-details.tsx';
 import { Detail } from '../desk-layout.tsx';
 import { type Column, DeskTable } from '../desk-table.tsx';
 
-interface Line {
+interface Line extends LinePlace {
   title: string;
   part_number?: string | undefined;
   configuration_code?: string | undefined;
@@ -23,9 +24,10 @@ const readyIn = (days: number | undefined): string => {
 const columns: readonly Column<Line>[] = [
   {
     title: 'Item',
-    cell: ({ title, part_number, configuration_code, headline, details }) => (
+    cell: ({ title, part_number, configuration_code, headline, details, ...place }) => (
       <>
         <strong>{title}</strong>
+        {placeOfLine(place) && <Detail>{placeOfLine(place)}</Detail>}
         {part_number && <Detail>Part {part_number}</Detail>}
         {configuration_code && <Detail className="tabular">{configuration_code}</Detail>}
         {details && <LineDetails title={title} headline={headline} details={details} />}

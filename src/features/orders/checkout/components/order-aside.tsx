@@ -1,6 +1,7 @@
 import { Link } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
+import { placeOfLine } from '#domain/cart/line-place.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { Button } from '#src/components/form/button.tsx';
@@ -149,6 +150,11 @@ export function OrderAside({ cart, quoted, method, promoCode, promoRefusal, onPr
             )}
             <span>
               {item.title}
+              {placeOfLine(item) && (
+                <Note as="span" block>
+                  {placeOfLine(item)}
+                </Note>
+              )}
               {item.headline && (
                 <Note as="span" block>
                   {item.headline}
