@@ -1,5 +1,7 @@
+import { placeOfLine } from '#domain/cart/line-place.ts';
 import type { Brand } from '#domain/content/site-settings.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
+import type { SoldLine } from '#domain/orders/order-schema.ts';
 import { renderEmail } from '#server/email/html-email.ts';
 import { escapeHtml } from '#server/security/escape-html.ts';
 import { formatPlace, formatSums } from './format-order.ts';
@@ -17,13 +19,54 @@ export interface OrderEmail {
 const placeHeading = ({ fulfilment }: StoredOrder): string =>
   fulfilment.method === 'pickup' ? 'To be picked up at' : 'To be delivered to';
 
+/** Label and value of a line's facts; the place comes first, and the headline only without details. */
+function factsOf({ part_number, headline, details = [], ...line }: SoldLine): [string, string][] {
+  const place = placeOfLine(line);
+  return [
+    ...(place ? [['Place', place] as [string, string]] : []),
+    ...(part_number ? [['Part', part_number] as [string, string]] : []),
+    ...(headline && details.length === 0 ? [['Design', headline] as [string, string]] : []),
+    ...details.map(({ title, answer }): [string, string] => [title, answer]),
+  ];
+}
+
+const textWidth = 78;
+const labelWidth = 26;
+
+/** Breaks between words, and within a word that is longer than a whole row. */
+function wrap(text: string, width: number): string[] {
+  const rows = [''];
+  for (const word of text.split(/\s+/).flatMap((one) => one.match(new RegExp(`.{1,${width}}`, 'gu')) ?? [])) {
+    const last = rows.at(-1) ?? '';
+    if (last === '') rows[rows.length - 1] = word;
+    else if (last.length + 1 + word.length <= width) rows[rows.length - 1] = `${last} ${word}`;
+    else rows.push(word);
+  }
+  return rows;
+}
+
+/** A table of two columns. A label longer than its column gets its own row. */
+function tableText(facts: readonly [string, string][]): string[] {
+  const labels = facts.map(([label]) => label.length).filter((length) => length <= labelWidth);
+  const column = Math.max(0, ...labels) + 2;
+  return facts.flatMap(([label, value]) => {
+    const values = wrap(value, textWidth - 2 - column).map((row) => `  ${' '.repeat(column)}${row}`);
+    if (label.length > labelWidth) return [...wrap(label, textWidth - 2).map((row) => `  ${row}`), ...values];
+    const [first = '', ...rest] = values;
+    return [`  ${label.padEnd(column)}${first.slice(column + 2)}`, ...rest];
+  });
+}
+
+function lineText(line: SoldLine): string {
+  const head = wrap(`${line.quantity} × ${line.title}: ${formatUsd(line.total_cents)}`, textWidth);
+  return [...head, ...tableText(factsOf(line))].join('\n');
+}
+
 function detailsText(order: StoredOrder): string[] {
-  const lines = order.lines.map(
-    ({ quantity, title, total_cents }) => `${quantity} × ${title}: ${formatUsd(total_cents)}`,
-  );
   const sums = formatSums(order.totals, order.taxTitle).map(([label, amount]) => `${label}: ${amount}`);
   return [
-    [`Order ${order.number}`, ...lines].join('\n'),
+    `Order ${order.number}`,
+    ...order.lines.map(lineText),
     sums.join('\n'),
     [placeHeading(order), ...formatPlace(order)].join('\n'),
   ];
@@ -35,12 +78,20 @@ const amountCell = `${cell};padding-left:16px;text-align:right;white-space:nowra
 const rowOf = (left: string, right: string, strong = false): string =>
   `<tr style="${strong ? 'font-weight:700' : ''}"><td style="${cell}">${left}</td><td style="${amountCell}">${escapeHtml(right)}</td></tr>`;
 
+function factsTable(facts: readonly [string, string][]): string {
+  if (facts.length === 0) return '';
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td style="padding:0 12px 0 0;vertical-align:top">${escapeHtml(label)}</td><td style="padding:0;vertical-align:top">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table cellspacing="0" cellpadding="0" style="margin-top:4px;color:#474c4f;font-size:14px;font-weight:400">${rows.join('')}</table>`;
+}
+
 function lineRows({ lines }: StoredOrder): string {
   return lines
-    .map(({ quantity, title, details = [], total_cents }) => {
-      const answers = details.map((detail) => `${detail.title}: ${detail.answer}`).join(', ');
-      const small = answers && `<br><span style="color:#474c4f;font-size:14px">${escapeHtml(answers)}</span>`;
-      return rowOf(`${quantity} × ${escapeHtml(title)}${small}`, formatUsd(total_cents));
+    .map((line) => {
+      const title = `${line.quantity} × ${escapeHtml(line.title)}`;
+      return rowOf(`${title}${factsTable(factsOf(line))}`, formatUsd(line.total_cents));
     })
     .join('');
 }

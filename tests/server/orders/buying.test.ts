@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { cancelOrder, captureOrder, getOrder, orderReceipt, reorder } from '#domain/orders/contract.ts';
+import { addGoodsToCart } from '#domain/projects/goods-contract.ts';
 import { newConfigurator } from '#tests/support/configurator/server-configurator.ts';
 import { advanceAsStaff, mailsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
 import { askAsStaff } from '#tests/support/desk/staff-cookie.ts';
@@ -114,6 +115,29 @@ describe('an order', () => {
     expect(mail?.text).toContain(`http://localhost:8000/support/track-order/details/?order=${order.number}`);
     const page = await askAsStaff(test.app, '/sandbox/mail');
     expect(page.body).toContain(`Your order ${order.number}`);
+  });
+
+  it('names room, mark and every choice of a window in the email, at 78 columns of text', async () => {
+    const { config } = await newConfigurator(test.app).start('meridian-double-hung');
+    const buyer = await buyerWith(config.id);
+    const design = { backend_name: 'meridian-double-hung', code: config.code };
+    const item = { id: 'a', quantity: 1, design, room: 'Kitchen', mark: 'W3' };
+    const cookie = [...buyer.visitor.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { cookie, 'idempotency-key': 'room-in-email' };
+    await call(test.app, addGoodsToCart, { query: {}, body: { items: [item] } }, headers);
+    const order = await buyer.pay();
+    expect(order.lines[1]).toMatchObject({ room: 'Kitchen', mark: 'W3' });
+    await runJobs(test.app);
+    const [mail] = (await mailsOf(test.database)).filter(({ subject }) => subject.includes(order.number));
+    for (const part of [mail?.text, mail?.html]) expect(part).toContain('Mark W3, Kitchen');
+    const [, table = ''] = mail?.text.split('Place ') ?? [];
+    for (const { title, answer } of config.summary) {
+      expect(table).toContain(title);
+      expect(table.replace(/\s+/g, ' ')).toContain(answer);
+    }
+    const [goods = ''] = mail?.text.split('Subtotal').slice(0, 1) ?? [];
+    const rows = goods.slice(goods.indexOf('Order CL-')).split('\n');
+    expect(Math.max(...rows.map(({ length }) => length))).toBeLessThanOrEqual(78);
   });
 
   it('goes through the factory to the house, step by step, and each step is sent by mail', async () => {
