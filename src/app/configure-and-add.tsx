@@ -3,24 +3,34 @@ import { SaveConfiguration } from '#src/features/cart/components/save-configurat
 import { ConfigureScreen } from '#src/features/configurator/components/configure-screen.tsx';
 import type { ConfiguratorParams } from '#src/features/configurator/configurator-params.ts';
 import { MonthlyLine } from '#src/features/content/offers/monthly-line.tsx';
+import { SaveToItem } from '#src/features/projects/components/save-to-item.tsx';
 import { SaveToProject } from '#src/features/projects/components/save-to-project.tsx';
 import { useFlag } from '#src/lib/flagsmith/use-flag.ts';
 
 export default function ConfigureAndAdd({ params }: { params: ConfiguratorParams }) {
-  const { line } = params;
+  const { line, target } = params;
   const showsMonthly = useFlag('monthly_figure');
   return (
     <ConfigureScreen
       params={params}
       monthly={(cents) => showsMonthly && <MonthlyLine cents={cents} />}
-      saveTo={({ title, backend_name, code, quantity, price: { unit_cents: cents, price_list } }) => (
-        <SaveToProject
-          // Remount for another design: it is saved separately.
-          key={code}
-          title={title}
-          goods={() => ({ design: { backend_name, code }, quantity, seen_price: { cents, price_list } })}
-        />
-      )}
+      saveTo={({ title, backend_name, code, quantity, price: { unit_cents: cents, price_list } }) => {
+        const goods = () => ({ design: { backend_name, code }, quantity, seen_price: { cents, price_list } });
+        // Remount for another design: it is saved separately.
+        const saveNew = <SaveToProject key={code} title={title} goods={goods} />;
+        return target ? (
+          <SaveToItem
+            key={target.item}
+            target={target}
+            title={title}
+            code={code}
+            goods={goods}
+            otherwise={saveNew}
+          />
+        ) : (
+          saveNew
+        );
+      }}
       addToCart={(config, confirmed, refresh) =>
         line ? (
           <SaveConfiguration lineId={line} config={config} confirmed={confirmed} refresh={refresh} />

@@ -4,6 +4,8 @@ export interface ConfiguratorParams {
   config: string | undefined;
   line?: string | undefined;
   quantity?: number | undefined;
+  /** The project's item that the design was opened from. */
+  target?: { project: string; item: string } | undefined;
 }
 
 const whole = (text: string | null): number | undefined =>
@@ -13,11 +15,14 @@ export function parseConfiguratorParams(search: string): ConfiguratorParams | un
   const query = new URLSearchParams(search);
   const item = query.get('item');
   if (!item) return undefined;
+  const project = query.get('project');
+  const entry = query.get('entry');
   return {
     item,
     code: query.get('code') ?? undefined,
     config: query.get('config') ?? undefined,
     line: query.get('line') ?? undefined,
     quantity: whole(query.get('quantity')),
+    target: project && entry ? { project, item: entry } : undefined,
   };
 }

@@ -55,7 +55,9 @@ export function ItemSheet({ item, leave }: { item: ProjectItem; leave: () => voi
   const [reason, setReason] = useState('');
   const known = goods?.byItem.get(item.id);
   const title = titleOf(item, known);
-  const url = urlOf(item, known);
+  const page = urlOf(item, known);
+  const url =
+    page && item.design?.code ? `${page}&${new URLSearchParams({ project: view.id, entry: item.id })}` : page;
   const copy = () => {
     const why = whyNotDuplicated(view, item.id);
     if (why) return setReason(why);

@@ -60,15 +60,23 @@ const open =
 function useOpened(params: ConfiguratorParams): Remote<Opening> {
   const dispatch = useAppDispatch();
   const [wanted, setWanted] = useState(params);
-  // Open another product or cart line again; the updated URL alone names the open one.
-  if (wanted.item !== params.item || (params.line && wanted.line !== params.line)) setWanted(params);
-  const { item, line } = wanted;
+  const isOther =
+    wanted.item !== params.item ||
+    (params.line && wanted.line !== params.line) ||
+    (params.target && wanted.target?.item !== params.target.item);
+  // Open another product, cart line or project item again; the updated URL alone names the open one.
+  if (isOther) setWanted(params);
+  const { item, line, target } = wanted;
 
   const keepUrl = ({ opened }: Opening) => {
     const query = new URLSearchParams({ item, config: opened.config.id, ...(line && { line }) });
+    if (target) {
+      query.set('project', target.project);
+      query.set('entry', target.item);
+    }
     window.history.replaceState(window.history.state, '', `${window.location.pathname}?${query}`);
   };
-  return useRemote(`${item} ${line}`, () => dispatch(open(wanted)), { onValue: keepUrl });
+  return useRemote(`${item} ${line} ${target?.item}`, () => dispatch(open(wanted)), { onValue: keepUrl });
 }
 
 // Lazy: contains the drawing engine and the rules.
