@@ -23,3 +23,9 @@ export function readQuantity(text: string, max: number): ReadQuantity {
   if (quantity > max) return { problem: `${rule}, and ${shown} is more` };
   return quantity < 1 ? { problem: rule } : { quantity };
 }
+
+/** Parses a quantity of a list with suffixes: `4 pcs`, `4x`. Empty means 1. */
+export const readPieces = (typed: string, max: number): ReadQuantity =>
+  typed === ''
+    ? { quantity: 1 }
+    : readQuantity(foldTyped(typed).replace(/\s*(?:x|×|ea|pcs?|pieces?)?\.?$/i, ''), max);

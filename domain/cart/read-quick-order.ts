@@ -1,12 +1,11 @@
 import type { Sixteenths } from '#domain/length/sixteenths.ts';
 import { parseSill, sillNote, sillWrong } from '#domain/projects/sill-height.ts';
-import { foldTyped } from '#domain/validation/fold-typed.ts';
 import { cellsInColumns, cellsInOrder, isCount, type LineCells } from './line-cells.ts';
 import type { ColumnRole, ListColumn } from './list-columns.ts';
 import { type ListLayout, layoutOf, separatorIn } from './list-layout.ts';
 import { numberKey } from './number-key.ts';
 import { readCsv } from './read-csv.ts';
-import { readQuantity } from './read-quantity.ts';
+import { readPieces } from './read-quantity.ts';
 
 /** Maximum lines and pieces, and maximum characters of each text. */
 export const quickOrderLimits = { lines: 600, number: 400, note: 4_000, name: 80, pieces: 99 } as const;
@@ -43,12 +42,6 @@ export interface QuickOrder {
 const { lines: maxLines, pieces: maxPieces } = quickOrderLimits;
 const counted = (count: number): string => count.toLocaleString('en-US');
 
-/** Parses a quantity with suffixes: `4 pcs`, `4x`. Empty means 1. */
-const quantityOf = (typed: string) =>
-  typed === ''
-    ? { quantity: 1 }
-    : readQuantity(foldTyped(typed).replace(/\s*(?:x|×|ea|pcs?|pieces?)?\.?$/i, ''), maxPieces);
-
 function problemOf({
   number,
   quantity,
@@ -59,7 +52,7 @@ function problemOf({
 }: LineCells): string | undefined {
   if (number === '') return 'There is no part number in this line';
   if (number.length > quickOrderLimits.number) return 'The part number is too long';
-  const { problem } = quantityOf(quantity);
+  const { problem } = readPieces(quantity, maxPieces);
   if (problem !== undefined) return problem;
   if (note.length > quickOrderLimits.note)
     return `The note may be ${counted(quickOrderLimits.note)} characters long at most`;
@@ -76,7 +69,7 @@ function add(
 ): string | undefined {
   const { number, note, room, name } = said;
   const sill = height === undefined ? undefined : parseSill(height);
-  const { quantity = 0 } = quantityOf(typed);
+  const { quantity = 0 } = readPieces(typed, maxPieces);
   const isOpening = [room, name, sill].some((one) => one !== undefined);
   const key = isOpening ? `line ${line}` : numberKey(number);
   const same = kept.get(key);

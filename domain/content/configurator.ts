@@ -78,6 +78,19 @@ const asked = { question: nameSchema, step: slugSchema, only_if: writtenConditio
 /** `content/products/questions.yaml`: all questions in binding order. */
 export const questionCatalogueSchema = z.strictObject({
   steps: z.array(z.strictObject({ step: slugSchema, title: proseSchema })).min(1),
+  /**
+   * By answer of `installation`: which opening is measured, and by how much the unit is narrower and lower. The
+   * first applies to products without that question.
+   */
+  openings: z
+    .array(
+      z.strictObject({
+        installation: slugSchema,
+        measured: z.enum(['rough opening', 'pocket']),
+        less: lengthSchema,
+      }),
+    )
+    .min(1),
   questions: z.array(
     z.discriminatedUnion('kind', [
       choiceSchema.omit({ default: true }).extend({ ...asked, options: z.array(offeredOptionSchema).min(1) }),

@@ -12,7 +12,7 @@ import { designSchema, projectLimits } from './project-fields.ts';
 /** Limit in bytes: 600 designs with codes of 400 characters. */
 export const maxGoodsList = 512 * 1024;
 
-const cents = z.number().int().nonnegative();
+const whole = z.number().int().nonnegative();
 
 export const wantedGoodsSchema = z.object({
   id: z.string().regex(/^[\w-]{1,80}$/),
@@ -33,8 +33,8 @@ export const projectGoodsSchema = z.object({
   /** Size, colors, glass and grille in words; empty for a part. */
   headline: z.string(),
   details: z.array(z.object({ title: z.string(), answer: z.string() })),
-  price_cents: cents,
-  list_price_cents: cents.optional(),
+  price_cents: whole,
+  list_price_cents: whole.optional(),
   price_list: z.string(),
   lead_time_days: z.number().int().nonnegative(),
   /** Why it is unavailable in the caller's market, or null. */
@@ -46,6 +46,16 @@ export const projectGoodsSchema = z.object({
   changes: z.array(changeSchema),
   /** Drawing spec with sizes in inches; null for a part. */
   drawing: drawingSpecSchema.nullable(),
+  /** Sixteenths of an inch, with the opening that the unit fits; null for a part. */
+  size: z
+    .object({
+      width: whole,
+      height: whole,
+      opening: z.object({ measured: z.enum(['rough opening', 'pocket']), width: whole, height: whole }),
+    })
+    .nullable(),
+  /** U-factor of the whole unit with its glass; null if not rated. */
+  u_factor: z.number().nullable(),
   image_url: z.string(),
   url: z.string(),
 });

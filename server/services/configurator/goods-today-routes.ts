@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { findGoodsByNumber } from '#domain/catalog/goods-by-number-contract.ts';
+import { getSharedChoices, makeDesigns } from '#domain/projects/designs-contract.ts';
 import { designDrawing, getProjectGoods, maxGoodsList } from '#domain/projects/goods-contract.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { registerFile } from '#server/http/register-file.ts';
 import { buyerOf } from '#server/services/catalog/buyer.ts';
 import type { GoodsByNumber } from './goods-by-number.ts';
 import type { GoodsToday } from './goods-today.ts';
+import type { DesignMaker } from './make-designs.ts';
 
 export function goodsTodayRoutes(
   app: FastifyInstance,
   goods: () => GoodsToday,
   numbers: () => GoodsByNumber,
+  designs: () => DesignMaker,
 ): void {
   registerEndpoint(
     app,
@@ -24,6 +27,22 @@ export function goodsTodayRoutes(
     app,
     findGoodsByNumber,
     ({ input: { query, body }, caller }) => numbers().find(body.lines, buyerOf(caller, query)),
+    { bodyLimit: maxGoodsList, cacheControl: 'private, no-store' },
+  );
+
+  registerEndpoint(
+    app,
+    makeDesigns,
+    ({ input: { query, body }, caller }) => designs().make(body.items, buyerOf(caller, query)),
+    { bodyLimit: maxGoodsList, cacheControl: 'private, no-store' },
+  );
+
+  registerEndpoint(
+    app,
+    getSharedChoices,
+    ({ input: { query, body }, caller }) => ({
+      choices: designs().choices(body.items, buyerOf(caller, query)),
+    }),
     { bodyLimit: maxGoodsList, cacheControl: 'private, no-store' },
   );
 

@@ -1,6 +1,8 @@
 import { codeOf } from '#domain/configurator/configuration-code.ts';
 import { drawingOf } from '#domain/configurator/drawing-of.ts';
+import { energyFigures } from '#domain/configurator/energy.ts';
 import { headlineOf } from '#domain/configurator/headline.ts';
+import { type OpeningRule, unitSizeOf } from '#domain/configurator/opening-size.ts';
 import { leadDaysOf, priceOf } from '#domain/configurator/price.ts';
 import { openReason } from '#domain/configurator/settle.ts';
 import type { Part } from '#domain/content/catalogue.ts';
@@ -34,6 +36,7 @@ export interface GoodsTodayDeps {
   models: Models;
   pricing: PricingContexts;
   queries: ProductQueries;
+  openings: readonly OpeningRule[];
 }
 
 export class GoodsToday {
@@ -129,6 +132,8 @@ export class GoodsToday {
       code: null,
       changes: [],
       drawing: null,
+      size: null,
+      u_factor: null,
       image_url: summary.image_url,
       url: summary.url,
     };
@@ -166,6 +171,8 @@ export class GoodsToday {
       code,
       changes,
       drawing: drawingOf(model, settled, outside),
+      size: unitSizeOf(this.deps.openings, settled.answers),
+      u_factor: energyFigures(model, settled)?.uFactor ?? null,
       image_url: `${path}?v=${version}`,
       url: pathTo.design(product.backendName, code),
     };

@@ -19,6 +19,7 @@ import { configurationFileRoutes, type PrintQuote } from './file-routes.ts';
 import { GoodsByNumber } from './goods-by-number.ts';
 import { GoodsToday } from './goods-today.ts';
 import { goodsTodayRoutes } from './goods-today-routes.ts';
+import { DesignMaker } from './make-designs.ts';
 import { PricingContexts } from './pricing-contexts.ts';
 import { clearExpired } from './quote-store.ts';
 import { configurationRoutes } from './routes.ts';
@@ -64,6 +65,7 @@ interface ProductTools extends Products {
   print: PrintQuote;
   saved: SavedConfigurations;
   goodsByNumber: GoodsByNumber;
+  designs: DesignMaker;
 }
 
 /**
@@ -87,7 +89,8 @@ export function addProductService(app: FastifyInstance, deps: ProductDeps): Prod
     const pricing = new PricingContexts(goods);
     const { models } = goods;
     const service = new ConfigurationService({ db, now, ...goods });
-    const goodsToday = new GoodsToday({ db, now, parts: set.parts, models, pricing, queries });
+    const { openings } = set.questionCatalogue;
+    const goodsToday = new GoodsToday({ db, now, parts: set.parts, models, pricing, queries, openings });
     return {
       queries,
       configurations,
@@ -98,6 +101,7 @@ export function addProductService(app: FastifyInstance, deps: ProductDeps): Prod
       models,
       pricing,
       goodsToday,
+      designs: new DesignMaker({ models, pricing, goods: goodsToday, openings }),
       goodsByNumber: new GoodsByNumber({
         parts: set.parts,
         bundles: set.bundles,
@@ -123,6 +127,7 @@ export function addProductService(app: FastifyInstance, deps: ProductDeps): Prod
     app,
     () => tools().goodsToday,
     () => tools().goodsByNumber,
+    () => tools().designs,
   );
 
   return {

@@ -29,6 +29,8 @@ const goods = (id: string, over: Partial<ProjectGoods>): ProjectGoods => ({
   code: null,
   changes: [],
   drawing: null,
+  size: null,
+  u_factor: null,
   image_url: '',
   url: '',
   ...over,

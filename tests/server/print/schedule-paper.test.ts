@@ -48,6 +48,8 @@ const goodsOf = (at: number): Schedule['goods'][number] => ({
   code: null,
   changes: [],
   drawing: at % 3 === 0 ? drawing : null,
+  size: null,
+  u_factor: null,
   image_url: '',
   url: '',
 });

@@ -18,6 +18,8 @@ export const lockGoods = (id: string, over: Partial<ProjectGoods> = {}): Project
   code: null,
   changes: [],
   drawing: null,
+  size: null,
+  u_factor: null,
   image_url: '/drawings/x.svg',
   url: '/shop/parts/x/',
   ...over,

@@ -6,6 +6,7 @@ export const fixtureQuestions = {
     { step: 'size', title: 'Size' },
     { step, title: 'Unit' },
   ],
+  openings: [{ installation: 'new-construction', measured: 'rough opening', less: '1/2' }],
   questions: [
     {
       kind: 'size',

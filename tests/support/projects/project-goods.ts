@@ -15,6 +15,8 @@ const goods = (id: string, over: Partial<ProjectGoods>): ProjectGoods => ({
   code: 'MCA.abc',
   changes: [],
   drawing: null,
+  size: null,
+  u_factor: null,
   image_url: '/drawings/x.svg',
   url: '/shop/parts/configure/?item=meridian-casement',
   ...over,
