@@ -34,6 +34,8 @@ export const productTileSchema = z.object({
       max_height: z.number().int(),
     })
     .optional(),
+  /** The way of opening: `casement`. Absent in sessions of the previous version. */
+  style: z.string().optional(),
   available: z.boolean().default(true),
 });
 export type ProductTile = z.infer<typeof productTileSchema>;

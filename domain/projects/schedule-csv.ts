@@ -5,8 +5,22 @@ import type { ProjectItem, ProjectView } from './project-view.ts';
 
 const heads = [
   ...['Room', 'Opening', 'Part number', 'Item', 'Details', 'Quantity', 'Each (USD)', 'Total (USD)'],
-  ...['Lead time (days)', 'Sill height (in)', 'Note', 'Remark'],
+  ...['Lead time (days)', 'Unit width (in)', 'Unit height (in)', 'Rough opening width (in)'],
+  ...['Rough opening height (in)', 'U-factor', 'Sill height (in)', 'Note', 'Remark'],
 ];
+
+const inches = (length: number | undefined): string =>
+  length === undefined ? '' : String(length / sixteenthsPerInch);
+
+/** Sizes of the unit and its rough opening in inches; a pocket is no rough opening. */
+const sizesOf = (today: ProjectGoods | undefined): string[] => {
+  const { width, height, opening } = today?.size ?? {};
+  const rough = opening?.measured === 'rough opening' ? opening : undefined;
+  return [
+    ...[inches(width), inches(height), inches(rough?.width), inches(rough?.height)],
+    today?.u_factor?.toFixed(2) ?? '',
+  ];
+};
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
@@ -29,6 +43,7 @@ function rowOf(item: ProjectItem, room: string, today: ProjectGoods | undefined)
     ...(isSold
       ? [dollars(today.price_cents), dollars(today.price_cents * item.quantity), String(today.lead_time_days)]
       : ['', '', '']),
+    ...sizesOf(today),
     ...[item.sill == null ? '' : String(item.sill / sixteenthsPerInch)],
     ...[item.note ?? '', today?.unavailable_reason ?? ''],
   ];

@@ -39,6 +39,7 @@ function tileOf(
     lead_time_days: line.lead_time_days + market.delivery_days,
     shipping_from_cents: freight?.truck[line.category_id].first_cents,
     sizes: line.sizes,
+    style: line.style,
     available: product !== undefined && isSoldIn(product, market),
   };
 }

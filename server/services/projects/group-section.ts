@@ -1,5 +1,5 @@
 import { drawOpenings, type Opening, widthOfOpenings } from '#domain/drawing/draw-openings.ts';
-import { sixteenthsPerInch } from '#domain/length/sixteenths.ts';
+import { formatInches, sixteenthsPerInch } from '#domain/length/sixteenths.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { ScheduledItem } from '#domain/projects/files-contract.ts';
 import type { ProjectGoods } from '#domain/projects/goods-contract.ts';
@@ -32,8 +32,8 @@ const openingsOf = ({ items, goods }: ScheduleGroup): Opening[] =>
 /** In points: fits one page with the room's name. */
 const tallestDrawing = 340;
 
-/** Maximum scale, in points per pixel. */
-const maxScale = 0.55;
+/** Maximum scale, in points per pixel: two rooms with their openings fit a page. */
+const maxScale = 0.32;
 
 /** Minimum scale, for legibility; below it a room wraps to another row. */
 const smallestScale = 0.2;
@@ -54,9 +54,24 @@ export const scaleOf = (groups: readonly ScheduleGroup[]): number =>
 
 const right = (text: string, style?: StyleName): TextBlock => ({ text, alignment: 'right', style });
 
+/** Returns how many openings of a room are drawn, and so numbered. */
+export const drawnIn = (group: ScheduleGroup): number => openingsOf(group).length;
+
+const by = ({ width, height }: { width: number; height: number }): string =>
+  `${formatInches(width)} × ${formatInches(height)} in.`;
+
+/** Returns the opening that a framer cuts, and the U-factor that an inspector asks for. */
+const builtBy = ({ size, u_factor }: ProjectGoods): string =>
+  [
+    size && `${size.opening.measured === 'pocket' ? 'Pocket' : 'Rough opening'} ${by(size.opening)}`,
+    u_factor !== null && `U-factor ${u_factor.toFixed(2)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 /** Numbers match those in the drawing. */
-function rowsOf({ items, goods }: ScheduleGroup): Block[][] {
-  let number = 0;
+function rowsOf({ items, goods }: ScheduleGroup, first: number): Block[][] {
+  let number = first - 1;
   return items.map((item): Block[] => {
     const today = goods.get(item.id);
     if (openingOf(item, goods).length > 0) number += 1;
@@ -65,6 +80,7 @@ function rowsOf({ items, goods }: ScheduleGroup): Block[][] {
     const about: Block[] = today
       ? [{ text: today.title }, { text: today.headline || (today.part_number ?? ''), style: 'label' }]
       : [{ text: isWanted ? 'No longer made' : (item.note ?? '') }];
+    const built = today ? builtBy(today) : '';
     const why = [today?.unavailable_reason, isWanted && item.note]
       .filter(Boolean)
       .map((text): Block => ({ text: String(text), style: 'label' }));
@@ -72,7 +88,7 @@ function rowsOf({ items, goods }: ScheduleGroup): Block[][] {
     return [
       { text: mark },
       { text: item.name },
-      { stack: [...about, ...why] },
+      { stack: [...about, ...(built ? [{ text: built, style: 'label' } as const] : []), ...why] },
       right(today ? String(item.quantity) : ''),
       right(isSold ? formatUsd(today.price_cents) : ''),
       right(isSold ? formatUsd(today.price_cents * item.quantity) : ''),
@@ -114,10 +130,10 @@ const photoOf = ({ name, note, content }: PrintedPhoto): Block => ({
   ],
 });
 
-/** One room: its openings to the common scale, a row for each, and photos. */
-export function groupSection(group: ScheduleGroup, scale: number): Block {
+/** One room: its openings to the common scale, numbered from `first`, a row for each, and photos. */
+export function groupSection(group: ScheduleGroup, scale: number, first: number): Block {
   const title = group.name || 'Not in a room';
-  let drawn = 0;
+  let drawn = first - 1;
   const strips = stripsOf(group).map((openings): Block => {
     const svg = drawOpenings(openings, title, drawn + 1);
     drawn += openings.length;
@@ -132,7 +148,7 @@ export function groupSection(group: ScheduleGroup, scale: number): Block {
       },
       ...strips.slice(1),
       ...(group.items.length > 0
-        ? [{ rows: [headsFor(title, group.items), ...rowsOf(group)], widths: columns, headerRows: 1 }]
+        ? [{ rows: [headsFor(title, group.items), ...rowsOf(group, first)], widths: columns, headerRows: 1 }]
         : []),
       ...group.photos.map(photoOf),
     ],

@@ -6,7 +6,7 @@ import type { ProjectGoods } from '#domain/projects/goods-contract.ts';
 import { totalsOfProject } from '#domain/projects/project-totals.ts';
 import type { Block } from '#server/print/block.ts';
 import { printDocument } from '#server/print/print-document.ts';
-import { groupSection, type PrintedPhoto, type ScheduleGroup, scaleOf } from './group-section.ts';
+import { drawnIn, groupSection, type PrintedPhoto, type ScheduleGroup, scaleOf } from './group-section.ts';
 
 export interface Schedule {
   brand: Brand;
@@ -46,6 +46,12 @@ export const printSchedule = (schedule: Schedule): Promise<Buffer> => {
   const { brand, project, date, timeZone } = schedule;
   const groups = groupsOf(schedule);
   const scale = scaleOf(groups);
+  let first = 1;
+  const sections = groups.map((group) => {
+    const section = groupSection(group, scale, first);
+    first += drawnIn(group);
+    return section;
+  });
   return printDocument({
     brand,
     date,
@@ -55,7 +61,7 @@ export const printSchedule = (schedule: Schedule): Promise<Buffer> => {
       { text: 'Window and door schedule', style: 'label' },
       { text: project.name, style: 'title', margin: [0, 2, 0, 4] },
       { text: [project.folder, usDayIn(timeZone, date)].filter(Boolean).join(' · '), style: 'soft' },
-      ...groups.map((group) => groupSection(group, scale)),
+      ...sections,
       sum(schedule),
     ],
   });

@@ -61,14 +61,27 @@ it('writes a row for each item, no formula among them, which can be ordered from
     },
     new Map([
       ['lock', goods('lock', { part_number: 'LK-1001' })],
-      ['own', goods('own', { title: 'Meridian Casement', headline: '36 × 60 in', code: 'MCA.y.00' })],
+      [
+        'own',
+        goods('own', {
+          title: 'Meridian Casement',
+          headline: '36 × 60 in',
+          code: 'MCA.y.00',
+          size: {
+            width: 576,
+            height: 962,
+            opening: { measured: 'rough opening', width: 584, height: 970 },
+          },
+          u_factor: 0.3,
+        }),
+      ],
     ]),
   );
   expect(csv.split('\r\n').slice(1)).toEqual([
-    ",,LK-1001,Classic sash lock,,4,24.50,98.00,7,,'@home,",
-    "'=Kitchen,,stock-1,,,1,,,,35.5625,,",
-    '\'=Kitchen,"Left, of the sink",MCA.y.00,Meridian Casement,36 × 60 in,2,24.50,49.00,7,,,',
-    ",,,Note,,,,,,,'-Measure again,",
+    ",,LK-1001,Classic sash lock,,4,24.50,98.00,7,,,,,,,'@home,",
+    "'=Kitchen,,stock-1,,,1,,,,,,,,,35.5625,,",
+    '\'=Kitchen,"Left, of the sink",MCA.y.00,Meridian Casement,36 × 60 in,2,24.50,49.00,7,36,60.125,36.5,60.625,0.30,,,',
+    ",,,Note,,,,,,,,,,,,'-Measure again,",
     '',
   ]);
   const { lines, problems } = readQuickOrder(csv);

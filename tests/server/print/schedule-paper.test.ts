@@ -96,6 +96,36 @@ it('names the room on each page of its table', async () => {
   expect(text.split('Kitchen Opening Unit')).toHaveLength(text.split('No. ').length);
 });
 
+it('numbers openings through all rooms, with rough opening and U-factor, several rooms to a page', async () => {
+  const rooms = Array.from({ length: 4 }, (_, at) => ({ id: idOf(900 + at), name: `Room ${at}` }));
+  const items = rooms.map(({ id }, at) => ({
+    ...item({ name: `W${at}`, note: '', kind: 'unit' }, at),
+    group: id,
+  }));
+  const goods = items.map((_, at) => ({
+    ...goodsOf(at),
+    drawing,
+    size: {
+      width: 576,
+      height: 960,
+      opening: { measured: 'rough opening' as const, width: 584, height: 968 },
+    },
+    u_factor: 0.3,
+  }));
+  const paper = await printSchedule({
+    brand,
+    goods,
+    date: new Date('2026-06-01T16:00:00Z'),
+    timeZone: 'America/Chicago',
+    project: { name: 'House', folder: '', groups: rooms, items },
+    photos: [],
+  });
+  const { text, pages } = readPdf(paper);
+  for (let at = 0; at < 4; at += 1) expect(text).toContain(`${at + 1} W${at} Fixed`);
+  expect(text.split('Rough opening 36 1/2 × 60 1/2 in. · U-factor 0.30')).toHaveLength(5);
+  expect(pages).toBeLessThan(3);
+});
+
 it('prints every name, note and photo once, in order, and the total', async () => {
   const items = fc.array(
     fc.record({

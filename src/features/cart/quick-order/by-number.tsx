@@ -15,11 +15,11 @@ import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { useAuth } from '#src/session/customer/use-auth.ts';
 import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
+import { ListFile } from '#src/widgets/list-file.tsx';
 import { ChosenGoods } from './chosen-goods.tsx';
 import type { QuickOrderProps } from './goods-rows.ts';
 import { type GoodsRow, rowsOfNumbers } from './goods-rows.ts';
 import { ListColumns } from './list-columns.tsx';
-import { OrderFile } from './order-file.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import * as styles from './quick-order.module.css';
 import { findByNumber } from './quick-order-api.ts';
@@ -134,7 +134,7 @@ export function ByNumber({ project }: QuickOrderProps) {
           A part number, kit, stock window or the save code of a design; then, if you like, a quantity and a
           note: <code>LK-1001 4 for the bath</code>. Up to {quickOrderLimits.lines} lines.
         </p>
-        <OrderFile
+        <ListFile
           onText={(read) => write(text.trim() === '' ? read : `${text.replace(/\s+$/, '')}\n${read}`)}
         />
         <Button type="submit" look={rows.length > 0 ? 'outline' : 'primary'} disabled={isLoading}>

@@ -1,5 +1,5 @@
 import { navigate } from 'gatsby';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { photoLimits } from '#domain/projects/photos/photo-limits.ts';
 import { hasRoom, projectLimits } from '#domain/projects/project-fields.ts';
@@ -7,6 +7,7 @@ import type { ProjectView } from '#domain/projects/project-view.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import { changeProject } from '#src/session/projects/change-project.ts';
@@ -79,9 +80,13 @@ function AddPhoto({ project }: { project: string }) {
   );
 }
 
+/** Lazy: loads on the first use. */
+const WindowSchedule = lazy(() => import('../window-schedule/window-schedule.tsx'));
+
 export function NewThings({ view }: { view: ProjectView }) {
   const dispatch = useAppDispatch();
   const [naming, setNaming] = useState(false);
+  const [listing, setListing] = useState(false);
   if (naming)
     return (
       <NameForm
@@ -95,33 +100,49 @@ export function NewThings({ view }: { view: ProjectView }) {
       />
     );
   return (
-    <div className={`${styles.actions} not-printed ${styles.tools}`}>
-      {view.groups.length < projectLimits.groups && (
-        <Button look="outline" onClick={() => setNaming(true)}>
-          Add a room
-        </Button>
-      )}
-      {hasRoom(view) ? (
-        <>
-          <Button look="outline" onClick={() => void dispatch(editProject(view.id, newNote(null)))}>
-            Add a note
+    <>
+      <div className={`${styles.actions} not-printed ${styles.tools}`}>
+        {view.groups.length < projectLimits.groups && (
+          <Button look="outline" onClick={() => setNaming(true)}>
+            Add a room
           </Button>
-          {view.items.filter(({ photo }) => photo).length < photoLimits.inProject && (
-            <AddPhoto project={view.id} />
-          )}
-          <ButtonLink look="outline" to={pathTo.configure}>
-            Design a window or door
-          </ButtonLink>
-          <ButtonLink look="outline" to={pathTo.parts}>
-            Find a part
-          </ButtonLink>
-        </>
-      ) : (
-        <p>
-          This project is full: it holds {projectLimits.items} items. What you save next goes to another
-          project.
-        </p>
+        )}
+        {hasRoom(view) ? (
+          <>
+            <Button look="outline" onClick={() => void dispatch(editProject(view.id, newNote(null)))}>
+              Add a note
+            </Button>
+            {view.items.filter(({ photo }) => photo).length < photoLimits.inProject && (
+              <AddPhoto project={view.id} />
+            )}
+            <ButtonLink look="outline" to={pathTo.configure}>
+              Design a window or door
+            </ButtonLink>
+            <ButtonLink look="outline" to={pathTo.parts}>
+              Find a part
+            </ButtonLink>
+            <Button
+              look={listing ? 'ink' : 'outline'}
+              aria-expanded={listing}
+              onClick={() => setListing(!listing)}
+            >
+              Add a window schedule
+            </Button>
+          </>
+        ) : (
+          <p>
+            This project is full: it holds {projectLimits.items} items. What you save next goes to another
+            project.
+          </p>
+        )}
+      </div>
+      {listing && hasRoom(view) && (
+        <div className="not-printed">
+          <Suspense fallback={<Skeleton height="18rem" />}>
+            <WindowSchedule project={{ id: view.id, name: view.name }} />
+          </Suspense>
+        </div>
       )}
-    </div>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { FileField } from '#src/components/form/file-field.tsx';
 
 const maxBytes = 1024 * 1024;
 
-const tooLarge = 'A file may be 1 MB at most. Split it, or leave out what is not part numbers.';
+const tooLarge = 'A file may be 1 MB at most. Split it, or leave out the lines that are not needed.';
 const unreadable = 'Your browser could not read this file. Choose it again.';
 
 const bytesOf = (file: File): Promise<Uint8Array> =>
@@ -17,7 +17,7 @@ const bytesOf = (file: File): Promise<Uint8Array> =>
   });
 
 /** Returns a file's text, or a message if it cannot be read. */
-async function readOrderFile(file: File): Promise<DecodedText> {
+async function readListFile(file: File): Promise<DecodedText> {
   if (file.size > maxBytes) return { problem: tooLarge };
   try {
     return decodeText(await bytesOf(file));
@@ -26,13 +26,13 @@ async function readOrderFile(file: File): Promise<DecodedText> {
   }
 }
 
-/** Reads part numbers from a file into the text area, where the visitor can edit them. */
-export function OrderFile({ onText }: { onText: (text: string) => void }) {
+/** Reads a list from a file into the text area above, where the visitor can edit it. */
+export function ListFile({ onText }: { onText: (text: string) => void }) {
   const [problem, setProblem] = useState('');
   const read = async (input: HTMLInputElement) => {
     const file = input.files?.[0];
     if (!file) return;
-    const { text, problem: why = '' } = await readOrderFile(file);
+    const { text, problem: why = '' } = await readListFile(file);
     // Allows selecting the same file again after an edit.
     input.value = '';
     setProblem(why);
