@@ -1,7 +1,7 @@
 import type { Sixteenths } from '#domain/length/sixteenths.ts';
 import type { Answers } from './model.ts';
 
-/** Which opening is measured for an answer of `installation`, and by how much the unit is smaller each way. */
+/** The opening measured for an answer of `installation`; the unit is smaller by `less` each way. */
 export interface OpeningRule {
   installation: string;
   measured: 'rough opening' | 'pocket';

@@ -79,7 +79,7 @@ const asked = { question: nameSchema, step: slugSchema, only_if: writtenConditio
 export const questionCatalogueSchema = z.strictObject({
   steps: z.array(z.strictObject({ step: slugSchema, title: proseSchema })).min(1),
   /**
-   * By answer of `installation`: which opening is measured, and by how much the unit is narrower and lower. The
+   * The opening measured for each answer of `installation`; the unit is narrower and lower by `less`. The
    * first applies to products without that question.
    */
   openings: z

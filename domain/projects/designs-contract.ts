@@ -29,9 +29,9 @@ export const designWishSchema = z.object({
 export type DesignWish = z.input<typeof designWishSchema>;
 
 /**
- * Gives answers to several designs at once: to new ones from a list of openings, or to a project's. A design
- * whose product refuses an answer is under `refused` and stays as it was. `changes` lists other answers that
- * had to give way. Stores nothing.
+ * Gives answers to several designs at once: to new ones from a list of openings, or to a project's. If a
+ * product refuses an answer, its design is under `refused` and stays the same. `changes` lists other answers
+ * that had to give way. Stores nothing.
  */
 export const makeDesigns = defineEndpoint({
   operationId: 'makeDesigns',
@@ -48,7 +48,7 @@ export const makeDesigns = defineEndpoint({
   errors: {},
 });
 
-/** A question with the options of several designs, and the ids of the designs that each option is made for. */
+/** A question with the options of several designs, each with the ids of the designs that have it. */
 export const sharedChoiceSchema = z.object({
   question: z.string(),
   title: z.string(),

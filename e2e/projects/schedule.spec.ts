@@ -42,7 +42,7 @@ test(
     };
     const pdf = await (await post(projectSchedule.path, schedule)).body();
     const bench = await openPdfBench(page);
-    const scale = 0.55;
+    const scale = 0.32;
     const width = widthOfOpenings(openings) * scale;
     const drawn = (shown: Opening[]) =>
       differenceFrom(bench, pdf, { svg: drawOpenings(shown, 'Kitchen'), width, left: 54 });

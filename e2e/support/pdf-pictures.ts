@@ -38,7 +38,10 @@ export const differenceFrom = (
   drawing: { svg: string; width: number; left: number },
 ): Promise<{ fromDrawing: number; fromBlank: number }> =>
   bench.evaluate(
-    async ({ base64, svg, width, left }) => {
+    async ({ base64, svg, width: points, left: fromEdge }) => {
+      // Two pixels a point: the lines of a drawing are thinner than a point.
+      const density = 2;
+      const [width, left] = [points * density, fromEdge * density];
       const grays = (source: HTMLCanvasElement): Float32Array => {
         const { data } = (source.getContext('2d') as CanvasRenderingContext2D).getImageData(
           ...[0, 0, source.width, source.height],
@@ -58,7 +61,7 @@ export const differenceFrom = (
 
       const data = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
       const first = await (await pdfjsLib.getDocument({ data }).promise).getPage(1);
-      const viewport = first.getViewport({ scale: 1 });
+      const viewport = first.getViewport({ scale: density });
       const paper = sheetOf(Math.round(viewport.width), Math.round(viewport.height));
       await first.render({ canvasContext: paper.context, viewport }).promise;
 

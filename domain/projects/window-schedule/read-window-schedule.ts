@@ -194,7 +194,7 @@ function isOpening(row: CsvRow, reading: Reading): boolean {
 
 const nothing = { openings: [], problems: [], leftOut: [], columns: [], basis: 'opening' as const };
 
-/** Parses a window schedule from text or CSV; `chosen` overrides the columns. Reports bad lines, never throws. */
+/** Parses a schedule from text or CSV; `chosen` overrides columns. Reports bad lines, never throws. */
 export function readWindowSchedule(text: string, chosen: ChosenReading = {}): WindowSchedule {
   const separator = separatorIn(text);
   const { rows: all, unclosed } = readCsv(text, separator);

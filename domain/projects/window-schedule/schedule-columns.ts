@@ -15,7 +15,7 @@ export const scheduleRoles = [
 ] as const;
 export type ScheduleRole = (typeof scheduleRoles)[number];
 
-/** What widths and heights measure: the opening in the wall, or the unit's frame. */
+/** Sizes are those of openings in the wall, or of units from frame to frame. */
 export type SizeBasis = 'opening' | 'unit';
 
 export type HeadUnit = 'mm' | 'cm' | 'm' | '';

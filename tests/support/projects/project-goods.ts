@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { getProjectGoods, type ProjectGoods } from '#domain/projects/goods-contract.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 
-const goods = (id: string, over: Partial<ProjectGoods>): ProjectGoods => ({
+export const goodsExample = (id: string, over: Partial<ProjectGoods>): ProjectGoods => ({
   id,
   title: 'Meridian Casement',
   headline: '36 × 60 in, black',
@@ -31,7 +31,7 @@ export function serveGoods(known: Record<string, Partial<ProjectGoods> | null>):
         over: known[(design ?? part)?.backend_name ?? ''],
       }));
       return HttpResponse.json({
-        goods: found.flatMap(({ id, over }) => (over ? [goods(id, over)] : [])),
+        goods: found.flatMap(({ id, over }) => (over ? [goodsExample(id, over)] : [])),
         gone: found.flatMap(({ id, over }) => (over ? [] : [id])),
       });
     }),

@@ -3,7 +3,9 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { hasRoom } from '#domain/projects/project-fields.ts';
 import type { ProjectView } from '#domain/projects/project-view.ts';
-import { ButtonLink } from '#src/components/form/button.tsx';
+import { Button, ButtonLink } from '#src/components/form/button.tsx';
+import { Cluster } from '#src/components/layout.tsx';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { useSignedIn } from '#src/session/customer/use-signed-in.ts';
 import type { ProjectsHere } from '#src/session/projects/project-rows.ts';
 import { guest } from '#src/session/projects/projects-owner.ts';
@@ -25,7 +27,36 @@ import { ProjectsOpening } from './projects-page.tsx';
 import { Room } from './room.tsx';
 import { WithUndo } from './undo-bar.tsx';
 
+/** Lazy: load on the first use. */
+const ChangeSeveral = lazy(() => import('../several/change-several.tsx'));
+const OpeningsTable = lazy(() => import('../several/openings-table.tsx'));
+
 const OwnerComments = lazy(() => import('../sharing/owner-comments.tsx'));
+
+interface WaysProps {
+  isTable: boolean;
+  show: (isTable: boolean) => void;
+}
+
+/** Ways to look at many openings, and to change them together */
+function Ways({ isTable, show }: WaysProps) {
+  const [changing, setChanging] = useState(false);
+  return (
+    <Cluster gap={3} className="not-printed">
+      <Button look={isTable ? 'ink' : 'outline'} aria-pressed={isTable} onClick={() => show(!isTable)}>
+        Show as a table
+      </Button>
+      <Button look="outline" onClick={() => setChanging(true)}>
+        Change several designs
+      </Button>
+      {changing && (
+        <Suspense>
+          <ChangeSeveral leave={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </Cluster>
+  );
+}
 
 function Open({
   view,
@@ -45,6 +76,7 @@ function Open({
   const [asked, ask] = useState<string>();
   const [moving, setMoving] = useState<string>();
   const [printed, setPrinted] = useState<OpenProject['printed']>(new Map());
+  const [isTable, setTable] = useState(false);
   const signedIn = useSignedIn();
   const { latest, failure, isLoading, retry } = useGoods(view);
   const goods = failure === undefined ? latest : undefined;
@@ -58,6 +90,7 @@ function Open({
   );
   const item = view.items.find(({ id }) => id === edited);
   const loose = view.items.filter(({ group }) => group === null);
+  const designs = view.items.filter(({ design }) => design).length;
   return (
     <OpenProjectContext value={open}>
       <div className={`page-width ${styles.page}`}>
@@ -76,10 +109,23 @@ function Open({
         <Conflicts view={view} />
         <div className={styles.columns}>
           <div className={styles.rooms}>
-            {(loose.length > 0 || view.groups.length === 0) && <Room group={null} items={loose} />}
-            {view.groups.map((group) => (
-              <Room key={group.id} group={group} items={view.items.filter((one) => one.group === group.id)} />
-            ))}
+            {designs > 1 && <Ways isTable={isTable} show={setTable} />}
+            {isTable && designs > 1 ? (
+              <Suspense fallback={<Skeleton height="24rem" />}>
+                <OpeningsTable />
+              </Suspense>
+            ) : (
+              <>
+                {(loose.length > 0 || view.groups.length === 0) && <Room group={null} items={loose} />}
+                {view.groups.map((group) => (
+                  <Room
+                    key={group.id}
+                    group={group}
+                    items={view.items.filter((one) => one.group === group.id)}
+                  />
+                ))}
+              </>
+            )}
             <NewThings view={view} />
             {adding}
           </div>

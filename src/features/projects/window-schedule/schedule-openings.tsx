@@ -62,15 +62,22 @@ function Row({ wished, made, basis }: RowProps) {
       </th>
       <td>
         {goods && !reason ? (
-          <Unit wished={wished} goods={goods} />
+          <>
+            <Unit wished={wished} goods={goods} />
+            <p className={`${styles.narrow} tabular`}>
+              {opening.quantity} × {formatUsd(goods.price_cents)}
+            </p>
+          </>
         ) : (
           <Text tone="alarm" strong>
             {reason}
           </Text>
         )}
       </td>
-      <td className="tabular">{opening.quantity}</td>
-      <td className="tabular">{goods && !reason && formatUsd(goods.price_cents * opening.quantity)}</td>
+      <td className={`${styles.wide} tabular`}>{opening.quantity}</td>
+      <td className={`${styles.wide} tabular`}>
+        {goods && !reason && formatUsd(goods.price_cents * opening.quantity)}
+      </td>
     </tr>
   );
 }
@@ -91,8 +98,12 @@ export function ScheduleOpenings({ schedule: { basis, problems }, wished, made }
           <tr>
             <th scope="col">Opening</th>
             <th scope="col">Made as</th>
-            <th scope="col">Qty</th>
-            <th scope="col">Total</th>
+            <th scope="col" className={styles.wide}>
+              Qty
+            </th>
+            <th scope="col" className={styles.wide}>
+              Total
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -84,7 +84,7 @@ interface ReadTypesProps {
   chooseLine: (type: string, backendName: string) => void;
 }
 
-/** What each type of the schedule is made as, for correction. */
+/** The product of each type of the schedule, for correction. */
 export function ReadTypes({ types, lines, series, chooseSeries, chooseLine }: ReadTypesProps) {
   const allSeries = [...new Set(lines.map(({ title }) => title.split(' ')[0] ?? ''))];
   const options = lines.map(({ backend_name, title }) => [backend_name, title] as const);
