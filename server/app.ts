@@ -204,6 +204,7 @@ export async function buildApp({
     emailOf,
     projectOf: projects.projectOf,
     readGoods: (wanted, buyer) => products.of(content.current()).goodsToday.read(wanted, buyer),
+    mayContact: async (email) => !(await doNotContact.covers({ email })),
   });
   const company = await openPaymentProvider(app, { config, db, now, wrapTransport });
   const { payments } = company;

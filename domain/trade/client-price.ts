@@ -21,12 +21,29 @@ export function pricedLine(quantity: number, tradeCents: number, markup: number)
   return { quantity, piece_cents, line_cents: quantity * piece_cents };
 }
 
-/** Returns the totals of lines in integer cents; the tax (basis points) applies to their sum. */
+export interface OwnLine {
+  title: string;
+  cents: number;
+  taxed: boolean;
+}
+
+export interface QuoteTotals {
+  subtotal_cents: number;
+  tax_cents: number;
+  total_cents: number;
+  deposit_cents: number;
+}
+
+/** Returns totals in integer cents; the tax on goods and taxed own lines, the deposit of the total. */
 export function quoteTotals(
   lines: readonly Pick<PricedLine, 'line_cents'>[],
-  tax: number,
-): { subtotal_cents: number; tax_cents: number; total_cents: number } {
-  const subtotal_cents = lines.reduce((sum, { line_cents }) => sum + line_cents, 0);
-  const tax_cents = share(subtotal_cents, tax);
-  return { subtotal_cents, tax_cents, total_cents: subtotal_cents + tax_cents };
+  own: readonly Pick<OwnLine, 'cents' | 'taxed'>[],
+  { tax, deposit }: { tax: number; deposit: number },
+): QuoteTotals {
+  const goods = lines.reduce((sum, { line_cents }) => sum + line_cents, 0);
+  const taxed = own.reduce((sum, { cents, taxed }) => sum + (taxed ? cents : 0), goods);
+  const subtotal_cents = own.reduce((sum, { cents }) => sum + cents, goods);
+  const tax_cents = share(taxed, tax);
+  const total_cents = subtotal_cents + tax_cents;
+  return { subtotal_cents, tax_cents, total_cents, deposit_cents: share(total_cents, deposit) };
 }

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { marketQuerySchema } from '#domain/catalog/contract.ts';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { defineFile } from '#domain/contracts/file-endpoint.ts';
+import { wantedGoodsSchema } from '#domain/projects/goods-contract.ts';
+import { contactFields } from '#domain/validation/contact-fields.ts';
 import { withoutControls } from '#domain/validation/without-controls.ts';
 import { markupSchema } from './business-profile-contract.ts';
 import { professionalsBase } from './certificates-contract.ts';
@@ -21,6 +23,16 @@ const line = (longest: number) =>
     .trim()
     .max(longest, { error: `At most ${longest} characters` });
 
+export const ownLineSchema = z.object({
+  title: line(120).min(1, { error: 'Say what it is for' }),
+  cents: z
+    .number({ error: 'Enter an amount' })
+    .int()
+    .min(0, { error: 'An amount cannot be below zero' })
+    .max(100_000_000, { error: 'At most $1,000,000' }),
+  taxed: z.boolean().default(true),
+});
+
 export const quotePricingSchema = z.object({
   project_id: z.uuid(),
   markup: markupSchema,
@@ -32,9 +44,23 @@ export const quotePricingSchema = z.object({
     .max(maxTax, { error: `A tax can be at most ${maxTax / 100} percent` })
     .default(0),
   left_out: z.array(z.uuid()).max(600).default([]),
+  /** Mark-ups of single items, in place of the common one. */
+  line_markups: z.record(z.uuid(), markupSchema).default({}),
+  /** Items priced beside the total, as a choice for the client. */
+  alternates: z.array(z.uuid()).max(600).default([]),
+  own_lines: z.array(ownLineSchema).max(30, { error: 'At most 30 lines' }).default([]),
+  /** Share of the total that is due on acceptance, in basis points; 0 hides it. */
+  deposit: z
+    .number({ error: 'Enter a deposit in percent' })
+    .int()
+    .min(0, { error: 'A deposit cannot be below zero' })
+    .max(10_000, { error: 'A deposit can be at most 100 percent' })
+    .default(0),
 });
 
 export const quoteWordsSchema = z.object({
+  /** The professional's own number of the quote; empty: year and number. */
+  reference: line(40).default(''),
   title: line(120).min(1, { error: 'Enter a title' }),
   client: line(80).min(1, { error: 'Enter the name of your client' }),
   notes: z
@@ -55,14 +81,18 @@ export const quotePreviewSchema = z.object({
       trade_cents: cents,
       piece_cents: cents,
       line_cents: cents,
+      markup: z.number().int(),
+      is_alternate: z.boolean(),
     }),
   ),
+  own_lines: z.array(ownLineSchema),
   /** Items that cannot be sold, with the reason. They block issuing until excluded. */
   not_for_sale: z.array(z.object({ item: z.string(), title: z.string(), reason: z.string() })),
   trade_cents: cents,
   subtotal_cents: cents,
   tax_cents: cents,
   total_cents: cents,
+  deposit_cents: cents,
 });
 export type QuotePreview = z.infer<typeof quotePreviewSchema>;
 
@@ -70,6 +100,9 @@ export const clientQuoteSchema = z.object({
   id: z.string(),
   /** Sequential per account, from 1. */
   number: z.number().int(),
+  reference: z.string(),
+  revision: z.number().int(),
+  project_id: z.string(),
   title: z.string(),
   client: z.string(),
   state: z.enum(quoteStates),
@@ -81,6 +114,8 @@ export const clientQuoteSchema = z.object({
   valid_until: z.iso.date(),
   /** Name typed by the person who responded; null before a response. */
   answered_by: z.string().nullable(),
+  sent_to: z.string().nullable(),
+  sent_at: z.iso.datetime().nullable(),
 });
 export type ClientQuote = z.infer<typeof clientQuoteSchema>;
 
@@ -100,8 +135,8 @@ export const previewClientQuote = defineEndpoint({
 });
 
 /**
- * Fixes a project's price for a client. 409 `price_changed` if the total differs from the preview; 422
- * `quote_expired` for a past day.
+ * Fixes a project's price for a client; `revises` replaces an earlier quote, whose link says so. 409
+ * `price_changed` if the total differs from the preview; 422 `quote_expired` for a past day.
  */
 export const issueClientQuote = defineEndpoint({
   operationId: 'issueClientQuote',
@@ -115,13 +150,21 @@ export const issueClientQuote = defineEndpoint({
     ...quotePricingSchema.shape,
     ...quoteWordsSchema.shape,
     shown_total_cents: cents,
+    revises: z.uuid().optional(),
   }),
   response: quotes,
   status: 201,
   errors: {
     403: ['not_a_professional'],
-    404: ['unknown_project'],
-    409: ['no_business', 'not_for_sale', 'nothing_to_quote', 'price_changed', 'too_many_quotes'],
+    404: ['unknown_project', 'unknown_quote'],
+    409: [
+      'no_business',
+      'not_for_sale',
+      'nothing_to_quote',
+      'price_changed',
+      'quote_answered',
+      'too_many_quotes',
+    ],
     422: ['quote_expired'],
   },
 });
@@ -146,6 +189,47 @@ export const withdrawClientQuote = defineEndpoint({
   params,
   response: quotes,
   errors: { 403: ['not_a_professional'], 404: ['unknown_quote'] },
+});
+
+/** The quoted goods, to put into the cart at the professional's own prices. Empty for old quotes. */
+export const clientQuoteGoods = defineEndpoint({
+  operationId: 'clientQuoteGoods',
+  method: 'GET',
+  path: `${base}/:id/goods`,
+  summary: 'The goods of a quote to a client, to order',
+  access,
+  params,
+  response: z.object({ items: z.array(wantedGoodsSchema) }),
+  errors: { 403: ['not_a_professional'], 404: ['unknown_quote'] },
+});
+
+/**
+ * Emails a quote's link to the client; the business gets the replies. 409 `do_not_contact` if the client asked
+ * the shop not to write, `quote_closed` if it cannot be answered.
+ */
+export const sendClientQuote = defineEndpoint({
+  operationId: 'sendClientQuote',
+  method: 'POST',
+  path: `${base}/:id/send`,
+  summary: 'Email a quote to the client',
+  access,
+  params,
+  body: z.object({
+    to: contactFields.email,
+    message: z
+      .string()
+      .overwrite((text) => text.replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, ' '))
+      .trim()
+      .max(1_000, { error: 'At most 1,000 characters' })
+      .default(''),
+  }),
+  response: quotes,
+  errors: {
+    403: ['not_a_professional'],
+    404: ['unknown_quote'],
+    409: ['do_not_contact', 'quote_closed'],
+    429: ['too_many_tries'],
+  },
 });
 
 /** The client's PDF with the professional's letterhead. 503 `printer_busy` if the queue is full. */

@@ -1,4 +1,12 @@
-export const quoteStates = ['issued', 'opened', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
+export const quoteStates = [
+  'issued',
+  'opened',
+  'accepted',
+  'declined',
+  'expired',
+  'replaced',
+  'withdrawn',
+] as const;
 export type QuoteState = (typeof quoteStates)[number];
 
 export interface QuoteFacts {
@@ -7,15 +15,18 @@ export interface QuoteFacts {
   wasOpened: boolean;
   answer: 'accepted' | 'declined' | null;
   isWithdrawn: boolean;
+  /** By a revision */
+  isReplaced: boolean;
 }
 
 /** Returns the state on a day, `YYYY-MM-DD`. An answer outlasts the expiry. */
 export function quoteStateOn(
-  { validUntil, wasOpened, answer, isWithdrawn }: QuoteFacts,
+  { validUntil, wasOpened, answer, isWithdrawn, isReplaced }: QuoteFacts,
   today: string,
 ): QuoteState {
   if (isWithdrawn) return 'withdrawn';
   if (answer) return answer;
+  if (isReplaced) return 'replaced';
   if (validUntil < today) return 'expired';
   return wasOpened ? 'opened' : 'issued';
 }

@@ -30,20 +30,28 @@ export type QuotingBusiness = z.infer<typeof quotingBusinessSchema>;
 /** A quote for the client: contains only the client's prices. */
 export const sharedQuoteSchema = z.object({
   business: quotingBusinessSchema,
-  number: z.number().int(),
+  /** Name for the client: `2026-014, revision 2`. */
+  label: z.string(),
   title: z.string(),
   client: z.string(),
   notes: z.string(),
   lines: z.array(quoteLineSchema),
+  /** Lines of the professional's own, in cents. */
+  own_lines: z.array(z.object({ title: z.string(), cents })),
+  /** Priced, and not in the total. */
+  alternates: z.array(quoteLineSchema),
   subtotal_cents: cents,
   /** Basis points; 0 hides the tax. */
   tax: z.number().int(),
   tax_cents: cents,
   total_cents: cents,
+  /** Due on acceptance, in basis points of the total; 0 hides it. */
+  deposit: z.number().int(),
+  deposit_cents: cents,
   /** Days, `YYYY-MM-DD`. */
   issued_on: z.iso.date(),
   valid_until: z.iso.date(),
-  state: z.enum(['open', 'accepted', 'declined', 'expired']),
+  state: z.enum(['open', 'accepted', 'declined', 'expired', 'replaced']),
   answered_by: z.string().nullable(),
 });
 export type SharedQuote = z.infer<typeof sharedQuoteSchema>;
@@ -66,7 +74,7 @@ export const readSharedQuote = defineEndpoint({
   errors: { 404: ['link_not_working'], 429: ['too_many_tries'] },
 });
 
-/** Allowed once: 409 `quote_answered`, or `quote_expired` after the last day. */
+/** Allowed once: 409 `quote_answered`, `quote_replaced` by a revision, `quote_expired` after the last day. */
 export const answerSharedQuote = defineEndpoint({
   operationId: 'answerSharedQuote',
   method: 'POST',
@@ -77,7 +85,7 @@ export const answerSharedQuote = defineEndpoint({
   response,
   errors: {
     404: ['link_not_working'],
-    409: ['quote_answered', 'quote_expired'],
+    409: ['quote_answered', 'quote_expired', 'quote_replaced'],
     429: ['too_many_tries'],
   },
 });

@@ -9,8 +9,10 @@ export const profile = '/account/profile/';
 export const tradeAccount = '/account/trade/';
 export const businessProfile = '/account/trade/business/';
 export const clientQuotes = '/account/trade/quotes/';
-export const newClientQuote = (projectId?: string) =>
-  `/account/trade/quotes/new/${projectId ? `?${new URLSearchParams({ project: projectId })}` : ''}`;
+export const newClientQuote = (project?: string, revises?: string) => {
+  const query = new URLSearchParams({ ...(project && { project }), ...(revises && { revises }) }).toString();
+  return `/account/trade/quotes/new/${query && `?${query}`}`;
+};
 export const preferences = '/account/preferences/';
 export const security = '/account/security/';
 export const accountData = '/account/data/';

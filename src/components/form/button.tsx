@@ -1,10 +1,11 @@
 import { Link } from 'gatsby';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import * as styles from './button.module.css';
 
 type Look = 'primary' | 'ink' | 'outline' | 'quiet';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+  ref?: Ref<HTMLButtonElement>;
   look?: Look;
   /** Sets aria-disabled: the button keeps its focus and ignores clicks. */
   disabled?: boolean;

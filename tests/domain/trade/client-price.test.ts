@@ -1,5 +1,7 @@
+import { parseDollars } from '#domain/money/parse-dollars.ts';
 import { clientPrice, maxMarkup, maxTax, pricedLine, quoteTotals } from '#domain/trade/client-price.ts';
 import { basisPointsOf, percentText } from '#domain/trade/percent.ts';
+import { quoteLabel } from '#domain/trade/quote-label.ts';
 import { quoteStateOn } from '#domain/trade/quote-state.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
@@ -43,7 +45,10 @@ it('adds up: a line is pieces times the piece, the total is the lines and the ta
       const lines = goods.map(([pieces, trade]) => pricedLine(pieces, trade, up));
       for (const { quantity: pieces, piece_cents, line_cents } of lines)
         expect(line_cents).toBe(pieces * piece_cents);
-      const { subtotal_cents, tax_cents, total_cents } = quoteTotals(lines, basisPoints);
+      const { subtotal_cents, tax_cents, total_cents } = quoteTotals(lines, [], {
+        tax: basisPoints,
+        deposit: 0,
+      });
       expect(subtotal_cents).toBe(lines.reduce((sum, { line_cents }) => sum + line_cents, 0));
       expect(total_cents).toBe(subtotal_cents + tax_cents);
       expect(Math.abs(tax_cents - (subtotal_cents * basisPoints) / 10_000)).toBeLessThanOrEqual(0.5);
@@ -54,10 +59,50 @@ it('adds up: a line is pieces times the piece, the total is the lines and the ta
   );
 });
 
+it('taxes own lines that are taxed, and takes the deposit from the total', () => {
+  const own = [
+    { cents: 10_000, taxed: true },
+    { cents: 5_000, taxed: false },
+  ];
+  expect(quoteTotals([{ line_cents: 20_000 }], own, { tax: 1_000, deposit: 3_333 })).toEqual({
+    subtotal_cents: 35_000,
+    tax_cents: 3_000,
+    total_cents: 38_000,
+    deposit_cents: 12_665,
+  });
+});
+
+it.each([
+  ['1,250.50', 125_050],
+  ['$1250', 125_000],
+  ['1 250.5', 125_050],
+  ['0', 0],
+  ['1,25', Number.NaN],
+  ['12.345', Number.NaN],
+  ['-5', Number.NaN],
+  ['', Number.NaN],
+])('reads %s as dollars', (typed, cents) => {
+  expect(parseDollars(typed)).toBe(cents);
+});
+
+it('names a quote for its client', () => {
+  const quote = { reference: '', number: 7, revision: 1, issued: '2026-06-01T16:00:00Z' };
+  expect(quoteLabel(quote)).toBe('2026-007');
+  expect(quoteLabel({ ...quote, reference: 'W-88', revision: 2 })).toBe('W-88, revision 2');
+});
+
 it('knows where a quote stands on a day', () => {
-  const facts = { validUntil: '2026-06-30', wasOpened: false, answer: null, isWithdrawn: false } as const;
+  const facts = {
+    validUntil: '2026-06-30',
+    wasOpened: false,
+    answer: null,
+    isWithdrawn: false,
+    isReplaced: false,
+  } as const;
   expect(quoteStateOn(facts, '2026-06-30')).toBe('issued');
   expect(quoteStateOn({ ...facts, wasOpened: true }, '2026-06-30')).toBe('opened');
+  expect(quoteStateOn({ ...facts, isReplaced: true }, '2026-07-30')).toBe('replaced');
+  expect(quoteStateOn({ ...facts, isReplaced: true, answer: 'accepted' }, '2026-07-30')).toBe('accepted');
   expect(quoteStateOn({ ...facts, wasOpened: true }, '2026-07-01')).toBe('expired');
   expect(quoteStateOn({ ...facts, answer: 'accepted' }, '2026-07-01')).toBe('accepted');
   expect(quoteStateOn({ ...facts, answer: 'declined', isWithdrawn: true }, '2026-06-01')).toBe('withdrawn');

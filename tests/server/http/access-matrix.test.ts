@@ -73,7 +73,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['addProjectComment', 'seeProjectComments', 'removeProjectComment'],
       ...['getBusiness', 'updateBusiness', 'updateBusinessLogo', 'removeBusinessLogo'],
       ...['previewClientQuote', 'issueClientQuote', 'listClientQuotes', 'withdrawClientQuote'],
-      'clientQuotePdf',
+      ...['clientQuotePdf', 'clientQuoteGoods', 'sendClientQuote'],
     ],
   },
   {

@@ -31,7 +31,11 @@ const business: SharedQuote['business'] = {
 };
 const quote: SharedQuote = {
   business,
-  number: 7,
+  label: '2026-007',
+  own_lines: [],
+  alternates: [],
+  deposit: 0,
+  deposit_cents: 0,
   title: 'Elm Street',
   client: 'Łukasz Nguyễn',
   notes: '',
@@ -68,7 +72,7 @@ it.each([
   ['\ue000', '□'],
 ])('marks each character of %s, which no face has, and says so once', async (client, marks) => {
   const { text } = await printed({ client });
-  expect(text).toContain(`Quote 7 for ${marks} `);
+  expect(text).toContain(`Quote 2026-007 for ${marks} `);
   expect(text.split(note)).toHaveLength(2);
 });
 

@@ -1,8 +1,14 @@
+import { stopContact } from '#domain/leads/contract.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { deleteProject } from '#domain/projects/contract.ts';
 import { getProjectGoods } from '#domain/projects/goods-contract.ts';
 import { updateBusiness } from '#domain/trade/business-profile-contract.ts';
-import { clientQuotePdf, withdrawClientQuote } from '#domain/trade/client-quotes-contract.ts';
+import {
+  clientQuoteGoods,
+  clientQuotePdf,
+  sendClientQuote,
+  withdrawClientQuote,
+} from '#domain/trade/client-quotes-contract.ts';
 import {
   answerSharedQuote,
   printSharedQuote,
@@ -39,7 +45,7 @@ it('shows a client the client’s prices, on the page, in the JSON and on paper,
   const answered = await read(quote.key);
   const shared = readSharedQuote.response.parse(answered.json()).quote;
   expect(shared).toMatchObject({
-    number: 1,
+    label: '2026-001',
     title: 'New windows',
     client: 'The Carvers',
     notes: 'Half up front.',
@@ -117,7 +123,7 @@ it('is answered once, within its days, and tells the professional', async () => 
   expect(['accepted', 'declined']).toContain(known?.state);
   await runJobs(test.app);
   const mine = (await mailsOf(test.database)).filter(({ to }) => to === pro.email);
-  expect(mine.map(({ subject }) => subject)).toEqual([`Quote 1 was ${known?.state}`]);
+  expect(mine.map(({ subject }) => subject)).toEqual([`Quote 2026-001 was ${known?.state}`]);
 
   const [late, last] = [await issued(), await issued()];
   expect([late.number, last.number]).toEqual([2, 3]);
@@ -144,4 +150,91 @@ it('opens nothing once it is withdrawn, in the words for one that never was', as
     await send(test.app, printSharedQuote, { body: { key } }),
   ])
     expect(failureOf(response)).toMatchObject({ status: 404, error: never });
+});
+
+it('prices own lines, single mark-ups and alternates, and asks for a deposit', async () => {
+  const { preview, issued, list } = await newQuoter(test);
+  const { lines, subtotal_cents } = await preview({ tax: 0 });
+  const [window, lock] = lines;
+  const over = {
+    tax: 0,
+    deposit: 5_000,
+    reference: 'W-88',
+    line_markups: { [window?.item ?? '']: 0 },
+    alternates: [lock?.item ?? ''],
+    own_lines: [{ title: 'Labor', cents: 90_000 }],
+  };
+  const after = await preview(over);
+  expect(after.lines.map(({ markup, is_alternate }) => [markup, is_alternate])).toEqual([
+    [0, false],
+    [3_333, true],
+  ]);
+  expect(after.total_cents).toBe(2 * (window?.trade_cents ?? 0) + 90_000);
+  expect(after.total_cents).not.toBe(subtotal_cents);
+  expect(after.deposit_cents).toBe(Math.floor((after.total_cents + 1) / 2));
+  const quote = await issued(over);
+  const shared = readSharedQuote.response.parse((await read(quote.key)).json()).quote;
+  expect(shared).toMatchObject({
+    label: 'W-88',
+    own_lines: [{ title: 'Labor', cents: 90_000 }],
+    alternates: [{ quantity: 3 }],
+    deposit: 5_000,
+    total_cents: after.total_cents,
+  });
+  expect(shared.lines).toHaveLength(1);
+  const printed = (await send(test.app, printSharedQuote, { body: { key: quote.key } })).json().pdf;
+  const { text } = readPdf(Buffer.from(printed, 'base64'));
+  for (const line of ['Quote W-88', 'Labor', 'Alternates, not in the total', 'Due on acceptance, 50%'])
+    expect(text).toContain(line);
+  expect((await list())[0]).toMatchObject({ reference: 'W-88', revision: 1 });
+});
+
+it('replaces a quote by a revision, once, and not after it was accepted', async () => {
+  const { issued, issue, preview, list } = await newQuoter(test);
+  const first = await issued();
+  const { total_cents: shown_total_cents } = await preview();
+  const revision = await issued({ revises: first.id });
+  expect(revision).toMatchObject({ reference: '2026-001', revision: 2, number: 2 });
+  expect((await list()).map(({ state }) => state)).toEqual(['issued', 'replaced']);
+  const old = readSharedQuote.response.parse((await read(first.key)).json()).quote;
+  expect(old.state).toBe('replaced');
+  expect(refusalOf(await answer(first.key))).toEqual([409, 'quote_replaced']);
+  expect((await answer(revision.key)).statusCode).toBe(200);
+  const shown = { shown_total_cents };
+  expect(refusalOf(await issue({ ...shown, revises: revision.id }))).toEqual([409, 'quote_answered']);
+  const other = await newQuoter(test);
+  expect(refusalOf(await other.issue({ ...shown, revises: first.id }))).toEqual([404, 'unknown_quote']);
+  expect(await other.list()).toEqual([]);
+});
+
+it('emails a quote in the name of the business, and orders the quoted goods with their marks', async () => {
+  const { pro, issued } = await newQuoter(test);
+  const quote = await issued();
+  const params = { id: quote.id };
+  const sent = await pro.ask(sendClientQuote, {
+    params,
+    body: { to: 'cay@example.com', message: 'As agreed.\n\nPat' },
+  });
+  expect(sendClientQuote.response.parse(sent.json()).quotes[0]).toMatchObject({
+    sent_to: 'cay@example.com',
+    sent_at: '2026-06-01T16:00:00.000Z',
+  });
+  const mail = (await mailsOf(test.database)).find(({ to }) => to === 'cay@example.com');
+  expect(mail).toMatchObject({ subject: `Quote 2026-001 from ${business.name}`, replyTo: business.email });
+  expect(mail?.text).toContain('As agreed.');
+  expect(mail?.text).toContain(`#${quote.key}`);
+  const { items } = clientQuoteGoods.response.parse((await pro.ask(clientQuoteGoods, { params })).json());
+  expect(items).toMatchObject([
+    { quantity: 2, room: 'Kitchen', mark: 'Left of the sink', design: quotedDesign },
+    { quantity: 3, room: 'Kitchen' },
+  ]);
+  const stop = { email: 'quiet@example.com' };
+  await send(test.app, stopContact, { body: stop } as never);
+  const refused = await pro.ask(sendClientQuote, { params, body: { to: 'quiet@example.com' } });
+  expect(refusalOf(refused)).toEqual([409, 'do_not_contact']);
+  await pro.ask(withdrawClientQuote, { params });
+  expect(refusalOf(await pro.ask(sendClientQuote, { params, body: { to: 'cay@example.com' } }))).toEqual([
+    409,
+    'quote_closed',
+  ]);
 });

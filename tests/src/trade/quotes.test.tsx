@@ -47,6 +47,8 @@ function serveGround(markup: number | null) {
               trade_cents: 1_000,
               piece_cents,
               line_cents: 2 * piece_cents,
+              markup: up,
+              is_alternate: false,
             },
           ],
           not_for_sale: left_out.includes(gone)
@@ -56,9 +58,12 @@ function serveGround(markup: number | null) {
           subtotal_cents: 2 * piece_cents,
           tax_cents: 0,
           total_cents: 2 * piece_cents,
+          deposit_cents: 0,
+          own_lines: [],
         },
       });
     }),
+    http.get(at('client-quotes'), () => HttpResponse.json({ quotes: [] })),
     http.post(at('client-quotes'), async ({ request }) => {
       issued.push(issueClientQuote.body.parse(await request.json()));
       return HttpResponse.json({ quotes: [] }, { status: 201 });
@@ -100,6 +105,8 @@ it('says what is wrong with a mark-up, names what cannot be sold, and issues wha
     markup: 3_330,
     tax: 0,
     left_out: [gone],
+    alternates: [],
+    own_lines: [],
     shown_total_cents: 2_666,
     title: 'Elm Street',
     client: 'The Carvers',
@@ -108,7 +115,11 @@ it('says what is wrong with a mark-up, names what cannot be sold, and issues wha
 
 const quote: SharedQuote = {
   business,
-  number: 7,
+  label: '2026-007',
+  own_lines: [],
+  alternates: [],
+  deposit: 0,
+  deposit_cents: 0,
   title: 'New windows',
   client: 'The Carvers',
   notes: '<b>Half up front</b>',
@@ -154,4 +165,36 @@ it('shows a quote to a client, who declines it by name', async () => {
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Declined by Cay. Pat’s Windows has been told.')).toBeVisible();
   expect(answers).toEqual([{ key: 'key-7', answer: 'declined', name: 'Cay' }]);
+});
+
+it('adds lines, mark-ups, alternates and a deposit of the professional’s own', async () => {
+  const issued = serveGround(2_500);
+  history.replaceState(null, '', `/account/trade/quotes/new/?project=${project}`);
+  const { user } = renderWithStore(<NewQuotePart />);
+  await user.click(await screen.findByRole('button', { name: 'Leave it out' }));
+  await user.click(screen.getByRole('button', { name: 'Add a line' }));
+  await user.type(screen.getByLabelText('Line 1'), 'Labor');
+  await user.type(screen.getByLabelText('Dollars'), '1,2');
+  expect(screen.getByText('Enter an amount')).toBeVisible();
+  await user.type(screen.getByLabelText('Dollars'), '50.50');
+  await user.click(screen.getByLabelText('Taxed'));
+  await user.type(screen.getByLabelText('Deposit, percent of the total (optional)'), '30');
+  await user.type(screen.getByLabelText('Your number of the quote (optional)'), 'W-88');
+  const markup = await screen.findByLabelText('Mark-up of Lock, percent');
+  await user.type(markup, '-1');
+  expect(
+    screen.getByText('A mark-up cannot be below zero. Enter 0 to pass your own price on.'),
+  ).toBeVisible();
+  await user.clear(markup);
+  await user.type(markup, '40');
+  await user.click(screen.getByLabelText('Alternate, Lock'));
+  await user.click(await screen.findByRole('button', { name: /^Issue quote for/ }));
+  await waitFor(() => expect(issued).toHaveLength(1));
+  expect(issued[0]).toMatchObject({
+    reference: 'W-88',
+    deposit: 3_000,
+    line_markups: { [lock]: 4_000 },
+    alternates: [lock],
+    own_lines: [{ title: 'Labor', cents: 125_050, taxed: false }],
+  });
 });

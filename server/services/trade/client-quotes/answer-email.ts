@@ -6,11 +6,11 @@ import type { StoredQuote } from './quote-store.ts';
 /** Notifies a professional of a client's answer; the name is as typed by the client. */
 export function answerEmail(
   to: string,
-  { number, title, answer, answeredBy }: StoredQuote,
-  { brand, origin }: { brand: Brand; origin: string },
+  { title, answer, answeredBy }: StoredQuote,
+  { label, brand, origin }: { label: string; brand: Brand; origin: string },
 ) {
   const done = answer === 'accepted' ? 'accepted' : 'declined';
-  const subject = `Quote ${number} was ${done}`;
+  const subject = `Quote ${label} was ${done}`;
   return {
     to,
     subject,
@@ -19,9 +19,11 @@ export function answerEmail(
       subject,
       heading: subject,
       paragraphs: [
-        `Your quote ${number}, ${title}, was ${done} by its link, in the name of ${answeredBy ?? 'your client'}.`,
+        `Your quote ${label}, ${title}, was ${done} by its link, in the name of ${answeredBy ?? 'your client'}.`,
         ...(answer === 'accepted'
-          ? ['Nothing is ordered yet: open the project and put it into your cart at your own prices.']
+          ? [
+              'Nothing is ordered yet: “Order this” beside the quote puts it into your cart at your own prices.',
+            ]
           : []),
       ],
       link: { title: 'See your quotes', address: `${origin}${accountUrl.clientQuotes}` },

@@ -38,6 +38,27 @@ export const quoteExpired = (): HttpError =>
     message: 'The last day of this quote has passed. Ask for a new one.',
   });
 
+export const quoteReplaced = (): HttpError =>
+  new HttpError(409, {
+    code: 'quote_replaced',
+    message: 'A newer revision has replaced this quote. Ask for its link.',
+  });
+export const quoteClosed = (): HttpError =>
+  new HttpError(409, {
+    code: 'quote_closed',
+    message: 'This quote is withdrawn, replaced or past its last day. Issue a new one and send that.',
+  });
+export const doNotContact = (): HttpError =>
+  new HttpError(409, {
+    code: 'do_not_contact',
+    message: 'They have asked us not to write to this address. Copy the link and send it yourself.',
+  });
+export const tooManySent = (): HttpError =>
+  new HttpError(429, {
+    code: 'too_many_tries',
+    message: 'You have sent many quotes today. Copy the link and send it yourself, or try again later.',
+  });
+
 /** Lists the first few titles only: there may be hundreds. */
 export const notForSale = (titles: readonly string[]): HttpError => {
   const named = titles.slice(0, 5).join(', ');

@@ -15,19 +15,21 @@ import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
 import { digestOfKey, type LinkKeys } from '#server/security/link-keys.ts';
+import type { SlowTries } from '#server/security/slow-tries.ts';
 import { lockBusiness } from './business-store.ts';
 import * as problem from './client-quote-errors.ts';
 import {
   type DraftQuote,
   draftQuote,
   keptLines,
+  orderedGoods,
   previewOf,
   type QuotePricing,
   quotedItems,
   wantedOf,
 } from './draft-quote.ts';
 import * as store from './quote-store.ts';
-import { dayOf, listedView, sharedView } from './quote-view.ts';
+import { dayOf, labelOf, listedView, sharedView } from './quote-view.ts';
 
 export interface ClientQuotesDeps {
   db: Database;
@@ -40,7 +42,27 @@ export interface ClientQuotesDeps {
     wanted: readonly WantedGoods[],
     buyer: { postalCode: string | undefined; priceGroup: PriceGroup },
   ) => Promise<{ goods: ProjectGoods[] }>;
+  tries: Pick<SlowTries, 'begin'>;
+  mayContact: (email: string) => Promise<boolean>;
+  emailClient: (tx: Database, sent: SentQuote) => Promise<void>;
 }
+
+/** A quote's link to its client, by email. */
+export interface SentQuote {
+  quote: store.StoredQuote;
+  label: string;
+  key: string;
+  to: string;
+  message: string;
+}
+
+/** Per account: quotes go to a professional's own clients. */
+const sendLimits = {
+  free: 30,
+  firstPauseMs: 10 * 60_000,
+  longestPauseMs: 24 * 60 * 60_000,
+  forgottenAfterMs: 24 * 60 * 60_000,
+};
 
 type Issued = z.output<typeof issueClientQuote.body>;
 
@@ -104,6 +126,45 @@ export class ClientQuotes {
     return sharedView(found, this.today(), this.deps.timeZone());
   }
 
+  async goods(customerId: string, id: string): Promise<WantedGoods[]> {
+    const found = await store.readQuote(this.deps.db, customerId, id);
+    if (!found) throw problem.unknownQuote();
+    return found.goods ?? [];
+  }
+
+  async send(
+    customerId: string,
+    id: string,
+    { to, message }: { to: string; message: string },
+  ): Promise<ClientQuote[]> {
+    const { db, now, links, timeZone, tries, mayContact, emailClient } = this.deps;
+    const quote = await store.readQuote(db, customerId, id);
+    if (!quote) throw problem.unknownQuote();
+    const key = await links.keyOf(id);
+    const { state } = listedView(quote, key, this.today());
+    if (state === 'withdrawn' || state === 'replaced' || state === 'expired') throw problem.quoteClosed();
+    if (!(await mayContact(to))) throw problem.doNotContact();
+    const subject = `quotes sent by ${customerId}`;
+    if ('retryAfterMs' in (await tries.begin([{ subject, limits: sendLimits }]))) throw problem.tooManySent();
+    await inTransaction(db, async (tx) => {
+      await emailClient(tx, { quote, label: labelOf(quote, timeZone()), key, to, message });
+      await store.noteSent(tx, id, to, now());
+    });
+    return this.list(customerId);
+  }
+
+  /** Returns the reference and the revision of a new quote; replaces the revised one. */
+  private async revise(tx: Database, customerId: string, { revises, reference }: Issued) {
+    if (revises === undefined) return { reference, revision: 1 };
+    const before = await store.replaceQuote(tx, customerId, revises, this.deps.now());
+    if (!before) throw problem.unknownQuote();
+    if (before.answer === 'accepted') throw problem.quoteAnswered();
+    return {
+      reference: reference || labelOf({ ...before, revision: 1 }, this.deps.timeZone()),
+      revision: before.revision + 1,
+    };
+  }
+
   private async write(
     tx: Database,
     made: { id: string; digest: string; customerId: string },
@@ -119,9 +180,12 @@ export class ClientQuotes {
     if (draft.lines.length === 0) throw problem.nothingToQuote();
     if (draft.total_cents !== asked.shown_total_cents) throw problem.priceChanged();
     const { name, address, phone, email, license, logo } = found;
+    const { reference, revision } = await this.revise(tx, customerId, asked);
     await store.addQuote(tx, {
       ...made,
       number: next,
+      reference,
+      revision,
       projectId: project.id,
       issuedAt: this.deps.now(),
       title: asked.title,
@@ -130,7 +194,12 @@ export class ClientQuotes {
       validUntil: asked.valid_until,
       business: { name, address, phone, email, license },
       logo,
-      lines: keptLines(draft, project),
+      lines: keptLines(draft.lines, project),
+      alternates: keptLines(draft.alternates, project),
+      ownLines: asked.own_lines,
+      deposit: asked.deposit,
+      depositCents: draft.deposit_cents,
+      goods: orderedGoods(draft, project),
       markup: asked.markup,
       tradeCents: draft.trade_cents,
       subtotalCents: draft.subtotal_cents,

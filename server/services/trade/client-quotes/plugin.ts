@@ -7,11 +7,13 @@ import { answerEmail } from './answer-email.ts';
 import { BusinessProfiles } from './business-profiles.ts';
 import { forgetBusiness } from './business-store.ts';
 import { ClientQuotes, type ClientQuotesDeps } from './client-quotes.ts';
+import { quoteEmail } from './quote-email.ts';
 import { forgetQuotes, type StoredQuote, wholeQuotesOf } from './quote-store.ts';
+import { labelOf } from './quote-view.ts';
 import { clientQuoteRoutes } from './routes.ts';
 import { SharedQuotes } from './shared-quotes.ts';
 
-export interface ClientQuotesServiceDeps extends Omit<ClientQuotesDeps, 'timeZone'> {
+export interface ClientQuotesServiceDeps extends Omit<ClientQuotesDeps, 'timeZone' | 'emailClient'> {
   brand: () => Brand;
   origin: string;
   jobs: Pick<Jobs, 'send'>;
@@ -37,9 +39,15 @@ export function addClientQuotesService(
   const notifyOwner = async (tx: Database, quote: StoredQuote): Promise<void> => {
     const to = await emailOf(tx, quote.customerId);
     if (to === undefined) return;
-    await jobs.send(tx, mailQueue, answerEmail(to, quote, { brand: brand(), origin }));
+    await jobs.send(
+      tx,
+      mailQueue,
+      answerEmail(to, quote, { label: labelOf(quote, timeZone()), brand: brand(), origin }),
+    );
   };
-  const quotes = new ClientQuotes({ ...deps, timeZone });
+  const emailClient: ClientQuotesDeps['emailClient'] = (tx, sent) =>
+    jobs.send(tx, mailQueue, quoteEmail(sent, { brand: brand(), origin }));
+  const quotes = new ClientQuotes({ ...deps, timeZone, emailClient });
   const shared = new SharedQuotes({ ...deps, timeZone, notifyOwner });
   clientQuoteRoutes(app, { profiles, quotes, shared });
   return {

@@ -5,9 +5,17 @@ import { clientQuotes } from './tables.ts';
 
 export type StoredQuote = typeof clientQuotes.$inferSelect;
 
-const { lines: _, logo: __, business: ___, notes: ____, ...listed } = getTableColumns(clientQuotes);
+const {
+  lines: _,
+  logo: __,
+  business: ___,
+  notes: ____,
+  alternates: _____,
+  goods: ______,
+  ...listed
+} = getTableColumns(clientQuotes);
 
-export type ListedQuote = Omit<StoredQuote, 'lines' | 'logo' | 'business' | 'notes'>;
+export type ListedQuote = Omit<StoredQuote, 'lines' | 'logo' | 'business' | 'notes' | 'alternates' | 'goods'>;
 
 const isOf = (customerId: string) => eq(clientQuotes.customerId, customerId);
 
@@ -43,6 +51,22 @@ export async function readQuote(
       .where(and(isOf(customerId), eq(clientQuotes.id, id)))
   )[0];
 }
+
+/** Marks a quote as replaced by a revision. Returns it as it was, or undefined for an unknown one. */
+export async function replaceQuote(
+  tx: Database,
+  customerId: string,
+  id: string,
+  at: Date,
+): Promise<StoredQuote | undefined> {
+  const is = and(isOf(customerId), eq(clientQuotes.id, id));
+  const [found] = await tx.select().from(clientQuotes).where(is).for('update');
+  if (found && found.answer !== 'accepted') await tx.update(clientQuotes).set({ replacedAt: at }).where(is);
+  return found;
+}
+
+export const noteSent = async (tx: Database, id: string, sentTo: string, sentAt: Date): Promise<void> =>
+  void (await tx.update(clientQuotes).set({ sentTo, sentAt }).where(eq(clientQuotes.id, id)));
 
 export async function withdrawQuote(
   db: Database,

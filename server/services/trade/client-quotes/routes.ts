@@ -8,10 +8,12 @@ import {
   updateBusinessLogo,
 } from '#domain/trade/business-profile-contract.ts';
 import {
+  clientQuoteGoods,
   clientQuotePdf,
   issueClientQuote,
   listClientQuotes,
   previewClientQuote,
+  sendClientQuote,
   withdrawClientQuote,
 } from '#domain/trade/client-quotes-contract.ts';
 import {
@@ -76,6 +78,12 @@ function quoteRoutes(app: FastifyInstance, quotes: ClientQuotes, print: Print): 
   }));
   registerEndpoint(app, withdrawClientQuote, async ({ input: { params }, caller }) => ({
     quotes: await quotes.withdraw(professionalOf(caller), params.id),
+  }));
+  registerEndpoint(app, clientQuoteGoods, async ({ input: { params }, caller }) => ({
+    items: await quotes.goods(professionalOf(caller), params.id),
+  }));
+  registerEndpoint(app, sendClientQuote, async ({ input: { params, body }, caller }) => ({
+    quotes: await quotes.send(professionalOf(caller), params.id, body),
   }));
   registerFile(app, clientQuotePdf, async ({ input: { params }, caller }) => ({
     content: await print(await quotes.ownView(professionalOf(caller), params.id)),

@@ -3,7 +3,7 @@ import type { SharedQuote } from '#domain/trade/shared-quotes-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { digestOfKey, type LinkKeys, linkNotWorking } from '#server/security/link-keys.ts';
-import { quoteAnswered, quoteExpired } from './client-quote-errors.ts';
+import { quoteAnswered, quoteExpired, quoteReplaced } from './client-quote-errors.ts';
 import * as store from './quote-store.ts';
 import { dayOf, sharedView } from './quote-view.ts';
 
@@ -44,6 +44,7 @@ export class SharedQuotes {
       const found = await store.lockOpenQuote(tx, digestOfKey(reader.key));
       if (!found) throw linkNotWorking();
       if (found.answer !== null) throw quoteAnswered();
+      if (found.replacedAt !== null) throw quoteReplaced();
       if (found.validUntil < this.today()) throw quoteExpired();
       const answered = { answer, answeredBy: name, answeredAt: now() };
       await store.answerQuote(tx, found.id, answered);

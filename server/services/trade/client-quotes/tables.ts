@@ -10,6 +10,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { WantedGoods } from '#domain/projects/goods-contract.ts';
+import type { OwnLine } from '#domain/trade/client-price.ts';
 import type { QuoteLine, QuotingBusiness } from '#domain/trade/shared-quotes-contract.ts';
 import { bytes } from '#server/db/bytes-column.ts';
 
@@ -62,6 +64,19 @@ export const clientQuotes = pgTable(
     answeredBy: text('answered_by'),
     answeredAt: time('answered_at'),
     withdrawnAt: time('withdrawn_at'),
+    reference: text('reference').notNull().default(''),
+    revision: integer('revision').notNull().default(1),
+    /** Set when a revision is issued. */
+    replacedAt: time('replaced_at'),
+    ownLines: jsonb('own_lines').$type<OwnLine[]>().notNull().default([]),
+    alternates: jsonb('alternates').$type<QuoteLine[]>().notNull().default([]),
+    /** In hundredths of a percent. */
+    deposit: integer('deposit').notNull().default(0),
+    depositCents: cents('deposit_cents').notNull().default(0),
+    /** The quoted goods, to order them; null for quotes from before. */
+    goods: jsonb('goods').$type<WantedGoods[]>(),
+    sentTo: text('sent_to'),
+    sentAt: time('sent_at'),
   },
   (table) => [
     unique('client_quotes_number').on(table.customerId, table.number),

@@ -27,6 +27,7 @@ const endOf = ({ state, answered_by, business, valid_until }: SharedQuote): stri
     open: undefined,
     accepted: `Accepted by ${answered_by}. ${business.name} has been told.`,
     declined: `Declined by ${answered_by}. ${business.name} has been told.`,
+    replaced: `${business.name} has replaced this quote by a newer one. Ask for its link.`,
     expired: `This quote was valid until ${formatLongDay(valid_until)}. Ask ${business.name} for a new one.`,
   })[state];
 

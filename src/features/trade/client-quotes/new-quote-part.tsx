@@ -12,7 +12,7 @@ export default function NewQuotePart() {
   const remote = useRemote('ground', fetchGround);
   return (
     <RemoteValue remote={remote} waiting={<Skeleton height="12rem" />}>
-      {({ business, projects }) => {
+      {({ business, projects, quotes }) => {
         if (!business)
           return (
             <div className={styles.part}>
@@ -22,12 +22,14 @@ export default function NewQuotePart() {
               </Cluster>
             </div>
           );
-        const asked = new URLSearchParams(location.search).get('project') ?? '';
+        const asked = new URLSearchParams(location.search);
+        const revised = quotes.find(({ id }) => id === asked.get('revises'));
         return (
           <QuoteForm
             business={business}
             projects={projects}
-            first={projects.find(({ id }) => id === asked)}
+            first={projects.find(({ id }) => id === asked.get('project'))}
+            revised={revised}
           />
         );
       }}

@@ -1,17 +1,20 @@
 import { useState } from 'react';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { ClientQuote } from '#domain/trade/client-quotes-contract.ts';
 import { percentText } from '#domain/trade/percent.ts';
 import type { QuoteState } from '#domain/trade/quote-state.ts';
 import { announce } from '#src/components/announcer.tsx';
-import { Button } from '#src/components/form/button.tsx';
+import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { Cluster, Stack, Text } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
+import { OrderQuote } from './order-quote.tsx';
 import * as styles from './quotes.module.css';
-import { saveQuotePdf, urlOfQuote, withdrawQuote } from './quotes-api.ts';
+import { labelOfQuote, saveQuotePdf, urlOfQuote, withdrawQuote } from './quotes-api.ts';
+import { SendQuote } from './send-quote.tsx';
 
 const stateWords: Record<QuoteState, string> = {
   issued: 'Issued',
@@ -19,6 +22,7 @@ const stateWords: Record<QuoteState, string> = {
   accepted: 'Accepted',
   declined: 'Declined',
   expired: 'Expired',
+  replaced: 'Replaced by a revision',
   withdrawn: 'Withdrawn',
 };
 
@@ -29,11 +33,13 @@ export function QuoteEntry({
   quote: ClientQuote;
   onChanged: (quotes: readonly ClientQuote[]) => void;
 }) {
-  const { number, title, client, state, markup, trade_cents, total_cents, valid_until, answered_by } = quote;
-  const [asking, setAsking] = useState(false);
+  const { title, client, state, markup, trade_cents, total_cents, valid_until, answered_by } = quote;
+  const label = labelOfQuote(quote);
+  const [asking, setAsking] = useState<'withdraw' | 'send'>();
   const { busy, reason, run } = useAction();
-  const isOpen = state !== 'withdrawn';
-  const about = <span className="visually-hidden"> of quote {number}</span>;
+  const isOpen = state !== 'withdrawn' && state !== 'replaced';
+  const isSendable = isOpen && state !== 'expired';
+  const about = <span className="visually-hidden"> of quote {label}</span>;
   const copy = () =>
     run(async () => {
       await navigator.clipboard.writeText(urlOfQuote(quote));
@@ -42,14 +48,14 @@ export function QuoteEntry({
   const withdraw = () =>
     run(async () => {
       onChanged(await withdrawQuote(quote.id));
-      setAsking(false);
-      announce(`Quote ${number} is withdrawn.`);
+      setAsking(undefined);
+      announce(`Quote ${label} is withdrawn.`);
     });
   return (
     <Stack as="li" gap={2} rule="above" padY={5}>
       <Cluster gap="1 4" align="baseline" justify="between">
         <Text as="h2" size="l">
-          {number}. {title}
+          {label}. {title}
           <span className={styles.mark}>{stateWords[state]}</span>
         </Text>
         <Text size="l" strong className="tabular">
@@ -59,12 +65,17 @@ export function QuoteEntry({
       <p className={styles.small}>
         For {client}, valid until {formatLongDay(valid_until)}.{answered_by && ` Answered by ${answered_by}.`}
       </p>
+      {quote.sent_to && quote.sent_at && (
+        <p className={styles.small}>
+          Sent to {quote.sent_to} on {formatLongDay(quote.sent_at.slice(0, 10))}.
+        </p>
+      )}
       <p className={`${styles.small} tabular`}>
         Your price {formatUsd(trade_cents)}, mark-up {percentText(markup)}%.
       </p>
       {isOpen && (
         <TextField
-          label={`Link of quote ${number}`}
+          label={`Link of quote ${label}`}
           labelHidden
           readOnly
           value={urlOfQuote(quote)}
@@ -72,20 +83,28 @@ export function QuoteEntry({
         />
       )}
       {reason && <Notice alarm title={reason} />}
-      {asking ? (
+      {state === 'accepted' && <OrderQuote quote={quote} label={label} />}
+      {asking === 'send' ? (
+        <SendQuote quote={quote} label={label} onSent={onChanged} leave={() => setAsking(undefined)} />
+      ) : asking === 'withdraw' ? (
         <Stack gap={4} className={styles.question}>
-          <p>Withdraw quote {number}? Its link opens nothing after that.</p>
+          <p>Withdraw quote {label}? Its link opens nothing after that.</p>
           <Cluster gap={3} align="center">
             <Button look="ink" disabled={busy} onClick={() => void withdraw()}>
               Yes, withdraw it
             </Button>
-            <Button look="outline" onClick={() => setAsking(false)}>
+            <Button look="outline" onClick={() => setAsking(undefined)}>
               Keep it
             </Button>
           </Cluster>
         </Stack>
       ) : (
         <Cluster gap={3} align="center">
+          {isSendable && (
+            <Button look="outline" onClick={() => setAsking('send')}>
+              Email it<span className="visually-hidden">: quote {label}</span>
+            </Button>
+          )}
           {isOpen && (
             <Button look="outline" onClick={() => void copy()}>
               Copy link{about}
@@ -94,9 +113,14 @@ export function QuoteEntry({
           <Button look="quiet" disabled={busy} onClick={() => void run(() => saveQuotePdf(quote))}>
             Save PDF{about}
           </Button>
+          {isOpen && state !== 'accepted' && (
+            <ButtonLink look="quiet" to={accountUrl.newClientQuote(quote.project_id, quote.id)}>
+              Revise<span className="visually-hidden"> quote {label}</span>
+            </ButtonLink>
+          )}
           {isOpen && (
-            <Button look="quiet" onClick={() => setAsking(true)}>
-              Withdraw<span className="visually-hidden"> quote {number}</span>
+            <Button look="quiet" onClick={() => setAsking('withdraw')}>
+              Withdraw<span className="visually-hidden"> quote {label}</span>
             </Button>
           )}
         </Cluster>

@@ -7,7 +7,11 @@ import { formatUsd } from '#domain/money/format-usd.ts';
 import type { ProjectSummary } from '#domain/projects/contract.ts';
 import type { BusinessProfile } from '#domain/trade/business-profile-contract.ts';
 import { markupSchema } from '#domain/trade/business-profile-contract.ts';
-import { quotePricingSchema, quoteWordsSchema } from '#domain/trade/client-quotes-contract.ts';
+import {
+  type ClientQuote,
+  quotePricingSchema,
+  quoteWordsSchema,
+} from '#domain/trade/client-quotes-contract.ts';
 import { basisPointsOf, percentText } from '#domain/trade/percent.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
@@ -21,19 +25,22 @@ import { useAction } from '#src/lib/react/use-action.ts';
 import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { visitorsToday } from '#src/widgets/visitors-today.ts';
+import { OwnLines } from './own-lines.tsx';
+import { noExtras, type QuoteExtras, readExtras } from './quote-extras.ts';
 import { QuotePreview } from './quote-preview.tsx';
 import * as styles from './quotes.module.css';
-import { fetchPreview, issueQuote } from './quotes-api.ts';
+import { fetchPreview, issueQuote, labelOfQuote } from './quotes-api.ts';
 
 const percent = z.string().transform(basisPointsOf);
+
+const optionalPercent = z.string().transform((typed) => (typed.trim() === '' ? 0 : basisPointsOf(typed)));
 
 const quoteFieldsSchema = z.object({
   project_id: z.uuid({ error: 'Choose a project' }),
   markup: percent.pipe(markupSchema),
-  tax: z
-    .string()
-    .transform((typed) => (typed.trim() === '' ? 0 : basisPointsOf(typed)))
-    .pipe(quotePricingSchema.shape.tax.unwrap()),
+  tax: optionalPercent.pipe(quotePricingSchema.shape.tax.unwrap()),
+  deposit: optionalPercent.pipe(quotePricingSchema.shape.deposit.unwrap()),
+  reference: quoteWordsSchema.shape.reference.unwrap(),
   title: quoteWordsSchema.shape.title,
   client: quoteWordsSchema.shape.client,
   notes: quoteWordsSchema.shape.notes.unwrap(),
@@ -43,10 +50,10 @@ const quoteFieldsSchema = z.object({
 type TypedQuote = z.input<typeof quoteFieldsSchema>;
 type QuoteFields = z.output<typeof quoteFieldsSchema>;
 
-const pricing = quoteFieldsSchema.pick({ project_id: true, markup: true, tax: true });
+const pricing = quoteFieldsSchema.pick({ project_id: true, markup: true, tax: true, deposit: true });
 
 /** Returns why a typed percentage is invalid; empty if valid. */
-function shareProblem(typed: TypedQuote, share: 'markup' | 'tax'): string {
+function shareProblem(typed: TypedQuote, share: 'markup' | 'tax' | 'deposit'): string {
   if (typed[share].trim() === '') return '';
   const [issue] = quoteFieldsSchema.shape[share].safeParse(typed[share]).error?.issues ?? [];
   return issue?.message ?? '';
@@ -59,17 +66,21 @@ interface QuoteFormProps {
   business: BusinessProfile;
   projects: readonly ProjectSummary[];
   first: ProjectSummary | undefined;
+  /** The quote that this one replaces */
+  revised: ClientQuote | undefined;
 }
 
 const days = 30;
 const inDays = (): string => isoDay(addDays(dayOfIso(visitorsToday()), days));
 
-const firstTyped = ({ business, first }: QuoteFormProps): TypedQuote => ({
+const firstTyped = ({ business, first, revised }: QuoteFormProps): TypedQuote => ({
   project_id: first?.id ?? '',
-  title: first?.name ?? '',
-  client: first?.folder ?? '',
-  markup: percentText(business.markup),
+  title: revised?.title ?? first?.name ?? '',
+  client: revised?.client ?? first?.folder ?? '',
+  reference: revised?.reference ?? '',
+  markup: percentText(revised?.markup ?? business.markup),
   tax: '',
+  deposit: '',
   notes: '',
   valid_until: inDays(),
 });
@@ -80,21 +91,27 @@ const pause = 400;
 /** Form of a client quote with a live preview; it is fixed only when issued. */
 export function QuoteForm(props: QuoteFormProps) {
   const { busy, reason, run } = useAction();
-  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const [extras, setExtras] = useState<QuoteExtras>(noExtras);
   const [typed, setTyped] = useState(() => firstTyped(props));
   const asked = pricingOf(typed);
-  const question = asked && JSON.stringify({ ...asked, left_out: leftOut });
+  const more = readExtras(extras);
+  const question = asked && more && JSON.stringify({ ...asked, ...more });
   const preview = useRemote(
     question,
-    (signal) => fetchPreview({ ...(asked as NonNullable<typeof asked>), left_out: [...leftOut] }, signal),
+    (signal) => fetchPreview({ ...(asked as NonNullable<typeof asked>), ...more }, signal),
     { pause },
   );
   const shown = preview.known;
   const last = useRef({ asked: '', key: '' });
   const issue = (fields: QuoteFields) => {
-    if (!shown) return;
+    if (!shown || !more) return;
     return run(async () => {
-      const body = { ...fields, left_out: [...leftOut], shown_total_cents: shown.total_cents };
+      const body = {
+        ...fields,
+        ...more,
+        shown_total_cents: shown.total_cents,
+        ...(props.revised && { revises: props.revised.id }),
+      };
       // Reuse the key for an unchanged body, so a retry after a lost response creates no second quote.
       const text = JSON.stringify(body);
       if (last.current.asked !== text) last.current = { asked: text, key: newKey() };
@@ -118,6 +135,14 @@ export function QuoteForm(props: QuoteFormProps) {
   const field = (name: keyof TypedQuote) => ({ ...form.register(name), error: errorOf(name) ?? '' });
   return (
     <form className={styles.part} noValidate onSubmit={send} aria-label="New quote">
+      {props.revised && (
+        <Notice title={`A revision of quote ${labelOfQuote(props.revised)}`}>
+          <p>
+            The link of the earlier one will say that it is replaced. Enter again what changed beside the
+            items.
+          </p>
+        </Notice>
+      )}
       <div className={styles.form}>
         <SelectField
           label="Project"
@@ -140,15 +165,30 @@ export function QuoteForm(props: QuoteFormProps) {
             {...form.register('tax')}
             error={errorOf('tax') ?? shareProblem(typed, 'tax')}
           />
+          <TextField
+            label="Deposit, percent of the total (optional)"
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.register('deposit')}
+            error={errorOf('deposit') ?? shareProblem(typed, 'deposit')}
+          />
         </Stack>
+        <OwnLines lines={extras.lines} change={(lines) => setExtras({ ...extras, lines })} />
       </div>
       <QuotePreview
         preview={shown ?? preview.latest}
         remote={preview}
         isAsked={question !== undefined}
-        leaveOut={(ids) => setLeftOut([...leftOut, ...ids])}
+        extras={extras}
+        change={setExtras}
       />
       <div className={styles.form}>
+        <TextField
+          label="Your number of the quote (optional)"
+          autoComplete="off"
+          maxLength={40}
+          {...field('reference')}
+        />
         <TextField label="Title" autoComplete="off" maxLength={120} {...field('title')} />
         <TextField label="Client" autoComplete="off" maxLength={80} {...field('client')} />
         <TextField label="Valid until" type="date" {...field('valid_until')} />

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { linkWith, sharedQuote } from '#domain/content/paths/shared-url.ts';
 import { getProjects, type ProjectSummary } from '#domain/projects/contract.ts';
+import type { WantedGoods } from '#domain/projects/goods-contract.ts';
 import {
   type BusinessFields,
   type BusinessProfile,
@@ -11,14 +12,17 @@ import {
 } from '#domain/trade/business-profile-contract.ts';
 import {
   type ClientQuote,
+  clientQuoteGoods,
   clientQuotePdf,
   issueClientQuote,
   listClientQuotes,
   previewClientQuote,
   type QuotePreview,
   type quotePricingSchema,
+  sendClientQuote,
   withdrawClientQuote,
 } from '#domain/trade/client-quotes-contract.ts';
+import { quoteLabel } from '#domain/trade/quote-label.ts';
 import { callEndpoint, fetchFile } from '#src/lib/http/http.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
@@ -33,17 +37,19 @@ const here = () => ({ client_postal_code: storedPostalCode() });
 export interface QuoteGround {
   business: BusinessProfile | null;
   projects: readonly ProjectSummary[];
+  quotes: readonly ClientQuote[];
 }
 
 export const fetchBusiness = async (signal: AbortSignal): Promise<{ business: BusinessProfile | null }> =>
   callEndpoint(getBusiness, {}, { signal });
 
 export async function fetchGround(signal: AbortSignal): Promise<QuoteGround> {
-  const [{ business }, { Projects }] = await Promise.all([
+  const [{ business }, { Projects }, { quotes }] = await Promise.all([
     fetchBusiness(signal),
     callEndpoint(getProjects, {}, { signal }),
+    callEndpoint(listClientQuotes, {}, { signal }),
   ]);
-  return { business, projects: Projects.filter(({ archived }) => !archived) };
+  return { business, projects: Projects.filter(({ archived }) => !archived), quotes };
 }
 
 export const saveBusiness = async (body: BusinessFields): Promise<BusinessProfile | null> =>
@@ -79,8 +85,20 @@ export const fetchQuotes = async (signal: AbortSignal): Promise<readonly ClientQ
 export const withdrawQuote = async (id: string): Promise<readonly ClientQuote[]> =>
   (await callEndpoint(withdrawClientQuote, { params: { id } })).quotes;
 
-export const saveQuotePdf = async ({ id, number }: Pick<ClientQuote, 'id' | 'number'>): Promise<void> =>
-  saveFile(`quote-${number}.pdf`, await fetchFile(clientQuotePdf, { params: { id } }));
+export const emailQuote = async (
+  id: string,
+  body: z.input<typeof sendClientQuote.body>,
+): Promise<readonly ClientQuote[]> => (await callEndpoint(sendClientQuote, { params: { id }, body })).quotes;
+
+export const fetchQuotedGoods = async (id: string): Promise<WantedGoods[]> =>
+  (await callEndpoint(clientQuoteGoods, { params: { id } })).items;
+
+/** Name of a quote in the professional's list, as the client reads it. */
+export const labelOfQuote = ({ reference, number, revision, issued_at }: ClientQuote): string =>
+  quoteLabel({ reference, number, revision, issued: issued_at });
+
+export const saveQuotePdf = async (quote: ClientQuote): Promise<void> =>
+  saveFile(`quote-${labelOfQuote(quote)}.pdf`, await fetchFile(clientQuotePdf, { params: { id: quote.id } }));
 
 export const urlOfQuote = ({ key }: Pick<ClientQuote, 'key'>): string =>
   `${location.origin}${linkWith(sharedQuote, key)}`;

@@ -18,8 +18,8 @@ export const sendAnswer = async (body: {
   name: string;
 }): Promise<SharedQuote> => (await callEndpoint(answerSharedQuote, { body })).quote;
 
-export async function savePrinted(key: string, number: number): Promise<void> {
+export async function savePrinted(key: string, label: string): Promise<void> {
   const { pdf } = await callEndpoint(printSharedQuote, { body: { key } });
   const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));
-  saveFile(`quote-${number}.pdf`, new Blob([bytes], { type: 'application/pdf' }));
+  saveFile(`quote-${label}.pdf`, new Blob([bytes], { type: 'application/pdf' }));
 }

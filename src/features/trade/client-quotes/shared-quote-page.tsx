@@ -27,37 +27,47 @@ const Sum = ({ title, cents, isTotal = false }: { title: string; cents: number; 
   </div>
 );
 
+const Lines = ({ lines }: Pick<SharedQuote, 'lines'>) => (
+  <Stack as="ul" role="list" rule="below">
+    {lines.map((line, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: an issued quote never changes.
+      <li key={place} className={styles.line}>
+        <span className={styles.picture}>
+          {line.drawing && (
+            <Suspense>
+              <LineDrawing spec={line.drawing} title={line.title} />
+            </Suspense>
+          )}
+          {line.image_url && <img src={line.image_url} alt="" width="320" height="320" />}
+        </span>
+        <div>
+          <h2 className={styles.title}>{line.title}</h2>
+          {[[line.room, line.name].filter(Boolean).join(', '), line.headline].filter(Boolean).map((text) => (
+            <Note key={text}>{text}</Note>
+          ))}
+        </div>
+        <Cluster as="p" gap="1 3" align="baseline" justify="between" className={`${styles.price} tabular`}>
+          <Note as="span" breaks>
+            {line.quantity} × {formatUsd(line.piece_cents)}
+          </Note>
+          <strong>{formatUsd(line.line_cents)}</strong>
+        </Cluster>
+      </li>
+    ))}
+  </Stack>
+);
+
 const QuoteLines = ({ quote }: { quote: SharedQuote }) => (
   <Stack as="section" gap={4} aria-label="What you get">
-    <Stack as="ul" role="list" rule="below">
-      {quote.lines.map((line, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an issued quote never changes.
-        <li key={place} className={styles.line}>
-          <span className={styles.picture}>
-            {line.drawing && (
-              <Suspense>
-                <LineDrawing spec={line.drawing} title={line.title} />
-              </Suspense>
-            )}
-            {line.image_url && <img src={line.image_url} alt="" width="320" height="320" />}
-          </span>
-          <div>
-            <h2 className={styles.title}>{line.title}</h2>
-            {[[line.room, line.name].filter(Boolean).join(', '), line.headline]
-              .filter(Boolean)
-              .map((text) => (
-                <Note key={text}>{text}</Note>
-              ))}
-          </div>
-          <Cluster as="p" gap="1 3" align="baseline" justify="between" className={`${styles.price} tabular`}>
-            <Note as="span" breaks>
-              {line.quantity} × {formatUsd(line.piece_cents)}
-            </Note>
-            <strong>{formatUsd(line.line_cents)}</strong>
-          </Cluster>
-        </li>
-      ))}
-    </Stack>
+    <Lines lines={quote.lines} />
+    {quote.own_lines.length > 0 && (
+      <Stack as="dl" gap={2} className={`${styles.sums} ${styles.own} tabular`}>
+        {quote.own_lines.map(({ title, cents }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an issued quote never changes.
+          <Sum key={place} title={title} cents={cents} />
+        ))}
+      </Stack>
+    )}
     <Stack as="dl" gap={2} className={`${styles.sums} tabular`}>
       {quote.tax > 0 && (
         <>
@@ -66,7 +76,19 @@ const QuoteLines = ({ quote }: { quote: SharedQuote }) => (
         </>
       )}
       <Sum title="Total" cents={quote.total_cents} isTotal />
+      {quote.deposit > 0 && (
+        <>
+          <Sum title={`Due on acceptance, ${percentText(quote.deposit)}%`} cents={quote.deposit_cents} />
+          <Sum title="Due later" cents={quote.total_cents - quote.deposit_cents} />
+        </>
+      )}
     </Stack>
+    {quote.alternates.length > 0 && (
+      <Stack as="section" gap={3} aria-label="Alternates">
+        <Title>Alternates, not in the total</Title>
+        <Lines lines={quote.alternates} />
+      </Stack>
+    )}
   </Stack>
 );
 
@@ -117,13 +139,13 @@ interface OpenedProps {
 
 function Opened({ quote, linkKey, onAnswered }: OpenedProps) {
   const { busy, reason, run } = useAction();
-  const { business, number, title, client, notes, issued_on, valid_until } = quote;
+  const { business, label, title, client, notes, issued_on, valid_until } = quote;
   return (
     <Stack gap={6} className={`page-width ${styles.page}`}>
       <Business business={business} />
       <header>
         <Note>
-          Quote {number} for {client}
+          Quote {label} for {client}
         </Note>
         <Title as="h1">{title}</Title>
         <Note>
@@ -133,7 +155,7 @@ function Opened({ quote, linkKey, onAnswered }: OpenedProps) {
       <QuoteLines quote={quote} />
       {notes && <p className={styles.notes}>{notes}</p>}
       <Cluster gap={3} className="not-printed">
-        <Button look="outline" disabled={busy} onClick={() => void run(() => savePrinted(linkKey, number))}>
+        <Button look="outline" disabled={busy} onClick={() => void run(() => savePrinted(linkKey, label))}>
           Save as PDF
         </Button>
       </Cluster>

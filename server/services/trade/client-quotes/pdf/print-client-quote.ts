@@ -56,7 +56,36 @@ function rowOf({ room, name, title, headline, quantity, ...line }: QuoteLine): B
   ];
 }
 
-const sums = ({ subtotal_cents, tax, tax_cents, total_cents }: SharedQuote): Block => {
+const ownRow = ({ title, cents }: SharedQuote['own_lines'][number]): Block[] => [
+  { text: '' },
+  { text: title, style: 'strong' },
+  right(''),
+  right(''),
+  right(formatUsd(cents)),
+];
+
+const tableOf = (rows: Block[][]): Block => ({
+  rows: [heads, ...rows],
+  widths: [60, '*', 40, 80, 80],
+  headerRows: 1,
+});
+
+const alternatesOf = ({ alternates }: SharedQuote): Block[] =>
+  alternates.length === 0
+    ? []
+    : [
+        { text: 'Alternates, not in the total', style: 'product', margin: [0, 16, 0, 4] },
+        tableOf(alternates.map(rowOf)),
+      ];
+
+const sums = ({
+  subtotal_cents,
+  tax,
+  tax_cents,
+  total_cents,
+  deposit,
+  deposit_cents,
+}: SharedQuote): Block => {
   const taxed: Block[][] =
     tax > 0
       ? [
@@ -68,32 +97,40 @@ const sums = ({ subtotal_cents, tax, tax_cents, total_cents }: SharedQuote): Blo
     { text: 'Total', style: 'total' },
     { text: formatUsd(total_cents), style: 'total', alignment: 'right' },
   ];
+  const due: Block[][] =
+    deposit > 0
+      ? [
+          [{ text: `Due on acceptance, ${deposit / 100}%` }, right(formatUsd(deposit_cents))],
+          [{ text: 'Due later' }, right(formatUsd(total_cents - deposit_cents))],
+        ]
+      : [];
   return {
     unbreakable: true,
     margin: [264, 14, 0, 0],
-    stack: [{ rows: [...taxed, total], widths: ['*', 110] }],
+    stack: [{ rows: [...taxed, total, ...due], widths: ['*', 110] }],
   };
 };
 
 export const printClientQuote = (quote: SharedQuote): Promise<Buffer> => {
-  const { business, number, title, client, notes, lines, issued_on, valid_until } = quote;
+  const { business, label, title, client, notes, lines, own_lines, issued_on, valid_until } = quote;
   return printPaper({
-    title: `Quote ${number}, ${business.name}`,
+    title: `Quote ${label}, ${business.name}`,
     subject: title,
     author: business.name,
     date: new Date(`${issued_on}T12:00:00Z`),
     head: businessHead(business),
     foot: (page, pages) => businessFoot(business, page, pages),
     content: [
-      { text: `Quote ${number} for ${client}`, style: 'label' },
+      { text: `Quote ${label} for ${client}`, style: 'label' },
       { text: title, style: 'title', margin: [0, 2, 0, 4] },
       {
         text: `Of ${formatLongDay(issued_on)}, valid until ${formatLongDay(valid_until)}`,
         style: 'soft',
         margin: [0, 0, 0, 14],
       },
-      { rows: [heads, ...lines.map(rowOf)], widths: [60, '*', 40, 80, 80], headerRows: 1 },
+      tableOf([...lines.map(rowOf), ...own_lines.map(ownRow)]),
       sums(quote),
+      ...alternatesOf(quote),
       ...(notes ? [{ text: notes, margin: [0, 16, 0, 0] } satisfies Block] : []),
     ],
   });
