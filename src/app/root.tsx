@@ -6,7 +6,7 @@ import { setFlagDefaults } from '#src/lib/flagsmith/shown-flags.ts';
 import { useAppStore } from '#src/session/hooks.ts';
 import { createStore } from '#src/session/store.ts';
 import type { ErrorFallbackProps } from './error-fallback.tsx';
-import { Layout } from './layout/layout.tsx';
+import { isStaffPath, Layout } from './layout/layout.tsx';
 import { useSite } from './layout/use-site.ts';
 import { startUp } from './start-up.ts';
 
@@ -48,12 +48,20 @@ export class RouteErrorBoundary extends Component<RouteErrorBoundaryProps, Failu
     const { hasFailed, Fallback } = this.state;
     const { path, children } = this.props;
     if (!hasFailed) return children;
-    if (Fallback) return <Fallback report={this.report} path={path} retry={this.retry} />;
-    return (
+    const fallback = Fallback ? (
+      <Fallback report={this.report} path={path} retry={this.retry} />
+    ) : (
       <Stack padY={7} gap={4} justify="start" className="page-width" role="alert">
         <h1>This page stopped working</h1>
         <a href={path}>Reload this page</a>
       </Stack>
+    );
+    // The frame of the staff's pages broke with the page, and the main part with it.
+    if (!isStaffPath(path)) return fallback;
+    return (
+      <main id="content" tabIndex={-1}>
+        {fallback}
+      </main>
     );
   }
 }

@@ -57,18 +57,40 @@ function SignInNotice() {
   );
 }
 
-export function Layout({ path, children }: { path: string; children: ReactNode }) {
+/** Pages of the staff have a frame of their own, which loads with them. */
+export const isStaffPath = (path: string): boolean => /^\/(desk|admin)\//.test(path);
+
+const PublicFrame = ({ path, children }: LayoutProps) => (
+  <>
+    <SiteHeader path={path} />
+    <SignInNotice />
+    <main id="content" tabIndex={-1} className={styles.main}>
+      {children}
+    </main>
+    <SiteFooter />
+  </>
+);
+
+const StaffLayout = ({ children }: LayoutProps) => (
+  <>
+    <SignInNotice />
+    {children}
+  </>
+);
+
+interface LayoutProps {
+  path: string;
+  children: ReactNode;
+}
+
+export function Layout({ path, children }: LayoutProps) {
+  const Frame = isStaffPath(path) ? StaffLayout : PublicFrame;
   return (
     <>
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      <SiteHeader path={path} />
-      <SignInNotice />
-      <main id="content" tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
-      {!/^.(desk|admin)\//.test(path) && <SiteFooter />}
+      <Frame path={path}>{children}</Frame>
       <Announcer />
     </>
   );

@@ -1,9 +1,8 @@
-import { Link } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
 import { editorFrame } from '#domain/publishing/decap-version.ts';
 import { type DraftProblem, editorConfig } from '#domain/publishing/editing-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
-import { Cluster, Stack } from '#src/components/layout.tsx';
+import { Cluster } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import * as textStyles from '#src/components/page/rich-text.module.css';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
@@ -11,6 +10,7 @@ import { type DecapWindow, startDecap } from '#src/lib/decap/start-decap.ts';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useAppSelector } from '#src/session/hooks.ts';
 import { DeskAnswer } from '#src/widgets/staff/desk-answer.tsx';
+import { StaffFrame } from '#src/widgets/staff/staff-frame.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import * as styles from './editor-page.module.css';
 import { discardDraft, drawPreview, editorRequests } from './editor-requests.ts';
@@ -123,20 +123,7 @@ function EditorFrame({ config }: { config: Config }) {
 export function EditorPage() {
   const remote = useDesk(editorConfig, {});
   return (
-    <Stack gap={3} className={styles.page}>
-      <Cluster gap="2 5" align="baseline" justify="between">
-        <h1 className={styles.title}>Content</h1>
-        <nav aria-label="Pages for editors">
-          <Cluster as="ul" role="list" gap="2 4">
-            <li>
-              <Link to="/admin/releases/">Releases</Link>
-            </li>
-            <li>
-              <Link to="/admin/flags/">Feature flags</Link>
-            </li>
-          </Cluster>
-        </nav>
-      </Cluster>
+    <StaffFrame part="Content" title="Content" isWide>
       <DeskAnswer
         remote={remote}
         waiting={<Skeleton height="40rem" />}
@@ -149,6 +136,6 @@ export function EditorPage() {
           </>
         )}
       </DeskAnswer>
-    </Stack>
+    </StaffFrame>
   );
 }

@@ -6,9 +6,9 @@ import { announce } from '#src/components/announcer.tsx';
 import { Box, Cluster, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useRemote } from '#src/lib/react/use-remote.ts';
-import { AdminFrame } from '#src/widgets/staff/admin-frame.tsx';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskColumns } from '#src/widgets/staff/desk-layout.tsx';
+import { StaffFrame } from '#src/widgets/staff/staff-frame.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { LiveRelease } from './live-release.tsx';
@@ -105,7 +105,7 @@ export function ReleasesPage({ timeZone }: { timeZone: string }) {
   const progress = useReleaseProgress(followed?.id, readAgain);
   const shown = progress?.release ?? followed;
   return (
-    <AdminFrame title="Releases">
+    <StaffFrame part="Releases" title="Releases">
       <DeskAnswer remote={releases} waiting={<ListWaiting />} staff={editors}>
         {({ releases: list, next_change }) => {
           const live = list.find(({ is_live }) => is_live);
@@ -148,6 +148,6 @@ export function ReleasesPage({ timeZone }: { timeZone: string }) {
           );
         }}
       </DeskAnswer>
-    </AdminFrame>
+    </StaffFrame>
   );
 }

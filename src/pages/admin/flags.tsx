@@ -1,10 +1,10 @@
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { FlagsPage } from '#src/features/marketing/flags/flags-page.tsx';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
-import { AdminFrame } from '#src/widgets/staff/admin-frame.tsx';
+import { StaffFrame } from '#src/widgets/staff/staff-frame.tsx';
 
 export default function FeatureFlags() {
-  return useHydrated() ? <FlagsPage /> : <AdminFrame title="Feature flags" />;
+  return useHydrated() ? <FlagsPage /> : <StaffFrame part="Feature flags" title="Feature flags" />;
 }
 
 export const Head = () => (

@@ -1,10 +1,10 @@
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { EditorPage } from '#src/features/publishing/editor-page.tsx';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
-import { AdminFrame } from '#src/widgets/staff/admin-frame.tsx';
+import { StaffFrame } from '#src/widgets/staff/staff-frame.tsx';
 
 export default function Content() {
-  return useHydrated() ? <EditorPage /> : <AdminFrame title="Content" />;
+  return useHydrated() ? <EditorPage /> : <StaffFrame part="Content" title="Content" isWide />;
 }
 
 export const Head = () => (

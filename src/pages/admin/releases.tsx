@@ -2,13 +2,13 @@ import { graphql, type PageProps } from 'gatsby';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { ReleasesPage } from '#src/features/publishing/releases-page.tsx';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
-import { AdminFrame } from '#src/widgets/staff/admin-frame.tsx';
+import { StaffFrame } from '#src/widgets/staff/staff-frame.tsx';
 
 export default function Releases({ data: { brand } }: PageProps<Queries.AdminReleasesQuery>) {
   return useHydrated() ? (
     <ReleasesPage timeZone={brand?.time_zone ?? 'UTC'} />
   ) : (
-    <AdminFrame title="Releases" />
+    <StaffFrame part="Releases" title="Releases" />
   );
 }
 

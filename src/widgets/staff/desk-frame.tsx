@@ -2,27 +2,10 @@ import type { ComponentProps } from 'react';
 import { countRequests } from '#domain/consultations/staff-requests-contract.ts';
 import { Note } from '#src/components/layout.tsx';
 import { useAuth } from '#src/session/customer/use-auth.ts';
-import { deskPaths } from './desk-path.ts';
 import { StaffFrame } from './staff-frame.tsx';
 import { useDesk } from './use-desk.ts';
 
-const parts = [
-  ['Orders', deskPaths.orders],
-  ['Consultations', deskPaths.consultations],
-  ['Calendars', deskPaths.calendars],
-  ['Customers', deskPaths.customers],
-  ['Professionals', deskPaths.professionals],
-  ['Leads', deskPaths.leads],
-  ['Carts', deskPaths.carts],
-  ['Emails', deskPaths.emails],
-  ['Jobs', deskPaths.jobs],
-  ['Log', deskPaths.log],
-  ['Site', deskPaths.site],
-] as const;
-
-export type DeskPart = (typeof parts)[number][0];
-
-type DeskFrameProps = Omit<ComponentProps<typeof StaffFrame>, 'name' | 'parts'> & { part: DeskPart };
+type DeskFrameProps = Omit<ComponentProps<typeof StaffFrame>, 'beside'>;
 
 const countEveryMs = 60_000;
 
@@ -40,10 +23,8 @@ function RequestCount() {
   );
 }
 
-const beside = { [deskPaths.consultations]: <RequestCount /> };
+const beside = { Consultations: <RequestCount /> };
 
-export const DeskFrame = (props: DeskFrameProps) => (
-  <StaffFrame name="Desk" parts={parts} beside={beside} {...props} />
-);
+export const DeskFrame = (props: DeskFrameProps) => <StaffFrame beside={beside} {...props} />;
 
 export const DeskOpening = () => <DeskFrame part="Orders" title="Orders" />;

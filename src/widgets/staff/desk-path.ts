@@ -1,6 +1,7 @@
 import { viewCallCenter } from '#domain/content/paths/contact-url.ts';
 
 export const deskPaths = {
+  home: '/desk/',
   orders: '/desk/',
   emails: '/desk/emails/',
   jobs: '/desk/jobs/',

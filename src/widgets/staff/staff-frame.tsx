@@ -1,7 +1,9 @@
-import { Link } from 'gatsby';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Stack, Text } from '#src/components/layout.tsx';
 import * as styles from './staff-frame.module.css';
+import { StaffHeader } from './staff-header.tsx';
+import { StaffMenu, type StaffMenuProps } from './staff-menu.tsx';
+import { useSeenAnnouncements } from './use-seen-announcements.ts';
 
 /** Keeps order numbers on one line. */
 const withWholeNumbers = (title: string): ReactNode[] =>
@@ -15,53 +17,49 @@ const withWholeNumbers = (title: string): ReactNode[] =>
     ),
   );
 
-interface StaffFrameProps {
-  name: string;
-  parts: readonly (readonly [title: string, path: string])[];
-  /** More of some parts, by path */
-  beside?: Readonly<Record<string, ReactNode>>;
-  part: string;
+interface StaffFrameProps extends Pick<StaffMenuProps, 'part' | 'beside'> {
   title: string;
-  /** A detail page: the title is its name, with a link back to the list above. */
+  /** A detail page: the title is its name. */
   isDetail?: boolean;
+  /** The page uses the whole width, as the editor does. */
+  isWide?: boolean;
   children?: ReactNode;
 }
 
+/** Header, menu and main part of every staff page, in place of the public header and footer. */
 export function StaffFrame({
-  name,
-  parts,
-  beside,
   part,
+  beside,
   title,
   isDetail = false,
+  isWide = false,
   children,
 }: StaffFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  useSeenAnnouncements();
   useEffect(() => {
     // Another page of the same route: the focused element is gone, so focus the heading.
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   return (
-    <Stack gap="5 7" align="start" className={`page-width ${styles.frame}`}>
-      <Stack as="nav" gap={2} aria-label={name} rule="below" className={styles.parts}>
-        <p className={styles.name}>{name}</p>
-        <ul role="list">
-          {parts.map(([title, path]) => (
-            <li key={title}>
-              <Link to={path} aria-current={title === part ? (isDetail ? 'true' : 'page') : undefined}>
-                {title}
-                <span className={styles.beside}>{beside?.[path]}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Stack>
-      <Stack gap={5} className={styles.page}>
-        <Text as="h1" ref={heading} tabIndex={-1} size="title-m">
-          {withWholeNumbers(title)}
-        </Text>
-        {children}
-      </Stack>
-    </Stack>
+    <div className={styles.frame}>
+      <StaffHeader />
+      <div className={styles.body}>
+        <StaffMenu part={part} isDetail={isDetail} beside={beside} />
+        <Stack
+          as="main"
+          id="content"
+          tabIndex={-1}
+          gap={isWide ? 3 : 5}
+          top
+          className={`${styles.page} ${isWide ? styles.wide : ''}`}
+        >
+          <Text as="h1" ref={heading} tabIndex={-1} size={isWide ? 'title-s' : 'title-m'}>
+            {withWholeNumbers(title)}
+          </Text>
+          {children}
+        </Stack>
+      </div>
+    </div>
   );
 }

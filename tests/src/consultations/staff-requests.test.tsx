@@ -16,7 +16,10 @@ const firstPage = { page: 1, has_more: false };
 
 const open = (over: Parameters<typeof deskRequest>[0] = {}) => {
   reads(one, { request: deskRequest(over) });
-  return renderWithStore(<RequestPage reference="ABCDEFGH23" />, storeOf({ accessToken: 'agent' }));
+  return renderWithStore(
+    <RequestPage reference="ABCDEFGH23" />,
+    storeOf({ accessToken: 'agent', roles: ['agent'] }),
+  );
 };
 
 describe('the queue of requests', () => {

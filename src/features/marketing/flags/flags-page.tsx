@@ -1,7 +1,7 @@
 import { listFeatures } from '#domain/marketing/staff-flags-contract.ts';
 import { Box, Text } from '#src/components/layout.tsx';
-import { AdminFrame } from '#src/widgets/staff/admin-frame.tsx';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
+import { StaffFrame } from '#src/widgets/staff/staff-frame.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { FeatureEntry } from './feature-entry.tsx';
 
@@ -9,7 +9,7 @@ import { FeatureEntry } from './feature-entry.tsx';
 export function FlagsPage() {
   const remote = useDesk(listFeatures, {});
   return (
-    <AdminFrame title="Feature flags">
+    <StaffFrame part="Feature flags" title="Feature flags">
       <DeskAnswer
         remote={remote}
         waiting={<ListWaiting />}
@@ -30,6 +30,6 @@ export function FlagsPage() {
           )
         }
       </DeskAnswer>
-    </AdminFrame>
+    </StaffFrame>
   );
 }

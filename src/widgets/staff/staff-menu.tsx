@@ -1,0 +1,105 @@
+import { Link } from 'gatsby';
+import type { ReactNode } from 'react';
+import { isPermitted, type Permission } from '#domain/access/permissions.ts';
+import { Stack, Text } from '#src/components/layout.tsx';
+import { useAuth } from '#src/session/customer/use-auth.ts';
+import { deskPaths } from './desk-path.ts';
+import * as styles from './staff-menu.module.css';
+
+interface MenuPart {
+  title: string;
+  path: string;
+  permission: Permission;
+}
+
+const groups = [
+  {
+    name: 'Today',
+    parts: [
+      { title: 'Consultations', path: deskPaths.consultations, permission: 'read consultations' },
+      { title: 'Calendars', path: deskPaths.calendars, permission: 'set calendars' },
+      { title: 'Leads', path: deskPaths.leads, permission: 'read leads' },
+    ],
+  },
+  {
+    name: 'Sales',
+    parts: [
+      { title: 'Orders', path: deskPaths.orders, permission: 'read orders' },
+      { title: 'Carts', path: deskPaths.carts, permission: 'read carts' },
+      { title: 'Professionals', path: deskPaths.professionals, permission: 'read professionals' },
+    ],
+  },
+  {
+    name: 'People',
+    parts: [
+      { title: 'Customers', path: deskPaths.customers, permission: 'read customers' },
+      { title: 'Emails', path: deskPaths.emails, permission: 'read emails' },
+    ],
+  },
+  {
+    name: 'Running',
+    parts: [
+      { title: 'Jobs', path: deskPaths.jobs, permission: 'read jobs' },
+      { title: 'Log', path: deskPaths.log, permission: 'read the staff log' },
+      { title: 'Site', path: deskPaths.site, permission: 'read site figures' },
+    ],
+  },
+  {
+    name: 'Website',
+    parts: [
+      { title: 'Content', path: '/admin/', permission: 'edit content' },
+      { title: 'Releases', path: '/admin/releases/', permission: 'publish the site' },
+      { title: 'Feature flags', path: '/admin/flags/', permission: 'read flags' },
+    ],
+  },
+] as const satisfies readonly { name: string; parts: readonly MenuPart[] }[];
+
+type StaffPart = (typeof groups)[number]['parts'][number]['title'];
+
+export const menuId = 'staff-menu';
+
+/** A link to the current page renders nothing, so it would leave the menu open. */
+const closeMenu = () => document.getElementById(menuId)?.hidePopover?.();
+
+export interface StaffMenuProps {
+  part: StaffPart;
+  /** A page below the part's own */
+  isDetail: boolean;
+  /** Counts of some parts, by title */
+  beside?: Readonly<Partial<Record<StaffPart, ReactNode>>> | undefined;
+}
+
+/** Parts that the roles of the session permit, all before sign-in: a popover in narrow windows, a column in wide ones. */
+export function StaffMenu({ part, isDetail, beside }: StaffMenuProps) {
+  const { accessToken, roles = [] } = useAuth();
+  const allowed = (permission: Permission) => !accessToken || isPermitted(roles, permission);
+  const shown = groups
+    .map(({ name, parts }) => ({ name, parts: parts.filter(({ permission }) => allowed(permission)) }))
+    .filter(({ parts }) => parts.length > 0);
+  return (
+    <nav id={menuId} popover="auto" aria-label="Desk" className={`${styles.menu} not-printed`}>
+      {shown.map(({ name, parts }) => (
+        <Stack key={name} gap={0} className={styles.group}>
+          <Text size="s" tone="soft" className={styles.name}>
+            {name}
+          </Text>
+          <ul role="list" aria-label={name}>
+            {parts.map(({ title, path }) => (
+              <li key={title}>
+                <Link
+                  to={path}
+                  aria-current={title === part ? (isDetail ? 'true' : 'page') : undefined}
+                  onClick={closeMenu}
+                >
+                  {title}
+                  <span className={styles.beside}>{beside?.[title]}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      ))}
+      <Link to="/">The website</Link>
+    </nav>
+  );
+}
